@@ -1,0 +1,172 @@
+import { defineEndpoint } from './endpoint.ts';
+import { instant, text, uuid } from './primitives.ts';
+import { z } from './zod.ts';
+
+export const USER_TYPES = ['professional', 'particulier'] as const;
+
+/** SPEC §3: premium only when status is active, plan premium or standard, and endDate not passed. */
+export const subscription = z.object({ status: z.string(), plan: z.string(), endDate: z.string().nullable() });
+
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  displayname: z.string(),
+  role: z.literal('CLIENT'),
+  user_type: z.enum(USER_TYPES),
+  Subscription: subscription.nullable(),
+});
+
+export type User = z.infer<typeof user>;
+export type Subscription = z.infer<typeof subscription>;
+
+const email = text(254)
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('doit être une adresse e-mail valide'));
+
+/** OWASP ASVS 5 V6.2: 8 characters or more, no composition rule; the server also refuses the 3 000 commonest. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+const newPassword = z
+  .string({ error: 'doit être un texte' })
+  .min(PASSWORD_MIN, `doit compter ${PASSWORD_MIN} caractères ou plus`)
+  .max(PASSWORD_MAX, `ne doit pas dépasser ${PASSWORD_MAX} caractères`);
+
+const name = text(80);
+const token = z.string().min(16).max(200);
+/** base64url of a SHA-256: 43 characters. */
+const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'doit être un code d’appareil');
+
+export const auth = {
+  register: defineEndpoint({
+    id: 'auth.register',
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Create an account; opens a session (cookie) and returns the extension token.',
+    access: 'public',
+    body: z.strictObject({
+      email,
+      password: newPassword,
+      lastname: name,
+      firstname: name,
+      displayname: name,
+      role: z.literal('CLIENT').default('CLIENT'),
+      user_type: z.enum(USER_TYPES).default('professional'),
+    }),
+    replies: { 201: z.object({ ext_token: z.string() }) },
+    errors: ['CONFLICT', 'TOO_MANY_ATTEMPTS'],
+  }),
+  login: defineEndpoint({
+    id: 'auth.login',
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Open a session (cookie) and return the extension token.',
+    access: 'public',
+    body: z.strictObject({ email, password: z.string().max(1_000) }),
+    replies: { 200: z.object({ ext_token: z.string(), user }) },
+    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+  }),
+  user: defineEndpoint({
+    id: 'auth.user',
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in seller. No session: 401. Expired: 403.',
+    access: 'session',
+    replies: { 200: z.object({ user }) },
+    errors: ['SESSION_EXPIRED'],
+  }),
+  updateUser: defineEndpoint({
+    id: 'auth.updateUser',
+    method: 'PUT',
+    path: '/api/auth/user',
+    summary: 'Change one’s names or kind of seller (« update-user »).',
+    access: 'session',
+    body: z.strictObject({
+      lastname: name.optional(),
+      firstname: name.optional(),
+      displayname: name.optional(),
+      user_type: z.enum(USER_TYPES).optional(),
+    }),
+    replies: { 200: z.object({ user }) },
+  }),
+  logout: defineEndpoint({
+    id: 'auth.logout',
+    method: 'GET',
+    path: '/api/auth/logout',
+    summary: 'End the session that calls: clears the cookie, or revokes the bearer token.',
+    access: 'public',
+    replies: { 200: z.object({ message: z.string() }) },
+  }),
+  requestReset: defineEndpoint({
+    id: 'auth.requestReset',
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    summary: 'Mail a reset link. The answer never says whether the address is known.',
+    access: 'public',
+    body: z.strictObject({ email }),
+    replies: { 200: z.object({ message: z.string() }) },
+    errors: ['TOO_MANY_ATTEMPTS'],
+  }),
+  confirmReset: defineEndpoint({
+    id: 'auth.confirmReset',
+    method: 'POST',
+    path: '/api/auth/password/reset/confirm',
+    summary: 'Set a new password with the mailed token; ends every other session.',
+    access: 'public',
+    body: z.strictObject({ token, newPassword }),
+    replies: { 200: z.object({ message: z.string() }) },
+    errors: ['GONE', 'TOO_MANY_ATTEMPTS'],
+  }),
+  confirmDevice: defineEndpoint({
+    id: 'auth.confirmDevice',
+    method: 'POST',
+    path: '/api/auth/device/confirm',
+    summary: 'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once.',
+    access: 'session',
+    body: z.strictObject({ challenge, label: text(80).optional() }),
+    replies: { 200: z.object({ expiresAt: instant }) },
+    errors: ['CONFLICT'],
+  }),
+  claimDevice: defineEndpoint({
+    id: 'auth.claimDevice',
+    method: 'POST',
+    path: '/api/auth/device',
+    summary: 'The extension polls with its verifier: 202 until the seller confirms, then the token, once.',
+    access: 'public',
+    body: z.strictObject({ verifier: z.string().regex(/^[A-Za-z0-9_-]{43,128}$/, 'doit être un code d’appareil') }),
+    replies: { 200: z.object({ ext_token: z.string() }), 202: z.object({ pending: z.literal(true) }) },
+    errors: ['TOO_MANY_ATTEMPTS'],
+  }),
+  devices: defineEndpoint({
+    id: 'auth.devices',
+    method: 'GET',
+    path: '/api/account/devices',
+    summary: 'Sessions and extension tokens of the account.',
+    access: 'session',
+    replies: {
+      200: z.object({
+        devices: z.array(
+          z.object({
+            id: uuid,
+            kind: z.enum(['site', 'extension']),
+            label: z.string(),
+            createdAt: z.string(),
+            lastSeenAt: z.string(),
+            current: z.boolean(),
+          }),
+        ),
+      }),
+    },
+  }),
+  revokeDevice: defineEndpoint({
+    id: 'auth.revokeDevice',
+    method: 'DELETE',
+    path: '/api/account/devices/:id',
+    summary: 'End one session or extension token.',
+    access: 'session',
+    params: z.object({ id: uuid }),
+    replies: { 204: null },
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '../errors.ts';
+import type { z } from './zod.ts';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call:
+ * - `public`: anyone
+ * - `session`: a signed-in seller, by cookie (site) or bearer token (extension)
+ */
+export type Access = 'public' | 'session';
+
+/** One call of the API: the single source for server routes, the client and OpenAPI. */
+export interface Endpoint {
+  /** `noun.verb`, unique. */
+  id: string;
+  method: Method;
+  /** With `:name` parameters, as `/api/orders/:id/status`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** Unknown fields are refused unless the schema says otherwise. */
+  body?: z.ZodType;
+  /** JSON answers by status; null is an answer without a body. */
+  replies: Readonly<Record<number, z.ZodType | null>>;
+  /** Codes this call may answer besides the ones every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
+  errors?: readonly ErrorCode[];
+  /** Not JSON: streams and files. */
+  raw?: 'events' | 'file';
+}
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+
+/** What a caller gives. */
+export type CallInput<E extends Endpoint> = (E extends { params: infer P extends z.ZodType }
+  ? { params: InputOf<P> }
+  : { params?: undefined }) &
+  (E extends { query: infer Q extends z.ZodType } ? { query?: InputOf<Q> } : { query?: undefined }) &
+  (E extends { body: infer B extends z.ZodType } ? { body: InputOf<B> } : { body?: undefined }) & {
+    /** Sent as `Idempotency-Key`: the server answers a repeated key with its first answer. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type ReplyOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a successful call gives. */
+export type CallReply<E extends Endpoint> = {
+  [K in keyof E['replies']]: K extends SuccessStatus ? ReplyOf<E['replies'][K]> : never;
+}[keyof E['replies']];

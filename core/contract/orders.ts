@@ -1,0 +1,144 @@
+import { ORDER_STATUSES } from '../model/order.ts';
+import { PHASES } from '../model/phase.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { amount, currency, httpsUrl, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { z } from './zod.ts';
+
+/** The order on the wire: see `Order` in core/model for units and meaning. */
+export const order = z.object({
+  id: uuid,
+  status: z.enum(ORDER_STATUSES),
+  orderDate: z.string().nullable(),
+  orderDateEstimated: z.boolean(),
+  archived: z.boolean(),
+  archivedAt: z.string().nullable(),
+  shippingLabelId: z.string().nullable(),
+  returnFormId: z.string().nullable(),
+  marketplace: z.string(),
+  marketplaceUserId: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  title: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  statusDate: z.string().nullable(),
+  statusText: z.string().nullable(),
+  phase: z.enum(PHASES),
+  shipBy: z.string().nullable(),
+  shipByEstimated: z.boolean(),
+  photoUrl: z.string().nullable(),
+  statusSetAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+const orderParams = z.object({ id: uuid });
+export const MAX_BATCH = 10_000;
+
+/** `updatedAt` of each order as the seller saw it: on mismatch the server answers 409 with its orders. */
+const basedOn = z.record(uuid, instant);
+
+const orderBatch = z.strictObject({
+  orderIds: z.array(uuid).min(1, 'doit contenir au moins une commande').max(MAX_BATCH),
+  basedOn: basedOn.optional(),
+});
+
+/** Where the value of one field comes from. `hand`: set by the seller. */
+export const PROVENANCE_SOURCES = ['page', 'email', 'label', 'file', 'hand'] as const;
+export const fieldProvenance = z.object({
+  field: z.string(),
+  source: z.enum(PROVENANCE_SOURCES),
+  /** For a page: flight, json or dom. */
+  detail: z.string().nullable(),
+  at: z.string(),
+});
+
+const importedOrder = z.strictObject({
+  marketplace: text(40),
+  transactionId: marketplaceId,
+  conversationId: marketplaceId.nullable().optional(),
+  title: text(500).nullable(),
+  price: amount.nullable(),
+  currency: currency.nullable(),
+  orderDate: instant.nullable(),
+  statusText: text(500).nullable().optional(),
+  phase: z.enum(PHASES).optional(),
+  photoUrl: httpsUrl.nullable().optional(),
+});
+
+export const mergeCounts = {
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+};
+
+export const orders = {
+  list: defineEndpoint({
+    id: 'orders.list',
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'All orders of the account, or those changed since; ETag. `nextCursor` when `limit` cut the list.',
+    access: 'session',
+    query: z.object({
+      _t: z.string().max(40).optional(),
+      updatedSince: instant.optional(),
+      limit: z.coerce.number().int().min(1).max(50_000).optional(),
+      cursor: z.string().max(200).optional(),
+    }),
+    replies: { 200: z.object({ orders: z.array(order), nextCursor: z.string().nullable().optional() }), 304: null },
+  }),
+  provenance: defineEndpoint({
+    id: 'orders.provenance',
+    method: 'GET',
+    path: '/api/orders/:id/provenance',
+    summary: 'Where each field of one order comes from, and when it was read.',
+    access: 'session',
+    params: orderParams,
+    replies: { 200: z.object({ fields: z.array(fieldProvenance) }) },
+    errors: ['NOT_FOUND'],
+  }),
+  setStatus: defineEndpoint({
+    id: 'orders.setStatus',
+    method: 'PUT',
+    path: '/api/orders/:id/status',
+    summary: 'Set the status by hand; the stored status is returned and wins.',
+    access: 'session',
+    params: orderParams,
+    body: z.strictObject({
+      status: z.enum(ORDER_STATUSES, { error: 'doit être "0", "1" ou "2"' }),
+      basedOn: instant.optional(),
+    }),
+    replies: { 200: z.object({ status: z.enum(ORDER_STATUSES), order }) },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  archive: defineEndpoint({
+    id: 'orders.archive',
+    method: 'POST',
+    path: '/api/orders/archive',
+    summary: 'Archive orders, all or none.',
+    access: 'session',
+    body: orderBatch,
+    replies: {
+      200: z.object({ orders: z.array(z.object({ id: uuid, archivedAt: z.string() })), message: z.string() }),
+    },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  unarchive: defineEndpoint({
+    id: 'orders.unarchive',
+    method: 'POST',
+    path: '/api/orders/unarchive',
+    summary: 'Restore archived orders, all or none.',
+    access: 'session',
+    body: orderBatch,
+    replies: { 200: z.object({ orders: z.array(z.object({ id: uuid })), message: z.string() }) },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  import: defineEndpoint({
+    id: 'orders.import',
+    method: 'POST',
+    path: '/api/orders/import',
+    summary: 'Orders from files and hands, merged by transaction id, all or none.',
+    access: 'session',
+    body: z.strictObject({ orders: z.array(importedOrder).min(1).max(MAX_BATCH) }),
+    replies: { 200: z.object({ ...mergeCounts, orders: z.array(order) }) },
+  }),
+};

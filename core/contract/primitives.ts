@@ -1,0 +1,37 @@
+import { toMinor } from '../model/money.ts';
+import { toInstant, toIso } from '../model/time.ts';
+import { z } from './zod.ts';
+
+/** Our own ids. */
+export const uuid = z.uuid({ error: 'doit être un identifiant valide' });
+
+/** An id of the marketplace: digits as text, since they pass 2^53. */
+export const marketplaceId = z.string().regex(/^\d{1,20}$/, 'doit être une suite de chiffres');
+
+/** ISO 8601 with an offset; normalised to UTC `Z`. */
+export const instant = z
+  .string()
+  .max(40)
+  .refine((text) => toInstant(text) !== null, 'doit être une date ISO 8601 avec son fuseau')
+  .transform((text) => toIso(toInstant(text) ?? 0));
+
+/** An amount on the wire: number or decimal string, at most two decimals, never negative. Gives integer minor units. */
+export const amount = z
+  .union([z.number(), z.string().max(20)], { error: 'doit être un montant' })
+  .refine((value) => toMinor(value) !== null, 'doit être un montant positif avec deux décimales au plus')
+  .transform((value) => toMinor(value) ?? 0);
+
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'doit être un code de devise à trois lettres');
+
+/** Text a person may read: bounded, no NUL, lone surrogates replaced (PostgreSQL refuses both). */
+export const text = (max: number) =>
+  z
+    .string({ error: 'doit être un texte' })
+    .max(max, `ne doit pas dépasser ${max} caractères`)
+    .transform((value) => value.replaceAll('\0', '').toWellFormed());
+
+/** Only web addresses: a `javascript:` link from a page must never reach a screen. */
+export const httpsUrl = z
+  .string()
+  .max(2_000)
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'doit être une adresse https');

@@ -1,0 +1,42 @@
+import { defineEndpoint } from './endpoint.ts';
+import { z } from './zod.ts';
+
+/** Data of the server-sent event `orders.changed`. */
+export const ordersChanged = z.object({ ids: z.array(z.string()), updatedAt: z.string() });
+export const ORDERS_CHANGED = 'orders.changed';
+
+export const system = {
+  health: defineEndpoint({
+    id: 'system.health',
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Is the server up, and does its database answer?',
+    access: 'public',
+    replies: { 200: z.object({ status: z.literal('ok') }) },
+  }),
+  version: defineEndpoint({
+    id: 'system.version',
+    method: 'GET',
+    path: '/api/version',
+    summary: 'Version of the server, and the oldest client it still serves.',
+    access: 'public',
+    replies: { 200: z.object({ version: z.string(), minClient: z.string() }) },
+  }),
+  events: defineEndpoint({
+    id: 'system.events',
+    method: 'GET',
+    path: '/api/events',
+    summary: 'Server-sent events: `orders.changed`, replay by Last-Event-ID, heartbeat every 20 s.',
+    access: 'session',
+    replies: { 200: null },
+    raw: 'events',
+  }),
+  openapi: defineEndpoint({
+    id: 'system.openapi',
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This contract as OpenAPI 3.1.',
+    access: 'public',
+    replies: { 200: z.looseObject({}) },
+  }),
+};

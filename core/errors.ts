@@ -1,0 +1,63 @@
+/** The closed list of error codes that cross a boundary (HTTP, messages between contexts). */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'UNAUTHENTICATED',
+  'SESSION_EXPIRED',
+  'BAD_CREDENTIALS',
+  'TOO_MANY_ATTEMPTS',
+  'FORBIDDEN',
+  'PREMIUM_REQUIRED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'GONE',
+  'TOO_LARGE',
+  'NOT_YET',
+  'CLIENT_TOO_OLD',
+  'NETWORK',
+  'TIMEOUT',
+  'BAD_ANSWER',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What an error may carry beside its sentence. Every value is plain JSON. */
+export interface ErrorDetails {
+  /** HTTP status, when a server answered. */
+  status?: number;
+  requestId?: string;
+  /** Path of the offending field, as `orders[3].price`. */
+  field?: string;
+  /** Where a 403 for a premium feature sends the seller (SPEC §6). */
+  redirectTo?: string;
+  /** Seconds to wait before another attempt. */
+  retryAfter?: number;
+  /** The rest of the answer: on 409 the server's own order or orders. */
+  body?: unknown;
+}
+
+/** The one error class of Comptoir: a code for programs, a French sentence for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && (ERROR_CODES as readonly string[]).includes(value);
+
+/** True when the server could not be reached at all: the change may be queued and tried again. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
+
+const GENERIC_SENTENCE = 'Une erreur s’est produite.';
+
+/** The French sentence a person may read; never a stack, never an English library text. */
+export const toUserText = (error: unknown, fallback: string = GENERIC_SENTENCE): string =>
+  error instanceof AppError && error.message !== '' ? error.message : fallback;

@@ -1,0 +1,35 @@
+/** Integer count of the currency's hundredth. Every currency of the marketplace's countries has two decimals (ISO 4217). */
+export type Minor = number;
+
+/** ISO 4217 code, upper case. */
+export type Currency = string;
+
+const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Reads an amount from the wire: a number or a decimal string, comma or point, at most two decimals, never negative.
+ * Null when it is anything else, so that a doubtful amount is never taken for a figure.
+ */
+export const toMinor = (amount: unknown): Minor | null => {
+  if (typeof amount !== 'number' && typeof amount !== 'string') return null;
+  const match = DECIMAL.exec(String(amount).trim());
+  if (!match) return null;
+  const [, whole = '0', decimals = ''] = match;
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+/** The wire form: a decimal number with at most two decimals. */
+export const fromMinor = (minor: Minor): number => minor / 100;
+
+/** Sums by currency: amounts of two currencies are never added. Unknown amounts are counted apart, not taken for zero. */
+export const sumByCurrency = (
+  amounts: Iterable<{ minor: Minor | null; currency: Currency | null }>,
+): { totals: ReadonlyMap<Currency, Minor>; unknown: number } => {
+  const totals = new Map<Currency, Minor>();
+  let unknown = 0;
+  for (const { minor, currency } of amounts) {
+    if (minor === null || currency === null) unknown += 1;
+    else totals.set(currency, (totals.get(currency) ?? 0) + minor);
+  }
+  return { totals, unknown };
+};

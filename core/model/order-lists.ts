@@ -1,0 +1,40 @@
+import type { Order } from './order.ts';
+import { effectiveStatus } from './order-status.ts';
+import { isBeforeScan } from './phase.ts';
+import type { Instant } from './time.ts';
+
+/** The lists a seller works in. `dropped` is « Déposés, scan attendu ». */
+export const ORDER_LISTS = ['pending', 'late', 'dropped', 'shipped', 'archived'] as const;
+export type OrderList = (typeof ORDER_LISTS)[number];
+
+/** Marked shipped by hand while the marketplace still waits for the parcel. */
+export const isDropped = (order: Pick<Order, 'status' | 'phase' | 'archived'>): boolean =>
+  !order.archived && order.status === '1' && isBeforeScan(order.phase);
+
+/** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived. */
+export const isInList = (order: Order, list: OrderList, now: Instant): boolean => {
+  if (list === 'archived') return order.archived;
+  if (order.archived) return false;
+  const status = effectiveStatus(order, now);
+  if (list === 'pending') return status !== '1';
+  if (list === 'late') return status === '2';
+  if (list === 'dropped') return isDropped(order);
+  return status === '1';
+};
+
+/** One pass over all orders: the counts of tabs, menu and badge come from here, so they agree. */
+export const countLists = (orders: Iterable<Order>, now: Instant): Record<OrderList, number> => {
+  const counts: Record<OrderList, number> = { pending: 0, late: 0, dropped: 0, shipped: 0, archived: 0 };
+  for (const order of orders) {
+    if (order.archived) {
+      counts.archived += 1;
+      continue;
+    }
+    const status = effectiveStatus(order, now);
+    if (status === '1') counts.shipped += 1;
+    else counts.pending += 1;
+    if (status === '2') counts.late += 1;
+    if (isDropped(order)) counts.dropped += 1;
+  }
+  return counts;
+};

@@ -1,0 +1,41 @@
+import type { Currency } from './money.ts';
+import type { Phase } from './phase.ts';
+
+/** SPEC §4: "0" pending, "1" shipped, "2" late. */
+export const ORDER_STATUSES = ['0', '1', '2'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type OrderId = string;
+
+/** One sale as the server sends it (SPEC §3, DECISIONS §5). Null means unknown. Dates are ISO instants in UTC. */
+export interface Order {
+  id: OrderId;
+  /** What the server stores; what a person sees is `effectiveStatus`. */
+  status: OrderStatus;
+  /** Earliest known instant of the sale. */
+  orderDate: string | null;
+  /** True when only the list's date is known, which behaves as a last-status date. */
+  orderDateEstimated: boolean;
+  archived: boolean;
+  archivedAt: string | null;
+  shippingLabelId: string | null;
+  returnFormId: string | null;
+  marketplace: string;
+  marketplaceUserId: string | null;
+  transactionId: string | null;
+  conversationId: string | null;
+  title: string | null;
+  /** Decimal amount in `currency`, at most two decimals. */
+  price: number | null;
+  currency: Currency | null;
+  statusDate: string | null;
+  /** The marketplace's own words. */
+  statusText: string | null;
+  phase: Phase;
+  shipBy: string | null;
+  shipByEstimated: boolean;
+  photoUrl: string | null;
+  /** When the seller last set the status by hand; null when the marketplace's phase decides it. */
+  statusSetAt: string | null;
+  updatedAt: string;
+}
