@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCounts } from './counts.mjs';
+import { runtime } from './install.mjs';
+import { execute, root } from './processes.mjs';
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {{ name: string, counts: Counts }} Outcome */
+
+const worlds = ['page', 'worker', 'content', 'server', 'tests'];
+
+const programs = [
+  { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  ...worlds.map((world) => ({
+    name: `types: ${world}`,
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '--incremental',
+      '--tsBuildInfoFile',
+      `.cache/tsc/${world}.json`,
+      '-p',
+      `tsconfig.${world}.json`,
+    ],
+  })),
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
+];
+
+/**
+ * @param {string} name
+ * @param {number} startedAt
+ * @param {Counts} counts
+ * @param {string} text shown only when something failed
+ */
+function tell(name, startedAt, counts, text) {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const parts = [
+    `${counts.passed} passed`,
+    counts.failed && `${counts.failed} failed`,
+    counts.skipped && `${counts.skipped} skipped`,
+  ];
+  if (counts.failed > 0) console.log(text.trimEnd());
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${parts.filter(Boolean).join(', ')} (${seconds} s)`);
+}
+
+/** @param {{ name: string, args: string[] }} program @returns {Promise<Outcome>} */
+async function runProgram({ name, args }) {
+  const startedAt = Date.now();
+  const { code, text } = await execute(runtime(), args, { output: 'capture' });
+  const counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  tell(name, startedAt, counts, text);
+  return { name, counts };
+}
+
+/**
+ * Runs one vitest project and reads its counts from vitest's own report.
+ * @param {string} name what the person reads
+ * @param {string} project a project of vitest.config.ts
+ * @param {{ env?: Record<string, string>, filters?: string[], live?: boolean }} [options] live shows the run as it goes
+ * @returns {Promise<Outcome>}
+ */
+export async function runSuite(name, project, { env = {}, filters = [], live = false } = {}) {
+  const report = join('.cache', 'tests', `${name.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(join(root, report), { force: true });
+  const startedAt = Date.now();
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...filters];
+  const { code, text } = await execute(runtime(), args, { env, output: live ? 'inherit' : 'capture' });
+  const counts = readCounts(join(root, report), code);
+  tell(name, startedAt, counts, text);
+  return { name, counts };
+}
+
+/**
+ * Everything that needs neither browser nor database: format, types, dead code, architecture and unit tests. Two lanes,
+ * for vitest alone takes about as long as the rest.
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runChecks() {
+  const inTurn = async () => {
+    const outcomes = [];
+    for (const program of programs) outcomes.push(await runProgram(program));
+    return outcomes;
+  };
+  const [unit, others] = await Promise.all([runSuite('unit tests', 'unit'), inTurn()]);
+  return [...others, unit];
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readCounts, sumCounts, toCounts } from './counts.mjs';
+
+const file = (...statuses: string[]) => ({
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+
+const report = (passed: number, failed: number, testResults = [file('passed')]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  testResults,
+});
+
+test('takes passed and failed tests from the report', () => {
+  expect(toCounts(report(3, 1, [file('passed', 'failed')]), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+});
+
+test('a file that could not be loaded counts as one failure', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  expect(toCounts(report(3, 0, [file('passed'), broken]), 1)).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('a bad exit without a failed test is a failure all the same', () => {
+  expect(toCounts(report(3, 0), 1)).toMatchObject({ passed: 3, failed: 1 });
+});
+
+test('a run without a readable report is a failure', () => {
+  expect(readCounts(join('no', 'such', 'report.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('sums every suite', () => {
+  const suites = [toCounts(report(3, 0), 0), toCounts(report(2, 1, [file('passed', 'failed')]), 1)];
+  expect(sumCounts(suites)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});

@@ -1,0 +1,22 @@
+// npm run dev: site, server and extension, each reloading when its files change. Opens no browser.
+import { publicUrl } from './builds.mjs';
+import { ensureInstalled, runtime } from './install.mjs';
+import { execute, passSignals, runMain, stopAll } from './processes.mjs';
+
+const parts = [
+  { name: 'server', args: ['--watch', 'server/index.ts'] },
+  { name: 'site', args: ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'] },
+  { name: 'extension', args: ['node_modules/wxt/bin/wxt.mjs'] },
+];
+
+await runMain(async () => {
+  passSignals(0);
+  await ensureInstalled();
+  const env = { COMPTOIR_PUBLIC_URL: publicUrl(process.env) };
+  const runs = parts.map(async ({ name, args }) => {
+    const { code } = await execute(runtime(), args, { env, output: 'beside' });
+    return `${name} (code ${code})`;
+  });
+  console.error(`Comptoir : ${await Promise.race(runs)} s'est arrêté ; le reste s'arrête aussi.`);
+  stopAll('SIGTERM', 1);
+});

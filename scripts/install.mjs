@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execute, root } from './processes.mjs';
+
+const wantedMajor = 24;
+const major = (/** @type {string} */ version) => Number(version.split('.')[0]);
+const platforms = /** @type {Record<string, string>} */ ({ win32: 'win', linux: 'linux', darwin: 'darwin' });
+
+/**
+ * The Node that everything but this bootstrap runs under: the one npm installed with the project, else the host's own
+ * when it is recent enough.
+ * @returns {string} absolute path of the program
+ * @throws {Error} in French, saying what to install, when there is neither
+ */
+export function runtime() {
+  const folder = `node-${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(root, 'node_modules', folder, 'bin', program);
+  if (existsSync(own)) return own;
+  if (major(process.versions.node) >= wantedMajor) return process.execPath;
+  throw new Error(
+    `Comptoir a besoin de Node ${wantedMajor} ou plus récent sur cette machine (trouvé : ${process.version}). ` +
+      'Installez-le depuis https://nodejs.org puis relancez la commande.',
+  );
+}
+
+/** Whether this very process can already run the project's TypeScript. */
+export const isRuntime = () => major(process.versions.node) >= wantedMajor;
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+/** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
+
+/**
+ * Whether what lies in node_modules is what the lock file asks for. npm writes its own record only at the end of an
+ * install, so an interrupted one never counts as done.
+ * @param {Lock} wanted the project's package-lock.json
+ * @param {Lock | null} installed npm's record in node_modules, null when there is none
+ */
+export function matchesLock(wanted, installed) {
+  if (!installed) return false;
+  return Object.entries(wanted.packages).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true;
+    const present = installed.packages[path];
+    if (!present) return Boolean(optional || devOptional);
+    return present.version === version && present.integrity === integrity;
+  });
+}
+
+/** @param {string} path @returns {Lock | null} */
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+/**
+ * Installs the dependencies when they are missing or are not those of package-lock.json. npm talks on stderr.
+ * @throws {Error} in French when npm fails
+ */
+export async function ensureInstalled() {
+  const wanted = readLock(join(root, 'package-lock.json'));
+  if (!wanted) throw new Error('Le fichier package-lock.json est introuvable : reprenez une copie complète du projet.');
+  if (matchesLock(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
+
+  console.error('Comptoir : installation des dépendances (une minute environ la première fois)…');
+  const { npm_node_execpath: hostNode, npm_execpath: npmScript } = process.env;
+  // The Node under node_modules is about to be replaced, so npm runs under the one that started it.
+  const [command, args] = hostNode && npmScript ? [hostNode, [npmScript, 'ci']] : ['npm', ['ci']];
+  const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
+  const { code } = await execute(command, args, { env, output: 'stderr', shell: command === 'npm' });
+  if (code !== 0)
+    throw new Error(`L'installation des dépendances a échoué (npm ci, code ${code}). Voyez les lignes au-dessus.`);
+}

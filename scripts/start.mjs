@@ -1,0 +1,18 @@
+// npm start: installs what is missing, builds what is stale, then serves. Plain JavaScript for the host's Node 20.
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, isRuntime, runtime } from './install.mjs';
+import { execute, passSignals, runMain } from './processes.mjs';
+
+await runMain(async () => {
+  const letGo = passSignals(0);
+  await ensureInstalled();
+  if (!isRuntime()) {
+    const { code } = await execute(runtime(), [fileURLToPath(import.meta.url)]);
+    return code;
+  }
+  const { buildAll } = await import('./builds.mjs');
+  await buildAll();
+  // From here the server is this process: no child to lose, and its own handlers close the database.
+  letGo();
+  await import('../server/index.ts');
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['core', 'components', 'web', 'entrypoints', 'scripts', 'bench', 'tests'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`) } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
