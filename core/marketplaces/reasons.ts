@@ -1,0 +1,49 @@
+import type { FailureReason, ListPage, Note, PageKind, PageSource, UnreadPage } from './contract.ts';
+
+const KEPT = 'Vos données gardées ne changent pas.';
+
+/** What a seller reads when a page gave nothing. */
+export const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
+  unknown_site: 'Cette page ne vient pas d’une place de marché que Comptoir connaît.',
+  unsupported_page: 'Comptoir ne lit pas encore ce type de page. Ouvrez « Mes commandes », onglet « Ventes ».',
+  too_large: `Cette page est trop grande pour être lue sans risque. ${KEPT}`,
+  empty_body: `La réponse reçue est vide. Rechargez la page. ${KEPT}`,
+  truncated: `La réponse reçue est coupée avant la fin. Rechargez la page. ${KEPT}`,
+  invalid_json: `La réponse reçue est illisible : ce n’est pas du JSON valide. Rechargez la page. ${KEPT}`,
+  html_instead_of_json: `Vinted a répondu par une page web au lieu de données. Vérifiez l’onglet Vinted. ${KEPT}`,
+  logged_out: `Vous n’êtes plus connecté à Vinted. Reconnectez-vous dans l’onglet Vinted. ${KEPT}`,
+  access_refused: `Vinted a refusé l’accès à cette page. Vérifiez l’onglet Vinted. ${KEPT}`,
+  rate_limited: `Vinted demande de ralentir. Attendez quelques minutes avant de rouvrir la page. ${KEPT}`,
+  challenge: `Vinted demande une vérification (captcha). Faites-la vous-même dans l’onglet Vinted. ${KEPT}`,
+  api_error: `Vinted a répondu par une erreur. Vérifiez l’onglet Vinted, puis rechargez la page. ${KEPT}`,
+  unknown_shape: `Cette page n’a pas la forme attendue : Vinted l’a sans doute changée. ${KEPT}`,
+  not_sales:
+    'Cette liste n’est pas celle de vos ventes seules (achats, ou achats et ventes mêlés). Ouvrez « Mes commandes », onglet « Ventes ».',
+  empty_list: `La liste reçue est vide : aucune vente sous ce filtre, ou session Vinted expirée. ${KEPT}`,
+  nothing_found: `Aucune liste de ventes n’a été trouvée dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
+};
+
+/** What a seller reads beside a page that was read. */
+export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
+  unknown_statuses:
+    'La plupart des statuts ne sont pas reconnus : la page est dans une autre langue que le français, ou Vinted a changé ses textes.',
+  sources_disagree:
+    'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
+};
+
+interface UnreadDetails {
+  source?: PageSource;
+  missing?: string[];
+  page?: ListPage;
+}
+
+/** A page that gave nothing, with its sentence. */
+export const unread = (kind: PageKind, reason: FailureReason, details: UnreadDetails = {}): UnreadPage => ({
+  ok: false,
+  kind,
+  source: details.source ?? null,
+  reason,
+  message: REASON_TEXTS[reason],
+  missing: details.missing ?? [],
+  page: details.page ?? null,
+});

@@ -1,0 +1,31 @@
+import type { PageKind } from './contract.ts';
+import { VINTED_MATCH_PATTERNS } from './vinted/hosts.ts';
+import { isObservedApi, isVintedUrl, pageKindOf } from './vinted/match.ts';
+
+/** A site that Comptoir reads. Light: content scripts and the manifest import it; the parsers are elsewhere. */
+export interface Marketplace {
+  /** Also the folder's name, and `marketplace` on every record. */
+  id: string;
+  /** As a seller writes it. */
+  name: string;
+  matchPatterns: readonly string[];
+  matches(url: string): boolean;
+  pageKindOf(url: string): PageKind;
+  /** True for a call of the page whose answer is worth a copy. */
+  isObservedApi(url: string, method: string): boolean;
+}
+
+export const MARKETPLACES: readonly Marketplace[] = [
+  {
+    id: 'vinted',
+    name: 'Vinted',
+    matchPatterns: VINTED_MATCH_PATTERNS,
+    matches: isVintedUrl,
+    pageKindOf,
+    isObservedApi,
+  },
+];
+
+/** The marketplace of an address; null for any other site. */
+export const findMarketplace = (url: string): Marketplace | null =>
+  MARKETPLACES.find((marketplace) => marketplace.matches(url)) ?? null;

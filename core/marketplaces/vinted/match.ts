@@ -1,0 +1,48 @@
+import type { PageKind } from '../contract.ts';
+import { isVintedHost } from './hosts.ts';
+
+/** First match wins. Pages first, then the calls they make (WEB §10: a v3 is expected). */
+const KINDS: readonly (readonly [RegExp, PageKind])[] = [
+  [/^\/my_orders(\/sold)?$/, 'orders'],
+  [/^\/inbox\/\d+$/, 'conversation'],
+  [/^\/inbox$/, 'inbox'],
+  [/^\/member\/\d+(-[^/]*)?$/, 'shop'],
+  [/^\/items\/\d+(-[^/]*)?$/, 'item'],
+  [/^\/wallet(\/.*)?$/, 'wallet'],
+  [/^\/api\/v\d+\/my_orders$/, 'orders'],
+  [/^\/api\/v\d+\/conversations\/\d+$/, 'conversation'],
+  [/^\/api\/v\d+\/transactions\/\d+\/shipment\/journey_summary$/, 'journey'],
+  [/^\/api\/v\d+\/transactions\/\d+$/, 'transaction'],
+  [/^\/api\/v\d+\/inbox$/, 'inbox'],
+  [/^\/api\/v\d+\/wardrobe\/\d+\/items$/, 'wardrobe'],
+  [/^\/api\/v\d+\/items\/\d+(\/details)?$/, 'item'],
+  [/^\/api\/v\d+\/user_feedbacks(\/summary)?$/, 'feedbacks'],
+  [/^\/api\/v\d+\/users\/\d+$/, 'shop'],
+  [/^\/api\/v\d+\/wallet\/invoices(\/.*)?$/, 'wallet'],
+];
+
+const OBSERVED = /^\/api\/v\d+\/my_orders$/;
+
+const parseAddress = (url: string): URL | null => {
+  if (url.length > 4_000 || !URL.canParse(url)) return null;
+  const address = new URL(url);
+  return address.protocol === 'https:' && isVintedHost(address.hostname) ? address : null;
+};
+
+/** True for an address of one of the marketplace's 26 sites. */
+export const isVintedUrl = (url: string): boolean => parseAddress(url) !== null;
+
+/** What an address shows; `unknown` for the rest of the site and for other sites. */
+export const pageKindOf = (url: string): PageKind => {
+  const address = parseAddress(url);
+  if (address === null) return 'unknown';
+  const path = address.pathname.replace(/\/+$/, '');
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown';
+  return kind === 'shop' && address.searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
+};
+
+/** True for a call of the page whose answer is worth a copy: reading the list of orders, nothing else. */
+export const isObservedApi = (url: string, method: string): boolean => {
+  const address = parseAddress(url);
+  return address !== null && method.toUpperCase() === 'GET' && OBSERVED.test(address.pathname.replace(/\/+$/, ''));
+};
