@@ -1,0 +1,68 @@
+import type { Language } from './seller/stages.ts';
+import type { MoneyShape } from './shapes/money.ts';
+
+/** What the double answers to a call in place of its data. */
+export type Refusal =
+  /** 401 with the marketplace's error body. */
+  | 'unauthorized'
+  /** 403 `access_denied`. */
+  | 'forbidden'
+  /** 429, a small HTML page with `Retry-After`. */
+  | 'too-many'
+  /** DataDome: 403 with a page that mentions the captcha host. */
+  | 'challenge'
+  /** An HTML page with status 200 where JSON is expected. */
+  | 'html'
+  /** The answer cut in its middle. */
+  | 'truncated'
+  | 'server-error'
+  /** The connection drops before any answer. */
+  | 'dropped';
+
+/** How the double acts; each test sets what it needs, the rest stays as on a good day. */
+export type Behaviour = {
+  /** An ended session: pages show a sign-in form with status 200, `my_orders` answers 200 and an empty list. */
+  session: 'active' | 'ended';
+  language: Language;
+  /** Refuses the page itself. */
+  page: Refusal | null;
+  /** Refuses the calls under `/api/`. */
+  api: Refusal | null;
+  /** Rows of a page when the caller asks for none. */
+  perPage: number;
+  /** The shape of prices in `my_orders` rows. */
+  money: Exclude<MoneyShape, 'camel'>;
+  /** How the page's own script asks for more. */
+  transport: 'fetch' | 'xhr';
+  /** How the page's own script changes tab: by the API, or by the flight stream of a client-side navigation. */
+  navigation: 'api' | 'rsc';
+  /** `client`: the page comes without its list, as before November 2025, and its script fetches page 1. */
+  rendering: 'server' | 'client';
+  /** The flight scripts are cut every so many characters. */
+  pieceLength: number;
+  /** Some photos of the flight data are references or `$undefined`. */
+  references: boolean;
+  /** Which spelling of the cancelled tab the API understands (WEB §12.3). */
+  canceledSpelling: 'canceled' | 'cancelled';
+  /** Last word on a JSON answer: a field dropped, renamed, retyped. */
+  rewriteJson: ((body: unknown, path: string) => unknown) | null;
+  /** Last word on a page. */
+  rewriteHtml: ((html: string) => string) | null;
+};
+
+export const goodDay: Behaviour = {
+  session: 'active',
+  language: 'fr',
+  page: null,
+  api: null,
+  perPage: 20,
+  money: 'snake',
+  transport: 'fetch',
+  navigation: 'api',
+  rendering: 'server',
+  pieceLength: 1_500,
+  references: true,
+  canceledSpelling: 'canceled',
+  rewriteJson: null,
+  rewriteHtml: null,
+};

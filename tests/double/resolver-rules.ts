@@ -1,0 +1,46 @@
+/** The marketplace's 26 country sites (WEB §1). */
+export const countrySites = [
+  'fr',
+  'be',
+  'es',
+  'it',
+  'de',
+  'co.uk',
+  'com',
+  'nl',
+  'pl',
+  'pt',
+  'at',
+  'lu',
+  'cz',
+  'sk',
+  'lt',
+  'lv',
+  'ee',
+  'hu',
+  'ro',
+  'hr',
+  'gr',
+  'fi',
+  'se',
+  'dk',
+  'si',
+  'ie',
+].map((ending) => `vinted.${ending}`);
+
+const imageSite = 'vinted.net';
+
+/**
+ * The value of Chromium's `--host-resolver-rules`: the marketplace's hosts lead to the double, loopback stays, and
+ * every other name fails to resolve, so that nothing in a test can leave the machine.
+ */
+export function toResolverRules(port: number): string {
+  const mapped = [...countrySites, imageSite].map((site) => `MAP *.${site} 127.0.0.1:${port}`);
+  return [...mapped, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(',');
+}
+
+/** Whether a Host header names something the double stands for. */
+export function isMarketplaceHost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return [...countrySites, imageSite].some((site) => name.endsWith(`.${site}`));
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '../behaviour.ts';
+import { toChallengePage, toTooManyPage } from '../pages/other-pages.ts';
+import { apiError, html, type Reply } from './reply.ts';
+
+/** Turns an answer into a refusal; `truncated` and `html` keep what there is of it. */
+export function refuse(refusal: Refusal, reply: Reply): Reply {
+  switch (refusal) {
+    case 'unauthorized':
+      return apiError(401, 100, 'invalid_authentication_token');
+    case 'forbidden':
+      return apiError(403, 106, 'access_denied');
+    case 'too-many':
+      return html(toTooManyPage(), 429, { 'retry-after': '60' });
+    case 'challenge':
+      return html(toChallengePage(), 403, { 'x-datadome': 'protected', server: 'DataDome' });
+    case 'html':
+      return html(
+        '<!DOCTYPE html><html lang="fr"><head><title>Oups</title></head><body><h1>La page n’est pas disponible</h1></body></html>',
+      );
+    case 'truncated':
+      return { ...reply, body: reply.body === null ? null : reply.body.slice(0, Math.floor(reply.body.length * 0.6)) };
+    case 'server-error':
+      return html('<html><body><h1>500 Internal Server Error</h1></body></html>', 500);
+    case 'dropped':
+      return { status: 0, headers: {}, body: null };
+  }
+}

@@ -1,0 +1,105 @@
+import { between, makeRandom, pick, type Random } from './prng.ts';
+import type { Sale, Shop } from './sale.ts';
+import { type Stage, stageNames, stages } from './stages.ts';
+import { inventLogin, inventTitle, inventTown, oddTitles } from './vocabulary.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export type ShopOptions = {
+  /** Same seed and `now`, same shop. */
+  seed: number;
+  /** Epoch ms; no sale is younger. */
+  now: number;
+  /** How many sales; stages follow from their age. Ignored when `stages` is given. */
+  sales?: number;
+  /** An exact number of sales per stage instead. */
+  stages?: Partial<Record<Stage, number>>;
+  currency?: string;
+  /** Give the first sales the titles of `oddTitles`. */
+  odd?: boolean;
+};
+
+/** Invents a shop: ids above 2^31, prices of one or two decimals, a lot now and then, some sales without a photo. */
+export function makeShop(options: ShopOptions): Shop {
+  const random = makeRandom(options.seed);
+  const wanted = options.stages ? exactStages(options.stages) : null;
+  const count = wanted?.length ?? options.sales ?? 30;
+  const sales: Sale[] = [];
+  let paidAt = options.now - between(random, 5, 90) * 60_000;
+  for (let index = 0; index < count; index++) {
+    const stage = wanted?.[index] ?? stageForAge(random, options.now - paidAt);
+    const title = options.odd ? (oddTitles[index] ?? inventSaleTitle(random)) : inventSaleTitle(random);
+    sales.push(
+      inventSale(random, {
+        index: count - index,
+        title,
+        stage,
+        paidAt,
+        now: options.now,
+        currency: options.currency ?? 'EUR',
+      }),
+    );
+    paidAt -= gapBeforeOlder(random, count);
+  }
+  return { userId: 100_000_001 + (options.seed % 9_000), login: 'boutique_demo', city: 'Lyon', sales };
+}
+
+type SaleSeed = { index: number; title: string; stage: Stage; paidAt: number; now: number; currency: string };
+
+/** One invented sale; `index` makes its ids unique and growing with time. */
+export function inventSale(random: Random, seed: SaleSeed): Sale {
+  const photoId = random() < 0.93 ? 40_111_000_000 + seed.index * 17 : null;
+  const bundle = seed.title.startsWith('Lot de ') ? Number(seed.title.split(' ')[2]) : 1;
+  const age = Math.max(0, seed.now - seed.paidAt);
+  return {
+    transactionId: 21_300_000_000 + seed.index * 13 + between(random, 0, 12),
+    conversationId: 24_100_000_000 + seed.index * 19 + between(random, 0, 18),
+    itemIds: Array.from({ length: bundle }, (_, item) => 9_400_000_000 + seed.index * 10 + item),
+    buyer: { id: 100_200_000 + between(random, 1, 90_000), login: inventLogin(random), city: inventTown(random) },
+    title: seed.title,
+    amount: inventAmount(random),
+    currency: seed.currency,
+    stage: seed.stage,
+    userStatus: stages[seed.stage].userStatus,
+    wording: between(random, 0, stages[seed.stage].texts.fr.length - 1),
+    paidAt: seed.paidAt,
+    statusAt: seed.paidAt + Math.round(age * statusShare(random, seed.stage)),
+    photoId,
+  };
+}
+
+function inventSaleTitle(random: Random): string {
+  return random() < 0.06 ? `Lot de ${between(random, 2, 6)} articles` : inventTitle(random);
+}
+
+/** Ruby-like decimals: "20.0", "9.5", "2.88" (WEB §0.6). */
+function inventAmount(random: Random): string {
+  const cents = pick(random, [0, 0, 0, 50, 50, 90, 88]);
+  return (between(random, 3, 95) + cents / 100).toFixed(2).replace(/0$/, '');
+}
+
+function statusShare(random: Random, stage: Stage): number {
+  return stage === 'paid' || stage === 'labelSent' || stage === 'labelOrdered' ? 0 : 0.2 + random() * 0.6;
+}
+
+function stageForAge(random: Random, age: number): Stage {
+  if (age < 12 * hour) return pick(random, ['paid', 'labelOrdered', 'labelSent', 'labelSent']);
+  if (age < 3 * day)
+    return pick(random, ['paid', 'labelSent', 'labelSent', 'labelSent', 'shipped', 'itemUnavailable', 'suspended']);
+  if (age < 6 * day) return pick(random, ['labelSent', 'shipped', 'shipped', 'atPickup', 'delivered']);
+  if (age < 12 * day) return pick(random, ['shipped', 'atPickup', 'delivered', 'delivered', 'done', 'returnStarted']);
+  const roll = random();
+  if (roll < 0.9) return 'done';
+  return pick(random, ['refunded', 'itemUnavailable', 'unclaimed', 'paymentFailed']);
+}
+
+/** Sales come some hours apart; a very large shop is squeezed into three years. */
+function gapBeforeOlder(random: Random, count: number): number {
+  const mean = Math.min(7 * hour, (3 * 365 * day) / Math.max(count, 1));
+  return Math.max(1_000, Math.round(mean * 2 * random()));
+}
+
+function exactStages(counts: Partial<Record<Stage, number>>): Stage[] {
+  return stageNames.flatMap((name) => Array.from({ length: counts[name] ?? 0 }, () => name));
+}

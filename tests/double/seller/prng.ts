@@ -1,0 +1,25 @@
+/** A seeded stream of numbers in [0, 1): same seed, same stream, on every machine. */
+export type Random = () => number;
+
+/** mulberry32: small, fast and good enough to invent a shop. */
+export function makeRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number from `low` to `high`, both included. */
+export function between(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+/** One element of a list that is not empty. */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const chosen = list[Math.floor(random() * list.length)];
+  if (chosen === undefined) throw new Error('pick: the list is empty');
+  return chosen;
+}

@@ -1,0 +1,34 @@
+/** One page of a list and the totals around it, in both spellings (WEB §2.2, §2.3). */
+export type Page<T> = { rows: T[]; current: number; total: number; entries: number; perPage: number };
+
+export function paginate<T>(rows: readonly T[], page: number, perPage: number): Page<T> {
+  const start = (page - 1) * perPage;
+  return {
+    rows: rows.slice(start, start + perPage),
+    current: page,
+    total: Math.ceil(rows.length / perPage),
+    entries: rows.length,
+    perPage,
+  };
+}
+
+export function toSnakePagination(page: Page<unknown>, now: number) {
+  return {
+    current_page: page.current,
+    page: page.current,
+    per_page: page.perPage,
+    time: Math.floor(now / 1000),
+    total_entries: page.entries,
+    total_pages: page.total,
+  };
+}
+
+export function toCamelPagination(page: Page<unknown>, now: number) {
+  return {
+    currentPage: page.current,
+    totalPages: page.total,
+    totalEntries: page.entries,
+    perPage: page.perPage,
+    time: Math.floor(now / 1000),
+  };
+}
