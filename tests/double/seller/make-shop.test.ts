@@ -22,8 +22,9 @@ test('ten thousand sales have ids of their own, above 2^31, newest first and non
   }
 });
 
-test('a large shop shows every stage a sale can be in', () => {
-  const seen = new Set(makeShop({ seed: 5, now, sales: 3_000 }).sales.map((sale) => sale.stage));
+test('a few shops show every stage a sale can be in', () => {
+  const shops = [1, 2, 3, 4].map((seed) => makeShop({ seed, now, sales: 1_000 }));
+  const seen = new Set(shops.flatMap((shop) => shop.sales.map((sale) => sale.stage)));
   expect([...seen].sort()).toEqual([...stageNames].sort());
 });
 
