@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../testing/make-order.ts';
+import { deadlineOf, deadlineRank, estimateShipBy } from './deadline.ts';
+import { HOUR } from './time.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const inHours = (hours: number): string => new Date(NOW + hours * HOUR).toISOString();
+
+describe('the estimated deadline', () => {
+  it('is the end of the fifth working day after the sale, in Paris', () => {
+    expect(estimateShipBy('2026-11-19T10:00:00Z')).toBe('2026-11-26T22:59:59.999Z');
+  });
+
+  it('starts from the Paris day of the sale', () => {
+    expect(estimateShipBy('2026-11-19T23:30:00Z')).toBe('2026-11-27T22:59:59.999Z');
+  });
+
+  it('is unknown without a date of sale', () => expect(estimateShipBy(null)).toBeNull());
+});
+
+describe('what a deadline asks for', () => {
+  it.each([
+    ['a stated deadline within a day is red', { shipBy: inHours(7) }, 'cancelled-soon'],
+    ['at 24 h exactly it is red', { shipBy: inHours(24) }, 'cancelled-soon'],
+    ['a stated deadline in the past is overdue', { shipBy: inHours(-1) }, 'overdue'],
+    ['further away it is calm', { shipBy: inHours(30) }, 'stated'],
+    ['an old order with time left is saffron', { shipBy: inHours(30), orderDate: inHours(-100) }, 'late'],
+    ['red beats saffron', { shipBy: inHours(7), orderDate: inHours(-100) }, 'cancelled-soon'],
+    [
+      'an estimate within a day never announces a cancellation',
+      { shipBy: inHours(7), shipByEstimated: true },
+      'estimated',
+    ],
+    [
+      'an estimate in the past neither',
+      { shipBy: inHours(-7), shipByEstimated: true, orderDate: inHours(-200) },
+      'late',
+    ],
+    ['no date at all is said', { shipBy: null, orderDate: null }, 'unknown'],
+    ['a suspended order hides its clock', { shipBy: inHours(1), phase: 'suspended' }, 'suspended'],
+    ['a shipped parcel has none', { status: '1', phase: 'in_transit', shipBy: inHours(1) }, 'none'],
+    ['a cancelled sale has none', { phase: 'cancelled', shipBy: inHours(1) }, 'none'],
+    ['dropped but not scanned keeps it', { status: '1', phase: 'to_ship', shipBy: inHours(1) }, 'cancelled-soon'],
+  ] as const)('%s', (_, fields, kind) => expect(deadlineOf(makeOrder(fields), NOW).kind).toBe(kind));
+});
+
+describe('sorting by deadline', () => {
+  it('puts what must leave first on top, then the dateless, then the suspended', () => {
+    const soon = makeOrder({ shipBy: inHours(1) });
+    const later = makeOrder({ shipBy: inHours(9) });
+    const dateless = makeOrder({ shipBy: null });
+    const suspended = makeOrder({ shipBy: inHours(1), phase: 'suspended' });
+    const sorted = [suspended, dateless, later, soon].sort((a, b) => deadlineRank(a) - deadlineRank(b));
+    expect(sorted).toEqual([soon, later, dateless, suspended]);
+  });
+});
