@@ -1,0 +1,219 @@
+/** A part of the project and what it may import. Paths are prefixes; the longest one that fits a file is its layer. */
+export interface Layer {
+  path: string;
+  /** Other layers or files, besides its own folder. */
+  imports: readonly string[];
+  /** npm packages; `node:` stands for Node's own modules. */
+  packages: readonly string[];
+  /** What to do instead, said by a failing test. */
+  advice: string;
+}
+
+const model = ['core/model/', 'core/errors.ts', 'core/contract/zod.ts'];
+const wire = [...model, 'core/contract/', 'core/platform/ports.ts'];
+const screen = ['react', 'react-dom', 'react-aria-components', '@tanstack/react-virtual', 'lightweight-charts'];
+const everything = ['core/', 'components/', 'web/', 'entrypoints/', 'server/', 'scripts/', 'tests/', 'bench/'];
+
+/** The one table of who may import whom; docs/architecture.md explains it. */
+export const layers: readonly Layer[] = [
+  {
+    path: 'core/model/',
+    imports: model,
+    packages: ['dayjs'],
+    advice: 'The model is types and pure functions: pass in the time, the data and whatever else it needs.',
+  },
+  {
+    path: 'core/errors.ts',
+    imports: [],
+    packages: [],
+    advice: 'Everyone imports the errors, so they import nobody.',
+  },
+  {
+    path: 'core/contract/zod.ts',
+    imports: [],
+    packages: ['zod'],
+    advice: 'This file only configures zod.',
+  },
+  {
+    path: 'core/contract/',
+    imports: model,
+    packages: [],
+    advice: 'The contract says what crosses the wire; behaviour belongs to core/services or to the server.',
+  },
+  {
+    path: 'core/marketplaces/',
+    imports: [...model, 'core/contract/'],
+    packages: [],
+    advice: 'A parser is a pure function of what the page holds: no fetch, storage, clock or browser in it.',
+  },
+  {
+    path: 'core/platform/ports.ts',
+    imports: [...model, 'core/contract/'],
+    packages: [],
+    advice: 'Ports are interfaces; an implementation goes beside this file.',
+  },
+  {
+    path: 'core/platform/extension',
+    imports: [...wire, 'core/platform/', 'core/messages/', 'core/api/', 'core/storage/'],
+    packages: ['webextension-polyfill', 'wxt'],
+    advice: 'This is where the browser’s extension API meets the ports; rules belong to core/services or core/sync.',
+  },
+  {
+    path: 'core/platform/',
+    imports: [...wire, 'core/api/', 'core/storage/', 'core/messages/'],
+    packages: [],
+    advice: 'A platform wires ports to their implementations; rules belong to core/services or core/model.',
+  },
+  {
+    path: 'core/messages/',
+    imports: wire,
+    packages: [],
+    advice: 'Messages carry data between contexts; a handler lives in entrypoints/background.',
+  },
+  {
+    path: 'core/storage/',
+    imports: wire,
+    packages: ['idb'],
+    advice: 'Storage keeps and gives back; deciding what to keep belongs to core/sync or core/services.',
+  },
+  {
+    path: 'core/api/',
+    imports: wire,
+    packages: ['ofetch'],
+    advice: 'The client carries calls and throws AppError; the screen decides what to do with it.',
+  },
+  {
+    path: 'core/sync/',
+    imports: [...wire, 'core/marketplaces/', 'core/storage/', 'core/api/'],
+    packages: [],
+    advice: 'Outbox and cache know storage and the API through ports, never a screen, a message or the browser.',
+  },
+  {
+    path: 'core/services/',
+    imports: [...wire, 'core/marketplaces/', 'core/storage/', 'core/api/', 'core/sync/'],
+    packages: [],
+    advice: 'A service is one use case over ports: no React, no message, no browser.',
+  },
+  {
+    path: 'core/queries/',
+    imports: wire,
+    packages: ['@tanstack/react-query'],
+    advice: 'Queries read through the platform’s ports, so that site and extension share them.',
+  },
+  {
+    path: 'core/state/',
+    imports: wire,
+    packages: ['valtio'],
+    advice: 'State is proxies and their verbs over ports; drawing belongs to components.',
+  },
+  {
+    path: 'core/testing/',
+    imports: everything,
+    packages: ['fake-indexeddb', 'linkedom', 'vitest', 'fast-check', 'node:'],
+    advice: 'Name the package in tests/architecture/layers.ts.',
+  },
+  {
+    path: 'components/ui/',
+    imports: [],
+    packages: screen,
+    advice:
+      'The words of the screen know no domain: hand them texts and callbacks, or move the file to a domain folder.',
+  },
+  {
+    path: 'components/',
+    imports: [...model, 'core/contract/'],
+    packages: [...screen, 'dayjs'],
+    advice: 'Domain components take data in and give events out: load in web/ or an entrypoint and pass it down.',
+  },
+  {
+    path: 'web/',
+    imports: [
+      'components/',
+      ...wire,
+      'core/api/',
+      'core/marketplaces/',
+      'core/queries/',
+      'core/state/',
+      'core/platform/web',
+    ],
+    packages: [
+      ...screen,
+      '@fontsource-variable/bricolage-grotesque',
+      '@fontsource-variable/inter',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'dayjs',
+      'valtio',
+      'workbox-window',
+    ],
+    advice: 'The dashboard also runs inside the extension: reach data through the platform’s ports.',
+  },
+  {
+    path: 'entrypoints/dashboard/',
+    imports: ['components/', 'core/', 'web/'],
+    packages: [...screen, '@tanstack/react-query', '@tanstack/react-router', 'webextension-polyfill', 'wxt'],
+    advice: 'This entrypoint only mounts web/ with the extension’s platform.',
+  },
+  {
+    path: 'entrypoints/',
+    imports: ['components/', 'core/'],
+    packages: [
+      ...screen,
+      '@fontsource-variable/bricolage-grotesque',
+      '@fontsource-variable/inter',
+      '@tanstack/react-query',
+      'valtio',
+      'webextension-polyfill',
+      'wxt',
+    ],
+    advice: 'Entrypoints only wire; what two of them need belongs to core/ or components/.',
+  },
+  {
+    path: 'server/testing/',
+    imports: ['server/', 'core/'],
+    packages: ['@electric-sql/pglite', 'drizzle-orm', 'hono', 'pg', 'vitest', 'node:'],
+    advice: 'Name the package in tests/architecture/layers.ts.',
+  },
+  {
+    path: 'server/',
+    imports: [...model, 'core/contract/', 'core/marketplaces/'],
+    packages: [
+      '@electric-sql/pglite',
+      '@hono/node-server',
+      '@node-rs/argon2',
+      'drizzle-kit',
+      'drizzle-orm',
+      'hono',
+      'nodemailer',
+      'pg',
+      'pino',
+      'unstorage',
+      'zod-openapi',
+      'node:',
+    ],
+    advice: 'The server shares the model, the contract and the parsers with the rest, nothing else.',
+  },
+];
+
+/** What only the owner of a door may import: who is named may, everyone else may not. */
+export const doors: readonly { to: string; onlyFrom: string; advice: string }[] = [
+  {
+    to: '^core/platform/(?!ports\\.ts)',
+    onlyFrom: '^core/platform/|^web/main\\.tsx?$|^entrypoints/[^/]+/(main|index)\\.tsx?$|^entrypoints/background/',
+    advice: 'A platform is chosen once, in a main or index file, and passed on as the port it implements.',
+  },
+  {
+    to: '^(core|server)/testing/|\\.test\\.tsx?$|^(tests|scripts|bench)/',
+    onlyFrom: '^(core|server)/testing/|^(tests|scripts|bench)/',
+    advice: 'Product code never needs a test, a tool or a fake.',
+  },
+];
+
+/** Folders whose children are strangers to each other. */
+export const strangers: readonly { path: string; advice: string }[] = [
+  { path: 'entrypoints/', advice: 'Entrypoints talk by messages; what they share belongs to core/ or components/.' },
+  {
+    path: 'web/features/',
+    advice: 'A feature imports no other feature: lift what both need to web/shell or components/.',
+  },
+];

@@ -1,0 +1,92 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { doors, type Layer, layers, strangers } from './layers.ts';
+
+const tests = '\\.(test|e2e)\\.tsx?$';
+const project = '^(core|components|web|entrypoints|server|tests|scripts|bench)/';
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const startsWithAny = (paths: readonly string[]) => `^(${paths.map(literally).join('|')})`;
+
+/** The files of a layer, without those of a more precise one inside it and without tests. */
+function filesOf({ path }: Layer) {
+  const inner = layers.map((other) => other.path).filter((other) => other !== path && other.startsWith(path));
+  return { path: `^${literally(path)}`, pathNot: [tests, ...inner.map((other) => `^${literally(other)}`)] };
+}
+
+function folderRule(layer: Layer): IForbiddenRuleType {
+  return {
+    name: `${layer.path} imports another layer`,
+    comment: layer.advice,
+    severity: 'error',
+    from: filesOf(layer),
+    to: { path: project, pathNot: startsWithAny([layer.path, ...layer.imports]) },
+  };
+}
+
+function packageRule(layer: Layer): IForbiddenRuleType {
+  const allowed = layer.packages.map((name) => `^node_modules/(@types/)?${literally(name)}/`);
+  return {
+    name: `${layer.path} uses a package`,
+    comment: `${layer.advice} A package that belongs here is named in tests/architecture/layers.ts.`,
+    severity: 'error',
+    from: filesOf(layer),
+    to: { path: '^node_modules/', pathNot: allowed },
+  };
+}
+
+function nodeRule(layer: Layer): IForbiddenRuleType {
+  return {
+    name: `${layer.path} uses Node`,
+    comment: `${layer.advice} This code also runs in a browser.`,
+    severity: 'error',
+    from: filesOf(layer),
+    to: { dependencyTypes: ['core'] },
+  };
+}
+
+const doorRules = doors.map(
+  ({ to, onlyFrom, advice }): IForbiddenRuleType => ({
+    name: `not everyone may import ${to}`,
+    comment: advice,
+    severity: 'error',
+    from: { path: project, pathNot: [tests, '^(tests|scripts|bench)/', onlyFrom] },
+    to: { path: to },
+  }),
+);
+
+const strangerRules = strangers.map(
+  ({ path, advice }): IForbiddenRuleType => ({
+    name: `a folder of ${path} imports its neighbour`,
+    comment: advice,
+    severity: 'error',
+    from: { path: `^${path}([^/]+)/` },
+    to: { path: `^${path}([^/]+)/`, pathNot: `^${path}$1/` },
+  }),
+);
+
+const everywhere: IForbiddenRuleType[] = [
+  {
+    name: 'cycle',
+    comment: 'Move what both files need to a third one, or pass it in.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'unknown module',
+    comment: 'The import leads nowhere: check the path, its extension and package.json.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+];
+
+/** dependency-cruiser's rules, made from the table in layers.ts. */
+export const forbidden: IForbiddenRuleType[] = [
+  ...layers.flatMap((layer) => {
+    const node = layer.packages.includes('node:') ? [] : [nodeRule(layer)];
+    return [folderRule(layer), packageRule(layer), ...node];
+  }),
+  ...doorRules,
+  ...strangerRules,
+  ...everywhere,
+];

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { findModuleState } from './module-state.ts';
+import { isTest, listFiles, listModules, readText } from './sources.ts';
+
+const product = listModules().filter((file) => !isTest(file) && !/^(tests|scripts|bench)\//.test(file));
+
+describe('the background worker, which may die at any moment', () => {
+  const inWorker = /^(entrypoints\/background|core\/(services|sync|messages|storage|api|marketplaces|model))\//;
+
+  test('keeps nothing in module variables', () => {
+    const state = product.filter((file) => inWorker.test(file)).flatMap((file) => findModuleState(file));
+    expect(state, 'Keep it in IndexedDB or session storage, or make it inside a function').toEqual([]);
+  });
+
+  test.each([
+    'let token: string | null = null;',
+    'const seen = new Set<string>();\nexport const see = (id: string) => seen.add(id);',
+    'const cache: Record<string, string> = {};\nexport function keep() { cache.a = "1"; }',
+    'const pending: string[] = [];\nexport const take = () => pending.push("x");',
+  ])('is refused a planted %j', (text) => {
+    expect(findModuleState('planted.ts', text)).toHaveLength(1);
+  });
+
+  test('may read constants and change what a function made itself', () => {
+    const text =
+      'const names = new Set(["a"]);\nexport function f() { const own = new Set(names); own.add("b"); return names.has("a"); }';
+    expect(findModuleState('planted.ts', text)).toEqual([]);
+  });
+});
+
+describe('outside data', () => {
+  const asMarkup =
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bnew Function\(|\beval\(/;
+
+  test('is never put on a page as markup nor run as code', () => {
+    const files = product.filter((file) => asMarkup.test(readText(file)));
+    expect(files, 'Show it as text: React escapes it').toEqual([]);
+  });
+});
+
+describe('the extension', () => {
+  test('asks for no access to cookies', () => {
+    const files = listFiles('wxt.config.ts', 'entrypoints/*');
+    expect(files.filter((file) => /['"]cookies['"]/.test(readText(file)))).toEqual([]);
+  });
+});
