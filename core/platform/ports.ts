@@ -61,6 +61,88 @@ export interface OrderSource {
   subscribe(listener: () => void): () => void;
 }
 
+/** Where the one-click sign-in of the extension stands. */
+export type DeviceSignIn =
+  | { state: 'none' }
+  /** `url` is open in a tab: the seller has until `expiresAt` (ISO) to confirm there. `challenge` gives `deviceCode`. */
+  | { state: 'waiting'; url: string; challenge: string; expiresAt: string }
+  | { state: 'signed-in' }
+  | { state: 'failed'; code: ErrorCode; message: string };
+
+/** Sign-in by one click on the site, instead of a password. Only inside the extension. */
+export interface DevicePort {
+  /** Opens the site in a new tab and begins to wait. Rejects with AppError when the server is out of reach. */
+  start(): Promise<DeviceSignIn>;
+  cancel(): Promise<DeviceSignIn>;
+  current(): Promise<DeviceSignIn>;
+  /** Calls back after each change of state. Returns the end of it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * What became of a page of sales that the browser displayed:
+ * - `sent`: the server merged it; `created`, `updated`, `unchanged` and `incomplete` are its counts
+ * - `waiting`: kept in the outbox until the server is in reach
+ * - `refused`: the server will never take it; `message` is its sentence
+ * - `set-aside`: not what it seems (quarantine); `message` says what to do
+ * - `signed-out`: nobody is signed in, nothing was kept
+ */
+export interface PageReport {
+  state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out';
+  url: string;
+  /** ISO instant of the reading. */
+  at: string;
+  /** Sales read on the page. */
+  rows: number;
+  created: number | null;
+  updated: number | null;
+  unchanged: number | null;
+  /** Rows without a transaction that no known order matches. */
+  incomplete: number | null;
+  page: number | null;
+  totalPages: number | null;
+  /** French sentence; null when all is well. */
+  message: string | null;
+  /** French sentences on what was odd about a page that could be read. */
+  notes: readonly string[];
+}
+
+/** One reading that was not merged, with its reason and a sample without any of its texts or figures. */
+export interface SetAsideReading {
+  id: string;
+  url: string;
+  source: string;
+  reason: string;
+  message: string;
+  sample: string;
+  at: string;
+}
+
+/** « Cette page » and « Santé de la lecture ». */
+export interface ReadingBoard {
+  /** Newest page of the tab in front; null when it showed no page of sales. */
+  page: PageReport | null;
+  /** Newest page of any tab. */
+  latest: PageReport | null;
+  /** Newest first, bounded. */
+  setAside: readonly SetAsideReading[];
+  /** Pages in the outbox that the server has not confirmed yet. */
+  waiting: number;
+}
+
+export interface ReadingPort {
+  current(): Promise<ReadingBoard>;
+  /** Forgets one reading that was set aside. */
+  dismiss(id: string): Promise<void>;
+  /** Calls back after each reading, and when another tab comes to the front. Returns the end of it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionPort {
+  /** Calls back when the session began or ended elsewhere: another screen, the site, an expiry. Returns the end of it. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What differs between the site and the extension. Chosen once in each `main`. */
 export interface Platform {
   kind: 'web' | 'extension';
@@ -68,4 +150,8 @@ export interface Platform {
   siteUrl: string;
   api: ApiClient;
   orders: OrderSource;
+  /** Only inside the extension. */
+  device?: DevicePort;
+  reading?: ReadingPort;
+  session?: SessionPort;
 }
