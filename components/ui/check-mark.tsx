@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts';
+import { CheckIcon, MinusIcon } from './icons.tsx';
+
+export type CheckState = 'on' | 'some' | 'off';
+
+/** The box alone, an ornament: whoever draws it says its state to screen readers. */
+export const CheckMark = ({ state, className }: { state: CheckState; className?: string }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'grid size-5 shrink-0 place-items-center rounded-[5px] border transition-colors',
+      state === 'off' ? 'border-edge bg-card' : 'border-plum bg-plum text-on-plum',
+      className,
+    )}
+  >
+    {state === 'on' && <CheckIcon size={15} strokeWidth={3} />}
+    {state === 'some' && <MinusIcon size={15} strokeWidth={3} />}
+  </span>
+);

@@ -1,0 +1,65 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CloudOff,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Info,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  type LucideProps,
+  Minus,
+  Monitor,
+  Moon,
+  Search,
+  Settings,
+  Sun,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+
+/** Every icon is an ornament beside a word, or inside a control that has a label. */
+const ornament = (Icon: LucideIcon) => (props: LucideProps) => (
+  <Icon
+    size={16}
+    strokeWidth={2}
+    aria-hidden="true"
+    focusable="false"
+    {...props}
+    className={`shrink-0 ${props.className ?? ''}`}
+  />
+);
+
+export const ArrowDownIcon = ornament(ArrowDown);
+export const ArrowUpIcon = ornament(ArrowUp);
+export const CheckIcon = ornament(Check);
+export const ChevronDownIcon = ornament(ChevronDown);
+export const ChevronRightIcon = ornament(ChevronRight);
+export const CloseIcon = ornament(X);
+export const DashboardIcon = ornament(LayoutDashboard);
+export const ErrorIcon = ornament(CircleAlert);
+export const ExternalIcon = ornament(ExternalLink);
+export const HideIcon = ornament(EyeOff);
+export const InfoIcon = ornament(Info);
+export const KeyboardIcon = ornament(Keyboard);
+export const MinusIcon = ornament(Minus);
+export const MoonIcon = ornament(Moon);
+export const MoreIcon = ornament(Ellipsis);
+export const OfflineIcon = ornament(CloudOff);
+export const SearchIcon = ornament(Search);
+export const SettingsIcon = ornament(Settings);
+export const ShowIcon = ornament(Eye);
+export const SignOutIcon = ornament(LogOut);
+export const SuccessIcon = ornament(CircleCheck);
+export const SunIcon = ornament(Sun);
+export const SystemIcon = ornament(Monitor);
+export const WarningIcon = ornament(TriangleAlert);

@@ -1,0 +1,29 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { ExternalIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Opens another tab, says so and never hands over the opener. */
+  isExternal?: boolean;
+  children: ReactNode;
+}
+
+export const LinkButton = ({ variant, size, className, isExternal, children, ...rest }: LinkButtonProps) => (
+  <a
+    {...rest}
+    className={buttonClass(variant, size, className)}
+    {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
+  >
+    {children}
+    {isExternal && (
+      <>
+        <ExternalIcon />
+        <VisuallyHidden>(nouvel onglet)</VisuallyHidden>
+      </>
+    )}
+  </a>
+);

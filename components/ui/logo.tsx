@@ -1,0 +1,16 @@
+/** The mark and the name. */
+export const Logo = ({ className = '' }: { className?: string }) => (
+  <span className={`inline-flex items-center gap-2 ${className}`}>
+    <LogoMark />
+    <span className="font-title text-lead font-bold tracking-tight text-plum">Comptoir</span>
+  </span>
+);
+
+export const LogoMark = () => (
+  <span
+    aria-hidden="true"
+    className="grid size-6 place-items-center rounded-[7px] bg-plum font-title text-body font-bold text-on-plum"
+  >
+    C
+  </span>
+);

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+} from 'react-aria-components/TextField';
+import { FIELD, FIELD_INPUT } from './field-class.ts';
+import { HideIcon, ShowIcon } from './icons.tsx';
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
+  label: string;
+  description?: ReactNode;
+  /** Names the field and the fix; its presence marks the field as wrong. */
+  error?: string | null;
+  placeholder?: string;
+  /** Beside the label, as « Mot de passe oublié ? ». */
+  aside?: ReactNode;
+  isLarge?: boolean;
+}
+
+/** One labelled line of text; with type `password` it can be shown. */
+export const TextField = (props: TextFieldProps) => {
+  const { label, description, error, placeholder, aside, isLarge = false, type = 'text', ...rest } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <AriaTextField
+      {...rest}
+      type={type === 'password' && isShown ? 'text' : type}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className="flex flex-col gap-1.5"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Label className="text-small font-medium">{label}</Label>
+        {aside}
+      </div>
+      <Group isInvalid={Boolean(error)} className={`${FIELD} ${isLarge ? 'min-h-10.5' : ''}`}>
+        <Input {...(placeholder !== undefined && { placeholder })} className={FIELD_INPUT} />
+        {type === 'password' && <Reveal isShown={isShown} onChange={setShown} />}
+      </Group>
+      {description && (
+        <Text slot="description" className="text-small text-ink-2">
+          {description}
+        </Text>
+      )}
+      <FieldError className="text-small font-medium text-red">{error}</FieldError>
+    </AriaTextField>
+  );
+};
+
+const Reveal = ({ isShown, onChange }: { isShown: boolean; onChange: (shown: boolean) => void }) => (
+  <Button
+    aria-label={isShown ? 'Cacher le mot de passe' : 'Afficher le mot de passe'}
+    onPress={() => onChange(!isShown)}
+    className="-mr-1.5 grid size-7 cursor-pointer place-items-center rounded-[6px] text-ink-2 hover:text-ink"
+  >
+    {isShown ? <HideIcon /> : <ShowIcon />}
+  </Button>
+);
