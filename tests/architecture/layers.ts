@@ -11,7 +11,14 @@ export interface Layer {
 
 const model = ['core/model/', 'core/errors.ts', 'core/contract/zod.ts'];
 const wire = [...model, 'core/contract/', 'core/platform/ports.ts'];
-const screen = ['react', 'react-dom', 'react-aria-components', '@tanstack/react-virtual', 'lightweight-charts'];
+const screen = [
+  'react',
+  'react-dom',
+  'lucide-react',
+  'react-aria-components',
+  '@tanstack/react-virtual',
+  'lightweight-charts',
+];
 const everything = ['core/', 'components/', 'web/', 'entrypoints/', 'server/', 'scripts/', 'tests/', 'bench/'];
 
 /** The one table of who may import whom; docs/architecture.md explains it. */
