@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCounts } from './counts.mjs';
+import { readCounts, sumCounts } from './counts.mjs';
 import { runtime } from './install.mjs';
 import { execute, root } from './processes.mjs';
 
@@ -52,18 +52,19 @@ async function runProgram({ name, args }) {
 }
 
 /**
- * Runs one vitest project and reads its counts from vitest's own report.
+ * Runs vitest and reads the counts from its own report.
  * @param {string} name what the person reads
- * @param {string} project a project of vitest.config.ts
+ * @param {string[]} projects of vitest.config.ts
  * @param {{ env?: Record<string, string>, filters?: string[], live?: boolean }} [options] live shows the run as it goes
  * @returns {Promise<Outcome>}
  */
-export async function runSuite(name, project, { env = {}, filters = [], live = false } = {}) {
+export async function runSuite(name, projects, { env = {}, filters = [], live = false } = {}) {
   const report = join('.cache', 'tests', `${name.replaceAll(/\W+/g, '-')}.json`);
   rmSync(join(root, report), { force: true });
   const startedAt = Date.now();
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...filters];
+  const reporters = [`--reporter=${live ? 'default' : 'dot'}`, '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...filters];
   const { code, text } = await execute(runtime(), args, { env, output: live ? 'inherit' : 'capture' });
   const counts = readCounts(join(root, report), code);
   tell(name, startedAt, counts, text);
@@ -81,6 +82,19 @@ export async function runChecks() {
     for (const program of programs) outcomes.push(await runProgram(program));
     return outcomes;
   };
-  const [unit, others] = await Promise.all([runSuite('unit tests', 'unit'), inTurn()]);
+  const [unit, others] = await Promise.all([runSuite('unit tests', ['unit']), inTurn()]);
   return [...others, unit];
+}
+
+/**
+ * Says what failed, then the sum of everything on the last line.
+ * @param {Outcome[]} outcomes
+ * @returns {number} the exit code
+ */
+export function conclude(outcomes) {
+  const { passed, failed } = sumCounts(outcomes.map(({ counts }) => counts));
+  const broken = outcomes.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
+  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
 }

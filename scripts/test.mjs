@@ -1,7 +1,6 @@
-// npm test: installs what is missing, then runs everything. `npm test -- <part of a path>` runs matching unit tests only.
+// npm test: installs what is missing, then runs everything. `npm test -- <part of a path>` runs only the unit and server tests that match.
 import { buildAll } from './builds.mjs';
-import { runChecks, runSuite } from './checks.mjs';
-import { sumCounts } from './counts.mjs';
+import { conclude, runChecks, runSuite } from './checks.mjs';
 import { findChromium, findPostgres, installPackages } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -26,7 +25,7 @@ async function runOnPostgres() {
   if (!bin) return skip(name, 'no PostgreSQL here. Install it (apt install postgresql) and run again.');
   const { url, stop } = await startPostgres(bin);
   try {
-    return await runSuite(name, 'server', { env: { DATABASE_URL: url }, live: true });
+    return await runSuite(name, ['server'], { env: { DATABASE_URL: url }, live: true });
   } finally {
     await stop();
   }
@@ -44,7 +43,7 @@ async function runInBrowser() {
     console.log(error instanceof Error ? error.message : error);
     return { name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 } };
   }
-  return runSuite(name, 'e2e', { env: { PUPPETEER_EXECUTABLE_PATH: chromium }, live: true });
+  return runSuite(name, ['e2e'], { env: { PUPPETEER_EXECUTABLE_PATH: chromium }, live: true });
 }
 
 /** @returns {Promise<Outcome[]>} */
@@ -52,7 +51,7 @@ async function runEverything() {
   const missing = [!findChromium() && 'chromium', !findPostgres() && 'postgresql'].filter((name) => name !== false);
   await installPackages(missing);
   const checks = await runChecks();
-  const server = await runSuite('server tests on PGlite', 'server', { env: { DATABASE_URL: '' }, live: true });
+  const server = await runSuite('server tests on PGlite', ['server'], { env: { DATABASE_URL: '' }, live: true });
   return [...checks, server, await runOnPostgres(), await runInBrowser()];
 }
 
@@ -60,11 +59,7 @@ await runMain(async () => {
   passSignals();
   await ensureInstalled();
   const filters = process.argv.slice(2);
-  const outcomes =
-    filters.length > 0 ? [await runSuite('unit tests', 'unit', { filters, live: true })] : await runEverything();
-  const { passed, failed } = sumCounts(outcomes.map(({ counts }) => counts));
-  const broken = outcomes.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
-  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  if (filters.length > 0)
+    return conclude([await runSuite('chosen tests', ['unit', 'server'], { filters, live: true })]);
+  return conclude(await runEverything());
 });
