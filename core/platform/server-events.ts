@@ -1,0 +1,63 @@
+import { ORDERS_CHANGED, system } from '../contract/system.ts';
+import { MINUTE } from '../model/time.ts';
+
+/** The part of EventSource that is used; the browser's own fits. */
+export interface EventStream {
+  readonly readyState: number;
+  addEventListener(type: string, listener: () => void): void;
+  close(): void;
+}
+
+export interface ServerEventsOptions {
+  open: () => EventStream;
+  setTimer: (work: () => void, delayMs: number) => () => void;
+}
+
+const CLOSED = 2;
+const FIRST_DELAY_MS = 5_000;
+
+/**
+ * Calls back at each `orders.changed` of the server, and after each interruption, since something may have been missed.
+ * The browser reopens a broken stream with Last-Event-ID by itself; only a stream it gave up (an answer that is not one)
+ * is opened anew here, 5 s later, then 10 s, up to one minute. Returns the end of it.
+ */
+export const watchServer = (options: ServerEventsOptions, onChange: () => void): (() => void) => {
+  let stream: EventStream | null = null;
+  let cancelTimer = (): void => {};
+  let delayMs = FIRST_DELAY_MS;
+  let interrupted = false;
+
+  const connect = (): void => {
+    const opened = options.open();
+    stream = opened;
+    opened.addEventListener(ORDERS_CHANGED, onChange);
+    opened.addEventListener('open', () => {
+      delayMs = FIRST_DELAY_MS;
+      if (interrupted) onChange();
+      interrupted = false;
+    });
+    opened.addEventListener('error', () => {
+      interrupted = true;
+      if (opened.readyState !== CLOSED || stream !== opened) return;
+      cancelTimer = options.setTimer(connect, delayMs);
+      delayMs = Math.min(delayMs * 2, MINUTE);
+    });
+  };
+
+  connect();
+  return () => {
+    cancelTimer();
+    stream?.close();
+    stream = null;
+  };
+};
+
+/** The stream of the site: same origin, session cookie. */
+export const openSiteEvents = (baseUrl: string): EventStream =>
+  new EventSource(`${baseUrl}${system.events.path}`, { withCredentials: true });
+
+/** Timers of the page. */
+export const setPageTimer = (work: () => void, delayMs: number): (() => void) => {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+};

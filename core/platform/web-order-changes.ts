@@ -1,0 +1,105 @@
+import { api } from '../contract/index.ts';
+import { MAX_BATCH, order as orderSchema } from '../contract/orders.ts';
+import { z } from '../contract/zod.ts';
+import { AppError, toUserText } from '../errors.ts';
+import type { Order, OrderStatus } from '../model/order.ts';
+import type { ApiClient } from './ports.ts';
+
+const MAX_AT_ONCE = 6;
+
+type Keep = (orders: readonly Order[]) => void;
+
+const conflictBody = z.object({ order: orderSchema.optional(), orders: z.array(orderSchema).optional() });
+
+/** The server's own orders out of a 409; none when it carries nothing readable. */
+const ordersOfConflict = (error: unknown): readonly Order[] => {
+  if (!(error instanceof AppError) || error.code !== 'CONFLICT') return [];
+  const { data } = conflictBody.safeParse(error.details.body);
+  return [...(data?.order ? [data.order] : []), ...(data?.orders ?? [])];
+};
+
+/** Works through the list with a few at a time, in order; never rejects. */
+const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<readonly unknown[]> => {
+  const failures: unknown[] = [];
+  const rest = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of rest) {
+      await work(item).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, items.length) }, lane));
+  return failures;
+};
+
+/** One call per order (SPEC §7). Rejects with the first refusal, saying how many orders it concerns; saved ones stay saved. */
+export const saveStatus = async (
+  client: ApiClient,
+  orders: readonly Order[],
+  status: OrderStatus,
+  keep: Keep,
+): Promise<void> => {
+  const failures = await settleEach(orders, async ({ id, updatedAt }) => {
+    const reply = await client
+      .call(api.orders.setStatus, {
+        params: { id },
+        body: { status, basedOn: updatedAt },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      .catch((error: unknown) => {
+        keep(ordersOfConflict(error));
+        throw error;
+      });
+    keep([reply.order]);
+  });
+  if (failures.length > 0) throw refusalOf(failures, orders.length);
+};
+
+const refusalOf = (failures: readonly unknown[], asked: number): unknown => {
+  const [first] = failures;
+  if (asked === 1 || !(first instanceof AppError)) return first;
+  const count = failures.length;
+  const words = count > 1 ? ['commandes', 'n’ont pas été modifiées'] : ['commande', 'n’a pas été modifiée'];
+  const message = `${count} ${words[0]} sur ${asked} ${words[1]}. ${toUserText(first)}`;
+  return new AppError(first.code, message, first.details, { cause: first });
+};
+
+/** All or none on the server. Gives the server's sentence. */
+export const saveArchived = async (
+  client: ApiClient,
+  orders: readonly Order[],
+  archived: boolean,
+  keep: Keep,
+): Promise<string | null> => {
+  let message: string | null = null;
+  for (let start = 0; start < orders.length; start += MAX_BATCH) {
+    message = await saveArchivedBatch(client, orders.slice(start, start + MAX_BATCH), archived, keep);
+  }
+  return message;
+};
+
+const saveArchivedBatch = async (
+  client: ApiClient,
+  orders: readonly Order[],
+  archived: boolean,
+  keep: Keep,
+): Promise<string> => {
+  const body = {
+    orderIds: orders.map(({ id }) => id),
+    basedOn: Object.fromEntries(orders.map(({ id, updatedAt }) => [id, updatedAt])),
+  };
+  const input = { body, idempotencyKey: crypto.randomUUID() };
+  try {
+    if (!archived) {
+      const { message } = await client.call(api.orders.unarchive, input);
+      keep(orders.map((order) => ({ ...order, archived: false, archivedAt: null })));
+      return message;
+    }
+    const reply = await client.call(api.orders.archive, input);
+    const archivedAt = new Map(reply.orders.map((each) => [each.id, each.archivedAt]));
+    keep(orders.map((order) => ({ ...order, archived: true, archivedAt: archivedAt.get(order.id) ?? null })));
+    return reply.message;
+  } catch (error) {
+    keep(ordersOfConflict(error));
+    throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import { createApiClient } from '../api/client.ts';
+import { createHttpTransport } from '../api/http-transport.ts';
+import { auth } from '../contract/auth.ts';
+import type { ApiClient, Platform } from './ports.ts';
+import { openSiteEvents, setPageTimer, watchServer } from './server-events.ts';
+import { createWebOrderSource, isSessionOver } from './web-order-source.ts';
+
+const CHANGES_SESSION: ReadonlySet<string> = new Set([auth.login.id, auth.register.id, auth.logout.id]);
+
+/** Nothing read for one seller may stay in memory for the next. */
+const forgettingApi = (client: ApiClient, forget: () => void): ApiClient => ({
+  ...client,
+  async call(endpoint, input) {
+    try {
+      const reply = await client.call(endpoint, input);
+      if (CHANGES_SESSION.has(endpoint.id)) forget();
+      return reply;
+    } catch (error) {
+      if (isSessionOver(error)) forget();
+      throw error;
+    }
+  },
+});
+
+/** The platform of the site: HTTP with the session cookie, server-sent events, orders held in memory. */
+export const createWebPlatform = (baseUrl = ''): Platform => {
+  const client = createApiClient(createHttpTransport({ baseUrl, credentials: 'include' }));
+  const orders = createWebOrderSource({
+    api: client,
+    now: Date.now,
+    watch: (onChange) => watchServer({ open: () => openSiteEvents(baseUrl), setTimer: setPageTimer }, onChange),
+  });
+  return { kind: 'web', siteUrl: '', api: forgettingApi(client, orders.forget), orders };
+};
