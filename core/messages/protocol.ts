@@ -1,0 +1,182 @@
+import { CAPTURE_SOURCES, completeness } from '../contract/captures.ts';
+import { instant, text, uuid } from '../contract/primitives.ts';
+import { z } from '../contract/zod.ts';
+import { ERROR_CODES } from '../errors.ts';
+import { ORDER_STATUSES, type Order } from '../model/order.ts';
+
+/** The four places that may send a message to the background worker. `content` is hostile: it lives in the marketplace's page. */
+export const SENDERS = ['content', 'panel', 'dashboard', 'options'] as const;
+export type Sender = (typeof SENDERS)[number];
+
+interface Message<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  request: Request;
+  reply: Reply;
+  senders: readonly Sender[];
+  /** True when asking twice changes nothing: the client asks again when the worker died before it answered. */
+  repeatable: boolean;
+}
+
+const define = <Request extends z.ZodType, Reply extends z.ZodType>(
+  senders: readonly Sender[],
+  request: Request,
+  reply: Reply,
+  options: { repeatable: boolean } = { repeatable: true },
+): Message<Request, Reply> => ({ request, reply, senders, ...options });
+
+const screens = ['panel', 'dashboard'] as const;
+const nothing = z.null();
+
+/** Characters of a page that one message may carry; equal to what the parsers accept. */
+const MAX_BODY = 2_000_000;
+const readingSource = z.enum(CAPTURE_SOURCES);
+const pageAddress = z.string().max(4_000);
+
+/** One page as the content script took it, or why it could take nothing. */
+const handedReading = z.union([
+  z.strictObject({
+    marketplace: z.string().max(40),
+    kind: z.string().max(40),
+    source: readingSource,
+    url: pageAddress,
+    body: z.string().max(MAX_BODY),
+    observedAt: instant,
+  }),
+  z.strictObject({ url: pageAddress, source: readingSource, reason: z.string().max(40), observedAt: instant }),
+]);
+
+const count = z.number().int().min(0);
+
+export const pageReport = z.object({
+  state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out']),
+  url: z.string(),
+  at: z.string(),
+  rows: count,
+  created: count.nullable(),
+  updated: count.nullable(),
+  unchanged: count.nullable(),
+  incomplete: count.nullable(),
+  page: count.nullable(),
+  totalPages: count.nullable(),
+  message: z.string().nullable(),
+  notes: z.array(z.string()),
+});
+
+export const setAsideReading = z.object({
+  id: z.string(),
+  url: z.string(),
+  source: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  sample: z.string(),
+  at: z.string(),
+});
+
+const readingBoard = z.object({
+  page: pageReport.nullable(),
+  latest: pageReport.nullable(),
+  setAside: z.array(setAsideReading),
+  waiting: count,
+});
+
+const CHANGE_KINDS = ['status', 'archive', 'unarchive'] as const;
+
+export const queuedChange = z.object({
+  id: uuid,
+  kind: z.enum(CHANGE_KINDS),
+  orderIds: z.array(uuid),
+  status: z.enum(ORDER_STATUSES).nullable(),
+  queuedAt: z.string(),
+});
+
+export const refusedChange = z.object({
+  change: queuedChange,
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  refusedAt: z.string(),
+});
+
+/** Orders were checked at the server's door; ten thousand of them are not checked again on the way to a screen. */
+const checkedOrders = z.custom<Order[]>((value) => Array.isArray(value));
+
+/** How far a screen's copy of the orders goes. `epoch` changes when the cache was emptied, `seq` grows with each change. */
+const bookPosition = z.strictObject({ epoch: z.string().max(60), seq: count });
+
+const orderPull = z.object({
+  ...bookPosition.shape,
+  /** True: these orders replace the screen's copy. */
+  fresh: z.boolean(),
+  /** True: ask again from this position for the rest. */
+  more: z.boolean(),
+  orders: checkedOrders,
+  completeness: z.array(completeness),
+  queued: z.array(queuedChange),
+  refused: z.array(refusedChange),
+  syncedAt: z.string().nullable(),
+  failure: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
+});
+
+const orderChange = z.strictObject({
+  /** Chosen by the screen, so that asking twice makes one change. */
+  changeId: uuid,
+  kind: z.enum(CHANGE_KINDS),
+  status: z.enum(ORDER_STATUSES).nullable(),
+  orders: z
+    .array(z.strictObject({ id: uuid, updatedAt: instant }))
+    .min(1)
+    .max(10_000),
+});
+
+const changeOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('saved'), orders: checkedOrders, message: z.string().nullable() }),
+  z.object({ state: z.literal('queued') }),
+]);
+
+export const deviceSignIn = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('waiting'), url: z.string(), challenge: z.string(), expiresAt: z.string() }),
+  z.object({ state: z.literal('signed-in') }),
+  z.object({ state: z.literal('failed'), code: z.enum(ERROR_CODES), message: z.string() }),
+]);
+
+const scalar = z.union([z.string().max(400), z.number(), z.boolean()]);
+
+const apiCall = z.strictObject({
+  /** Id of an endpoint of the contract. */
+  endpoint: z.string().max(60),
+  params: z.record(z.string().max(40), z.string().max(100)).optional(),
+  query: z.record(z.string().max(40), scalar).optional(),
+  body: z.json().optional(),
+  idempotencyKey: z.string().max(100).optional(),
+});
+
+const apiAnswer = z.object({ status: z.number().int(), body: z.unknown(), retryAfter: z.number().nullable() });
+
+const server = z.object({ url: z.string() });
+
+/** Every message to the background worker: what it carries, what comes back, who may send it. */
+export const protocol = {
+  'reading.handIn': define(['content'], handedReading, nothing),
+  'reading.read': define(screens, z.strictObject({ tabId: z.number().int().nullable() }), readingBoard),
+  'reading.dismiss': define(screens, z.strictObject({ id: text(100) }), nothing),
+  'orders.pull': define(screens, z.strictObject({ known: bookPosition.nullable() }), orderPull),
+  'orders.refresh': define(screens, nothing, nothing),
+  'orders.change': define(screens, orderChange, changeOutcome),
+  'orders.dismissRefused': define(screens, z.strictObject({ changeId: uuid }), nothing),
+  'api.call': define(screens, apiCall, apiAnswer, { repeatable: false }),
+  'device.start': define(screens, nothing, deviceSignIn, { repeatable: false }),
+  'device.cancel': define(screens, nothing, deviceSignIn),
+  'device.read': define(screens, nothing, deviceSignIn),
+  'server.read': define([...screens, 'options'], nothing, server),
+  'server.change': define(['options'], z.strictObject({ url: z.string().max(400) }), server),
+} as const;
+
+export type Protocol = typeof protocol;
+export type MessageName = keyof Protocol;
+/** What a caller gives. */
+export type Request<K extends MessageName> = z.input<Protocol[K]['request']>;
+/** What a handler gets. */
+export type CheckedRequest<K extends MessageName> = z.output<Protocol[K]['request']>;
+export type Reply<K extends MessageName> = z.output<Protocol[K]['reply']>;
+
+export const isMessageName = (name: unknown): name is MessageName =>
+  typeof name === 'string' && Object.hasOwn(protocol, name);

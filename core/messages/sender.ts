@@ -1,0 +1,42 @@
+import type { Sender } from './protocol.ts';
+
+/** What a browser says about who sent a message; the browser fills it in, not the sender. */
+export interface RawSender {
+  id?: string | undefined;
+  url?: string | undefined;
+  origin?: string | undefined;
+  frameId?: number | undefined;
+  tab?: { id?: number | undefined } | undefined;
+}
+
+/** Who we are, to tell our own pages from others. */
+export interface Identity {
+  /** Id of the extension. */
+  id: string;
+  /** Address of the extension's root, with its trailing slash. */
+  baseUrl: string;
+  /** True for a page of a marketplace that our content scripts run on. */
+  isMarketplaceUrl(url: string): boolean;
+}
+
+const SCREENS: Readonly<Record<string, Sender>> = {
+  'sidepanel.html': 'panel',
+  'dashboard.html': 'dashboard',
+  'options.html': 'options',
+};
+
+const isTopFrame = (sender: RawSender): boolean => sender.frameId === undefined || sender.frameId === 0;
+
+/** Null when the sender is none of ours: another extension, a frame, a page that is not a marketplace's. */
+export const senderOf = (sender: RawSender, self: Identity): Sender | null => {
+  const { id, url } = sender;
+  if (id !== self.id || typeof url !== 'string' || !isTopFrame(sender)) return null;
+  if (url.startsWith(self.baseUrl)) return screenOf(url.slice(self.baseUrl.length));
+  if (sender.tab?.id === undefined || !self.isMarketplaceUrl(url)) return null;
+  return sender.origin === undefined || sender.origin === new URL(url).origin ? 'content' : null;
+};
+
+const screenOf = (path: string): Sender | null => {
+  const file = path.split(/[?#]/, 1)[0] ?? '';
+  return Object.hasOwn(SCREENS, file) ? (SCREENS[file] ?? null) : null;
+};
