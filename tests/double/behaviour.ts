@@ -34,6 +34,8 @@ export type Behaviour = {
   money: Exclude<MoneyShape, 'camel'>;
   /** How the page's own script asks for more. */
   transport: 'fetch' | 'xhr';
+  /** How a visitor gets the next page: a « Voir plus » button, or by scrolling to the end. */
+  more: 'button' | 'scroll';
   /** How the page's own script changes tab: by the API, or by the flight stream of a client-side navigation. */
   navigation: 'api' | 'rsc';
   /** `client`: the page comes without its list, as before November 2025, and its script fetches page 1. */
@@ -58,6 +60,7 @@ export const goodDay: Behaviour = {
   perPage: 20,
   money: 'snake',
   transport: 'fetch',
+  more: 'button',
   navigation: 'api',
   rendering: 'server',
   pieceLength: 1_500,

@@ -31,12 +31,14 @@ export const countrySites = [
 const imageSite = 'vinted.net';
 
 /**
- * The value of Chromium's `--host-resolver-rules`: the marketplace's hosts lead to the double, loopback stays, and
- * every other name fails to resolve, so that nothing in a test can leave the machine.
+ * The value of Chromium's `--host-resolver-rules`: the marketplace's hosts lead to the double, the others given by
+ * `host` or `host:port` to where they say, 127.0.0.1 stays, and every other name fails to resolve, so that nothing in
+ * a test can leave the machine.
  */
-export function toResolverRules(port: number): string {
+export function toResolverRules(port: number, others: Readonly<Record<string, string>> = {}): string {
   const mapped = [...countrySites, imageSite].map((site) => `MAP *.${site} 127.0.0.1:${port}`);
-  return [...mapped, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(',');
+  const led = Object.entries(others).map(([from, to]) => `MAP ${from} ${to}`);
+  return [...mapped, ...led, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(',');
 }
 
 /** Whether a Host header names something the double stands for. */

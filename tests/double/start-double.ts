@@ -6,7 +6,7 @@ import { type Behaviour, goodDay } from './behaviour.ts';
 import { makeCertificate } from './certificate.ts';
 import { type Gate, Gates } from './gates.ts';
 import { type LoggedRequest, RequestLog } from './request-log.ts';
-import { isMarketplaceHost, toResolverRules } from './resolver-rules.ts';
+import { isMarketplaceHost } from './resolver-rules.ts';
 import { apiRoutes } from './routes/api.ts';
 import { assetRoutes } from './routes/assets.ts';
 import type { RouteContext } from './routes/context.ts';
@@ -27,8 +27,6 @@ export type DoubleOptions = {
 /** A running marketplace double. */
 export type MarketplaceDouble = {
   port: number;
-  /** For Chromium's `--host-resolver-rules`. */
-  resolverRules: string;
   /** Everything that reached the double. */
   requests: RequestLog;
   /** The shop, and what happens to it. */
@@ -63,7 +61,6 @@ export async function startDouble(options: DoubleOptions = {}): Promise<Marketpl
 
   return {
     port,
-    resolverRules: toResolverRules(port),
     requests,
     keeper,
     behave: (change) => {

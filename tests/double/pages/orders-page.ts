@@ -1,3 +1,4 @@
+import type { Behaviour } from '../behaviour.ts';
 import type { Sale } from '../seller/sale.ts';
 import type { Language, Tab, UserStatus } from '../seller/stages.ts';
 import { toPriceText } from '../shapes/money.ts';
@@ -49,7 +50,7 @@ export type OrdersPageOptions = {
   /** The streamed scripts of the page's own data. */
   flightScripts: string;
   /** How the page's own script fetches the rest. */
-  client: { transport: 'fetch' | 'xhr'; navigation: 'api' | 'rsc'; rendering: 'server' | 'client' };
+  client: Pick<Behaviour, 'transport' | 'navigation' | 'rendering' | 'more'>;
 };
 
 /** `/my_orders?order_type=sold`, with the rows and anchors of WEB §2.5. */
@@ -64,8 +65,7 @@ export function toOrdersPage(options: OrdersPageOptions): string {
 <div class="my-orders-content">${rows}</div>
 <p data-role="empty" ${rows === '' && options.client.rendering === 'server' ? '' : 'hidden'}>${own.empty}</p>
 <button type="button" data-role="more" ${options.page.total > 1 ? '' : 'hidden'}>${own.more}</button>`;
-  const { transport, navigation, rendering } = options.client;
-  const client = `<script type="module" nonce="${options.nonce}" src="${assetHost}/_next/static/chunks/app/my_orders/page-4b1d.js?transport=${transport}&navigation=${navigation}&rendering=${rendering}&language=${options.language}"></script>`;
+  const client = `<script type="module" nonce="${options.nonce}" src="${assetHost}/_next/static/chunks/app/my_orders/page-4b1d.js?${new URLSearchParams({ ...options.client, language: options.language })}"></script>`;
   return toDocument({
     title: own.title,
     language: options.language,

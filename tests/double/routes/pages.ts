@@ -40,10 +40,17 @@ function answerOrdersPage(context: RouteContext): Reply {
   });
   if (context.wantsFlight) return text(stream, 'text/x-component');
   const flightScripts = toPushScripts(stream, { pieceLength: behaviour.pieceLength, nonce });
-  const { language, transport, navigation, rendering } = behaviour;
+  const { language, transport, navigation, rendering, more } = behaviour;
   return page(
     context,
-    toOrdersPage({ page: list, tab, language, nonce, flightScripts, client: { transport, navigation, rendering } }),
+    toOrdersPage({
+      page: list,
+      tab,
+      language,
+      nonce,
+      flightScripts,
+      client: { transport, navigation, rendering, more },
+    }),
   );
 }
 

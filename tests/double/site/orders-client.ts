@@ -30,9 +30,12 @@ let page = 1;
 let busy = false;
 
 more.addEventListener('click', () => void loadMore());
-new IntersectionObserver((entries) => {
-  if (entries.some((entry) => entry.isIntersecting) && scrollY > 0) void loadMore();
-}).observe(more);
+if (options.get('more') === 'scroll') {
+  more.style.visibility = 'hidden';
+  addEventListener('scroll', () => {
+    if (more.getBoundingClientRect().top < innerHeight) void loadMore();
+  });
+}
 addEventListener('popstate', () => void show());
 for (const filter of document.querySelectorAll<HTMLAnchorElement>('[data-testid^="my-orders-filter-"]')) {
   filter.addEventListener('click', (event) => {
