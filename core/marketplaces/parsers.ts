@@ -1,0 +1,21 @@
+import type { PageKind, PageReading, ParseResult, TakenBody } from './contract.ts';
+import { unread } from './reasons.ts';
+import { parsePage, READ_KINDS } from './vinted/index.ts';
+import { type PageDocument, readDom, readFlight } from './vinted/light.ts';
+
+export interface MarketplaceParser {
+  /** The kinds of page that are read today. */
+  kinds: readonly PageKind[];
+  parsePage(reading: PageReading): ParseResult;
+  readFlight(scriptTexts: Iterable<string>, kind: PageKind): TakenBody;
+  readDom(document: PageDocument, kind: PageKind): TakenBody;
+}
+
+/** By the marketplace's id in the registry. Heavy: for the worker and the tools, never for a content script. */
+export const PARSERS: ReadonlyMap<string, MarketplaceParser> = new Map([
+  ['vinted', { kinds: READ_KINDS, parsePage, readFlight, readDom }],
+]);
+
+/** Reads one page of any known marketplace; never throws. */
+export const parseReading = (reading: PageReading): ParseResult =>
+  PARSERS.get(reading.marketplace)?.parsePage(reading) ?? unread(reading.kind, 'unknown_site');

@@ -1,0 +1,79 @@
+import { isUndone, type Phase } from '../../model/phase.ts';
+import { DOUBTFUL_ENDING, STATUS_TEXTS, UNDOING_ENDING } from './status-texts.ts';
+
+/**
+ * What each machine value agrees with. Undone and suspended sales are an outcome, `needs_action` and `waiting` say who
+ * must act: they go together. A sale that still needs the seller's action has not been scanned; one that is paid out has
+ * at most a late « livrée » text; one that failed is not on its way.
+ */
+const AGREES: Readonly<Record<string, readonly Phase[]>> = {
+  needs_action: ['label_missing', 'to_ship', 'suspended', 'cancelled', 'refunded'],
+  waiting: ['label_missing', 'to_ship', 'in_transit', 'delivered', 'suspended', 'cancelled', 'refunded'],
+  in_progress: ['label_missing', 'to_ship', 'in_transit', 'delivered', 'suspended', 'cancelled', 'refunded'],
+  completed: ['completed', 'delivered'],
+  failed: ['cancelled', 'refunded', 'suspended'],
+  canceled: ['cancelled', 'refunded'],
+  cancelled: ['cancelled', 'refunded'],
+};
+
+/** Machine values that name one phase by themselves. The others cover several, so without a known text they decide nothing. */
+const ALONE: Readonly<Record<string, Phase>> = {
+  completed: 'completed',
+  canceled: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+/** Lower case, no accents, straight apostrophes, single spaces, no closing punctuation: what texts are compared in. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u2013\u2014]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^ |[ .!]+$/g, '');
+
+const continues = (text: string, start: string): boolean =>
+  text.startsWith(start) && !/[\p{L}\p{N}']/u.test(text.charAt(start.length));
+
+/** The phase a text says, by the beginning it shares with a known text; null when none, or when its end casts doubt. */
+export const phaseOfText = (text: string): Phase | null => {
+  const folded = foldText(text);
+  const known = STATUS_TEXTS.find(([start]) => continues(folded, start));
+  if (known === undefined) return null;
+  const [start, phase] = known;
+  const ending = folded.slice(start.length);
+  const doubtful = DOUBTFUL_ENDING.test(ending) || (!isUndone(phase) && UNDOING_ENDING.test(ending));
+  return doubtful ? null : phase;
+};
+
+/**
+ * The phase of a sale: `transaction_user_status` sets what is possible, the text says which of it. A text that the
+ * machine value contradicts gives `unknown`, and so does a value that covers several phases beside an unknown text
+ * (`needs_action` cannot tell a label to make from a parcel to ship, nor from a dispute). Without a known machine
+ * value the text decides alone.
+ */
+export const phaseOf = (userStatus: string | null, text: string | null): Phase => {
+  const said = text === null ? null : phaseOfText(text);
+  if (userStatus === null || !isUserStatus(userStatus)) return said ?? 'unknown';
+  if (said === null) return ALONE[userStatus] ?? 'unknown';
+  if (!AGREES[userStatus]?.includes(said)) return 'unknown';
+  return userStatus === 'completed' ? 'completed' : said;
+};
+
+/** True for a machine value somebody has seen (WEB §2.4). */
+export const isUserStatus = (value: string): boolean => Object.hasOwn(AGREES, value);
+
+const ICON_TITLES: Readonly<Record<string, string>> = {
+  'actions requises': 'needs_action',
+  'en cours': 'waiting',
+  finalisees: 'completed',
+  echec: 'failed',
+};
+
+/** The machine value behind a row's icon (« Statut de la transaction: Finalisées »); null in other languages. */
+export const userStatusOfIcon = (title: string): string | null => {
+  const label = foldText(title.slice(title.lastIndexOf(':') + 1));
+  return Object.hasOwn(ICON_TITLES, label) ? (ICON_TITLES[label] ?? null) : null;
+};
