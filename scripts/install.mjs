@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, root } from './processes.mjs';
 
@@ -56,16 +56,23 @@ function readLock(path) {
  * @throws {Error} in French when npm fails
  */
 export async function ensureInstalled() {
+  const modules = join(root, 'node_modules');
   const wanted = readLock(join(root, 'package-lock.json'));
+  const installed = readLock(join(modules, '.package-lock.json'));
   if (!wanted) throw new Error('Le fichier package-lock.json est introuvable : reprenez une copie complète du projet.');
-  if (matchesLock(wanted, readLock(join(root, 'node_modules', '.package-lock.json')))) return;
+  if (matchesLock(wanted, installed)) return;
 
   console.error('Comptoir : installation des dépendances (une minute environ la première fois)…');
+  // Without npm's record nobody knows what an interrupted install left there.
+  if (!installed) rmSync(modules, { recursive: true, force: true });
   const { npm_node_execpath: hostNode, npm_execpath: npmScript } = process.env;
   // The Node under node_modules is about to be replaced, so npm runs under the one that started it.
-  const [command, args] = hostNode && npmScript ? [hostNode, [npmScript, 'ci']] : ['npm', ['ci']];
+  const [command, before] = hostNode && npmScript ? [hostNode, [npmScript]] : ['npm', []];
+  // Not `npm ci`: it refuses a lock file made where the programs of other platforms could not be seen.
+  const args = [...before, 'install', '--no-save'];
   const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
   const { code } = await execute(command, args, { env, output: 'stderr', shell: command === 'npm' });
-  if (code !== 0)
-    throw new Error(`L'installation des dépendances a échoué (npm ci, code ${code}). Voyez les lignes au-dessus.`);
+  if (code !== 0) {
+    throw new Error(`L'installation des dépendances a échoué (npm install, code ${code}). Voyez les lignes au-dessus.`);
+  }
 }
