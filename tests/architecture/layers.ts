@@ -200,6 +200,12 @@ export const layers: readonly Layer[] = [
     ],
     advice: 'The server shares the model, the contract and the parsers with the rest, nothing else.',
   },
+  {
+    path: 'tests/double/',
+    imports: [],
+    packages: ['linkedom', 'selfsigned', 'vitest', 'node:'],
+    advice: 'The double shares no code or type with the product, so that one mistake cannot hide another.',
+  },
 ];
 
 /** What only the owner of a door may import: who is named may, everyone else may not. */

@@ -75,11 +75,6 @@ export function toOrdersPage(options: OrdersPageOptions): string {
   });
 }
 
-/** What the page's own script needs to draw a row like the server's. */
-export function rowWordsOf(language: Language) {
-  return { prefix: words[language].prefix, user: words[language].user };
-}
-
 function toFilter(tab: Tab, label: string, current: boolean): string {
   return `<a data-testid="my-orders-filter-${tab}" href="/my_orders?order_type=sold&amp;status=${tab}" ${current ? 'aria-current="page"' : ''}>${label}</a>`;
 }

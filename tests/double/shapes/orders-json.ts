@@ -12,7 +12,7 @@ export function statusTextOf(sale: Sale, language: Language): string {
 }
 
 /** A row of `GET /api/v2/my_orders` (WEB §2.3): no item id, buyer, tracking, deadline or fee. */
-export function toOrderRow(sale: Sale, language: Language, money: MoneyShape) {
+function toOrderRow(sale: Sale, language: Language, money: MoneyShape) {
   return {
     conversation_id: sale.conversationId,
     transaction_id: sale.transactionId,
