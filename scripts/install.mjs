@@ -69,7 +69,7 @@ export async function ensureInstalled() {
   // The Node under node_modules is about to be replaced, so npm runs under the one that started it.
   const [command, before] = hostNode && npmScript ? [hostNode, [npmScript]] : ['npm', []];
   // Not `npm ci`: it refuses a lock file made where the programs of other platforms could not be seen.
-  const args = [...before, 'install', '--no-save'];
+  const args = [...before, 'install', '--no-save', '--loglevel=error'];
   const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
   const { code } = await execute(command, args, { env, output: 'stderr', shell: command === 'npm' });
   if (code !== 0) {
