@@ -1,0 +1,23 @@
+const APP = '/app';
+const OPEN: ReadonlySet<string> = new Set(['/app/install-app', '/app/connexion', '/app/se-connecter']);
+
+const withoutSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+
+/** SPEC §6: everything under /app needs a session, except installing the app and the two sign-in screens. */
+export const needsSession = (pathname: string): boolean => {
+  const path = withoutSlash(pathname);
+  return (path === APP || path.startsWith(`${APP}/`)) && !OPEN.has(path);
+};
+
+/**
+ * Where to go after sign-in: the page that was asked for, when it is one of the app. Anything else, another site's address
+ * above all, gives the home page.
+ */
+export const safeReturn = (asked: unknown): string => {
+  if (typeof asked !== 'string' || !/^\/app([/?#]|$)/.test(asked) || asked.includes('\\')) return APP;
+  const [path = APP] = asked.split(/[?#]/);
+  return needsSession(path) || OPEN_AFTER_SIGN_IN.has(withoutSlash(path)) ? asked : APP;
+};
+
+// The confirmation of an extension signs in first, then comes back to its own page.
+const OPEN_AFTER_SIGN_IN: ReadonlySet<string> = new Set(['/app/connexion', '/app/install-app']);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseRangeSearch, toRange, toRangeSearch } from './date-range-search.ts';
+
+const NOW = Date.parse('2026-11-21T08:00:00Z');
+
+describe('the date range of an address', () => {
+  it('is kept when both days exist', () => {
+    expect(parseRangeSearch({ du: '2026-02-01', au: '2026-02-28' })).toEqual({ du: '2026-02-01', au: '2026-02-28' });
+  });
+
+  it.each([
+    { du: '2026-02-30' },
+    { du: '2026-13-01' },
+    { du: '1/2/2026' },
+    { du: 20260201 },
+    { du: ['2026-01-01'] },
+    { au: '9999-99-99' },
+    { au: '0001-01-01' },
+    { du: '2026-03-01', au: '2026-02-01' },
+  ])('is dropped when it makes no sense: %j', (search) => expect(parseRangeSearch(search)).toEqual({}));
+
+  it('keeps one good day beside a bad one', () => {
+    expect(parseRangeSearch({ du: '2026-02-01', au: 'demain' })).toEqual({ du: '2026-02-01' });
+  });
+});
+
+describe('the range that applies', () => {
+  it('goes from 1 January to today, in Paris, when the address says nothing', () => {
+    expect(toRange({}, NOW)).toEqual({ from: '2026-01-01', to: '2026-11-21' });
+    expect(toRange({}, Date.parse('2026-12-31T23:30:00Z'))).toEqual({ from: '2027-01-01', to: '2027-01-01' });
+  });
+
+  it('fills in the day that is missing so that the range is never backwards', () => {
+    expect(toRange({ du: '2026-06-01' }, NOW)).toEqual({ from: '2026-06-01', to: '2026-11-21' });
+    expect(toRange({ du: '2027-06-01' }, NOW)).toEqual({ from: '2027-06-01', to: '2027-06-01' });
+    expect(toRange({ au: '2025-06-30' }, NOW)).toEqual({ from: '2025-01-01', to: '2025-06-30' });
+  });
+
+  it('is written into the address only where it differs from the usual one', () => {
+    expect(toRangeSearch({ from: '2026-01-01', to: '2026-11-21' }, NOW)).toEqual({ du: undefined, au: undefined });
+    expect(toRangeSearch({ from: '2025-01-01', to: '2026-11-21' }, NOW)).toEqual({ du: '2025-01-01', au: undefined });
+  });
+});

@@ -1,0 +1,29 @@
+import { api } from '#core/contract/index.ts';
+import { AppError } from '#core/errors.ts';
+
+/** SPEC §6, to the letter. */
+const PREMIUM_NEEDED = 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité';
+
+/** SPEC §9. */
+export const FORBIDDEN_MESSAGE_MS = 7_000;
+
+const STAYS_ON = '/app/profil';
+const STAYS_AFTER: ReadonlySet<string> = new Set([api.auth.updateUser.id, api.sales.data.id]);
+
+/** A page of this app: never another site, whatever the answer says. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+/**
+ * SPEC §6: a 403 that names a target shows its sentence for 7 s, then leads there. Not on the profile page, and not when the
+ * failing call is update-user or sales/data. Null when nothing of this applies.
+ */
+export const redirectOf = (
+  error: unknown,
+  { endpointId, pathname }: { endpointId: string; pathname: string },
+): { message: string; to: string } | null => {
+  if (!(error instanceof AppError) || error.details.status !== 403) return null;
+  const to = error.details.redirectTo;
+  if (to === undefined || !isOwnPath(to)) return null;
+  if (pathname === STAYS_ON || STAYS_AFTER.has(endpointId)) return null;
+  return { message: error.message || PREMIUM_NEEDED, to };
+};

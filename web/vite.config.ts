@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './pwa/manifest.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The server that `npm run dev` starts beside the site. */
+const api = `http://localhost:${process.env.PORT || 4000}`;
+
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  publicDir: here('../public'),
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('./routes'),
+      generatedRouteTree: here('./routeTree.gen.ts'),
+      tmpDir: here('../.cache/router'),
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+    }),
+    react(),
+    tailwind(),
+    VitePWA({
+      strategies: 'generateSW',
+      registerType: 'autoUpdate',
+      injectRegister: null,
+      filename: 'sw.js',
+      manifest,
+      workbox: {
+        // The shell only: answers of the API are never cached, so no figure on screen can be an old one in disguise.
+        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//],
+        runtimeCaching: [],
+        cleanupOutdatedCaches: true,
+        sourcemap: false,
+      },
+    }),
+  ],
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Small files as data: addresses would need a laxer content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
