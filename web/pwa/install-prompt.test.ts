@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createInstallPrompt } from './install-prompt.ts';
+
+const browser = (kept = new Map<string, string>()) => {
+  const page = new EventTarget();
+  const place = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      kept.set(key, text);
+    },
+  };
+  const prompt = createInstallPrompt(page, place);
+  const offer = (outcome: 'accepted' | 'dismissed') => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => undefined,
+      userChoice: Promise.resolve({ outcome }),
+    });
+    page.dispatchEvent(event);
+    return event;
+  };
+  return { page, prompt, offer, kept };
+};
+
+it('keeps the offer of the browser for later', () => {
+  const { prompt, offer } = browser();
+  expect(prompt.state.install).toBe('unknown');
+  expect(offer('accepted').defaultPrevented).toBe(true);
+  expect(prompt.state).toEqual({ install: 'offered', canInstall: true });
+});
+
+it.each(['accepted', 'dismissed'] as const)('remembers that the seller %s it', async (outcome) => {
+  const { prompt, offer, kept } = browser();
+  offer(outcome);
+  await prompt.install();
+  expect(prompt.state).toEqual({ install: outcome, canInstall: false });
+  expect(browser(kept).prompt.state.install).toBe(outcome);
+});
+
+it('does not propose again after a refusal, yet can still install when asked to', () => {
+  const { prompt, offer } = browser();
+  prompt.dismiss();
+  offer('accepted');
+  expect(prompt.state).toEqual({ install: 'dismissed', canInstall: true });
+});
+
+it('notes an installation made through the browser itself', () => {
+  const { page, prompt } = browser();
+  page.dispatchEvent(new Event('appinstalled'));
+  expect(prompt.state.install).toBe('accepted');
+});
+
+it('asks nothing when the browser offered nothing', async () => {
+  const { prompt } = browser();
+  await prompt.install();
+  expect(prompt.state.install).toBe('unknown');
+});
