@@ -1,0 +1,160 @@
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export type PassedRequest = { method: string; path: string; body: string; idempotencyKey: string | null };
+export type RequestMatch = (request: PassedRequest) => boolean;
+export type RefusalReply = { status: number; body: unknown };
+
+/** A request that waits: before the server saw it, or after the server answered and before the browser knows. */
+export type HeldRequest = { reached: Promise<PassedRequest>; release: () => void };
+
+type Hold = {
+  match: RequestMatch;
+  side: 'request' | 'reply';
+  reached: (request: PassedRequest) => void;
+  released: Promise<void>;
+};
+type Refusal = { match: RequestMatch; reply: RefusalReply; times: number };
+
+/**
+ * Stands between the browser and the real server and passes everything on, streams included, until a test cuts the
+ * line, refuses a request in the server's place, or holds one at a chosen moment.
+ */
+export class Gateway {
+  /** Every request that came in, whatever became of it. */
+  readonly requests: PassedRequest[] = [];
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #holds: Hold[] = [];
+  readonly #refusals: Refusal[] = [];
+  #upstream: number;
+  #isCut = false;
+
+  private constructor(upstream: number) {
+    this.#upstream = upstream;
+    this.#server = createServer(
+      (request, response) => void this.#pass(request, response).catch(() => response.destroy()),
+    );
+    this.#server.on('connection', (socket) => {
+      if (this.#isCut) socket.destroy();
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** Listens on a free loopback port in front of the server at `upstream`. */
+  static async open(upstream: number): Promise<Gateway> {
+    const gateway = new Gateway(upstream);
+    await new Promise<void>((resolve) => gateway.#server.listen(0, '127.0.0.1', resolve));
+    return gateway;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Leads to another server process from now on. */
+  leadTo(upstream: number): void {
+    this.#upstream = upstream;
+  }
+
+  /** The network goes away: open connections drop, new ones fail. */
+  cut(): void {
+    this.#isCut = true;
+    this.#dropConnections();
+  }
+
+  /** The network is back. */
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  /** Answers the next `times` matching requests in the server's place. */
+  refuse(match: RequestMatch, reply: RefusalReply, times = 1): void {
+    this.#refusals.push({ match, reply, times });
+  }
+
+  /** Stops the next matching request before the server sees it, or its reply before the browser does. */
+  hold(side: 'request' | 'reply', match: RequestMatch): HeldRequest {
+    const reached = Promise.withResolvers<PassedRequest>();
+    const released = Promise.withResolvers<void>();
+    this.#holds.push({ match, side, reached: reached.resolve, released: released.promise });
+    return { reached: reached.promise, release: released.resolve };
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#dropConnections();
+    await closed;
+  }
+
+  #dropConnections(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const body = Buffer.concat(pieces);
+    const seen = toPassed(request, body);
+    this.requests.push(seen);
+    const refusal = this.#takeRefusal(seen);
+    if (refusal) return answerJson(response, refusal);
+    const hold = this.#takeHold(seen);
+    if (hold?.side === 'request') {
+      hold.reached(seen);
+      await hold.released;
+    }
+    const reply = await forward(request, body, this.#upstream);
+    if (hold?.side === 'reply') {
+      hold.reached(seen);
+      await hold.released;
+    }
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
+    response.on('close', () => reply.destroy());
+  }
+
+  #takeRefusal(seen: PassedRequest): RefusalReply | null {
+    const refusal = this.#refusals.find(({ match, times }) => times > 0 && match(seen));
+    if (!refusal) return null;
+    refusal.times -= 1;
+    return refusal.reply;
+  }
+
+  #takeHold(seen: PassedRequest): Hold | null {
+    const index = this.#holds.findIndex(({ match }) => match(seen));
+    return index < 0 ? null : (this.#holds.splice(index, 1)[0] ?? null);
+  }
+}
+
+/** Matches by method and path; `:name` stands for one part of the path: `PUT /api/orders/:id/status`. */
+export function requestTo(line: string): RequestMatch {
+  const [method, pattern = ''] = line.split(' ');
+  const path = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+  return (request) => request.method === method && path.test(request.path);
+}
+
+function toPassed(request: IncomingMessage, body: Buffer): PassedRequest {
+  const key = request.headers['idempotency-key'];
+  return {
+    method: request.method ?? 'GET',
+    path: new URL(request.url ?? '/', 'http://localhost').pathname,
+    body: body.toString('utf8'),
+    idempotencyKey: typeof key === 'string' ? key : null,
+  };
+}
+
+function forward(request: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method, url, headers } = request;
+    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, resolve);
+    onward.on('error', reject);
+    onward.end(body);
+  });
+}
+
+function answerJson(response: ServerResponse, { status, body }: RefusalReply): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,111 @@
+import { type Browser, type Extension, launch, type Page, type Target } from 'puppeteer';
+import { toResolverRules } from '#tests/double/resolver-rules.ts';
+import { chromium } from './requirements.ts';
+import { until } from './until.ts';
+
+/** The address the extension is built for; the browser is led from there to wherever the test's server listens. */
+export const siteAddress = 'http://localhost:4000';
+
+export type SellerBrowserOptions = {
+  doublePort: number;
+  /** Where `siteAddress` leads. */
+  sitePort: number;
+  profileFolder: string;
+  /** A built extension; null for a browser without any. */
+  extensionFolder: string | null;
+  headless?: boolean;
+};
+
+/** A seller's own browser: real Chromium in which every marketplace name is the double and nothing else resolves. */
+export class SellerBrowser {
+  readonly browser: Browser;
+
+  private constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  static async open(options: SellerBrowserOptions): Promise<SellerBrowser> {
+    if (!chromium) throw new Error('No Chromium on this machine.');
+    const rules = toResolverRules(options.doublePort, { [new URL(siteAddress).host]: `127.0.0.1:${options.sitePort}` });
+    const browser = await launch({
+      executablePath: chromium,
+      headless: options.headless ?? true,
+      pipe: true,
+      userDataDir: options.profileFolder,
+      ...(options.extensionFolder ? { enableExtensions: [options.extensionFolder] } : {}),
+      defaultViewport: { width: 1360, height: 900 },
+      acceptInsecureCerts: true,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--ignore-certificate-errors',
+        '--lang=fr-FR',
+        `--host-resolver-rules=${rules}`,
+      ],
+    });
+    const seller = new SellerBrowser(browser);
+    if (options.extensionFolder) await seller.extension();
+    return seller;
+  }
+
+  async openTab(address: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    await page.goto(address);
+    return page;
+  }
+
+  /** The one extension of this browser, once its worker has been seen. */
+  async extension(): Promise<Extension> {
+    return until('the extension', async () => [...(await this.browser.extensions()).values()][0]);
+  }
+
+  /** A page of the extension as a tab: `sidepanel.html`, `dashboard.html`, `options.html`. */
+  async openExtensionPage(file: string): Promise<Page> {
+    return this.openTab(`chrome-extension://${(await this.extension()).id}/${file}`);
+  }
+
+  /** Clicks the extension's button in the toolbar over a tab and gives the side panel that opens. */
+  async openSidePanel(over: Page): Promise<Page> {
+    const extension = await this.extension();
+    const before = new Set(this.browser.targets());
+    await over.triggerExtensionAction(extension);
+    const panel = await this.browser.waitForTarget(
+      (target) => !before.has(target) && target.url().startsWith(`chrome-extension://${extension.id}/sidepanel.html`),
+    );
+    const page = await panel.asPage();
+    await page.setViewport({ width: 380, height: 900 });
+    return page;
+  }
+
+  /** Ends the background worker as the browser does when it is idle; it starts again at its next event. */
+  async killWorker(): Promise<void> {
+    const worker = this.#worker();
+    if (!worker) return;
+    const extensionPage = await this.#anyExtensionPage();
+    const session = await extensionPage.createCDPSession();
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await until('the worker to end', () => !this.browser.targets().includes(worker));
+    await session.detach();
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+
+  #worker(): Target | undefined {
+    return this.browser.targets().find((target) => target.type() === 'service_worker');
+  }
+
+  /** Workers can be stopped from a page of their own origin only. */
+  async #anyExtensionPage(): Promise<Page> {
+    const { id } = await this.extension();
+    const open = this.browser.targets().find((target) => target.type() === 'page' && new URL(target.url()).host === id);
+    return (await open?.page()) ?? (await open?.asPage()) ?? (await this.openExtensionPage('sidepanel.html'));
+  }
+}

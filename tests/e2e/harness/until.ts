@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+
+const betweenLooksMs = 20;
+
+/**
+ * Waits until a look at the world gives something other than null, undefined or false, and gives it back. `what` is
+ * said when it never comes.
+ */
+export async function until<T>(what: string, look: () => T | Promise<T>, timeoutMs = 20_000): Promise<NonNullable<T>> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const seen = await look();
+    if (seen !== null && seen !== undefined && seen !== false) return seen;
+    if (performance.now() > end) throw new Error(`Waited ${timeoutMs / 1000} s in vain: ${what}.`);
+    await setTimeout(betweenLooksMs);
+  }
+}

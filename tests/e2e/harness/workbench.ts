@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import type { Shop } from '#tests/double/seller/sale.ts';
+import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
+import { buildAll } from '../../../scripts/builds.mjs';
+import { Gateway } from './gateway.ts';
+import { SellerBrowser, siteAddress } from './seller-browser.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+const extensionFolder = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
+
+export type WorkbenchOptions = {
+  /** The seller's shop on the marketplace; 30 sales without it. */
+  shop?: Shop;
+  headless?: boolean;
+};
+
+/** All a test needs, running: the double, the real server with throw-away data, the gateway before it, a browser. */
+export class Workbench {
+  readonly double: MarketplaceDouble;
+  readonly gateway: Gateway;
+  readonly folder: string;
+  server: ServerProcess;
+  #browsers = new Map<string, SellerBrowser>();
+  readonly #headless: boolean;
+
+  private constructor(parts: Pick<Workbench, 'double' | 'gateway' | 'folder' | 'server'>, headless: boolean) {
+    this.double = parts.double;
+    this.gateway = parts.gateway;
+    this.folder = parts.folder;
+    this.server = parts.server;
+    this.#headless = headless;
+  }
+
+  /** Builds what is stale, then starts everything but the browsers. */
+  static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
+    await buildAll({});
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
+    const server = await startServerProcess({ dataFolder: join(folder, 'data'), publicUrl: siteAddress });
+    const double = await startDouble({ shop: options.shop ?? makeShop({ seed: 1, now: Date.now() }) });
+    const gateway = await Gateway.open(server.port);
+    return new Workbench({ double, gateway, folder, server }, options.headless ?? true);
+  }
+
+  /** The browser of one person or device; the same name opened again after `closeBrowser` has its profile back. */
+  async browser(name = 'seller'): Promise<SellerBrowser> {
+    const open = this.#browsers.get(name);
+    if (open) return open;
+    const opened = await SellerBrowser.open({
+      doublePort: this.double.port,
+      sitePort: this.gateway.port,
+      profileFolder: join(this.folder, `profile-${name}`),
+      extensionFolder,
+      headless: this.#headless,
+    });
+    this.#browsers.set(name, opened);
+    return opened;
+  }
+
+  async closeBrowser(name = 'seller'): Promise<void> {
+    await this.#browsers.get(name)?.close();
+    this.#browsers.delete(name);
+  }
+
+  /** Starts the server again on the same data; the browser keeps its address. */
+  async restartServer(): Promise<void> {
+    await this.server.stop();
+    this.server = await startServerProcess({ dataFolder: join(this.folder, 'data'), publicUrl: siteAddress });
+    this.gateway.leadTo(this.server.port);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#browsers.keys()].map((name) => this.closeBrowser(name)));
+    await this.gateway.close();
+    await this.double.close();
+    await this.server.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
