@@ -15,11 +15,11 @@ export const isDropped = (order: Pick<Order, 'status' | 'phase' | 'archived'>): 
 export const isInList = (order: Order, list: OrderList, now: Instant): boolean => {
   if (list === 'archived') return order.archived;
   if (order.archived) return false;
-  const status = effectiveStatus(order, now);
-  if (list === 'pending') return status !== '1';
-  if (list === 'late') return status === '2';
+  // Time turns 0 into 2 and nothing else: only « late » has to look at the clock.
+  if (list === 'pending') return order.status !== '1';
+  if (list === 'shipped') return order.status === '1';
   if (list === 'dropped') return isDropped(order);
-  return status === '1';
+  return effectiveStatus(order, now) === '2';
 };
 
 /** One pass over all orders: the counts of tabs, menu and badge come from here, so they agree. */

@@ -1,0 +1,61 @@
+import { deadlineOf } from './deadline.ts';
+import { NARROW_NO_BREAK } from './french.ts';
+import { daysUntil, formatDay, formatHour, formatSpan, formatWeekday } from './french-dates.ts';
+import type { Order } from './order.ts';
+import { HOUR, type Instant } from './time.ts';
+
+/** How hard a deadline presses: `urgent` within a day, `soon` within three days or late or unknown, `calm` beyond. */
+export type Pressure = 'urgent' | 'soon' | 'calm';
+
+export interface DeadlineWords {
+  text: string;
+  pressure: Pressure;
+  /** Ours, not read: drawn hatched. */
+  estimated: boolean;
+}
+
+/** Closer than this a span is clearer than a day: « dans 7 h » before « demain 10 h ». */
+const SPAN_BELOW = 12 * HOUR;
+const SOON_DAYS = 3;
+const WEEK = 7;
+
+const dayAndHour = (at: Instant, now: Instant): string => `${formatDay(at, now)} ${formatHour(at)}`;
+
+/** « mar. 18 h » within the week, else with the date. */
+const nearDay = (at: Instant, now: Instant): string => {
+  const days = daysUntil(at, now);
+  return days > 0 && days < WEEK ? `${formatWeekday(at)} ${formatHour(at)}` : dayAndHour(at, now);
+};
+
+const cancelledSoon = (at: Instant, now: Instant): string => {
+  if (at - now < SPAN_BELOW) return `Annulée dans ${formatSpan(at - now)}`;
+  return `Annulée ${daysUntil(at, now) === 0 ? 'aujourd’hui' : 'demain'} ${formatHour(at)}`;
+};
+
+const late = (at: Instant | null, estimated: boolean, now: Instant): string => {
+  if (at === null) return 'Plus de 4 jours · échéance inconnue';
+  if (!estimated) return `Plus de 4 jours · avant ${nearDay(at, now)}`;
+  return now >= at
+    ? `Plus de 4 jours · était vers le ${formatDay(at, now)} (estimé)`
+    : `Plus de 4 jours · vers le ${formatDay(at, now)} (estimé)`;
+};
+
+const estimate = (at: Instant, now: Instant): DeadlineWords => {
+  const pressure = daysUntil(at, now) <= 1 ? 'soon' : 'calm';
+  const text = now >= at ? `Était vers le ${formatDay(at, now)} (estimé)` : `Vers le ${formatDay(at, now)} (estimé)`;
+  return { text, pressure, estimated: true };
+};
+
+/** What the deadline of an order asks for, in French; null when nothing is left to ship. */
+export const deadlineWords = (order: Order, now: Instant): DeadlineWords | null => {
+  const { kind, at, estimated } = deadlineOf(order, now);
+  const say = (text: string, pressure: Pressure): DeadlineWords => ({ text, pressure, estimated });
+  if (kind === 'none') return null;
+  if (kind === 'suspended') return say(`Ne pas expédier${NARROW_NO_BREAK}: suspendue`, 'calm');
+  if (kind === 'late') return say(late(at, estimated, now), 'soon');
+  if (at === null) return say('Échéance inconnue', 'soon');
+  if (kind === 'overdue') return say(`Échéance passée depuis ${formatSpan(now - at)}`, 'urgent');
+  if (kind === 'cancelled-soon') return say(cancelledSoon(at, now), 'urgent');
+  if (kind === 'estimated') return estimate(at, now);
+  return say(`Avant ${dayAndHour(at, now)}`, daysUntil(at, now) <= SOON_DAYS ? 'soon' : 'calm');
+};

@@ -1,0 +1,39 @@
+import { type DateRange, rangeBounds } from './date-range.ts';
+import type { Order } from './order.ts';
+import { isInList, type OrderList } from './order-lists.ts';
+import { matchesSearch } from './order-search.ts';
+import { type OrderSort, sortOrders } from './order-sort.ts';
+import { searchPatterns } from './search-pattern.ts';
+import { type Instant, toInstant } from './time.ts';
+
+export interface OrderViewOptions {
+  list: OrderList;
+  search: string;
+  sort: OrderSort;
+  now: Instant;
+}
+
+/** The rows of one list, found and sorted. */
+export const viewOrders = (orders: readonly Order[], options: OrderViewOptions): readonly Order[] => {
+  const { list, search, sort, now } = options;
+  const patterns = searchPatterns(search);
+  const rows = orders.filter((order) => isInList(order, list, now) && matchesSearch(order, patterns));
+  return sortOrders(rows, sort);
+};
+
+/** True while the order is in « À expédier » or waits for its scan: no range of dates ever hides it. */
+const isStillToDo = (order: Order, now: Instant): boolean =>
+  isInList(order, 'pending', now) || isInList(order, 'dropped', now);
+
+/**
+ * The orders that a range of dates leaves on screen. It filters archived and shipped ones by their date of sale, never what
+ * is still to do; an order without a date cannot be said to lie outside, so it stays.
+ */
+export const withinRange = (orders: readonly Order[], range: DateRange, now: Instant): readonly Order[] => {
+  const { start, end } = rangeBounds(range);
+  return orders.filter((order) => {
+    if (isStillToDo(order, now)) return true;
+    const soldAt = toInstant(order.orderDate);
+    return soldAt === null || (soldAt >= start && soldAt < end);
+  });
+};

@@ -1,0 +1,19 @@
+import type { Order } from './order.ts';
+import type { Phase } from './phase.ts';
+
+const WORDS: Record<Exclude<Phase, 'unknown'>, string> = {
+  label_missing: 'Bordereau à générer',
+  to_ship: 'À expédier',
+  in_transit: 'En cours de livraison',
+  delivered: 'Livrée',
+  completed: 'Finalisée',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+  suspended: 'Suspendue',
+};
+
+/** What the seller reads: an unknown phase shows the marketplace's own text. */
+export const phaseWords = ({ phase, statusText }: Pick<Order, 'phase' | 'statusText'>): string => {
+  if (phase !== 'unknown') return WORDS[phase];
+  return statusText?.trim() || 'État inconnu';
+};
