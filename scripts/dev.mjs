@@ -1,18 +1,23 @@
 // npm run dev: site, server and extension, each reloading when its files change. Opens no browser.
-import { publicUrl } from './builds.mjs';
 import { ensureInstalled, runtime } from './install.mjs';
 import { execute, passSignals, runMain, stopAll } from './processes.mjs';
 
+const sitePort = '5173';
+
 const parts = [
   { name: 'server', args: ['--watch', 'server/index.ts'] },
-  { name: 'site', args: ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'] },
+  {
+    name: 'site',
+    args: ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', '--port', sitePort, '--strictPort'],
+  },
   { name: 'extension', args: ['node_modules/wxt/bin/wxt.mjs'] },
 ];
 
 await runMain(async () => {
   passSignals(0);
   await ensureInstalled();
-  const env = { COMPTOIR_PUBLIC_URL: publicUrl(process.env) };
+  // Vite serves the site and hands /api on: its address is the one that people and the extension use.
+  const env = { COMPTOIR_PUBLIC_URL: process.env.COMPTOIR_PUBLIC_URL || `http://localhost:${sitePort}` };
   const runs = parts.map(async ({ name, args }) => {
     const { code } = await execute(runtime(), args, { env, output: 'beside' });
     return `${name} (code ${code})`;

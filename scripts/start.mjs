@@ -10,6 +10,9 @@ await runMain(async () => {
     const { code } = await execute(runtime(), [fileURLToPath(import.meta.url)]);
     return code;
   }
+  // A wrong variable is said at once, not after a minute of building.
+  const { readEnvironment } = await import('../server/env.ts');
+  readEnvironment(process.env);
   const { buildAll } = await import('./builds.mjs');
   await buildAll();
   // From here the server is this process: no child to lose, and its own handlers close the database.

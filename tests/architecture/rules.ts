@@ -2,14 +2,15 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { doors, type Layer, layers, strangers } from './layers.ts';
 
 const tests = '\\.(test|e2e)\\.tsx?$';
+const settings = '\\.config\\.ts$';
 const project = '^(core|components|web|entrypoints|server|tests|scripts|bench)/';
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const startsWithAny = (paths: readonly string[]) => `^(${paths.map(literally).join('|')})`;
 
-/** The files of a layer, without those of a more precise one inside it and without tests. */
+/** The files of a layer, without those of a more precise one inside it, tests and tools' settings. */
 function filesOf({ path }: Layer) {
   const inner = layers.map((other) => other.path).filter((other) => other !== path && other.startsWith(path));
-  return { path: `^${literally(path)}`, pathNot: [tests, ...inner.map((other) => `^${literally(other)}`)] };
+  return { path: `^${literally(path)}`, pathNot: [tests, settings, ...inner.map((other) => `^${literally(other)}`)] };
 }
 
 function folderRule(layer: Layer): IForbiddenRuleType {

@@ -5,7 +5,7 @@ import { isTest, listFiles, listModules, readText } from './sources.ts';
 const product = listModules().filter((file) => !isTest(file) && !/^(tests|scripts|bench)\//.test(file));
 
 describe('the background worker, which may die at any moment', () => {
-  const inWorker = /^(entrypoints\/background|core\/(services|sync|messages|storage|api|marketplaces|model))\//;
+  const inWorker = /^(entrypoints\/background|core\/(services|sync|messages|storage|api|marketplaces))\//;
 
   test('keeps nothing in module variables', () => {
     const state = product.filter((file) => inWorker.test(file)).flatMap((file) => findModuleState(file));
