@@ -39,6 +39,13 @@ describe('the pages', () => {
     expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
   });
 
+  test('explain every variable of the environment', () => {
+    const variables = [...readText('server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(variables).toContain('PORT');
+    const explained = readText('README.md');
+    expect(variables.filter((name) => !explained.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
   test('are searched in code font and in links', () => {
     const text = 'See `core/model/money.ts`, `core/marketplaces/<site>/` and [why](decisions/001.md).';
     expect(findPaths('docs/page.md', text)).toEqual([
