@@ -89,7 +89,7 @@ describe('what the double shows is read', () => {
     },
   );
 
-  test.each([1, 50, 333, 1_000_000])('however the stream is cut: pieces of %i', async (pieceLength) => {
+  test.each([150, 1_000, 1_000_000])('however the stream is cut: pieces of %i', async (pieceLength) => {
     double.behave({ pieceLength });
     expectSales((await readAll('/my_orders?order_type=sold')).records, double.keeper.inTab('in_progress').slice(0, 20));
   });

@@ -4,6 +4,7 @@ import { canaries } from './canaries.ts';
 import { flightString, hintRow, jsonRow, moduleRow, textRow } from './flight-stream.ts';
 import { moneyShapes } from './money.ts';
 import { statusTextOf } from './orders-json.ts';
+import { experiments, interfaceTexts } from './page-weight.ts';
 import { type Page, toCamelPagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
 import { toSiteTime } from './time.ts';
@@ -36,7 +37,12 @@ export function toOrdersFlight(options: OrdersFlightOptions): string {
       f: [[['', { children: ['my_orders', {}] }], '$L7']],
     }),
     textRow(0x11, longNotice),
-    jsonRow(0x12, ['$', '$L2', null, { messages: labels, experiments: { web_my_orders_page_server: 'on' } }]),
+    jsonRow(0x12, [
+      '$',
+      '$L2',
+      null,
+      { messages: { ...interfaceTexts, ...labels }, experiments: { ...experiments, web_my_orders_page_server: 'on' } },
+    ]),
     jsonRow(0x13, ['$', '$L2', null, { currentUser: toCurrentUser(options.shop), CSRF_TOKEN: canaries.csrfToken }]),
     jsonRow(propsRowId, ['$', '$L9c', null, toListProps(options)]),
     jsonRow(0x16, { metadata: [['$', 'title', '0', { children: 'Mes commandes | Vinted' }]], error: '$undefined' }),

@@ -1,0 +1,38 @@
+/** The middle of some numbers. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('medianOf: nothing was measured');
+  return middle;
+}
+
+type Work = () => unknown;
+
+/**
+ * Milliseconds of one piece of work and of its baseline, each the median of many rounds. The two take turns, so that a
+ * busy moment of the machine weighs on both; a round repeats the work until it lasts long enough for the clock.
+ */
+export async function timeBeside(work: Work, baseline: Work, rounds = 40): Promise<{ ms: number; baselineMs: number }> {
+  const repeats = { work: await repeatsFor(work), baseline: await repeatsFor(baseline) };
+  const times: number[] = [];
+  const baselineTimes: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    times.push(await timeOnce(work, repeats.work));
+    baselineTimes.push(await timeOnce(baseline, repeats.baseline));
+  }
+  return { ms: medianOf(times), baselineMs: medianOf(baselineTimes) };
+}
+
+const roundMs = 8;
+
+async function repeatsFor(work: Work): Promise<number> {
+  let repeats = 1;
+  while ((await timeOnce(work, repeats)) * repeats < roundMs) repeats *= 2;
+  return repeats;
+}
+
+async function timeOnce(work: Work, repeats: number): Promise<number> {
+  const start = performance.now();
+  for (let repeat = 0; repeat < repeats; repeat++) await work();
+  return (performance.now() - start) / repeats;
+}
