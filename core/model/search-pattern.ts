@@ -1,17 +1,21 @@
 import { fold } from './fold.ts';
 
-/** Latin-1 and Latin Extended-A and B: every accented letter of the marketplace's languages. */
-const FIRST_ACCENTED = 0x00c0;
-const LAST_ACCENTED = 0x024f;
+/** Latin-1 with Latin Extended-A and B, then Latin Extended Additional: the accented letters of every language here. */
+const ACCENTED: readonly [first: number, last: number][] = [
+  [0x00c0, 0x024f],
+  [0x1e00, 0x1eff],
+];
 
 const variantsOf = (): ReadonlyMap<string, string> => {
-  const variants = new Map<string, string>();
-  for (let code = FIRST_ACCENTED; code <= LAST_ACCENTED; code += 1) {
-    const letter = String.fromCharCode(code);
-    const base = fold(letter);
-    if (base.length === 1 && base !== letter) variants.set(base, (variants.get(base) ?? base) + letter);
+  const variants = new Map<string, string>([["'", "'’"]]);
+  for (const [first, last] of ACCENTED) {
+    for (let code = first; code <= last; code += 1) {
+      const letter = String.fromCharCode(code);
+      const base = fold(letter);
+      if (base.length === 1 && base !== letter) variants.set(base, (variants.get(base) ?? base) + letter);
+    }
   }
-  return variants.set("'", "'’");
+  return variants;
 };
 
 const VARIANTS = variantsOf();
@@ -25,12 +29,19 @@ const toClass = (letter: string): string => {
   return /[a-z]/.test(letter) ? `${letter}[\\u0300-\\u036f]*` : letter;
 };
 
+/** Two letters that are also written as one sign. */
+const LIGATURES: readonly [letters: string, sign: string][] = [
+  ['oe', 'œ'],
+  ['ae', 'æ'],
+];
+
 const toPattern = (word: string): RegExp => {
-  const classes = [...word].map(toClass).join('');
-  return new RegExp(
-    classes.replaceAll(`${toClass('o')}${toClass('e')}`, (pair) => `(?:${pair}|œ)`),
-    'i',
-  );
+  let pattern = [...word].map(toClass).join('');
+  for (const [letters, sign] of LIGATURES) {
+    const pair = [...letters].map(toClass).join('');
+    pattern = pattern.replaceAll(pair, () => `(?:${pair}|${sign})`);
+  }
+  return new RegExp(pattern, 'i');
 };
 
 /**

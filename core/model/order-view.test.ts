@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../testing/make-order.ts';
+import { fold } from './fold.ts';
+import type { Order } from './order.ts';
+import { countLists, ORDER_LISTS, type OrderList } from './order-lists.ts';
+import { DEFAULT_SORT, ORDER_SORTS, type OrderSort, sortOrders } from './order-sort.ts';
+import { totalWords } from './order-totals.ts';
+import { viewOrders, withinRange } from './order-view.ts';
+import { PHASES } from './phase.ts';
+import { phaseWords } from './phase-words.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+const view = (orders: readonly Order[], search = '', list: OrderList = 'pending') =>
+  viewOrders(orders, { list, search, sort: DEFAULT_SORT, now: NOW });
+
+describe('a search', () => {
+  const robe = makeOrder({ title: 'Robe fleurie Sézane T38', transactionId: '21300012346' });
+  const lot = makeOrder({ title: 'LOT de 3 t-shirts (enfant)', conversationId: '24100054321' });
+  const cœur = makeOrder({ title: 'Bijou cœur', statusText: 'Bordereau envoyé au vendeur' });
+  const transit = makeOrder({ title: null, phase: 'label_missing', statusText: 'Paiement validé' });
+  const all = [robe, lot, cœur, transit];
+
+  it.each<[string, Order[]]>([
+    ['sezane', [robe]],
+    ['SÉZANE', [robe]],
+    ['robe 38', [robe]],
+    ['38 robe', [robe]],
+    ['robe 39', []],
+    ['21300012346', [robe]],
+    ['4100054', [lot]],
+    ['t-shirts (enfant', [lot]],
+    ['coeur', [cœur]],
+    ['cœur', [cœur]],
+    ['bordereau a generer', [transit]],
+    ['paiement valide', [transit]],
+    ['   ', all],
+    ['.*', []],
+    ['[', []],
+    ['\\', []],
+  ])('« %s »', (search, found) => expect(view(all, search)).toEqual(found));
+
+  it('finds letters whose accents are signs of their own', () => {
+    const order = makeOrder({ title: 'Se\u0301zane' });
+    expect(view([order], 'sezane')).toEqual([order]);
+    expect(view([order], 'Se\u0301zane')).toEqual([order]);
+  });
+
+  it('never fails, whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (search) => void view(all, search)));
+  });
+
+  it('finds a title by any of its words, plain or accented', () => {
+    const letter = fc.constantFrom(..."aeiouycnszœæoe'-38ÀÉÊËÎÏÔŒÙÛÜŸÇñşžłđŐẞệãåø".split(''));
+    fc.assert(
+      fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 12 }), (word) => {
+        const order = makeOrder({ title: `Veste ${word} bleue` });
+        for (const typed of [word, word.toUpperCase(), word.normalize('NFD'), fold(word)]) {
+          expect(view([order], typed)).toEqual([order]);
+        }
+      }),
+    );
+  });
+});
+
+describe('sorting', () => {
+  const a = makeOrder({
+    title: 'Écharpe',
+    price: 9,
+    shipBy: '2026-11-23T10:00:00.000Z',
+    orderDate: '2026-11-20T10:00:00.000Z',
+  });
+  const b = makeOrder({
+    title: 'echarpe bleue',
+    price: 42,
+    shipBy: '2026-11-22T10:00:00.000Z',
+    orderDate: '2026-11-19T10:00:00.000Z',
+  });
+  const c = makeOrder({
+    title: 'Zèbre',
+    price: 18.5,
+    shipBy: '2026-11-25T10:00:00.000Z',
+    orderDate: '2026-11-21T10:00:00.000Z',
+  });
+  const blank = makeOrder({ title: null, price: null, shipBy: null, orderDate: null });
+  const all = [c, blank, a, b];
+
+  it.each<[OrderSort['by'], Order[]]>([
+    ['deadline', [b, a, c]],
+    ['date', [b, a, c]],
+    ['price', [a, c, b]],
+    ['title', [a, b, c]],
+  ])('by %s, both ways, with what is unknown last', (by, rising) => {
+    expect(sortOrders(all, { by, direction: 'ascending' })).toEqual([...rising, blank]);
+    expect(sortOrders(all, { by, direction: 'descending' })).toEqual([...rising.toReversed(), blank]);
+  });
+
+  it('puts a suspended sale last: its clock does not count', () => {
+    const suspended = makeOrder({ phase: 'suspended', shipBy: '2026-11-21T12:00:00.000Z' });
+    expect(sortOrders([suspended, c], DEFAULT_SORT)).toEqual([c, suspended]);
+  });
+
+  it('keeps the former order of ties', () => {
+    const twins = Array.from({ length: 50 }, () => makeOrder({ title: 'Même', price: 5 }));
+    for (const by of ORDER_SORTS) expect(sortOrders(twins, { by, direction: 'descending' })).toEqual(twins);
+  });
+});
+
+describe('the lists', () => {
+  const orderOf = fc.record({
+    status: fc.constantFrom('0', '1', '2'),
+    archived: fc.boolean(),
+    phase: fc.constantFrom(...PHASES),
+    orderDate: fc.constantFrom(null, '2026-11-20T10:00:00.000Z', '2026-11-10T10:00:00.000Z'),
+  });
+
+  it('hold as many rows as the counts say', () => {
+    fc.assert(
+      fc.property(fc.array(orderOf), (made) => {
+        const orders = made.map((overrides) => makeOrder(overrides as Partial<Order>));
+        const counts = countLists(orders, NOW);
+        for (const list of ORDER_LISTS) expect(view(orders, '', list)).toHaveLength(counts[list]);
+      }),
+    );
+  });
+});
+
+describe('a range of dates', () => {
+  const range = { from: '2026-01-01', to: '2026-12-31' };
+  const old = { orderDate: '2025-12-31T22:59:59.999Z' };
+
+  it('hides archived and shipped sales outside it', () => {
+    const archived = makeOrder({ ...old, archived: true });
+    const shipped = makeOrder({ ...old, status: '1', phase: 'completed' });
+    const first = makeOrder({ orderDate: '2025-12-31T23:00:00.000Z', archived: true });
+    const last = makeOrder({ orderDate: '2026-12-31T22:59:59.999Z', archived: true });
+    expect(withinRange([archived, shipped, first, last], range, NOW)).toEqual([first, last]);
+  });
+
+  it('never hides what is still to do, nor what has no date', () => {
+    const orders = [
+      makeOrder(old),
+      makeOrder({ ...old, status: '1', phase: 'to_ship' }),
+      makeOrder({ orderDate: null, archived: true }),
+    ];
+    expect(withinRange(orders, range, NOW)).toEqual(orders);
+  });
+});
+
+describe('words', () => {
+  it('sum prices by currency and count those that are unknown', () => {
+    const orders = [{ price: 18 }, { price: 42 }, { price: 18.5 }, { price: 12, currency: 'PLN' }, { price: null }];
+    expect(totalWords(orders.slice(0, 3).map(makeOrder))).toBe('78,50\u00a0€');
+    expect(totalWords(orders.map(makeOrder))).toBe('78,50\u00a0€ + 12,00\u00a0PLN · 1 prix inconnu');
+    expect(totalWords([])).toBe('');
+  });
+
+  it('name each phase, and give the marketplace’s own text for one we do not know', () => {
+    expect(PHASES.map((phase) => phaseWords({ phase, statusText: 'Texte d’origine' }))).toEqual([
+      'Bordereau à générer',
+      'À expédier',
+      'En cours de livraison',
+      'Livrée',
+      'Finalisée',
+      'Annulée',
+      'Remboursée',
+      'Suspendue',
+      'Texte d’origine',
+    ]);
+    expect(phaseWords({ phase: 'unknown', statusText: ' ' })).toBe('État inconnu');
+  });
+});

@@ -1,0 +1,32 @@
+import { plural } from '../model/french.ts';
+import type { OrderStatus } from '../model/order.ts';
+import type { ChangeOutcome } from '../platform/ports.ts';
+
+const STATUS_WORDS: Record<OrderStatus, [one: string, many: string]> = {
+  '0': ['remise à expédier', 'remises à expédier'],
+  '1': ['marquée expédiée', 'marquées expédiées'],
+  '2': ['marquée en retard', 'marquées en retard'],
+};
+
+/** « Commande marquée expédiée », « 3 commandes marquées expédiées ». */
+export const statusChanged = (count: number, status: OrderStatus): string => {
+  const [one, many] = STATUS_WORDS[status];
+  return count === 1 ? `Commande ${one}` : `${count} commandes ${many}`;
+};
+
+/** SPEC §8, to the letter. */
+export const archived = (count: number): string => `${count} commande(s) archivée(s) avec succès`;
+const unarchived = (count: number): string => `${count} commande(s) désarchivée(s) avec succès`;
+const RESTORED = 'Commande restaurée avec succès';
+
+export const restored = (count: number): string => (count === 1 ? RESTORED : unarchived(count));
+
+export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris son état précédent.';
+
+/** What waits says so, and where it waits. */
+export const queued = (count: number): string =>
+  `Hors connexion : ${plural(count, 'le changement est gardé', 'les changements sont gardés')} ici et ${plural(count, 'partira', 'partiront')} au retour de la connexion.`;
+
+/** The server's own sentence when it gives one. */
+export const sentenceOf = (outcome: ChangeOutcome, count: number, otherwise: string): string =>
+  outcome.state === 'queued' ? queued(count) : (outcome.message ?? otherwise);

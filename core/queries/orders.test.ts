@@ -1,0 +1,209 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../errors.ts';
+import type { Order } from '../model/order.ts';
+import { createMemoryOrderSource } from '../platform/memory.ts';
+import type { OrderBook } from '../platform/ports.ts';
+import { makeOrder } from '../testing/make-order.ts';
+import { createOrderDesk, ordersKey, type Tell } from './orders.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00.000Z');
+
+const setUp = async (orders: readonly Order[]) => {
+  const source = createMemoryOrderSource({ orders }, () => NOW);
+  const client = new QueryClient();
+  const told: Parameters<Tell>[0][] = [];
+  const desk = createOrderDesk({ source, client, tell: (each) => told.push(each), now: () => NOW });
+  await client.fetchQuery(desk.query);
+  const shown = () => client.getQueryData<OrderBook>(ordersKey) as OrderBook;
+  const statusOf = (id: string) => shown().orders.find((order) => order.id === id)?.status;
+  return { source, desk, told, shown, statusOf };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a change of status', () => {
+  it('is on screen before the server has answered', async () => {
+    const order = makeOrder();
+    const { desk, statusOf } = await setUp([order]);
+    const change = desk.setStatus([order], '1');
+    expect(statusOf(order.id)).toBe('1');
+    expect(await change).toBe(true);
+    expect(statusOf(order.id)).toBe('1');
+  });
+
+  it('gives way to the status that the server returns', async () => {
+    const order = makeOrder();
+    const { source, desk, statusOf } = await setUp([order]);
+    vi.spyOn(source, 'setStatus').mockResolvedValue({
+      state: 'saved',
+      orders: [{ ...order, status: '2' }],
+      message: null,
+    });
+    await desk.setStatus([order], '1');
+    expect(statusOf(order.id)).toBe('2');
+  });
+
+  it('is rolled back when the server refuses, with its sentence', async () => {
+    const order = makeOrder();
+    const { source, desk, statusOf, told } = await setUp([order]);
+    source.refuse(new AppError('NOT_FOUND', 'Commande introuvable.', { status: 404 }));
+    const change = desk.setStatus([order], '1');
+    expect(statusOf(order.id)).toBe('1');
+    expect(await change).toBe(false);
+    expect(statusOf(order.id)).toBe('0');
+    expect(told).toEqual([{ type: 'error', message: 'Commande introuvable.' }]);
+  });
+
+  it('shows the order that came with a refusal', async () => {
+    const order = makeOrder();
+    const { source, desk, shown } = await setUp([order]);
+    vi.spyOn(source, 'setStatus').mockImplementation(async () => {
+      source.change({ orders: [{ ...order, title: 'Changé ailleurs', updatedAt: '2026-11-21T10:59:00.000Z' }] });
+      throw new AppError('CONFLICT', 'Cette commande a changé ailleurs.', { status: 409 });
+    });
+    await desk.setStatus([order], '1');
+    expect(shown().orders[0]).toMatchObject({ title: 'Changé ailleurs', status: '0' });
+  });
+
+  it('leaves other changes alone when it is rolled back', async () => {
+    const [one, two] = [makeOrder(), makeOrder()];
+    const { source, desk, statusOf } = await setUp([one, two]);
+    let refuse = () => {};
+    vi.spyOn(source, 'setStatus').mockImplementationOnce(
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(new AppError('INTERNAL', ''));
+        }),
+    );
+    const first = desk.setStatus([one], '1');
+    await desk.setStatus([two], '1');
+    refuse();
+    await first;
+    expect([statusOf(one.id), statusOf(two.id)]).toEqual(['0', '1']);
+  });
+
+  it('stays on screen when another reading comes before the answer', async () => {
+    const order = makeOrder();
+    const { source, desk, statusOf, shown } = await setUp([order]);
+    desk.watch();
+    let answer = () => {};
+    vi.spyOn(source, 'setStatus').mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ state: 'saved', orders: [{ ...order, status: '1' }], message: null });
+        }),
+    );
+    const change = desk.setStatus([order], '1');
+    source.change({ orders: [order, makeOrder()] });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown().orders).toHaveLength(2);
+    expect(statusOf(order.id)).toBe('1');
+    answer();
+    await change;
+    expect(statusOf(order.id)).toBe('1');
+  });
+
+  it('can be undone from the notification, each order back to its own status', async () => {
+    const [pending, late] = [makeOrder(), makeOrder({ status: '2' })];
+    const { desk, told, statusOf } = await setUp([pending, late]);
+    await desk.setStatus([pending, late], '1');
+    expect(told[0]).toMatchObject({ type: 'success', message: '2 commandes marquées expédiées' });
+    told[0]?.action?.onAction();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([statusOf(pending.id), statusOf(late.id)]).toEqual(['0', '2']);
+    expect(told.slice(1).every(({ action }) => action === undefined)).toBe(true);
+  });
+
+  it('waits when the server is out of reach, and says so', async () => {
+    const order = makeOrder();
+    const { source, desk, told, statusOf, shown } = await setUp([order]);
+    source.refuse(new AppError('NETWORK', 'Erreur de connexion au serveur.'));
+    expect(await desk.setStatus([order], '1')).toBe(true);
+    expect(statusOf(order.id)).toBe('1');
+    expect(shown().queued).toMatchObject([{ kind: 'status', status: '1', orderIds: [order.id] }]);
+    expect(told[0]?.message).toBe('Hors connexion : le changement est gardé ici et partira au retour de la connexion.');
+  });
+});
+
+describe('archiving', () => {
+  it('takes orders away at once, says how many, and can be undone', async () => {
+    const orders = [makeOrder(), makeOrder()];
+    const { desk, told, shown } = await setUp(orders);
+    const change = desk.archive(orders);
+    expect(shown().orders.every(({ archived }) => archived)).toBe(true);
+    await change;
+    expect(told[0]?.message).toBe('2 commande(s) archivée(s) avec succès');
+    told[0]?.action?.onAction();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown().orders.some(({ archived, archivedAt }) => archived || archivedAt !== null)).toBe(false);
+    expect(told[1]?.message).toBe('2 commande(s) désarchivée(s) avec succès');
+  });
+
+  it('prefers the sentence of the server', async () => {
+    const order = makeOrder();
+    const { source, desk, told } = await setUp([order]);
+    vi.spyOn(source, 'archive').mockResolvedValue({ state: 'saved', orders: [], message: 'Rangée.' });
+    await desk.archive([order]);
+    expect(told[0]?.message).toBe('Rangée.');
+  });
+
+  it('of one order is restored with its own sentence', async () => {
+    const order = makeOrder({ archived: true, archivedAt: '2026-11-20T10:00:00.000Z' });
+    const { desk, told, shown } = await setUp([order]);
+    await desk.restore([order]);
+    expect(shown().orders[0]).toMatchObject({ archived: false, archivedAt: null });
+    expect(told[0]?.message).toBe('Commande restaurée avec succès');
+  });
+});
+
+describe('the book', () => {
+  it('is read again after a change made elsewhere, once the flag of the first load is cleared', async () => {
+    const { source, desk, shown } = await setUp([makeOrder()]);
+    const load = vi.spyOn(source, 'load');
+    desk.watch();
+    source.change({ orders: [makeOrder(), makeOrder()] });
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledOnce();
+    expect(shown().orders).toHaveLength(2);
+  });
+
+  it('is asked of the server once when the seller asks twice within two seconds', async () => {
+    const { source, desk } = await setUp([makeOrder()]);
+    const refresh = vi.spyOn(source, 'refresh');
+    await desk.refresh();
+    await desk.refresh();
+    expect(refresh).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await desk.refresh();
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps held orders on screen with the failure beside them', async () => {
+    const { source, desk, shown } = await setUp([makeOrder()]);
+    desk.watch();
+    source.change({ failure: { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shown()).toMatchObject({ orders: [{}], failure: { code: 'NETWORK' } });
+  });
+
+  it('forgets a refused change once it was read', async () => {
+    const change = {
+      id: 'c',
+      kind: 'archive',
+      orderIds: [],
+      status: null,
+      queuedAt: '2026-11-21T10:00:00.000Z',
+    } as const;
+    const { source, desk, shown } = await setUp([]);
+    source.change({ refused: [{ change, code: 'CONFLICT', message: 'Trop tard.', refusedAt: change.queuedAt }] });
+    await desk.dismissRefused('c');
+    expect(shown().refused).toEqual([]);
+  });
+});
