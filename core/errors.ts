@@ -56,6 +56,10 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
 export const isOffline = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
 
+/** True when the server no longer knows the session: nothing read for it may stay on screen. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_EXPIRED');
+
 const GENERIC_SENTENCE = 'Une erreur s’est produite.';
 
 /** The French sentence a person may read; never a stack, never an English library text. */

@@ -1,5 +1,5 @@
 import { api } from '../contract/index.ts';
-import { AppError, toUserText } from '../errors.ts';
+import { AppError, isSessionOver, toUserText } from '../errors.ts';
 import type { Order, OrderStatus } from '../model/order.ts';
 import { type Instant, toIso } from '../model/time.ts';
 import { changedSince, type HeldOrders, mergeRead, mergeSaved, replaceWith } from './held-orders.ts';
@@ -29,10 +29,6 @@ const toFailure = (error: unknown): OrderBook['failure'] => ({
   code: error instanceof AppError ? error.code : 'INTERNAL',
   message: toUserText(error, LOAD_FAILED),
 });
-
-/** True when the server no longer knows the session: nothing read for it may stay. */
-export const isSessionOver = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_EXPIRED');
 
 const idsOf = (orders: readonly Order[]): readonly string[] => orders.map(({ id }) => id);
 

@@ -1,9 +1,10 @@
 import { createApiClient } from '../api/client.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { auth } from '../contract/auth.ts';
+import { isSessionOver } from '../errors.ts';
 import type { ApiClient, Platform } from './ports.ts';
 import { openSiteEvents, setPageTimer, watchServer } from './server-events.ts';
-import { createWebOrderSource, isSessionOver } from './web-order-source.ts';
+import { createWebOrderSource } from './web-order-source.ts';
 
 const CHANGES_SESSION: ReadonlySet<string> = new Set([auth.login.id, auth.register.id, auth.logout.id]);
 

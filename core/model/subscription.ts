@@ -1,0 +1,19 @@
+import { type Instant, toInstant } from './time.ts';
+
+/** SPEC §9: the plans that count as premium. */
+export const PREMIUM_PLANS: ReadonlySet<string> = new Set(['premium', 'standard']);
+
+interface Subscription {
+  status: string;
+  plan: string;
+  /** ISO instant; null when it has no end. */
+  endDate: string | null;
+}
+
+/** SPEC §4: premium only when the status is active, the plan is premium or standard, and its end has not passed. */
+export const isPremium = (subscription: Subscription | null, now: Instant): boolean => {
+  if (subscription?.status !== 'active' || !PREMIUM_PLANS.has(subscription.plan)) return false;
+  if (subscription.endDate === null) return true;
+  const endsAt = toInstant(subscription.endDate);
+  return endsAt !== null && now <= endsAt;
+};
