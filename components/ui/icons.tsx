@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  CalendarDays,
   Check,
   ChevronDown,
   ChevronRight,
@@ -11,6 +12,7 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  House,
   Info,
   Keyboard,
   LayoutDashboard,
@@ -20,10 +22,13 @@ import {
   Minus,
   Monitor,
   Moon,
+  Package,
+  RefreshCw,
   Search,
   Settings,
   Sun,
   TriangleAlert,
+  UserRound,
   X,
 } from 'lucide-react';
 
@@ -41,6 +46,7 @@ const ornament = (Icon: LucideIcon) => (props: LucideProps) => (
 
 export const ArrowDownIcon = ornament(ArrowDown);
 export const ArrowUpIcon = ornament(ArrowUp);
+export const CalendarIcon = ornament(CalendarDays);
 export const CheckIcon = ornament(Check);
 export const ChevronDownIcon = ornament(ChevronDown);
 export const ChevronRightIcon = ornament(ChevronRight);
@@ -49,12 +55,15 @@ export const DashboardIcon = ornament(LayoutDashboard);
 export const ErrorIcon = ornament(CircleAlert);
 export const ExternalIcon = ornament(ExternalLink);
 export const HideIcon = ornament(EyeOff);
+export const HomeIcon = ornament(House);
 export const InfoIcon = ornament(Info);
 export const KeyboardIcon = ornament(Keyboard);
 export const MinusIcon = ornament(Minus);
 export const MoonIcon = ornament(Moon);
 export const MoreIcon = ornament(Ellipsis);
 export const OfflineIcon = ornament(CloudOff);
+export const OrdersIcon = ornament(Package);
+export const RefreshIcon = ornament(RefreshCw);
 export const SearchIcon = ornament(Search);
 export const SettingsIcon = ornament(Settings);
 export const ShowIcon = ornament(Eye);
@@ -62,4 +71,5 @@ export const SignOutIcon = ornament(LogOut);
 export const SuccessIcon = ornament(CircleCheck);
 export const SunIcon = ornament(Sun);
 export const SystemIcon = ornament(Monitor);
+export const UserIcon = ornament(UserRound);
 export const WarningIcon = ornament(TriangleAlert);
