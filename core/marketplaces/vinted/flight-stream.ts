@@ -2,6 +2,7 @@ import { endOfString } from './json-scan.ts';
 
 /** Characters of scripts beyond which a page is not read at all. */
 const MAX_STREAM_CHARS = 12_000_000;
+const MAX_ROW_ID = 10;
 const PUSH = /self\.__next_f\.push\(\s*\[\s*1\s*,\s*(?=")/g;
 
 export interface FlightStream {
@@ -15,28 +16,38 @@ export interface FlightStream {
  * may be cut anywhere between two of them. Null when the scripts are too large to be a page of the marketplace.
  */
 export const collectFlight = (scriptTexts: Iterable<string>): FlightStream | null => {
-  const parts: string[] = [];
+  let text = '';
   let size = 0;
   for (const script of scriptTexts) {
     if (!script.includes('__next_f')) continue;
     size += script.length;
     if (size > MAX_STREAM_CHARS) return null;
-    if (!collectPushes(script, parts)) return { text: parts.join(''), complete: false };
+    const { part, complete } = readPushes(script);
+    text += part;
+    if (!complete) return { text, complete };
   }
-  return { text: parts.join(''), complete: true };
+  return { text, complete: true };
 };
 
-const collectPushes = (script: string, parts: string[]): boolean => {
+const readPushes = (script: string): { part: string; complete: boolean } => {
   PUSH.lastIndex = 0;
+  let part = '';
   for (let push = PUSH.exec(script); push !== null; push = PUSH.exec(script)) {
-    const end = endOfString(script, PUSH.lastIndex);
-    const part = end === -1 ? null : toText(script.slice(PUSH.lastIndex, end + 1));
-    if (part === null) return false;
-    parts.push(part);
+    const start = PUSH.lastIndex;
+    const end = endOfLiteral(script, start);
+    const text = end === -1 ? null : toText(script.slice(start, end + 1));
+    if (text === null) return { part, complete: false };
+    part += text;
     PUSH.lastIndex = end;
   }
-  return true;
+  return { part, complete: true };
 };
+
+/** A script of Next.js holds one push and ends with it; a page put into another form may hold several. */
+const endOfLiteral = (script: string, start: number): number =>
+  script.includes('__next_f', start) || !script.trimEnd().endsWith('"])')
+    ? endOfString(script, start)
+    : script.lastIndexOf('"');
 
 const toText = (literal: string): string | null => {
   try {
@@ -48,25 +59,32 @@ const toText = (literal: string): string | null => {
 };
 
 /**
- * The places in the stream that hold free text (rows `id:T<hex bytes>,…`), in order. What looks like data in there was
- * written by some member of the marketplace.
+ * The places in the stream, up to `limit`, that hold free text (rows `id:T<hex bytes>,…`), in order. What looks like data
+ * in there was written by some member of the marketplace. A row starts after a line break, which no JSON string holds, or
+ * right after such a text.
  */
-export const textRows = (stream: string): { start: number; end: number }[] => {
+export const textRows = (stream: string, limit: number): { start: number; end: number }[] => {
   const rows: { start: number; end: number }[] = [];
-  const header = /\n?[0-9a-f]*:T([0-9a-f]{1,7}),/y;
-  for (let at = 0; at < stream.length; ) {
+  const header = /[0-9a-f]*:T([0-9a-f]{1,7}),/y;
+  for (let at = 0; at !== -1 && at <= limit; ) {
     header.lastIndex = at;
     const match = header.exec(stream);
     if (match) {
       const start = header.lastIndex;
       at = skipBytes(stream, start, Number.parseInt(match[1] ?? '0', 16));
       rows.push({ start, end: at });
-    } else {
-      const newline = stream.indexOf('\n', at);
-      at = newline === -1 ? stream.length : newline + 1;
-    }
+    } else at = nextRow(stream, at);
   }
   return rows;
+};
+
+/** Only rows whose tag is `T` matter: the others are passed by without a look at each. */
+const nextRow = (stream: string, from: number): number => {
+  for (let tag = stream.indexOf(':T', from); tag !== -1; tag = stream.indexOf(':T', tag + 2)) {
+    const id = /\n([0-9a-f]*)$/.exec(stream.slice(Math.max(from, tag - MAX_ROW_ID), tag));
+    if (id) return tag - (id[1]?.length ?? 0);
+  }
+  return -1;
 };
 
 /** The index reached after so many bytes of UTF-8. */

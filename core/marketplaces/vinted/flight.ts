@@ -47,7 +47,7 @@ const findKeys = (stream: string, key: string): { position: number; floor: numbe
   const quoted = `"${key}"`;
   const value = /\s*:\s*\{/y;
   const found: { position: number; floor: number }[] = [];
-  const texts = stream.includes(quoted) ? textRows(stream) : [];
+  const texts = textRows(stream, stream.lastIndexOf(quoted));
   let passed = 0;
   for (let at = stream.indexOf(quoted); at !== -1 && found.length < MAX_OCCURRENCES; ) {
     while (passed < texts.length && (texts[passed]?.start ?? 0) <= at) passed += 1;

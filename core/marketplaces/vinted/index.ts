@@ -18,8 +18,9 @@ export const READ_KINDS: readonly PageKind[] = [...PARSERS.keys()];
  */
 export const parsePage = (reading: PageReading): ParseResult => {
   const { kind, source, url, body } = reading;
-  if (reading.marketplace !== 'vinted' || (url !== '' && !isVintedUrl(url))) return unread(kind, 'unknown_site');
   const parse = PARSERS.get(kind);
+  const isKnownSite = reading.marketplace === 'vinted' && (url === '' || isVintedUrl(url));
+  if (!isKnownSite) return unread(kind, 'unknown_site');
   if (parse === undefined || (url !== '' && pageKindOf(url) !== kind)) return unread(kind, 'unsupported_page');
   if (body.length > MAX_BODY_CHARS) return unread(kind, 'too_large', { source });
   const value = tryParse(body);

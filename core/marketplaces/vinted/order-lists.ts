@@ -1,8 +1,8 @@
 import { z } from '../../contract/zod.ts';
-import type { FailureReason, ListPage, PageReading } from '../contract.ts';
+import type { FailureReason, ListPage, PageReading, PageSource } from '../contract.ts';
 import { diagnoseTitle } from './diagnose.ts';
 import { resolveFlight } from './flight-value.ts';
-import { domainOf, filterOfAddress, type ListSide, sideOfAddress, toFilter } from './list-address.ts';
+import { readListAddress, toFilter } from './list-address.ts';
 import { fieldsOfDomRow, fieldsOfFlightRow, fieldsOfJsonRow, type OrderFields } from './order-fields.ts';
 
 /** One source's list, before any judgement. */
@@ -12,94 +12,80 @@ export interface OrderList {
   /** Where the list should have been. */
   rowsPath: string;
   toFields(row: unknown): OrderFields;
-  /** Null when nothing said it. */
-  side: ListSide | null;
+  /** `other`: purchases, or purchases and sales mixed. Null when nothing said it. */
+  side: 'sold' | 'other' | null;
   page: Omit<ListPage, 'orderType'>;
   /** What the page is when it has no list. */
   otherwise: FailureReason;
 }
 
-const rows = z.array(z.unknown()).optional().catch(undefined);
-const count = z.number().int().min(0).max(10_000_000).optional().catch(undefined);
+type ListReader = (value: unknown, reading: PageReading) => OrderList;
 
-const jsonList = z.object({
-  my_orders: rows,
-  pagination: z
-    .object({ current_page: count, page: count, per_page: count, total_entries: count, total_pages: count })
-    .optional()
-    .catch(undefined),
-});
+const MAX_COUNT = 10_000_000;
+const toCount = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_COUNT ? value : null;
+
+const rows = z.array(z.unknown()).optional().catch(undefined);
+const counts = z.looseObject({}).optional().catch(undefined);
 
 /** WEB §2.3: the answer of `GET /api/v2/my_orders`. */
-export const readJsonList = (value: unknown, { url }: PageReading): OrderList => {
-  const { my_orders, pagination } = jsonList.safeParse(value).data ?? {};
-  const { current_page, page = current_page } = pagination ?? {};
+const jsonList = z.object({ my_orders: rows, pagination: counts });
+
+const readJsonList: ListReader = (value, { url }) => {
+  const { my_orders, pagination = {} } = jsonList.safeParse(value).data ?? {};
+  const { side, filter } = readListAddress(url);
+  const page = toCount(pagination.page) ?? toCount(pagination.current_page);
+  const currentPage = toCount(pagination.current_page) ?? page;
   return {
     rows: my_orders ?? null,
     rowsPath: 'my_orders',
     toFields: fieldsOfJsonRow,
-    side: sideOfAddress(url),
+    side: side === 'bare' ? 'other' : side,
     page: {
-      filter: filterOfAddress(url),
-      page: page === (current_page ?? page) ? (page ?? null) : null,
-      totalPages: pagination?.total_pages ?? null,
-      totalEntries: pagination?.total_entries ?? null,
-      perPage: pagination?.per_page ?? null,
+      filter,
+      page: page === currentPage ? page : null,
+      totalPages: toCount(pagination.total_pages),
+      totalEntries: toCount(pagination.total_entries),
+      perPage: toCount(pagination.per_page),
     },
     otherwise: 'unknown_shape',
   };
 };
 
-const flightText = z.preprocess(resolveFlight, z.string().optional().catch(undefined));
+/** WEB §2.2: the props object around `preloadedOrders`, as `readFlight` gives it. */
 const flightList = z.object({
-  orderType: flightText,
-  orderStatus: flightText,
-  preloadedOrders: z
-    .object({
-      orders: rows,
-      pagination: z
-        .object({ currentPage: count, totalPages: count, totalEntries: count, perPage: count })
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
+  orderType: z.unknown().optional(),
+  orderStatus: z.unknown().optional(),
+  preloadedOrders: z.object({ orders: rows, pagination: counts }).optional().catch(undefined),
 });
 
-/** The page's data and its address must agree: after a navigation without reload the data is of the page before. */
-const sideOfFlight = (orderType: string | undefined, url: string): ListSide | null => {
-  const side = orderType === undefined ? null : orderType === 'sold' ? 'sold' : 'other';
-  const ofAddress = sideOfAddress(url);
-  const isBarePage = ofAddress === 'other' && !new URL(url).searchParams.has('order_type');
-  if (side === null || isBarePage) return side ?? ofAddress;
-  return ofAddress === 'other' ? 'other' : side;
+/** Data and address must agree: after a navigation without reload the data is still that of the page before. */
+const sideOfFlight = (orderType: unknown, url: string): OrderList['side'] => {
+  const { side } = readListAddress(url);
+  if (typeof orderType !== 'string') return side === 'bare' ? 'other' : side;
+  return orderType === 'sold' && side !== 'other' ? 'sold' : 'other';
 };
 
-/** WEB §2.2: the props object around `preloadedOrders`, as `readFlight` gives it. */
-export const readFlightList = (value: unknown, { url }: PageReading): OrderList => {
+const readFlightList: ListReader = (value, { url }) => {
   const { orderType, orderStatus, preloadedOrders } = flightList.safeParse(value).data ?? {};
-  const pagination = preloadedOrders?.pagination;
+  const pagination = preloadedOrders?.pagination ?? {};
   return {
     rows: preloadedOrders?.orders ?? null,
     rowsPath: 'preloadedOrders.orders',
     toFields: fieldsOfFlightRow,
-    side: sideOfFlight(orderType, url),
+    side: sideOfFlight(resolveFlight(orderType), url),
     page: {
       filter: toFilter(orderStatus),
-      page: pagination?.currentPage ?? null,
-      totalPages: pagination?.totalPages ?? null,
-      totalEntries: pagination?.totalEntries ?? null,
-      perPage: pagination?.perPage ?? null,
+      page: toCount(pagination.currentPage),
+      totalPages: toCount(pagination.totalPages),
+      totalEntries: toCount(pagination.totalEntries),
+      perPage: toCount(pagination.perPage),
     },
     otherwise: 'unknown_shape',
   };
 };
 
-const diagnoseDisplay = (signs: readonly string[], title: string): FailureReason => {
-  if (signs.includes('challenge')) return 'challenge';
-  return diagnoseTitle(title) ?? (signs.includes('login') ? 'logged_out' : 'nothing_found');
-};
-
+/** WEB §2.5: what `readDom` took from the displayed list. */
 const domList = z.object({
   list: z.boolean(),
   title: z.string().nullable(),
@@ -107,16 +93,26 @@ const domList = z.object({
   rows: z.array(z.unknown()),
 });
 
-/** WEB §2.5: what `readDom` took from the displayed list. */
-export const readDomList = (value: unknown, { url }: PageReading): OrderList => {
+const diagnoseDisplay = (signs: readonly string[], title: string): FailureReason => {
+  if (signs.includes('challenge')) return 'challenge';
+  return diagnoseTitle(title) ?? (signs.includes('login') ? 'logged_out' : 'nothing_found');
+};
+
+const readDomList: ListReader = (value, { url }) => {
   const read = domList.safeParse(value).data;
-  const domain = domainOf(url);
+  const { side, domain } = readListAddress(url);
   return {
     rows: read?.list ? read.rows : null,
     rowsPath: 'rows',
     toFields: (row) => fieldsOfDomRow(row, domain),
-    side: sideOfAddress(url),
+    side: side === 'bare' ? 'other' : side,
     page: { filter: null, page: null, totalPages: null, totalEntries: null, perPage: null },
     otherwise: read ? diagnoseDisplay(read.signs, read.title ?? '') : 'unknown_shape',
   };
+};
+
+export const LIST_READERS: Readonly<Record<PageSource, ListReader>> = {
+  json: readJsonList,
+  flight: readFlightList,
+  dom: readDomList,
 };

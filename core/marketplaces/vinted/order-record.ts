@@ -1,9 +1,9 @@
 import type { OrderRecord } from '../contract.ts';
 import type { OrderFields } from './order-fields.ts';
-import { isUserStatus, phaseOf } from './status.ts';
+import { isUserStatus, phaseOf, type TextReader } from './status.ts';
 
 /** A row as a record. The list's date is both its `statusDate` and an estimate of `orderDate` (DECISIONS §4). */
-export const toOrderRecord = (fields: OrderFields): OrderRecord => ({
+export const toOrderRecord = (fields: OrderFields, phaseOfText: TextReader): OrderRecord => ({
   transactionId: fields.transactionId,
   conversationId: fields.conversationId,
   title: fields.title,
@@ -13,23 +13,21 @@ export const toOrderRecord = (fields: OrderFields): OrderRecord => ({
   orderDateEstimated: true,
   statusDate: fields.date,
   statusText: fields.statusText,
-  phase: phaseOf(fields.userStatus, fields.statusText),
+  phase: phaseOf(fields.userStatus, fields.statusText === null ? null : phaseOfText(fields.statusText)),
   photoUrl: fields.photoUrl,
 });
 
 /** Names of what a row did not give, in the order of the record. `userStatus` is the machine value behind the phase. */
 export const gapsOf = (fields: OrderFields, record: OrderRecord): string[] => {
-  const gaps: [string, boolean][] = [
-    ['transactionId', record.transactionId === null],
-    ['conversationId', record.conversationId === null],
-    ['title', record.title === null],
-    ['price', record.priceMinor === null],
-    ['orderDate', record.orderDate === null],
-    ['statusDate', record.statusDate === null],
-    ['statusText', record.statusText === null],
-    ['userStatus', fields.userStatus === null || !isUserStatus(fields.userStatus)],
-    ['phase', record.phase === 'unknown'],
-    ['photoUrl', record.photoUrl === null && !fields.hasNoPhoto],
-  ];
-  return gaps.filter(([, isGap]) => isGap).map(([name]) => name);
+  const gaps: string[] = [];
+  if (record.transactionId === null) gaps.push('transactionId');
+  if (record.conversationId === null) gaps.push('conversationId');
+  if (record.title === null) gaps.push('title');
+  if (record.priceMinor === null) gaps.push('price');
+  if (record.orderDate === null) gaps.push('orderDate', 'statusDate');
+  if (record.statusText === null) gaps.push('statusText');
+  if (fields.userStatus === null || !isUserStatus(fields.userStatus)) gaps.push('userStatus');
+  if (record.phase === 'unknown') gaps.push('phase');
+  if (record.photoUrl === null && !fields.hasNoPhoto) gaps.push('photoUrl');
+  return gaps;
 };

@@ -3,20 +3,14 @@ import {
   type ListPage,
   MAX_MISSING,
   MAX_ROWS,
+  type OrderRecord,
   type PageReading,
-  type PageSource,
   type ParseResult,
 } from '../contract.ts';
 import { unread } from '../reasons.ts';
-import { type OrderList, readDomList, readFlightList, readJsonList } from './order-lists.ts';
+import { LIST_READERS, type OrderList } from './order-lists.ts';
 import { gapsOf, toOrderRecord } from './order-record.ts';
-import { phaseOfText } from './status.ts';
-
-const READERS: Readonly<Record<PageSource, (value: unknown, reading: PageReading) => OrderList>> = {
-  json: readJsonList,
-  flight: readFlightList,
-  dom: readDomList,
-};
+import { makeTextReader, type TextReader } from './status.ts';
 
 /**
  * A list of sales from any of its three sources.
@@ -24,38 +18,36 @@ const READERS: Readonly<Record<PageSource, (value: unknown, reading: PageReading
  */
 export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResult => {
   const { kind, source } = reading;
-  const list = READERS[source](value, reading);
+  const list = LIST_READERS[source](value, reading);
   const page: ListPage = { orderType: list.side === 'sold' ? 'sold' : null, ...list.page };
   if (list.rows === null) {
     const isShape = list.otherwise === 'unknown_shape';
     return unread(kind, list.otherwise, isShape ? { source, missing: [list.rowsPath], page } : { source });
   }
-  const missing = pageGaps(page);
+  const pageMissing = pageGaps(page);
   const refusal = refusalOf(list, list.rows.length);
-  if (refusal !== null) return unread(kind, refusal, { source, missing, page });
+  if (refusal !== null) return unread(kind, refusal, { source, missing: pageMissing, page });
 
-  const fields = list.rows.map(list.toFields);
-  const records = fields.map(toOrderRecord);
-  for (const [index, record] of records.entries()) {
-    const row = fields[index];
-    if (row) missing.push(...gapsOf(row, record).map((name) => `records[${index}].${name}`));
-  }
-  missing.splice(MAX_MISSING);
+  const phaseOfText = makeTextReader();
+  const { records, missing } = readRows(list, list.rows, phaseOfText);
   if (records.every((record) => record.transactionId === null && record.conversationId === null)) {
     const ids = missing.filter((path) => /\.(transactionId|conversationId)$/.test(path));
     return unread(kind, 'unknown_shape', { source, missing: ids, page });
   }
-  const isUnread = (text: string | null): boolean => text !== null && phaseOfText(text) === null;
-  const unknownTexts = records.filter((record) => isUnread(record.statusText)).length;
-  return {
-    ok: true,
-    kind,
-    source,
-    records,
-    missing,
-    notes: unknownTexts * 2 > records.length ? ['unknown_statuses'] : [],
-    page,
-  };
+  const notes = mostTextsUnknown(records, phaseOfText) ? (['unknown_statuses'] as const) : [];
+  return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes: [...notes], page };
+};
+
+const readRows = (list: OrderList, rows: readonly unknown[], phaseOfText: TextReader) => {
+  const records: OrderRecord[] = [];
+  const missing: string[] = [];
+  for (const row of rows) {
+    const fields = list.toFields(row);
+    const record = toOrderRecord(fields, phaseOfText);
+    for (const gap of gapsOf(fields, record)) missing.push(`records[${records.length}].${gap}`);
+    records.push(record);
+  }
+  return { records, missing: missing.slice(0, MAX_MISSING - 10) };
 };
 
 const pageGaps = (page: ListPage): string[] =>
@@ -67,4 +59,9 @@ const refusalOf = (list: OrderList, rowCount: number): FailureReason | null => {
   if (rowCount > MAX_ROWS) return 'too_large';
   if (list.side === 'other') return 'not_sales';
   return rowCount === 0 ? 'empty_list' : null;
+};
+
+const mostTextsUnknown = (records: readonly OrderRecord[], phaseOfText: TextReader): boolean => {
+  const unknown = records.filter(({ statusText }) => statusText !== null && phaseOfText(statusText) === null);
+  return unknown.length * 2 > records.length;
 };
