@@ -29,7 +29,10 @@ const nothing = z.null();
 /** Characters of a page that one message may carry; equal to what the parsers accept. */
 const MAX_BODY = 2_000_000;
 const readingSource = z.enum(CAPTURE_SOURCES);
-const pageAddress = z.string().max(4_000);
+const pageAddress = z
+  .string()
+  .max(4_000)
+  .refine((text) => URL.canParse(text));
 
 /** One page as the content script took it, or why it could take nothing. */
 const handedReading = z.union([
@@ -58,7 +61,7 @@ export const pageReport = z.object({
   page: count.nullable(),
   totalPages: count.nullable(),
   message: z.string().nullable(),
-  notes: z.array(z.string()),
+  notes: z.array(z.string()).readonly(),
 });
 
 export const setAsideReading = z.object({
@@ -74,7 +77,7 @@ export const setAsideReading = z.object({
 const readingBoard = z.object({
   page: pageReport.nullable(),
   latest: pageReport.nullable(),
-  setAside: z.array(setAsideReading),
+  setAside: z.array(setAsideReading).readonly(),
   waiting: count,
 });
 
@@ -83,7 +86,7 @@ const CHANGE_KINDS = ['status', 'archive', 'unarchive'] as const;
 export const queuedChange = z.object({
   id: uuid,
   kind: z.enum(CHANGE_KINDS),
-  orderIds: z.array(uuid),
+  orderIds: z.array(uuid).readonly(),
   status: z.enum(ORDER_STATUSES).nullable(),
   queuedAt: z.string(),
 });
@@ -96,7 +99,7 @@ export const refusedChange = z.object({
 });
 
 /** Orders were checked at the server's door; ten thousand of them are not checked again on the way to a screen. */
-const checkedOrders = z.custom<Order[]>((value) => Array.isArray(value));
+const checkedOrders = z.custom<readonly Order[]>((value) => Array.isArray(value));
 
 /** How far a screen's copy of the orders goes. `epoch` changes when the cache was emptied, `seq` grows with each change. */
 const bookPosition = z.strictObject({ epoch: z.string().max(60), seq: count });
@@ -108,9 +111,9 @@ const orderPull = z.object({
   /** True: ask again from this position for the rest. */
   more: z.boolean(),
   orders: checkedOrders,
-  completeness: z.array(completeness),
-  queued: z.array(queuedChange),
-  refused: z.array(refusedChange),
+  completeness: z.array(completeness).readonly(),
+  queued: z.array(queuedChange).readonly(),
+  refused: z.array(refusedChange).readonly(),
   syncedAt: z.string().nullable(),
   failure: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
 });

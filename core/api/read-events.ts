@@ -1,0 +1,83 @@
+import { createParser } from 'eventsource-parser';
+import { errorReply } from '../contract/error-reply.ts';
+import { system } from '../contract/system.ts';
+import { AppError } from '../errors.ts';
+import { MINUTE } from '../model/time.ts';
+
+export interface ServerEvent {
+  /** Cursor of the server; null when the event carries none. */
+  id: string | null;
+  /** `message` when the server names none. */
+  name: string;
+  data: string;
+}
+
+export interface EventStreamOptions {
+  baseUrl: string;
+  /** Bearer token: EventSource cannot send one, so the stream is read with fetch. */
+  token: string;
+  /** Sent as `Comptoir-Client`. */
+  client: string;
+  /** The server replays what came after it. */
+  lastEventId: string | null;
+  signal: AbortSignal;
+  /** The server's heartbeat comes every 20 s: past this silence the line is dead. */
+  silenceMs?: number;
+}
+
+const MAX_EVENT_CHARS = 1_000_000;
+
+/**
+ * The events of the server, as they come, until the line ends or the signal aborts.
+ * @throws AppError UNAUTHENTICATED or SESSION_EXPIRED when the session is over, NETWORK for any other end of the line
+ */
+export async function* readEvents(options: EventStreamOptions): AsyncGenerator<ServerEvent> {
+  const line = new AbortController();
+  const signal = AbortSignal.any([options.signal, line.signal]);
+  const reader = (await open(options, signal)).pipeThrough(new TextDecoderStream()).getReader();
+  const events: ServerEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => events.push({ id: id ?? null, name: event ?? 'message', data }),
+    maxBufferSize: MAX_EVENT_CHARS,
+  });
+  try {
+    for (;;) {
+      const watchdog = setTimeout(() => line.abort(), options.silenceMs ?? MINUTE);
+      const { done, value } = await reader.read().finally(() => clearTimeout(watchdog));
+      if (done) return;
+      parser.feed(value);
+      yield* events.splice(0);
+    }
+  } catch (error) {
+    throw lineEnded(error);
+  } finally {
+    line.abort();
+  }
+}
+
+const lineEnded = (cause: unknown): AppError =>
+  cause instanceof AppError ? cause : new AppError('NETWORK', 'La liaison avec le serveur est coupée.', {}, { cause });
+
+const open = async (options: EventStreamOptions, signal: AbortSignal): Promise<ReadableStream<BufferSource>> => {
+  const headers = {
+    accept: 'text/event-stream',
+    authorization: `Bearer ${options.token}`,
+    'comptoir-client': options.client,
+    ...(options.lastEventId !== null && { 'last-event-id': options.lastEventId }),
+  };
+  const url = `${options.baseUrl}${system.events.path}`;
+  const response = await fetch(url, { headers, signal, credentials: 'omit', cache: 'no-store' }).catch(
+    (error: unknown) => {
+      throw lineEnded(error);
+    },
+  );
+  if (response.ok && response.body) return response.body;
+  throw await refusalOf(response);
+};
+
+const refusalOf = async (response: Response): Promise<AppError> => {
+  const { status } = response;
+  const parsed = errorReply.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return new AppError(parsed.data.code, parsed.data.error, { status });
+  return new AppError(status === 401 ? 'UNAUTHENTICATED' : 'NETWORK', 'Le serveur refuse la liaison.', { status });
+};

@@ -1,0 +1,109 @@
+import type { Answer, Call, Transport } from '../api/transport.ts';
+import { auth } from '../contract/auth.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { api, findEndpoint } from '../contract/index.ts';
+import { AppError, isOffline } from '../errors.ts';
+import { items, type Session } from '../storage/items.ts';
+import { beginSession, endIfOver, endSession, keepUser } from '../sync/session.ts';
+import type { ServiceContext } from './context.ts';
+
+export interface ApiCallContext extends ServiceContext {
+  /** Carries a call with the token of a session, or without any. */
+  transport(serverUrl: string, session: Session | null): Transport;
+}
+
+/** Given by these calls to the worker alone. */
+const KEPT_HERE: ReadonlySet<string> = new Set([auth.claimDevice.id, api.captures.create.id]);
+
+/** A call of the contract that a screen may make through the worker; files and streams are no JSON, so none of those. */
+const allowedEndpoint = (id: string): Endpoint => {
+  const endpoint = findEndpoint(id);
+  const isRaw = endpoint?.raw !== undefined && endpoint.method !== 'HEAD';
+  if (endpoint && !isRaw && !KEPT_HERE.has(endpoint.id)) return endpoint;
+  throw new AppError('FORBIDDEN', 'Cet appel ne passe pas par l’extension.', { field: id.slice(0, 60) });
+};
+
+/** Makes one call for a screen. Whatever the server answers, no token is in what this gives. */
+export const callApi = async (ctx: ApiCallContext, id: string, call: Call): Promise<Answer> => {
+  const endpoint = allowedEndpoint(id);
+  if (endpoint.id === auth.logout.id) return signOut(ctx, call);
+  const session = await ctx.items.read(items.session);
+  const answer =
+    endpoint.access === 'session'
+      ? await callSigned(ctx, endpoint, call, session)
+      : await callPublic(ctx, endpoint, call);
+  return withoutToken(answer);
+};
+
+const callPublic = async (ctx: ApiCallContext, endpoint: Endpoint, call: Call): Promise<Answer> => {
+  const serverUrl = await ctx.serverUrl();
+  const answer = await ctx.transport(serverUrl, null)(endpoint, call);
+  const token = tokenOf(answer);
+  if (token !== null) await beginSession(ctx, token, serverUrl);
+  return answer;
+};
+
+const callSigned = async (
+  ctx: ApiCallContext,
+  endpoint: Endpoint,
+  call: Call,
+  session: Session | null,
+): Promise<Answer> => {
+  if (session === null) return signedOutAnswer(await ctx.items.read(items.sessionExpired));
+  try {
+    const answer = await ctx.transport(session.serverUrl, session)(endpoint, call);
+    if (answer.status === 401 || answer.status === 403) await endIfOver(ctx, session, toError(answer));
+    if (endpoint.id === auth.user.id) await learn(ctx, session, answer);
+    return answer;
+  } catch (error) {
+    // Without the network the seller still works on what this browser holds.
+    if (endpoint.id === auth.user.id && session.user !== null && isOffline(error)) {
+      return { status: 200, body: { user: session.user }, retryAfter: null };
+    }
+    throw error;
+  }
+};
+
+const learn = async (ctx: ApiCallContext, session: Session, answer: Answer): Promise<void> => {
+  const parsed = auth.user.replies[200].safeParse(answer.body);
+  if (answer.status === 200 && parsed.success) await keepUser(ctx, session, parsed.data.user);
+};
+
+/** Revokes the token, and forgets it here whatever the server says. */
+const signOut = async (ctx: ApiCallContext, call: Call): Promise<Answer> => {
+  const session = await ctx.items.read(items.session);
+  await endSession(ctx);
+  const done: Answer = { status: 200, body: { message: 'Vous êtes déconnecté.' }, retryAfter: null };
+  if (session === null) return done;
+  try {
+    const answer = await ctx.transport(session.serverUrl, session)(auth.logout, call);
+    return answer.status === 200 ? withoutToken(answer) : done;
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    const message =
+      'Vous êtes déconnecté de ce navigateur. Le serveur n’a pas pu être prévenu : révoquez cet appareil depuis le site, page Compte.';
+    return { ...done, body: { message } };
+  }
+};
+
+const signedOutAnswer = (expired: boolean): Answer => ({
+  status: expired ? 403 : 401,
+  body: expired
+    ? { error: 'Session expirée. Veuillez vous reconnecter.', code: 'SESSION_EXPIRED', requestId: 'extension' }
+    : { error: 'Connectez-vous pour continuer.', code: 'UNAUTHENTICATED', requestId: 'extension' },
+  retryAfter: null,
+});
+
+const toError = ({ status, body }: Answer): AppError => {
+  const code = isRecord(body) ? body.code : null;
+  return new AppError(status === 401 ? 'UNAUTHENTICATED' : code === 'SESSION_EXPIRED' ? code : 'FORBIDDEN', '');
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const tokenOf = ({ status, body }: Answer): string | null =>
+  status < 300 && isRecord(body) && typeof body.ext_token === 'string' && body.ext_token !== '' ? body.ext_token : null;
+
+/** The contract wants the field there; a screen has no use for what is in it. */
+const withoutToken = (answer: Answer): Answer =>
+  isRecord(answer.body) && 'ext_token' in answer.body ? { ...answer, body: { ...answer.body, ext_token: '' } } : answer;

@@ -1,0 +1,53 @@
+import { api } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { items } from '../storage/items.ts';
+import { endSession } from '../sync/session.ts';
+import type { DeviceContext } from './device-sign-in.ts';
+
+/** Plain http would send the token in the clear, so it is for this machine alone. */
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
+
+/**
+ * The origin of an address that a seller typed.
+ * @throws AppError INVALID_INPUT with a French sentence when it is no address of a server
+ */
+export const toServerUrl = (text: string): string => {
+  const typed = text.trim();
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (typed === '' || !URL.canParse(address)) throw invalid('adresse illisible. Exemple : https://comptoir.exemple.fr');
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') throw invalid('ne mettez pas de mot de passe dans l’adresse.');
+  if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname)) {
+    throw invalid('l’adresse doit commencer par https://, sauf pour un serveur sur cette machine.');
+  }
+  return url.origin;
+};
+
+const invalid = (sentence: string) =>
+  new AppError('INVALID_INPUT', `Adresse du serveur : ${sentence}`, { field: 'url' });
+
+/**
+ * Works with another server from now on: checks that a Comptoir answers there, then signs out of the former one.
+ * @throws AppError INVALID_INPUT, or BAD_ANSWER and NETWORK when no Comptoir answers
+ */
+export const changeServer = async (ctx: DeviceContext, text: string): Promise<{ url: string }> => {
+  const url = toServerUrl(text);
+  await checkServer(ctx, url);
+  if (url === (await ctx.serverUrl())) return { url };
+  await endSession(ctx);
+  await ctx.items.write(items.serverUrl, url);
+  return { url };
+};
+
+const checkServer = async (ctx: DeviceContext, url: string): Promise<void> => {
+  try {
+    await ctx.connectPublic(url).call(api.system.version, {});
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isReached = error.details.status !== undefined;
+    const sentence = isReached
+      ? 'un serveur répond à cette adresse, mais ce n’est pas Comptoir. Vérifiez l’adresse.'
+      : 'aucun serveur ne répond à cette adresse. Vérifiez l’adresse et votre connexion internet.';
+    throw new AppError(error.code, `Adresse du serveur : ${sentence}`, { ...error.details, field: 'url' });
+  }
+};

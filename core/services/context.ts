@@ -1,0 +1,8 @@
+import type { SyncContext } from '../sync/context.ts';
+
+/** What the extension's use cases need besides syncing. */
+export interface ServiceContext extends SyncContext {
+  /** Origin of the server the extension works with, without a trailing slash. */
+  serverUrl(): Promise<string>;
+  openTab(url: string): Promise<void>;
+}

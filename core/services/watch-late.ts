@@ -1,0 +1,33 @@
+import type { Order } from '../model/order.ts';
+import { countLists, isInList } from '../model/order-lists.ts';
+import { nextLateEdge } from '../model/order-status.ts';
+import type { Instant } from '../model/time.ts';
+import { claimNotifications } from '../storage/notified.ts';
+import type { SyncContext } from '../sync/context.ts';
+import { eachShownOrder } from '../sync/order-book.ts';
+
+export interface LateWatch {
+  /** Count of the list « En retard »: the badge. */
+  late: number;
+  /** When the next order turns late; null when none will. */
+  nextEdge: Instant | null;
+  /** Late orders that no notification ever told of; claimed by this call, so they are given once only. */
+  newlyLate: readonly Order[];
+}
+
+/** Looks at every order as the seller sees it, at one moment. */
+export const watchLate = async (ctx: SyncContext): Promise<LateWatch> => {
+  const now = ctx.now();
+  const late: Order[] = [];
+  let count = 0;
+  let nextEdge: Instant | null = null;
+  for await (const orders of eachShownOrder(ctx)) {
+    count += countLists(orders, now).late;
+    for (const order of orders) if (isInList(order, 'late', now)) late.push(order);
+    const edge = nextLateEdge(orders, now);
+    if (edge !== null && (nextEdge === null || edge < nextEdge)) nextEdge = edge;
+  }
+  const ids = late.map(({ id }) => id);
+  const claimed = new Set(await claimNotifications(await ctx.database(), ids, now));
+  return { late: count, nextEdge, newlyLate: late.filter(({ id }) => claimed.has(id)) };
+};

@@ -1,0 +1,47 @@
+import { z } from '../contract/zod.ts';
+import type { AreaName, Item } from './item.ts';
+
+/** One place of storage, by key. Gives undefined for what is not there. */
+export interface Area {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Told of a value that could not be read, before it is taken out of its place. */
+export type SetAside = (place: string, key: string, value: unknown) => Promise<void>;
+
+export interface ItemStore {
+  /** The stored value, brought to the present version; the fallback when there is none or it is unreadable. */
+  read<T>(item: Item<T>): Promise<T>;
+  write<T>(item: Item<T>, value: T): Promise<void>;
+  remove<T>(item: Item<T>): Promise<void>;
+}
+
+const stored = z.object({ version: z.number().int().min(1), value: z.unknown() });
+
+/** What is unreadable is set aside first: a fallback never overwrites what was there. */
+export const createItemStore = (areas: Readonly<Record<AreaName, Area>>, setAside: SetAside): ItemStore => ({
+  async read(item) {
+    const raw = await areas[item.area].get(item.key);
+    if (raw === undefined) return item.fallback;
+    const parsed = item.schema.safeParse(upgrade(item, raw));
+    if (parsed.success) return parsed.data;
+    await setAside(item.area, item.key, raw);
+    await areas[item.area].remove(item.key);
+    return item.fallback;
+  },
+  write: (item, value) => areas[item.area].set(item.key, { version: item.version, value }),
+  remove: (item) => areas[item.area].remove(item.key),
+});
+
+/** Undefined, which no schema here accepts, when the value is of no known version or a step fails. */
+const upgrade = <T>(item: Item<T>, raw: unknown): unknown => {
+  const parsed = stored.safeParse(raw);
+  if (!parsed.success || parsed.data.version > item.version) return undefined;
+  try {
+    return item.upgrades.slice(parsed.data.version - 1).reduce((value, step) => step(value), parsed.data.value);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,11 @@
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { Stores } from '../database.ts';
+
+/**
+ * One step from a version of the database to the next. It runs inside the upgrade's transaction: when it throws, the
+ * browser takes all of it back and the old data stays.
+ */
+export type Migration = (
+  database: IDBPDatabase<Stores>,
+  transaction: IDBPTransaction<Stores, StoreNames<Stores>[], 'versionchange'>,
+) => void;

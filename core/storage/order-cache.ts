@@ -1,0 +1,100 @@
+import type { Order, OrderId } from '../model/order.ts';
+import { toInstant } from '../model/time.ts';
+import type { Database } from './database.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Rows of one filling of the cache that changed after a place in the sequence. */
+const within = (epoch: string, afterSeq = 0): IDBKeyRange =>
+  IDBKeyRange.bound([epoch, afterSeq], [epoch, Number.POSITIVE_INFINITY], true);
+
+const isOlder = (order: Order, known: OrderRow): boolean =>
+  (toInstant(order.updatedAt) ?? 0) < (toInstant(known.order.updatedAt) ?? 0);
+
+/**
+ * Puts orders into the cache, unless a newer version is there already.
+ * @param replaced `updatedAt` of the version that our own change replaced, by order
+ * @returns how many really changed
+ */
+export const writeOrders = async (
+  database: Database,
+  epoch: string,
+  orders: readonly Order[],
+  replaced: ReadonlyMap<OrderId, string> = new Map(),
+): Promise<number> => {
+  if (orders.length === 0) return 0;
+  const { store, done } = database.transaction('orders', 'readwrite');
+  const newest = await store.index('bySeq').openKeyCursor(within(epoch), 'prev');
+  let seq = newest ? newest.key[1] : 0;
+  let changed = 0;
+  for (const order of orders) {
+    const known = await store.get([epoch, order.id]);
+    if (known && (isOlder(order, known) || isSame(order, known))) continue;
+    seq += 1;
+    changed += 1;
+    void store.put({ epoch, id: order.id, seq, order, replaced: replaced.get(order.id) ?? null });
+  }
+  await done;
+  return changed;
+};
+
+const isSame = (order: Order, known: OrderRow): boolean =>
+  order.updatedAt === known.order.updatedAt && JSON.stringify(order) === JSON.stringify(known.order);
+
+/** Orders that changed after a place in the sequence, oldest change first. */
+export const readOrdersAfter = async (
+  database: Database,
+  epoch: string,
+  seq: number,
+  limit: number,
+): Promise<OrderRow[]> => database.getAllFromIndex('orders', 'bySeq', within(epoch, seq), limit);
+
+/** Null for an order that the cache does not hold. */
+export const findOrderRow = async (database: Database, epoch: string, id: OrderId): Promise<OrderRow | null> =>
+  (await database.get('orders', [epoch, id])) ?? null;
+
+/** Every order, some at a time, so that ten thousand never stand in memory at once. */
+export async function* eachOrder(database: Database, epoch: string, chunk = 2_000): AsyncGenerator<Order[]> {
+  for (let seq = 0; ; ) {
+    const rows = await readOrdersAfter(database, epoch, seq, chunk);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ order }) => order);
+    seq = last.seq;
+  }
+}
+
+/** Place of the newest change in the sequence; 0 for an empty cache. */
+export const readNewestSeq = async (database: Database, epoch: string): Promise<number> => {
+  const newest = await database.transaction('orders').store.index('bySeq').openKeyCursor(within(epoch), 'prev');
+  return newest ? newest.key[1] : 0;
+};
+
+/**
+ * Deletes the orders that a whole reading did not hold.
+ * @param upToSeq what changed after that place came while reading, so it stays
+ * @returns how many were deleted
+ */
+export const deleteOrdersExcept = async (
+  database: Database,
+  epoch: string,
+  ids: ReadonlySet<OrderId>,
+  upToSeq: number,
+): Promise<number> => {
+  const { store, done } = database.transaction('orders', 'readwrite');
+  const range = IDBKeyRange.bound([epoch, 0], [epoch, upToSeq]);
+  const gone = (await store.index('bySeq').getAllKeys(range)).filter(([, id]) => !ids.has(id));
+  for (const key of gone) void store.delete(key);
+  await done;
+  return gone.length;
+};
+
+/** Deletes the rows of every filling but one; null: of all. */
+export const dropOtherEpochs = async (database: Database, epoch: string | null): Promise<void> => {
+  const { store, done } = database.transaction('orders', 'readwrite');
+  if (epoch === null) await store.clear();
+  else {
+    await store.delete(IDBKeyRange.upperBound([epoch], true));
+    await store.delete(IDBKeyRange.lowerBound([epoch, []], true));
+  }
+  await done;
+};

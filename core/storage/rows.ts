@@ -1,0 +1,90 @@
+import type { Capture } from '../contract/captures.ts';
+import { z } from '../contract/zod.ts';
+import { ERROR_CODES } from '../errors.ts';
+import { ORDER_STATUSES, type Order } from '../model/order.ts';
+
+/** Epoch milliseconds. */
+const instantMs = z.number().int().min(0);
+/** Server and seller that a row belongs to: it is never sent for another. */
+const account = z.string().min(1);
+
+/** Checked at the server's door; only its place in the cache is checked again. */
+const cachedOrder = z.custom<Order>((value) => typeof value === 'object' && value !== null && 'id' in value);
+
+/** Checked when it entered the outbox. */
+const waitingCapture = z.custom<Capture>(
+  (value) => typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records),
+);
+
+export const orderRow = z.object({
+  /** Which filling of the cache it belongs to: rows of a former one are invisible. */
+  epoch: z.string(),
+  id: z.string(),
+  /** Grows with each change: a screen asks for what came after the last one it saw. */
+  seq: z.number().int().min(1),
+  order: cachedOrder,
+  /** `updatedAt` of the version that our own last change replaced: a second change based on it is still ours. */
+  replaced: z.string().nullable(),
+});
+
+export const captureRow = z.object({
+  captureId: z.string(),
+  /** Hash of all but the time of the reading: a later equal page takes the place of one that still waits. */
+  contentHash: z.string(),
+  account,
+  capture: waitingCapture,
+  tabId: z.number().int().nullable(),
+  queuedAt: instantMs,
+  attempts: z.number().int().min(0),
+  nextAttemptAt: instantMs,
+  notes: z.array(z.string()),
+});
+
+export const changeRow = z.object({
+  /** Given by the database: changes are sent in this order. */
+  position: z.number().int().optional(),
+  /** Also the Idempotency-Key. */
+  id: z.string(),
+  account,
+  kind: z.enum(['status', 'archive', 'unarchive']),
+  status: z.enum(ORDER_STATUSES).nullable(),
+  /** `basedOn`: `updatedAt` of the order as the seller saw it. */
+  orders: z.array(z.object({ id: z.string(), basedOn: z.string() })).min(1),
+  queuedAt: instantMs,
+  /** Until then a screen waits for the answer itself; past it, or null: the change counts as queued. */
+  liveUntil: instantMs.nullable(),
+  attempts: z.number().int().min(0),
+  nextAttemptAt: instantMs,
+});
+
+export const refusedRow = z.object({
+  id: z.string(),
+  account,
+  change: changeRow,
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  refusedAt: instantMs,
+});
+
+export const quarantineRow = z.object({
+  id: z.string(),
+  url: z.string(),
+  source: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  sample: z.string(),
+  at: instantMs,
+});
+
+export const notifiedRow = z.object({ orderId: z.string(), at: instantMs });
+
+/** What could not be read back: kept as it was, for a person to look at. */
+export const unreadableRow = z.object({ place: z.string(), key: z.string(), value: z.unknown(), at: instantMs });
+
+export type OrderRow = z.infer<typeof orderRow>;
+export type CaptureRow = z.infer<typeof captureRow>;
+export type ChangeRow = z.infer<typeof changeRow>;
+export type RefusedRow = z.infer<typeof refusedRow>;
+export type QuarantineRow = z.infer<typeof quarantineRow>;
+export type NotifiedRow = z.infer<typeof notifiedRow>;
+export type UnreadableRow = z.infer<typeof unreadableRow>;

@@ -1,0 +1,5 @@
+import type { Session } from '../storage/items.ts';
+
+/** Server and seller of a session; null until the seller is known. */
+export const accountOf = (session: Session): string | null =>
+  session.user === null ? null : `${session.serverUrl} ${session.user.id}`;

@@ -1,0 +1,40 @@
+import { type Capture, capture as captureSchema } from '../contract/captures.ts';
+import { addCapture } from '../storage/outbox.ts';
+import { contentHash } from './content-hash.ts';
+import type { SyncContext } from './context.ts';
+
+export interface NewCapture {
+  /** Seller whose page it is. */
+  account: string;
+  tabId: number | null;
+  capture: Omit<Capture, 'captureId'>;
+  /** French sentences for the page's report. */
+  notes: readonly string[];
+}
+
+/** `invalid`: the server would refuse it; `full`: too much waits already. */
+export type AddResult = { ok: true; captureId: string } | { ok: false; reason: 'invalid' | 'full' };
+
+/**
+ * Puts a page into the outbox. Its id is the hash of its content and time, so that a page sent again after a lost answer
+ * is the same page to the server.
+ */
+export const addToOutbox = async (ctx: SyncContext, input: NewCapture): Promise<AddResult> => {
+  const { observedAt: _, ...content } = input.capture;
+  const [captureId, hash] = await Promise.all([contentHash(input.capture), contentHash(content)]);
+  const parsed = captureSchema.safeParse({ ...input.capture, captureId });
+  if (!parsed.success) return { ok: false, reason: 'invalid' };
+  const now = ctx.now();
+  const added = await addCapture(await ctx.database(), {
+    captureId,
+    contentHash: hash,
+    account: input.account,
+    capture: parsed.data,
+    tabId: input.tabId,
+    queuedAt: now,
+    attempts: 0,
+    nextAttemptAt: now,
+    notes: [...input.notes],
+  });
+  return added ? { ok: true, captureId } : { ok: false, reason: 'full' };
+};

@@ -1,0 +1,130 @@
+import { AppError, toUserText } from '../errors.ts';
+import type { ApiClient } from '../platform/ports.ts';
+import { deleteChange, deleteConfirmedChange, moveToRefused, readChanges, updateChange } from '../storage/changes.ts';
+import type { ChangeRow } from '../storage/rows.ts';
+import { nextAttempt } from './back-off.ts';
+import type { SyncContext } from './context.ts';
+import { keepOrders } from './order-cache.ts';
+import { type Verdict, verdictOf } from './refusal.ts';
+import { ordersOfConflict, type SavedChange, sendChange } from './send-change.ts';
+import { endIfOver, readSession } from './session.ts';
+
+/** What became of one change; a change that still waits has none. */
+export type Settled = { state: 'saved'; message: string | null } | { state: 'refused'; error: unknown };
+
+export interface FlushChangesOptions {
+  /** Tries at once, whatever the back-off says. */
+  now?: boolean;
+  /** Changes whose screen waits for the answer: a refusal is its to tell, so it is not listed as refused. */
+  live?: ReadonlySet<string>;
+}
+
+/** Status changes sent at the same time, each of another order. */
+const LANES = 6;
+/** Attempts after which a server that answers, but fails each time, counts as refusing: it must not hold up the others. */
+const MAX_FAILURES = 8;
+
+/** Sends the seller's changes in their order. Stops at the first that must wait. */
+export const flushChanges = (
+  ctx: SyncContext,
+  options: FlushChangesOptions = {},
+): Promise<ReadonlyMap<string, Settled>> =>
+  ctx.lock('changes', async () => {
+    const settled = new Map<string, Settled>();
+    const session = await readSession(ctx);
+    if (session === null) return settled;
+    const client = ctx.connect(session);
+    for (;;) {
+      const rows = await readChanges(await ctx.database(), ctx.now());
+      const batch = nextBatch(rows.filter(({ account }) => account === session.account));
+      const isDue = options.now === true || batch.every(({ nextAttemptAt }) => nextAttemptAt <= ctx.now());
+      if (batch.length === 0 || !isDue) return settled;
+      const verdicts = await Promise.all(
+        batch.map((row) =>
+          settleOne(ctx, client, row, options.live ?? new Set(), settled).catch(async (error: unknown) => {
+            await endIfOver(ctx, session, error);
+            return 'blocked' as const;
+          }),
+        ),
+      );
+      if (verdicts.some((verdict) => verdict === 'later' || verdict === 'blocked')) return settled;
+    }
+  });
+
+/** The head of the queue: one archive, or status changes of orders that differ. */
+const nextBatch = (rows: readonly ChangeRow[]): ChangeRow[] => {
+  const batch: ChangeRow[] = [];
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const ids = row.orders.map(({ id }) => id);
+    const fits = batch.length === 0 || (row.kind === 'status' && !ids.some((id) => seen.has(id)));
+    if (!fits || batch.length === LANES) break;
+    batch.push(row);
+    for (const id of ids) seen.add(id);
+    if (row.kind !== 'status') break;
+  }
+  return batch;
+};
+
+const settleOne = async (
+  ctx: SyncContext,
+  client: ApiClient,
+  row: ChangeRow,
+  live: ReadonlySet<string>,
+  settled: Map<string, Settled>,
+): Promise<Verdict | 'saved'> => {
+  try {
+    const saved = await sendChange(ctx, client, row);
+    await confirm(ctx, row, saved);
+    settled.set(row.id, { state: 'saved', message: saved.message });
+    return 'saved';
+  } catch (error) {
+    const verdict = verdictFor(row, error, live.has(row.id));
+    if (verdict !== 'refused') await postpone(ctx, row, verdict);
+    else {
+      await keepOrders(ctx, row.account, ordersOfConflict(error));
+      await refuse(ctx, row, error, live.has(row.id));
+      settled.set(row.id, { state: 'refused', error });
+    }
+    if (verdict === 'blocked') throw error;
+    return verdict;
+  }
+};
+
+/** A screen that waits is told of any answer that is no success; in the queue, a server that fails is tried again. */
+const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict => {
+  const verdict = verdictOf(error);
+  if (verdict !== 'later') return verdict;
+  return isLive || row.attempts + 1 >= MAX_FAILURES ? 'refused' : 'later';
+};
+
+const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Promise<void> => {
+  const based = new Map(row.orders.map(({ id, basedOn }) => [id, basedOn]));
+  await keepOrders(ctx, row.account, saved.orders, based);
+  const times = new Map(saved.orders.map(({ id, updatedAt }) => [id, updatedAt]));
+  await deleteConfirmedChange(await ctx.database(), row, times);
+  ctx.announce('orders');
+};
+
+const postpone = async (ctx: SyncContext, row: ChangeRow, verdict: Verdict): Promise<void> => {
+  // Only a server that answered counts against the change.
+  const attempts = verdict === 'later' ? row.attempts + 1 : row.attempts;
+  const nextAttemptAt = nextAttempt(ctx.now(), Math.max(1, attempts), ctx.random());
+  await updateChange(await ctx.database(), row.id, { attempts, nextAttemptAt });
+};
+
+const refuse = async (ctx: SyncContext, row: ChangeRow, error: unknown, isLive: boolean): Promise<void> => {
+  const database = await ctx.database();
+  if (isLive) await deleteChange(database, row.id);
+  else {
+    await moveToRefused(database, {
+      id: row.id,
+      account: row.account,
+      change: row,
+      code: error instanceof AppError ? error.code : 'INTERNAL',
+      message: toUserText(error, 'Le serveur a refusé ce changement.'),
+      refusedAt: ctx.now(),
+    });
+  }
+  ctx.announce('orders');
+};

@@ -1,0 +1,90 @@
+import type { CallReply } from '../contract/endpoint.ts';
+import { api } from '../contract/index.ts';
+import { AppError, toUserText } from '../errors.ts';
+import type { ApiClient } from '../platform/ports.ts';
+import { deleteCapture, postponeAll, postponeCapture, readCaptures } from '../storage/outbox.ts';
+import { addQuarantine } from '../storage/quarantine.ts';
+import type { CaptureRow } from '../storage/rows.ts';
+import { nextAttempt } from './back-off.ts';
+import type { SyncContext } from './context.ts';
+import { describeShape } from './describe-shape.ts';
+import { keepCompleteness, keepOrders } from './order-cache.ts';
+import { type Verdict, verdictOf } from './refusal.ts';
+import { endIfOver, readSession } from './session.ts';
+import { updateReport } from './tab-reports.ts';
+
+export interface FlushOptions {
+  /** Tries everything now, whatever the back-off says: the network is back, or the seller asked. */
+  now?: boolean;
+}
+
+/**
+ * Sends what waits, oldest first, until the server confirms each page. Only a definite refusal takes a page out without
+ * that: it goes to quarantine with the server's sentence.
+ */
+export const flushOutbox = (ctx: SyncContext, options: FlushOptions = {}): Promise<void> =>
+  ctx.lock('outbox', async () => {
+    const session = await readSession(ctx);
+    if (session === null) return;
+    const client = ctx.connect(session);
+    const rows = await readCaptures(await ctx.database(), ctx.now());
+    for (const row of rows) {
+      const isDue = options.now === true || row.nextAttemptAt <= ctx.now();
+      if (row.account !== session.account || !isDue) continue;
+      const verdict = await sendOne(ctx, client, row).catch(async (error: unknown) => {
+        await endIfOver(ctx, session, error);
+        return settleFailure(ctx, row, error);
+      });
+      if (verdict === 'blocked') return;
+    }
+  });
+
+const sendOne = async (ctx: SyncContext, client: ApiClient, row: CaptureRow): Promise<'sent'> => {
+  const body = { ...row.capture, captureId: row.captureId };
+  const reply = await client.call(api.captures.create, { body, idempotencyKey: row.captureId });
+  await keepOrders(ctx, row.account, reply.orders);
+  await keepCompleteness(ctx, row.account, reply.completeness);
+  await deleteCapture(await ctx.database(), row.captureId);
+  await updateReport(ctx, row.captureId, countsOf(reply));
+  return 'sent';
+};
+
+const countsOf = (reply: CallReply<typeof api.captures.create>) => ({
+  state: 'sent' as const,
+  created: reply.created,
+  updated: reply.updated,
+  unchanged: reply.unchanged,
+  incomplete: reply.quarantined,
+  message: null,
+});
+
+const settleFailure = async (ctx: SyncContext, row: CaptureRow, error: unknown): Promise<Verdict> => {
+  const verdict = verdictOf(error);
+  if (verdict === 'refused') {
+    await refuse(ctx, row, error);
+    return verdict;
+  }
+  const attempts = row.attempts + 1;
+  const next = { attempts, nextAttemptAt: nextAttempt(ctx.now(), attempts, ctx.random()) };
+  const database = await ctx.database();
+  await postponeCapture(database, row.captureId, next);
+  if (verdict === 'blocked') await postponeAll(database, row.account, next.nextAttemptAt);
+  await updateReport(ctx, row.captureId, { message: toUserText(error) });
+  return verdict;
+};
+
+const refuse = async (ctx: SyncContext, row: CaptureRow, error: unknown): Promise<void> => {
+  const database = await ctx.database();
+  const message = toUserText(error, 'Le serveur a refusé cette page.');
+  await addQuarantine(database, {
+    id: row.captureId,
+    url: row.capture.url,
+    source: row.capture.source,
+    reason: error instanceof AppError ? error.code : 'INTERNAL',
+    message,
+    sample: describeShape(row.capture),
+    at: ctx.now(),
+  });
+  await deleteCapture(database, row.captureId);
+  await updateReport(ctx, row.captureId, { state: 'refused', message });
+};

@@ -1,0 +1,78 @@
+import type { Order } from '../model/order.ts';
+import { withPendingChanges } from '../model/queued-change.ts';
+import { toIso } from '../model/time.ts';
+import type { OrderBook, RefusedChange } from '../platform/ports.ts';
+import { readRefused } from '../storage/changes.ts';
+import { items, type OrderCache } from '../storage/items.ts';
+import { eachOrder, readOrdersAfter } from '../storage/order-cache.ts';
+import { accountOf } from './account.ts';
+import { readQueued, toQueuedChange } from './change-orders.ts';
+import type { SyncContext } from './context.ts';
+
+/** Orders per answer to a screen: a megabyte or so of message. */
+const PULL_SIZE = 2_000;
+
+/** How far a screen's copy goes. */
+export interface BookPosition {
+  epoch: string;
+  seq: number;
+}
+
+/** What a screen lacks: orders without the waiting changes, which it applies itself, so that a confirmed one is no news. */
+export interface BookPart extends BookPosition, OrderBook {
+  /** These orders replace the screen's copy. */
+  fresh: boolean;
+  /** There is more after this position. */
+  more: boolean;
+}
+
+const NOBODY = { epoch: '', seq: 0, fresh: true, more: false, orders: [], completeness: [], queued: [], refused: [] };
+
+/** Changes whenever a screen must start its copy anew. */
+const epochOf = (cache: OrderCache): string => `${cache.epoch}:${cache.cuts}`;
+
+/** What changed since a position, or everything, some at a time. */
+export const readBookPart = async (ctx: SyncContext, known: BookPosition | null): Promise<BookPart> => {
+  const cache = await readCache(ctx);
+  if (cache === null) return { ...NOBODY, syncedAt: null, failure: null };
+  const epoch = epochOf(cache);
+  const fresh = known?.epoch !== epoch;
+  const rows = await readOrdersAfter(await ctx.database(), cache.epoch, fresh ? 0 : known.seq, PULL_SIZE);
+  const [queued, refused] = await Promise.all([readQueued(ctx, cache.account), readRefusedChanges(ctx, cache.account)]);
+  return {
+    epoch,
+    seq: rows.at(-1)?.seq ?? (fresh ? 0 : known.seq),
+    fresh,
+    more: rows.length === PULL_SIZE,
+    orders: rows.map(({ order }) => order),
+    completeness: cache.completeness,
+    queued,
+    refused,
+    syncedAt: cache.syncedAt === null ? null : toIso(cache.syncedAt),
+    failure: cache.failure,
+  };
+};
+
+/** The cache of the seller who is signed in; null when there is none. */
+const readCache = async (ctx: SyncContext): Promise<OrderCache | null> => {
+  const [session, cache] = await Promise.all([ctx.items.read(items.session), ctx.items.read(items.orderCache)]);
+  return session !== null && cache !== null && accountOf(session) === cache.account ? cache : null;
+};
+
+const readRefusedChanges = async (ctx: SyncContext, account: string): Promise<RefusedChange[]> =>
+  (await readRefused(await ctx.database(), ctx.now()))
+    .filter((row) => row.account === account)
+    .map((row) => ({
+      change: toQueuedChange(row.change),
+      code: row.code,
+      message: row.message,
+      refusedAt: toIso(row.refusedAt),
+    }));
+
+/** Every order as the seller sees it, waiting changes applied, some at a time; nothing when signed out. */
+export async function* eachShownOrder(ctx: SyncContext): AsyncGenerator<readonly Order[]> {
+  const cache = await readCache(ctx);
+  if (cache === null) return;
+  const queued = await readQueued(ctx, cache.account);
+  for await (const orders of eachOrder(await ctx.database(), cache.epoch)) yield withPendingChanges(orders, queued);
+}

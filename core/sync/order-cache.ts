@@ -1,0 +1,69 @@
+import type { Completeness } from '../contract/captures.ts';
+import type { Order, OrderId } from '../model/order.ts';
+import { items, type OrderCache } from '../storage/items.ts';
+import { dropOtherEpochs, writeOrders } from '../storage/order-cache.ts';
+import { accountOf } from './account.ts';
+import type { SyncContext } from './context.ts';
+
+/** The cache of a seller's orders; a new, empty one when it holds those of another. */
+export const openCache = async (ctx: SyncContext, account: string): Promise<OrderCache> =>
+  ctx.lock('cache', async () => {
+    const cache = await ctx.items.read(items.orderCache);
+    return cache?.account === account ? cache : startCache(ctx, account);
+  });
+
+const startCache = async (ctx: SyncContext, account: string): Promise<OrderCache> => {
+  const cache: OrderCache = {
+    epoch: ctx.newId(),
+    cuts: 0,
+    account,
+    since: null,
+    sinceMovedAt: 0,
+    overlapMs: 0,
+    syncedAt: null,
+    wholeAt: null,
+    completeness: [],
+    failure: null,
+  };
+  await ctx.items.write(items.orderCache, cache);
+  await dropOtherEpochs(await ctx.database(), cache.epoch);
+  return cache;
+};
+
+/** Writes what a reading of the cache led to; nothing when the cache was emptied meanwhile. */
+export const updateCache = async (ctx: SyncContext, epoch: string, values: Partial<OrderCache>): Promise<void> =>
+  ctx.lock('cache', async () => {
+    const cache = await ctx.items.read(items.orderCache);
+    if (cache?.epoch === epoch) await ctx.items.write(items.orderCache, { ...cache, ...values });
+  });
+
+/** Merges orders of an answer, and tells the screens when one of them changed. Nothing is kept once the seller signed out. */
+export const keepOrders = async (
+  ctx: SyncContext,
+  account: string,
+  orders: readonly Order[],
+  replaced?: ReadonlyMap<OrderId, string>,
+): Promise<void> => {
+  if (!(await isSignedIn(ctx, account))) return;
+  const { epoch } = await openCache(ctx, account);
+  if ((await writeOrders(await ctx.database(), epoch, orders, replaced)) > 0) ctx.announce('orders');
+};
+
+const isSignedIn = async (ctx: SyncContext, account: string): Promise<boolean> => {
+  const session = await ctx.items.read(items.session);
+  return session !== null && accountOf(session) === account;
+};
+
+/** Merges one line of the completeness ledger. */
+export const keepCompleteness = async (ctx: SyncContext, account: string, line: Completeness): Promise<void> => {
+  await ctx.lock('cache', async () => {
+    const cache = await ctx.items.read(items.orderCache);
+    if (cache?.account !== account) return;
+    const others = cache.completeness.filter((other) => keyOf(other) !== keyOf(line));
+    await ctx.items.write(items.orderCache, { ...cache, completeness: [...others, line] });
+  });
+  ctx.announce('orders');
+};
+
+const keyOf = ({ marketplace, marketplaceUserId, list, filter }: Completeness): string =>
+  JSON.stringify([marketplace, marketplaceUserId, list, filter]);

@@ -1,0 +1,84 @@
+import { api } from '../contract/index.ts';
+import { AppError, toUserText } from '../errors.ts';
+import { DAY, MINUTE, toInstant } from '../model/time.ts';
+import type { ApiClient } from '../platform/ports.ts';
+import type { OrderCache } from '../storage/items.ts';
+import { deleteOrdersExcept, readNewestSeq, writeOrders } from '../storage/order-cache.ts';
+import type { SyncContext } from './context.ts';
+import { openCache, updateCache } from './order-cache.ts';
+import { eachPage, type OrderQuery, sinceOf } from './order-pages.ts';
+import { endIfOver, readSession } from './session.ts';
+
+const LOAD_FAILED = 'Une erreur s’est produite lors du chargement des commandes.';
+
+export interface RefreshOptions {
+  /** Reads everything again, past every cache. */
+  whole?: boolean;
+}
+
+/**
+ * Brings the cache to the server's state: everything the first time and once a day, else what changed since. Never
+ * rejects: a failure is kept beside the orders, which stay as they were.
+ * @returns false when the server could not be read
+ */
+export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): Promise<boolean> =>
+  ctx.lock('refresh', async () => {
+    const session = await readSession(ctx);
+    if (session === null) return false;
+    const cache = await openCache(ctx, session.account);
+    try {
+      await readInto(ctx, ctx.connect(session), cache, options.whole === true);
+      return true;
+    } catch (error) {
+      await endIfOver(ctx, session, error);
+      const code = error instanceof AppError ? error.code : 'INTERNAL';
+      await updateCache(ctx, cache.epoch, { failure: { code, message: toUserText(error, LOAD_FAILED) } });
+      return false;
+    } finally {
+      ctx.announce('orders');
+    }
+  });
+
+const readInto = async (ctx: SyncContext, client: ApiClient, cache: OrderCache, whole: boolean): Promise<void> => {
+  const startedAt = ctx.now();
+  const isWhole = whole || cache.since === null || cache.wholeAt === null || startedAt - cache.wholeAt >= DAY;
+  const database = await ctx.database();
+  const upToSeq = await readNewestSeq(database, cache.epoch);
+  const read = await readPages(
+    ctx,
+    client,
+    cache,
+    isWhole ? { _t: String(startedAt) } : { updatedSince: sinceOf(cache) },
+  );
+  // What a whole, uninterrupted reading did not hold is gone on the server.
+  const gone = isWhole ? await deleteOrdersExcept(database, cache.epoch, read.ids, upToSeq) : 0;
+  const { lists } = await client.call(api.captures.completeness, {});
+  const endedAt = ctx.now();
+  const hasMoved = read.since !== cache.since;
+  await updateCache(ctx, cache.epoch, {
+    ...(hasMoved && { since: read.since, sinceMovedAt: endedAt, overlapMs: MINUTE + endedAt - startedAt }),
+    ...(isWhole && { wholeAt: endedAt }),
+    ...(gone > 0 && { cuts: cache.cuts + 1 }),
+    completeness: lists,
+    syncedAt: endedAt,
+    failure: null,
+  });
+};
+
+const readPages = async (
+  ctx: SyncContext,
+  client: ApiClient,
+  cache: OrderCache,
+  query: OrderQuery,
+): Promise<{ ids: ReadonlySet<string>; since: string | null }> => {
+  const ids = new Set<string>();
+  let since = cache.since;
+  for await (const orders of eachPage(client, query)) {
+    await writeOrders(await ctx.database(), cache.epoch, orders);
+    for (const { id, updatedAt } of orders) {
+      ids.add(id);
+      if ((toInstant(updatedAt) ?? 0) > (toInstant(since) ?? 0)) since = updatedAt;
+    }
+  }
+  return { ids, since };
+};

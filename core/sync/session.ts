@@ -1,0 +1,75 @@
+import { api } from '../contract/index.ts';
+import { AppError } from '../errors.ts';
+import { items, type Session } from '../storage/items.ts';
+import { dropOtherEpochs } from '../storage/order-cache.ts';
+import { accountOf } from './account.ts';
+import type { SyncContext } from './context.ts';
+import { isSessionOver } from './session-over.ts';
+
+export { isSessionOver };
+
+/** Begins a session: keeps the token, then asks who the seller is. Orders of another seller leave the cache. */
+export const beginSession = async (ctx: SyncContext, token: string, serverUrl: string): Promise<void> => {
+  await ctx.items.write(items.session, { token, serverUrl, user: null });
+  await ctx.items.remove(items.sessionExpired);
+  await ctx.items.remove(items.eventId);
+  await learnUser(ctx);
+  ctx.announce('session');
+};
+
+/** The session with its seller; null when signed out, or when the seller is still unknown and the server out of reach. */
+export const readSession = async (ctx: SyncContext): Promise<(Session & { account: string }) | null> => {
+  const session = (await learnUser(ctx)) ?? null;
+  const account = session && accountOf(session);
+  return session && account ? { ...session, account } : null;
+};
+
+const learnUser = async (ctx: SyncContext): Promise<Session | null> => {
+  const session = await ctx.items.read(items.session);
+  if (session === null || session.user !== null) return session;
+  try {
+    const { user } = await ctx.connect(session).call(api.auth.user, {});
+    return await keepUser(ctx, session, user);
+  } catch (error) {
+    await endIfOver(ctx, session, error);
+    return null;
+  }
+};
+
+/** Keeps what the server last said of the seller, so that a start without network still knows them. */
+export const keepUser = async (
+  ctx: SyncContext,
+  session: Session,
+  user: NonNullable<Session['user']>,
+): Promise<Session> => {
+  const known = { ...session, user };
+  const current = await ctx.items.read(items.session);
+  if (current?.token === session.token) await ctx.items.write(items.session, known);
+  return known;
+};
+
+/** Ends the session that failed, unless another began meanwhile. What waits to be sent stays, for the same seller only. */
+export const endIfOver = async (ctx: SyncContext, session: Session, error: unknown): Promise<void> => {
+  if (!isSessionOver(error)) return;
+  const current = await ctx.items.read(items.session);
+  if (current?.token !== session.token) return;
+  await ctx.items.remove(items.session);
+  await ctx.items.write(items.sessionExpired, error instanceof AppError && error.code === 'SESSION_EXPIRED');
+  ctx.announce('session');
+};
+
+/** Signs out: the token and all that was read for the seller leave this browser; what waits to be sent stays for them. */
+export const endSession = async (ctx: SyncContext): Promise<void> => {
+  await ctx.items.remove(items.session);
+  await ctx.items.remove(items.sessionExpired);
+  await ctx.items.remove(items.eventId);
+  await ctx.items.remove(items.tabReports);
+  await emptyCache(ctx);
+  ctx.announce('session');
+};
+
+const emptyCache = async (ctx: SyncContext): Promise<void> => {
+  const database = await ctx.database();
+  await ctx.items.remove(items.orderCache);
+  await dropOtherEpochs(database, null);
+};

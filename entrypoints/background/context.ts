@@ -1,0 +1,53 @@
+import { browser } from 'wxt/browser';
+import { createApiClient } from '#core/api/client.ts';
+import { createHttpTransport } from '#core/api/http-transport.ts';
+import type { Transport } from '#core/api/transport.ts';
+import type { ApiCallContext } from '#core/services/call-api.ts';
+import type { DeviceContext } from '#core/services/device-sign-in.ts';
+import { createConnection } from '#core/storage/database.ts';
+import { createDatabaseArea } from '#core/storage/database-area.ts';
+import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
+import { items, type Session } from '#core/storage/items.ts';
+import { keepUnreadable } from '#core/storage/unreadable.ts';
+import type { SyncNews } from '#core/sync/context.ts';
+import { createBrowserArea } from './areas.ts';
+
+/** Address of the hosted server, fixed when the extension is built. */
+const PUBLIC_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;
+
+/** All that the use cases need, over the browser. */
+export interface WorkerContext extends ApiCallContext, DeviceContext {
+  /** As `ext/0.1.0`, sent with every call. */
+  client: string;
+}
+
+/** @param tell called after each piece of news: open screens, badge, notifications */
+export const createWorkerContext = (tell: (news: SyncNews) => void): WorkerContext => {
+  const database = createConnection();
+  const areas = {
+    local: createBrowserArea('local'),
+    session: createBrowserArea('session'),
+    database: createDatabaseArea(database),
+  };
+  const store: ItemStore = createItemStore(areas, async (place, key, value) =>
+    keepUnreadable(await database(), place, key, value, Date.now()),
+  );
+  const client = `ext/${browser.runtime.getManifest().version}`;
+  const transport = (baseUrl: string, session: Session | null): Transport =>
+    createHttpTransport({ baseUrl, credentials: 'omit', client, token: async () => session?.token ?? null });
+  return {
+    client,
+    database,
+    items: store,
+    transport,
+    connect: (session) => createApiClient(transport(session.serverUrl, session)),
+    connectPublic: (serverUrl) => createApiClient(transport(serverUrl, null)),
+    serverUrl: async () => (await store.read(items.serverUrl)) ?? PUBLIC_URL,
+    now: Date.now,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    lock: async (name, task) => navigator.locks.request(`comptoir.${name}`, task),
+    announce: tell,
+    openTab: async (url) => void (await browser.tabs.create({ url })),
+  };
+};

@@ -1,0 +1,49 @@
+import { browser } from 'wxt/browser';
+import { defineBackground } from 'wxt/utils/define-background';
+import type { SyncNews } from '#core/sync/context.ts';
+import { dropReport } from '#core/sync/tab-reports.ts';
+import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
+import { createWorkerContext } from './context.ts';
+import { createDevicePoll } from './device-poll.ts';
+import { createEventStream } from './event-stream.ts';
+import { createHandlers } from './message-handlers.ts';
+import { listenToMessages } from './messages.ts';
+import { broadcast } from './news.ts';
+import { openOrdersOnClick } from './notifications.ts';
+import { listenToScreens } from './screens.ts';
+import { openPanelOnClick } from './side-panel.ts';
+import { listenToClosedTabs } from './tabs.ts';
+import { createWork } from './work.ts';
+
+// Wiring only. Every listener is registered in this first turn: the worker may have been started for its event.
+export default defineBackground({
+  type: 'module',
+  main() {
+    const tell = (news: SyncNews) => {
+      broadcast(news);
+      if (news === 'orders') void work.lookAtLate();
+      if (news === 'session') {
+        if (screens.isAnyOpen()) stream.start();
+        void work.followSession();
+      }
+    };
+    const ctx = createWorkerContext(tell);
+    const work = createWork(ctx);
+    const stream = createEventStream(ctx);
+    const pollDevice = createDevicePoll(ctx, () => screens.isAnyOpen());
+    const onScreenOpened = () => {
+      if (!stream.isOpen()) stream.start();
+      pollDevice();
+    };
+    const screens = listenToScreens(onScreenOpened, stream.stop);
+    listenToMessages(createHandlers(ctx, work, pollDevice));
+    listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
+    listenToClosedTabs((tabId) => dropReport(ctx, tabId));
+    openOrdersOnClick();
+    openPanelOnClick();
+    for (const started of [browser.runtime.onInstalled, browser.runtime.onStartup]) {
+      started.addListener(() => void work.poll());
+    }
+    void ensurePollAlarm();
+  },
+});

@@ -1,0 +1,17 @@
+import { browser } from 'wxt/browser';
+
+/** Firefox's own; the types are Chrome's. */
+interface WithSidebar {
+  sidebarAction: { open(): Promise<void> };
+}
+
+/** A click on the toolbar's button opens the panel: by itself in Chrome and Edge, by hand in Firefox. */
+export const openPanelOnClick = (): void => {
+  if (import.meta.env.FIREFOX) {
+    const { sidebarAction } = browser as unknown as WithSidebar;
+    // Firefox wants `open` in the very call of the click: nothing may be awaited before it.
+    browser.action.onClicked.addListener(() => void sidebarAction.open());
+    return;
+  }
+  void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+};

@@ -1,0 +1,63 @@
+import { oneAtATime } from '#core/platform/one-at-a-time.ts';
+import { toNotices } from '#core/services/late-notice.ts';
+import { watchLate } from '#core/services/watch-late.ts';
+import { flushChanges } from '#core/sync/flush-changes.ts';
+import { flushOutbox } from '#core/sync/flush-outbox.ts';
+import { nextDueAt } from '#core/sync/next-due.ts';
+import { refreshOrders } from '#core/sync/refresh-orders.ts';
+import { readSession } from '#core/sync/session.ts';
+import { setLateEdgeAlarm, setRetryAlarm } from './alarms.ts';
+import { showLateCount } from './badge.ts';
+import type { WorkerContext } from './context.ts';
+import { showNotices } from './notifications.ts';
+import { askForReadings } from './tabs.ts';
+
+/** What the worker does at its own initiative: after an alarm, a reading, a change of session. */
+export interface Work {
+  /** Sends what is due. */
+  flush(): Promise<void>;
+  /** Sends all that waits and reads what changed: the network is back, or the seller asked. */
+  refreshAll(): Promise<void>;
+  /** The five-minute round. */
+  poll(): Promise<void>;
+  /** Badge, notifications and the next 96 h edge. */
+  lookAtLate(): Promise<void>;
+  /** After a sign-in or sign-out. */
+  followSession(): Promise<void>;
+}
+
+export const createWork = (ctx: WorkerContext): Work => {
+  const send = async (now: boolean): Promise<void> => {
+    await flushChanges(ctx, { now });
+    await flushOutbox(ctx, { now });
+    await setRetryAlarm(await nextDueAt(ctx));
+  };
+  const flush = oneAtATime(() => send(false));
+  const refreshAll = oneAtATime(async () => {
+    await send(true);
+    await refreshOrders(ctx);
+  });
+  const lookAtLate = oneAtATime(async () => {
+    const { late, nextEdge, newlyLate } = await watchLate(ctx);
+    await showLateCount(late);
+    await setLateEdgeAlarm(nextEdge);
+    await showNotices(toNotices(newlyLate));
+  });
+  return {
+    flush,
+    refreshAll,
+    lookAtLate,
+    async poll() {
+      await flush();
+      await refreshOrders(ctx);
+      await lookAtLate();
+    },
+    async followSession() {
+      if ((await readSession(ctx)) !== null) {
+        await refreshAll();
+        await askForReadings();
+      }
+      await lookAtLate();
+    },
+  };
+};
