@@ -3,7 +3,6 @@ import { endOfString } from './json-scan.ts';
 /** Characters of scripts beyond which a page is not read at all. */
 const MAX_STREAM_CHARS = 12_000_000;
 const MAX_ROW_ID = 10;
-const PUSH = /self\.__next_f\.push\(\s*\[\s*1\s*,\s*(?=")/g;
 
 export interface FlightStream {
   text: string;
@@ -30,15 +29,15 @@ export const collectFlight = (scriptTexts: Iterable<string>): FlightStream | nul
 };
 
 const readPushes = (script: string): { part: string; complete: boolean } => {
-  PUSH.lastIndex = 0;
+  const push = /self\.__next_f\.push\(\s*\[\s*1\s*,\s*(?=")/g;
   let part = '';
-  for (let push = PUSH.exec(script); push !== null; push = PUSH.exec(script)) {
-    const start = PUSH.lastIndex;
+  while (push.test(script)) {
+    const start = push.lastIndex;
     const end = endOfLiteral(script, start);
     const text = end === -1 ? null : toText(script.slice(start, end + 1));
     if (text === null) return { part, complete: false };
     part += text;
-    PUSH.lastIndex = end;
+    push.lastIndex = end;
   }
   return { part, complete: true };
 };
