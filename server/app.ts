@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Deps } from './context.ts';
+import { type AppEnv, createRouter } from './http/router.ts';
+import { checkClient } from './middleware/check-client.ts';
+import { checkOrigin } from './middleware/check-origin.ts';
+import { compressFar } from './middleware/compress-far.ts';
+import { limitBody } from './middleware/limit-body.ts';
+import { noStore } from './middleware/no-store.ts';
+import { onError } from './middleware/on-error.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { authRoutes } from './routes/auth.ts';
+import { captureRoutes } from './routes/captures.ts';
+import { deviceRoutes } from './routes/devices.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { systemRoutes } from './routes/system.ts';
+import { serveSite } from './site.ts';
+
+/** The whole server as a function of what it rests on. */
+export const createApp = (deps: Deps): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.use(requestContext(deps));
+  app.use(securityHeaders(deps.config));
+  app.use(compressFar());
+  app.use('/api/*', noStore, checkClient, checkOrigin, limitBody);
+  const router = createRouter(app);
+  authRoutes(router);
+  deviceRoutes(router);
+  orderRoutes(router);
+  captureRoutes(router);
+  systemRoutes(router);
+  serveSite(app, deps.siteFolder);
+  return app;
+};

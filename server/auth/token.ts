@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{64}$/;
+
+/**
+ * An opaque token: the account's id, so that its row is found in that account's tables, then 256 random bits. Only its hash
+ * is stored.
+ */
+export const newToken = (accountId: string): string =>
+  Buffer.concat([parse(accountId), randomBytes(SECRET_BYTES)]).toString('base64url');
+
+/** SHA-256, hexadecimal. A fast hash will do: there are 256 bits to guess. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The account a token says it belongs to; null when it is not one of ours. Proves nothing until its hash is found. */
+export const accountOfToken = (token: string): string | null => {
+  if (!TOKEN.test(token)) return null;
+  try {
+    return stringify(Buffer.from(token, 'base64url').subarray(0, ID_BYTES));
+  } catch {
+    return null;
+  }
+};

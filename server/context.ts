@@ -1,0 +1,45 @@
+import type { Background } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { DocumentStore } from './documents/document-store.ts';
+import type { Config } from './env.ts';
+import type { EventHub } from './events/event-hub.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the whole server rests on; made once in `index.ts`, by hand in tests. */
+export interface Deps {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  log: Log;
+  hub: EventHub;
+  mailer: Mailer;
+  documents: DocumentStore;
+  background: Background;
+  /** Folder of the built site; served when it is there. */
+  siteFolder: string;
+}
+
+export interface Session {
+  accountId: string;
+  sessionId: string;
+  kind: 'site' | 'extension';
+}
+
+/** What a service may use to answer one request. */
+export interface Ctx extends Deps {
+  requestId: string;
+  /** Network address of the caller. */
+  ip: string;
+  /** `Comptoir-Client`, as `ext/0.1.0`; null on the site. */
+  client: string | null;
+  /** `Idempotency-Key`. */
+  idempotencyKey: string | null;
+  log: Log;
+}
+
+/** The same for a signed-in seller. */
+export interface SessionCtx extends Ctx {
+  session: Session;
+}

@@ -1,0 +1,26 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import * as schema from './schema/index.ts';
+
+export interface PgliteSource {
+  /** Folder of the database; in memory when left out. */
+  folder?: string;
+  /** A dump to start from (`PGlite.dumpDataDir`). */
+  dump?: Blob;
+}
+
+/** Opens PostgreSQL inside this process. Two processes on one folder corrupt it: hold the data folder's lock first. */
+export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Database & { client: PGlite }> => {
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) });
+  const db = drizzle({ client, schema, casing: 'snake_case' });
+  return {
+    client,
+    db,
+    kind: 'pglite',
+    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    listen: async () => {},
+    close: () => client.close(),
+  };
+};

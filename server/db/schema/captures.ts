@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** Captures already merged, with the answer they got: the same capture gets the same answer. */
+export const captures = pgTable(
+  'captures',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    captureId: text().notNull(),
+    /** The JSON answer, byte for byte. */
+    reply: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.captureId] }),
+    index('captures_received').on(table.accountId, table.receivedAt),
+  ],
+);

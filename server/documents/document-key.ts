@@ -1,0 +1,25 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../env.ts';
+
+const KEY_BYTES = 32;
+const KEY_FILE = 'documents.key';
+
+/**
+ * The 32 bytes that encrypt documents: from `COMPTOIR_SECRET`, which all processes share, else from a key file made at first
+ * start. Without that key the documents cannot be read: a backup needs it too.
+ */
+export const readDocumentKey = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array => {
+  if (secret !== null) return new Uint8Array(hkdfSync('sha256', secret, '', 'comptoir documents v1', KEY_BYTES));
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, KEY_FILE);
+  try {
+    writeFileSync(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const key = readFileSync(path);
+  if (key.length !== KEY_BYTES) throw new Error(`La clé des documents est abîmée : ${path}`);
+  return key;
+};

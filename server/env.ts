@@ -1,0 +1,91 @@
+import { z } from '#core/contract/zod.ts';
+
+const PLANS = ['premium', 'standard', 'none'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+/** What the environment decides; read once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; null for PGlite in the data folder. */
+  databaseUrl: string | null;
+  /** Origin under which sellers reach the server, without a trailing slash. */
+  publicUrl: string;
+  /** Null: mails are written into the data folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Plan of a new account; null for none. */
+  defaultPlan: 'premium' | 'standard' | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Encrypts documents; null: a key file in the data folder. */
+  secret: string | null;
+  /** True behind a proxy that sets X-Forwarded-For. */
+  trustProxy: boolean;
+}
+
+const urlOf = (protocols: readonly string[], advice: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), advice);
+
+const publicUrl = urlOf(['http:', 'https:'], 'doit être une adresse http ou https, comme https://comptoir.exemple.fr')
+  .refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { pathname, search, hash } = new URL(text);
+    return pathname === '/' && search === '' && hash === '';
+  }, 'doit s’arrêter au nom du serveur, sans chemin')
+  .transform((text) => new URL(text).origin);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `doit être l’un de : ${values.join(', ')}` });
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'doit être un nombre entre 0 et 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'doit être un nombre entre 0 et 65535')
+    .default(4000),
+  COMPTOIR_HOST: z.string().max(255).default('127.0.0.1'),
+  COMPTOIR_DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'doit être une adresse postgres://').optional(),
+  COMPTOIR_PUBLIC_URL: publicUrl.optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'doit être une adresse smtp:// ou smtps://').optional(),
+  COMPTOIR_MAIL_FROM: z.string().max(320).optional(),
+  COMPTOIR_DEFAULT_PLAN: oneOf(PLANS).default('premium'),
+  COMPTOIR_LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  COMPTOIR_SECRET: z.string().min(32, 'doit compter 32 caractères ou plus').optional(),
+  COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
+});
+
+/** Thrown at start; the message lists every wrong variable in French. */
+export class BadEnvironment extends Error {}
+
+/** Reads the environment. An empty variable counts as absent. @throws {BadEnvironment} naming every wrong one at once */
+export const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.')} : ${message}`);
+    throw new BadEnvironment(['Configuration refusée, à corriger avant de relancer :', ...lines].join('\n'));
+  }
+  return toConfig(parsed.data);
+};
+
+const toConfig = (read: z.output<typeof variables>): Config => {
+  const publicUrl = read.COMPTOIR_PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  return {
+    port: read.PORT,
+    host: read.COMPTOIR_HOST,
+    dataDir: read.COMPTOIR_DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.COMPTOIR_MAIL_FROM ?? `Comptoir <comptoir@${new URL(publicUrl).hostname}>`,
+    defaultPlan: read.COMPTOIR_DEFAULT_PLAN === 'none' ? null : read.COMPTOIR_DEFAULT_PLAN,
+    logLevel: read.COMPTOIR_LOG_LEVEL,
+    secret: read.COMPTOIR_SECRET ?? null,
+    trustProxy: read.COMPTOIR_TRUST_PROXY === 'true',
+  };
+};

@@ -1,0 +1,61 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { ORDERS_CHANGED } from '#core/contract/system.ts';
+import { readToken } from '../auth/require-session.ts';
+import type { SessionCtx } from '../context.ts';
+import type { HttpContext } from '../http/router.ts';
+import { readCursor, readEventsAfter } from '../services/events/read-after.ts';
+import { findSession } from '../services/sessions/find.ts';
+import { createBell } from './bell.ts';
+
+/** How long a browser waits before it connects again, in ms. */
+const RETRY_MS = 3_000;
+const CURSOR = /^\d{1,15}$/;
+
+/**
+ * The stream of one screen: what it missed since `Last-Event-ID`, then each change as it is committed. A heartbeat keeps
+ * proxies from closing it and ends it once its session has ended.
+ */
+export const streamEvents = async (ctx: SessionCtx, c: HttpContext): Promise<Response> => {
+  const lastSeen = c.req.header('last-event-id') ?? '';
+  const from = CURSOR.test(lastSeen) ? Number(lastSeen) : await readCursor(ctx);
+  const token = readToken(c) ?? '';
+  const response = streamSSE(c, (stream) => run(ctx, stream, from, token).catch((error) => logFailure(ctx, error)));
+  // Hono announces `no-cache`; a stream is nobody's to keep, and nginx must not hold it back.
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-accel-buffering', 'no');
+  return response;
+};
+
+const logFailure = (ctx: SessionCtx, err: unknown): void => ctx.log.warn({ err }, 'event stream ended by a failure');
+
+const run = async (ctx: SessionCtx, stream: SSEStreamingApi, from: number, token: string): Promise<void> => {
+  const { hub } = ctx;
+  const bell = createBell();
+  const unsubscribe = hub.subscribe(ctx.session.accountId, bell.ring);
+  stream.onAbort(bell.ring);
+  hub.closing.addEventListener('abort', bell.ring, { once: true });
+  try {
+    await stream.write(`retry: ${RETRY_MS}\n\n`);
+    let cursor = await sendAfter(ctx, stream, from);
+    while (!stream.aborted && !hub.closing.aborted) {
+      const rung = await bell.wait(hub.heartbeatMs);
+      if (rung) cursor = await sendAfter(ctx, stream, cursor);
+      else if (typeof (await findSession(ctx, { token })) === 'string') return;
+      else await stream.write(': battement\n\n');
+    }
+  } finally {
+    unsubscribe();
+    hub.closing.removeEventListener('abort', bell.ring);
+  }
+};
+
+const sendAfter = async (ctx: SessionCtx, stream: SSEStreamingApi, cursor: number): Promise<number> => {
+  if (stream.aborted || ctx.hub.closing.aborted) return cursor;
+  let last = cursor;
+  for (const event of await readEventsAfter(ctx, cursor)) {
+    const data = JSON.stringify({ ids: event.orderIds, updatedAt: event.updatedAt });
+    await stream.writeSSE({ id: String(event.cursor), event: ORDERS_CHANGED, data });
+    last = event.cursor;
+  }
+  return last;
+};

@@ -1,0 +1,48 @@
+import type { ErrorReply } from '#core/contract/error-reply.ts';
+import { AppError, type ErrorCode } from '#core/errors.ts';
+
+const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  BAD_CREDENTIALS: 401,
+  SESSION_EXPIRED: 403,
+  FORBIDDEN: 403,
+  PREMIUM_REQUIRED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  GONE: 410,
+  TOO_LARGE: 413,
+  CLIENT_TOO_OLD: 426,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  NOT_YET: 501,
+  BAD_ANSWER: 502,
+  NETWORK: 502,
+  TIMEOUT: 504,
+};
+
+export interface ErrorAnswer {
+  status: number;
+  body: ErrorReply & Readonly<Record<string, unknown>>;
+  headers: Record<string, string>;
+}
+
+const INTERNAL = new AppError('INTERNAL', 'Une erreur interne s’est produite. Réessayez dans un instant.');
+
+/** The one way from an error to HTTP. What is not an AppError says nothing of itself to the caller. */
+export const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
+  const { code, message, details } = error instanceof AppError ? error : INTERNAL;
+  const { field, redirectTo, retryAfter, body } = details;
+  return {
+    status: details.status ?? STATUS_OF_CODE[code],
+    body: {
+      ...(typeof body === 'object' && body),
+      error: message,
+      code,
+      requestId,
+      ...(field !== undefined && { field }),
+      ...(redirectTo !== undefined && { redirectTo }),
+    },
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  };
+};

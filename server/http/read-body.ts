@@ -1,0 +1,26 @@
+import type { HonoRequest } from 'hono';
+import { AppError } from '#core/errors.ts';
+
+/** SPEC-sized requests are kilobytes; a file of 10 000 orders stays below this. */
+export const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+export const tooLarge = (): AppError =>
+  new AppError('TOO_LARGE', 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.');
+
+const isJson = (contentType: string | undefined): boolean =>
+  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+
+/** @throws {AppError} INVALID_INPUT when the body is not JSON or does not say so (415) */
+export const readJson = async (request: HonoRequest): Promise<unknown> => {
+  if (!isJson(request.header('content-type'))) {
+    throw new AppError('INVALID_INPUT', 'Le corps de la requête doit être du JSON (Content-Type : application/json).', {
+      status: 415,
+    });
+  }
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('INVALID_INPUT', 'Le corps de la requête n’est pas du JSON valide.');
+  }
+};

@@ -1,0 +1,84 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { z } from '#core/contract/zod.ts';
+import { requireSession } from '../auth/require-session.ts';
+import type { Ctx, SessionCtx } from '../context.ts';
+import { JsonText } from './json-text.ts';
+import { readJson } from './read-body.ts';
+import { validate } from './validate.ts';
+
+/** `route`: path of the contract's call that answers, for the log. */
+export type AppEnv = { Variables: { ctx: Ctx; route?: string } };
+export type HttpContext = Context<AppEnv>;
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** A call after its checks: what the contract's schemas gave. */
+export interface Input<E extends Endpoint> {
+  params: E extends { params: infer P } ? OutputOf<P> : undefined;
+  query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
+  body: E extends { body: infer B } ? OutputOf<B> : undefined;
+}
+
+/** A whole response, where the answer is no JSON: a stream, a file. */
+export interface RawAnswer {
+  raw: Response;
+}
+
+/** One of the contract's answers. */
+export type Answer<E extends Endpoint> = JsonAnswer<E['replies']> | RawAnswer;
+
+type JsonAnswer<Replies> = {
+  [S in keyof Replies]: { status: S; body: OutputOf<Replies[S]> | JsonText };
+}[keyof Replies];
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCtx : Ctx;
+
+export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>, c: HttpContext) => Promise<Answer<E>>;
+
+/** One answer; keeps the status as a literal, which the contract asks for. */
+export const reply = <const Status extends number, const Body>(
+  status: Status,
+  body: Body,
+): { status: Status; body: Body } => ({ status, body });
+
+export interface Router {
+  on<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Ids of the calls that are served. */
+  served(): ReadonlySet<string>;
+}
+
+/** Serves calls of the contract: who may call, what they give and what they get come from the endpoint itself. */
+export const createRouter = (app: Hono<AppEnv>): Router => {
+  const ids = new Set<string>();
+  return {
+    on(endpoint, handler) {
+      ids.add(endpoint.id);
+      app.on(endpoint.method, endpoint.path, async (c) => {
+        c.set('route', endpoint.path);
+        const ctx = endpoint.access === 'session' ? await requireSession(c) : c.get('ctx');
+        const input = await readInput(endpoint, c);
+        // The two casts restate what `readInput` and `access` just established for this very endpoint.
+        const answer = await handler(ctx as CtxOf<typeof endpoint>, input as Input<typeof endpoint>, c);
+        return toResponse(c, answer);
+      });
+    },
+    served: () => ids,
+  };
+};
+
+const readInput = async ({ params, query, body }: Endpoint, c: HttpContext) => ({
+  params: params && validate(params, c.req.param(), 'L’adresse'),
+  query: query && validate(query, c.req.query(), 'L’adresse'),
+  body: body && validate(body, await readJson(c.req), 'Le corps de la requête'),
+});
+
+const toResponse = (c: HttpContext, answer: { status: PropertyKey; body: unknown } | RawAnswer): Response => {
+  if ('raw' in answer) return answer.raw;
+  // The contract only knows statuses that exist.
+  const status = Number(answer.status) as ContentfulStatusCode;
+  if (answer.body === undefined) return c.body(null, status);
+  if (!(answer.body instanceof JsonText)) return c.json(answer.body, status);
+  return c.body(answer.body.text, status, { 'content-type': 'application/json' });
+};

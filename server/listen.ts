@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from './env.ts';
+import type { AppEnv } from './http/router.ts';
+
+/** Thrown when the address cannot be taken; the message is French. */
+export class CannotListen extends Error {}
+
+export interface Listening {
+  port: number;
+  /** Takes no new request, lets those under way end, closes idle connections. */
+  close(): Promise<void>;
+}
+
+/** @throws {CannotListen} when the port is taken or not ours to take */
+export const listen = async (app: Hono<AppEnv>, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> => {
+  // Created without TLS options, so it is a plain HTTP server.
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(toCannotListen(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'est déjà pris par un autre programme',
+  EACCES: 'demande des droits que ce compte n’a pas',
+  EADDRNOTAVAIL: 'n’existe pas sur cette machine',
+};
+
+const toCannotListen = (error: Error, port: number, host: string): Error => {
+  const reason = 'code' in error ? REASONS[String(error.code)] : undefined;
+  if (reason === undefined) return error;
+  return new CannotListen(
+    `Le port ${port} (${host}) ${reason}. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start`,
+    { cause: error },
+  );
+};

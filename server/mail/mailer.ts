@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../env.ts';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail could not be handed over. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** By SMTP when `SMTP_URL` is set; otherwise each mail becomes a file, since a seller who hosts it alone has no mail server. */
+export const createMailer = (config: Config, clock: Clock, log: Log): Mailer => ({
+  async send(mail) {
+    const { createTransport } = await import('nodemailer');
+    const message = { from: config.mailFrom, ...mail };
+    if (config.smtpUrl !== null) {
+      await createTransport(config.smtpUrl).sendMail(message);
+      return;
+    }
+    const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+    const folder = join(config.dataDir, 'mails');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${new Date(clock.now()).toISOString().replaceAll(':', '-')}-${newId()}.eml`);
+    await writeFile(path, content, { mode: 0o600 });
+    log.info({ path }, 'mail written to a file: SMTP_URL is not set');
+  },
+});

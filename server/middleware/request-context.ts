@@ -1,0 +1,48 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { MiddlewareHandler } from 'hono';
+import type { Ctx, Deps } from '../context.ts';
+import type { AppEnv, HttpContext } from '../http/router.ts';
+import { newId } from '../ids.ts';
+
+const MAX_KEY = 200;
+
+/** Gives each request its context and id, and writes one line of log when it is answered. */
+export const requestContext =
+  (deps: Deps): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const startedAt = performance.now();
+    const ctx = makeCtx(deps, c);
+    c.set('ctx', ctx);
+    c.header('x-request-id', ctx.requestId);
+    await next();
+    const ms = Math.round(performance.now() - startedAt);
+    const line = { method: c.req.method, route: c.get('route') ?? 'site', status: c.res.status, ms, ...accountOf(c) };
+    ctx.log.info(line, 'request');
+  };
+
+const makeCtx = (deps: Deps, c: HttpContext): Ctx => {
+  const requestId = newId();
+  return {
+    ...deps,
+    requestId,
+    ip: ipOf(deps, c),
+    client: c.req.header('comptoir-client') ?? null,
+    idempotencyKey: c.req.header('idempotency-key')?.slice(0, MAX_KEY) ?? null,
+    log: deps.log.child({ requestId }),
+  };
+};
+
+/** Behind a trusted proxy the address it adds last; otherwise that of the connection. */
+const ipOf = ({ config }: Deps, c: HttpContext): string => {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (config.trustProxy && forwarded) return forwarded;
+  // Without a socket (a test that calls the app directly) there is no address.
+  return typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
+    ? (getConnInfo(c).remote.address ?? '')
+    : '';
+};
+
+const accountOf = (c: HttpContext): { accountId?: string } => {
+  const ctx = c.get('ctx');
+  return 'session' in ctx ? { accountId: (ctx as { session: { accountId: string } }).session.accountId } : {};
+};

@@ -1,0 +1,30 @@
+import { api } from '#core/contract/index.ts';
+import { type Router, reply } from '../http/router.ts';
+import { archiveOrders } from '../services/orders/archive.ts';
+import { importOrders } from '../services/orders/import.ts';
+import { listOrders } from '../services/orders/list.ts';
+import { orderListTag } from '../services/orders/list-tag.ts';
+import { readProvenance } from '../services/orders/provenance.ts';
+import { setStatus } from '../services/orders/set-status.ts';
+import { unarchiveOrders } from '../services/orders/unarchive.ts';
+
+export const orderRoutes = (router: Router): void => {
+  router.on(api.orders.list, async (ctx, { query }, c) => {
+    // Read before the list: a change in between makes the next answer new, never an old one current.
+    const tag = await orderListTag(ctx, query);
+    c.header('etag', tag);
+    const known = c.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((each) => each.trim());
+    if (known?.includes(tag)) return reply(304, undefined);
+    return reply(200, await listOrders(ctx, query));
+  });
+  router.on(api.orders.provenance, async (ctx, { params }) => reply(200, await readProvenance(ctx, params)));
+  router.on(api.orders.setStatus, async (ctx, { params, body }) =>
+    reply(200, await setStatus(ctx, { ...params, ...body })),
+  );
+  router.on(api.orders.archive, async (ctx, { body }) => reply(200, await archiveOrders(ctx, body)));
+  router.on(api.orders.unarchive, async (ctx, { body }) => reply(200, await unarchiveOrders(ctx, body)));
+  router.on(api.orders.import, async (ctx, { body }) => reply(200, await importOrders(ctx, body)));
+};

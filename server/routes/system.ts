@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { api } from '#core/contract/index.ts';
+import { rowsOf } from '../db/database.ts';
+import { streamEvents } from '../events/stream-events.ts';
+import { type Router, reply } from '../http/router.ts';
+import { MIN_CLIENT, VERSION } from '../version.ts';
+
+export const systemRoutes = (router: Router): void => {
+  router.on(api.system.health, async (ctx) => {
+    await rowsOf(ctx.database.db, sql`select 1`);
+    return reply(200, { status: 'ok' });
+  });
+  router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
+  router.on(api.system.events, async (ctx, _, c) => ({ raw: await streamEvents(ctx, c) }));
+};

@@ -1,0 +1,53 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { AppError } from '#core/errors.ts';
+import { toIso } from '#core/model/time.ts';
+import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
+import { accountOfToken, hashToken } from '../../auth/token.ts';
+import type { Ctx } from '../../context.ts';
+import { accounts, passwordResets, sessions } from '../../db/schema/index.ts';
+import { clearAttempts } from '../attempts/clear.ts';
+import { countAttempt } from '../attempts/count.ts';
+
+export interface ConfirmResetInput {
+  token: string;
+  newPassword: string;
+}
+
+/**
+ * Sets a new password with a mailed token, which works once, and ends every session of the account.
+ * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password
+ */
+export const confirmReset = async (ctx: Ctx, input: ConfirmResetInput): Promise<void> => {
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: ctx.ip });
+  const accountId = accountOfToken(input.token);
+  if (accountId === null) throw gone();
+  await refuseCommonPassword(input.newPassword, null, 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  const email = await changePassword(ctx, accountId, hashToken(input.token), passwordHash);
+  await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
+};
+
+const changePassword = (ctx: Ctx, accountId: string, tokenHash: string, passwordHash: string): Promise<string> => {
+  const now = toIso(ctx.clock.now());
+  return ctx.database.db.transaction(async (tx) => {
+    const unused = and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt));
+    const used = await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(unused, eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+      .returning();
+    if (used.length === 0) throw gone();
+    await tx.update(passwordResets).set({ usedAt: now }).where(unused);
+    const ofAccount = eq(accounts.accountId, accountId);
+    const [account] = await tx.update(accounts).set({ passwordHash }).where(ofAccount).returning();
+    if (account === undefined) throw gone();
+    await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+    return account.email;
+  });
+};
+
+const gone = (): AppError => new AppError('GONE', 'Ce lien n’est plus valable. Demandez-en un nouveau.');

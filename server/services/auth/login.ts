@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '#core/contract/auth.ts';
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { isPassword } from '../../auth/password.ts';
+import type { Ctx } from '../../context.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { readUser } from '../accounts/read-user.ts';
+import { clearAttempts, forgiveAttempt } from '../attempts/clear.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { type SignedIn, signIn } from '../sessions/sign-in.ts';
+
+export type LoginInput = z.output<typeof api.auth.login.body> & { userAgent: string };
+
+/** @throws {AppError} BAD_CREDENTIALS, the same for an unknown address; TOO_MANY_ATTEMPTS */
+export const login = async (ctx: Ctx, input: LoginInput): Promise<SignedIn & { user: User }> => {
+  const byAddress = { limit: ATTEMPT_LIMITS.loginAddress, subject: input.email };
+  const byIp = { limit: ATTEMPT_LIMITS.loginIp, subject: ctx.ip };
+  await countAttempt(ctx, byAddress);
+  await countAttempt(ctx, byIp);
+  const { db } = ctx.database;
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, input.email));
+  const matches = await isPassword(account?.passwordHash ?? null, input.password);
+  if (account === undefined || !matches) {
+    throw new AppError('BAD_CREDENTIALS', 'Adresse e-mail ou mot de passe incorrect.');
+  }
+  await clearAttempts(ctx, byAddress);
+  await forgiveAttempt(ctx, byIp);
+  const { accountId } = account;
+  const signedIn = await signIn(ctx, db, { accountId, userAgent: input.userAgent });
+  return { ...signedIn, user: await readUser(ctx, { accountId }) };
+};

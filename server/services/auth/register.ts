@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+import { toIso } from '#core/model/time.ts';
+import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
+import type { Ctx } from '../../context.ts';
+import { accountClocks, accounts, subscriptions } from '../../db/schema/index.ts';
+import { newId } from '../../ids.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { type SignedIn, signIn } from '../sessions/sign-in.ts';
+
+export type RegisterInput = z.output<typeof api.auth.register.body> & { userAgent: string };
+
+/**
+ * Creates an account with its first sessions and the server's default plan.
+ * @throws {AppError} CONFLICT for an address that has one, INVALID_INPUT for a common password, TOO_MANY_ATTEMPTS
+ */
+export const register = async (ctx: Ctx, input: RegisterInput): Promise<SignedIn> => {
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.registerIp, subject: ctx.ip });
+  await refuseCommonPassword(input.password, input.email, 'password');
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await createAccount(ctx, input, passwordHash);
+  } catch (error) {
+    if (isDuplicate(error)) throw addressTaken();
+    throw error;
+  }
+};
+
+const createAccount = (ctx: Ctx, input: RegisterInput, passwordHash: string): Promise<SignedIn> => {
+  const accountId = newId();
+  const now = toIso(ctx.clock.now());
+  const { email, firstname, lastname, displayname, role, user_type: userType } = input;
+  return ctx.database.db.transaction(async (tx) => {
+    await tx
+      .insert(accounts)
+      .values({ accountId, email, passwordHash, firstname, lastname, displayname, role, userType, createdAt: now });
+    await tx.insert(accountClocks).values({ accountId, changedAt: now, cursor: 0 });
+    const plan = ctx.config.defaultPlan;
+    if (plan !== null) {
+      await tx.insert(subscriptions).values({ accountId, id: newId(), plan, status: 'active', startDate: now });
+    }
+    return signIn(ctx, tx, { accountId, userAgent: input.userAgent });
+  });
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  error.cause.code === UNIQUE_VIOLATION;
+
+const addressTaken = (): AppError =>
+  new AppError('CONFLICT', 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.', { field: 'email' });

@@ -1,0 +1,15 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Completeness } from '#core/contract/captures.ts';
+import type { SessionCtx } from '../../context.ts';
+import { completeness } from '../../db/schema/index.ts';
+import { toWireCompleteness } from './ledger-rows.ts';
+
+/** The completeness ledger of the account: one line per list that was read. */
+export const listCompleteness = async (ctx: SessionCtx): Promise<Completeness[]> => {
+  const rows = await ctx.database.db
+    .select()
+    .from(completeness)
+    .where(eq(completeness.accountId, ctx.session.accountId))
+    .orderBy(asc(completeness.marketplace), asc(completeness.marketplaceUserId), asc(completeness.filter));
+  return rows.map((row) => toWireCompleteness(row, row));
+};

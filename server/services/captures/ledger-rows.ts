@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Completeness } from '#core/contract/captures.ts';
+import { completeness } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import { type Ledger, summariseLedger } from './ledger.ts';
+
+export type LedgerRow = typeof completeness.$inferSelect;
+
+/** Names one list of one account of the seller. */
+export type ListName = Pick<LedgerRow, 'marketplace' | 'marketplaceUserId' | 'list' | 'filter'>;
+
+export const readLedger = async ({ tx, accountId }: Change, list: ListName): Promise<LedgerRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(completeness)
+    .where(
+      and(
+        eq(completeness.accountId, accountId),
+        eq(completeness.marketplace, list.marketplace),
+        eq(completeness.marketplaceUserId, list.marketplaceUserId),
+        eq(completeness.list, list.list),
+        eq(completeness.filter, list.filter),
+      ),
+    );
+  return row ?? null;
+};
+
+export const writeLedger = async ({ tx, accountId, at }: Change, list: ListName, ledger: Ledger): Promise<void> => {
+  const { totalPages, totalEntries, pages, announcedAt } = ledger;
+  const set = { totalPages, totalEntries, pages, announcedAt, writtenAt: at };
+  await tx
+    .insert(completeness)
+    .values({ accountId, ...list, ...set })
+    .onConflictDoUpdate({
+      target: [
+        completeness.accountId,
+        completeness.marketplace,
+        completeness.marketplaceUserId,
+        completeness.list,
+        completeness.filter,
+      ],
+      set,
+    });
+};
+
+export const toWireCompleteness = (list: ListName, ledger: Ledger): Completeness => ({
+  marketplace: list.marketplace,
+  marketplaceUserId: list.marketplaceUserId === '' ? null : list.marketplaceUserId,
+  list: list.list,
+  filter: list.filter,
+  totalPages: ledger.totalPages,
+  totalEntries: ledger.totalEntries,
+  ...summariseLedger(ledger),
+});

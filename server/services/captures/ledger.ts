@@ -1,0 +1,68 @@
+import type { Completeness } from '#core/contract/captures.ts';
+
+/** What is kept of one list: the newest announcement, and the pages that were read under it. */
+export interface Ledger {
+  totalPages: number | null;
+  totalEntries: number | null;
+  /** Page number to ISO instant of its reading. */
+  pages: Readonly<Record<string, string>>;
+  announcedAt: string;
+}
+
+export interface PageRead {
+  page: number | null;
+  totalPages: number | null;
+  totalEntries: number | null;
+  observedAt: string;
+  /** Orders of this page that were made after the ledger was last written. */
+  newOrders: number;
+}
+
+/**
+ * The ledger after one more page. A page counts while the list announces the same totals as when it was read; when the totals
+ * change, what was read before no longer adds up and the count starts again with this page. One exception: a list that was
+ * read whole and grew by no more than the new orders on this page is still known whole, its rows have only moved down.
+ * A page without a number or totals (the visible rows alone) says nothing about completeness, nor does one that is older than
+ * the announcement and disagrees with it.
+ */
+export const nextLedger = (kept: Ledger | null, read: PageRead): Ledger | null => {
+  const { page, totalPages, totalEntries, observedAt } = read;
+  if (page === null || totalPages === null) return kept;
+  const announced = { totalPages, totalEntries };
+  if (kept === null) return { ...announced, pages: countedPages({}, read), announcedAt: observedAt };
+  if (kept.totalPages === totalPages && kept.totalEntries === totalEntries) {
+    return { ...announced, pages: countedPages(kept.pages, read), announcedAt: later(kept.announcedAt, observedAt) };
+  }
+  if (observedAt < kept.announcedAt) return kept;
+  const pages = isExplained(kept, read) ? movedDown(kept.pages, totalPages) : {};
+  return { ...announced, pages: countedPages(pages, read), announcedAt: observedAt };
+};
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+const countedPages = (pages: Ledger['pages'], { page, totalPages, observedAt }: PageRead): Ledger['pages'] => {
+  if (page === null || totalPages === null || page < 1 || page > totalPages) return pages;
+  return { ...pages, [page]: later(pages[page] ?? '', observedAt) };
+};
+
+const isWhole = ({ totalPages, pages }: Ledger): boolean =>
+  totalPages !== null && Object.keys(pages).length >= totalPages;
+
+const isExplained = (kept: Ledger, { totalEntries, newOrders }: PageRead): boolean =>
+  isWhole(kept) && kept.totalEntries !== null && totalEntries !== null && totalEntries - kept.totalEntries <= newOrders;
+
+/** Each page of the new count, as old as the oldest that was read: which rows moved where is not known. */
+const movedDown = (pages: Ledger['pages'], totalPages: number): Ledger['pages'] => {
+  const oldest = Object.values(pages).toSorted()[0];
+  if (oldest === undefined) return {};
+  return Object.fromEntries(Array.from({ length: totalPages }, (_, index) => [index + 1, oldest]));
+};
+
+/** What a screen shows: complete only when every announced page counts; as old as the oldest of them. */
+export const summariseLedger = (ledger: Ledger): Pick<Completeness, 'pagesRead' | 'complete' | 'readAt'> => ({
+  pagesRead: Object.keys(ledger.pages)
+    .map(Number)
+    .toSorted((a, b) => a - b),
+  complete: isWhole(ledger),
+  readAt: Object.values(ledger.pages).toSorted()[0] ?? ledger.announcedAt,
+});

@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { toIso } from '#core/model/time.ts';
+import type { SessionCtx } from '../../context.ts';
+import { sessions } from '../../db/schema/index.ts';
+
+/** Sessions and tokens that are in use, newest first. */
+export const listDevices = async (ctx: SessionCtx) => {
+  const { accountId, sessionId } = ctx.session;
+  const rows = await ctx.database.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        isNotNull(sessions.lastSeenAt),
+        gt(sessions.expiresAt, toIso(ctx.clock.now())),
+      ),
+    )
+    .orderBy(desc(sessions.id));
+  return rows.map(({ id, kind, label, createdAt, lastSeenAt }) => ({
+    id,
+    kind,
+    label,
+    createdAt,
+    lastSeenAt: lastSeenAt ?? createdAt,
+    current: id === sessionId,
+  }));
+};

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { SessionCtx } from '../../context.ts';
+import { accountClocks } from '../../db/schema/index.ts';
+import { VERSION } from '../../version.ts';
+import type { ListOrdersInput } from './list.ts';
+
+/**
+ * The entity tag of a list: it changes with every change of the account's orders, with the question and with the version of
+ * the server, so an unchanged list is known without building it. Weak: compression may change the bytes.
+ */
+export const orderListTag = async (ctx: SessionCtx, { _t, ...question }: ListOrdersInput): Promise<string> => {
+  const { accountId } = ctx.session;
+  const [clock] = await ctx.database.db.select().from(accountClocks).where(eq(accountClocks.accountId, accountId));
+  const seed = JSON.stringify([VERSION, accountId, clock?.cursor ?? 0, question]);
+  return `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`;
+};

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { api } from '#core/contract/index.ts';
+import { AppError } from '#core/errors.ts';
+import type { OrderStatus } from '#core/model/order.ts';
+import type { SessionCtx } from '../../context.ts';
+import { type OrderRow, orders } from '../../db/schema/index.ts';
+import type { JsonText } from '../../http/json-text.ts';
+import type { Change } from './change-account.ts';
+import { changeOnce } from './change-once.ts';
+import { loadRows, orderNotFound } from './load-rows.ts';
+import { toWireOrder } from './wire.ts';
+
+export interface SetStatusInput {
+  id: string;
+  status: OrderStatus;
+  /** `updatedAt` of the order as the seller saw it. */
+  basedOn?: string | undefined;
+}
+
+/**
+ * Stores the status that the seller chose, as it is (late too: SPEC §4).
+ * @throws {AppError} NOT_FOUND « Commande introuvable. »; CONFLICT with the server's `order` when it changed since `basedOn`
+ */
+export const setStatus = (ctx: SessionCtx, input: SetStatusInput): Promise<JsonText> =>
+  changeOnce(ctx, api.orders.setStatus, input, async (change) => {
+    const [row] = await loadRows(change.tx, change.accountId, [input.id]);
+    if (row === undefined) throw orderNotFound();
+    refuseStale(row, input.basedOn);
+    const order = toWireOrder(await storeStatus(change, row, input.status));
+    return { status: order.status, order };
+  });
+
+const refuseStale = (row: OrderRow, basedOn: string | undefined): void => {
+  if (basedOn === undefined || basedOn === row.updatedAt) return;
+  throw new AppError('CONFLICT', 'Cette commande a changé entre-temps. La version du serveur est affichée.', {
+    body: { order: toWireOrder(row) },
+  });
+};
+
+const storeStatus = async (change: Change, row: OrderRow, status: OrderStatus): Promise<OrderRow> => {
+  if (row.status === status && row.statusSetPhase === row.phase) return row;
+  const stored: OrderRow = {
+    ...row,
+    status,
+    statusSetAt: change.at,
+    statusSetPhase: row.phase,
+    provenance: { ...row.provenance, status: ['hand', null, change.at] },
+    updatedAt: change.at,
+  };
+  await change.tx
+    .update(orders)
+    .set(stored)
+    .where(and(eq(orders.accountId, change.accountId), eq(orders.id, row.id)));
+  change.touch([row.id]);
+  return stored;
+};

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fromMinor } from '#core/model/money.ts';
+import type { Order } from '#core/model/order.ts';
+import type { OrderRow } from '../../db/schema/index.ts';
+
+/** The order on the wire. `wireColumns` says the same in SQL; a test holds the two together. */
+export const toWireOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  status: row.status,
+  orderDate: row.orderDate,
+  orderDateEstimated: row.orderDateSource === 'list',
+  archived: row.archivedAt !== null,
+  archivedAt: row.archivedAt,
+  shippingLabelId: row.shippingLabelId,
+  returnFormId: row.returnFormId,
+  marketplace: row.marketplace,
+  marketplaceUserId: row.marketplaceUserId,
+  transactionId: row.transactionId,
+  conversationId: row.conversationId,
+  title: row.title,
+  price: row.priceMinor === null ? null : fromMinor(row.priceMinor),
+  currency: row.currency,
+  statusDate: row.statusDate,
+  statusText: row.statusText,
+  phase: row.phase,
+  shipBy: row.shipBy,
+  shipByEstimated: row.shipByEstimated,
+  photoUrl: row.photoUrl,
+  statusSetAt: row.statusSetAt,
+  updatedAt: row.updatedAt,
+});
+
+const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Columns of `orders` under their wire names, so that the database writes a list's JSON by itself. */
+export const wireColumns: SQL = sql`
+  id, status, ${iso('order_date')} as "orderDate",
+  coalesce(order_date_source = 'list', false) as "orderDateEstimated",
+  archived_at is not null as archived, ${iso('archived_at')} as "archivedAt",
+  shipping_label_id as "shippingLabelId", return_form_id as "returnFormId",
+  marketplace, marketplace_user_id as "marketplaceUserId",
+  transaction_id as "transactionId", conversation_id as "conversationId",
+  title, price_minor * 0.01 as price, currency,
+  ${iso('status_date')} as "statusDate", status_text as "statusText", phase,
+  ${iso('ship_by')} as "shipBy", ship_by_estimated as "shipByEstimated", photo_url as "photoUrl",
+  ${iso('status_set_at')} as "statusSetAt", ${iso('updated_at')} as "updatedAt"`;

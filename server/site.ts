@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import { AppError } from '#core/errors.ts';
+import type { AppEnv, HttpContext } from './http/router.ts';
+
+/** Vite writes a hash of the content into these names. */
+const HASHED = /^\/assets\//;
+
+const setCaching = (_: string, c: HttpContext): void => {
+  c.header('cache-control', HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+};
+
+const wantsPage = (c: HttpContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
+
+/** Serves the built site; every other address that a browser opens is one of the app's own routes. */
+export const serveSite = (app: Hono<AppEnv>, folder: string): void => {
+  app.all('/api/*', notFound);
+  const index = join(folder, 'index.html');
+  if (existsSync(index)) {
+    app.get('*', serveStatic<AppEnv>({ root: folder, onFound: setCaching }));
+    const page = serveStatic<AppEnv>({ path: index, onFound: setCaching });
+    app.get('*', (c, next) => (wantsPage(c) ? page(c, next) : next()));
+  }
+  app.notFound(notFound);
+};
+
+const notFound = (): never => {
+  throw new AppError('NOT_FOUND', 'Adresse introuvable.');
+};

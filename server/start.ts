@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { createBackground } from './background.ts';
+import { systemClock } from './clock.ts';
+import type { Deps } from './context.ts';
+import { openDatabase } from './db/open-database.ts';
+import { readDocumentKey } from './documents/document-key.ts';
+import { createDocumentStore } from './documents/document-store.ts';
+import { openFolderStorage } from './documents/folder-storage.ts';
+import type { Config } from './env.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type Listening, listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+
+export interface RunningServer {
+  port: number;
+  /** Streams end, requests under way too, then the database closes and the data folder is free. */
+  stop(): Promise<void>;
+}
+
+const SITE_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+/** Environment → database → app → port. @throws {FolderInUse | CannotListen} with a French message */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const log = createLog(config.logLevel);
+  const unlock = config.databaseUrl === null ? lockFolder(config.dataDir) : () => {};
+  try {
+    const deps = await makeDeps(config, log);
+    try {
+      await deps.database.migrate();
+      const listening = await listen(createApp(deps), config);
+      return { port: listening.port, stop: () => stop(deps, listening, unlock) };
+    } catch (error) {
+      await deps.database.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
+  const database = await openDatabase(config, log);
+  const key = readDocumentKey(config);
+  return {
+    database,
+    config,
+    log,
+    clock: systemClock,
+    hub: await createEventHub(database, log),
+    mailer: createMailer(config, systemClock, log),
+    documents: createDocumentStore(() => openFolderStorage(config.dataDir), key),
+    background: createBackground(log),
+    siteFolder: SITE_FOLDER,
+  };
+};
+
+const stop = async (deps: Deps, listening: Listening, unlock: () => void): Promise<void> => {
+  deps.hub.close();
+  await listening.close();
+  await deps.background.settle();
+  await deps.database.close();
+  unlock();
+};
