@@ -1,0 +1,51 @@
+import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { OfflineIcon } from '#components/ui/icons.tsx';
+import type { ErrorCode } from '#core/errors.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+export interface BookBannerProps {
+  failure: { code: ErrorCode; message: string } | null;
+  /** Changes that wait for the server. */
+  queuedCount: number;
+  syncedAt: string | null;
+  now: Instant;
+  onRetry: () => void;
+}
+
+const isOutOfReach = (code: ErrorCode): boolean => code === 'NETWORK' || code === 'TIMEOUT';
+const waiting = (count: number): string => formatPlural(count, 'changement en attente', 'changements en attente');
+
+/** Why what is shown may be old, what was kept and what waits; nothing when all is well. */
+export const BookBanner = ({ failure, queuedCount, syncedAt, now, onRetry }: BookBannerProps) => {
+  if (!failure && queuedCount === 0) return null;
+  const at = toInstant(syncedAt);
+  const kept = at === null ? null : `Vos commandes restent affichées telles que reçues ${formatAge(at, now)}.`;
+  const retry = (
+    <Button size="small" onPress={onRetry}>
+      Réessayer
+    </Button>
+  );
+  if (!failure) {
+    return (
+      <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={waiting(queuedCount)} action={retry}>
+        Envoi au serveur dès qu’il répond.
+      </Banner>
+    );
+  }
+  if (!isOutOfReach(failure.code)) {
+    return (
+      <ErrorBanner title={failure.message} action={retry}>
+        {kept}
+      </ErrorBanner>
+    );
+  }
+  const title = queuedCount > 0 ? `Hors connexion · ${waiting(queuedCount)}` : 'Hors connexion';
+  return (
+    <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={title} action={retry}>
+      {kept ?? failure.message}
+    </Banner>
+  );
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Completeness } from '#core/contract/captures.ts';
+import { completenessWords, summarizeCompleteness } from './completeness-summary.ts';
+
+const line = (overrides: Partial<Completeness> = {}): Completeness => ({
+  marketplace: 'vinted',
+  marketplaceUserId: '1',
+  list: 'sold',
+  filter: 'all',
+  totalPages: 4,
+  totalEntries: 80,
+  pagesRead: [1],
+  complete: false,
+  readAt: '2026-11-21T10:58:00.000Z',
+  ...overrides,
+});
+const wordsOf = (...ledger: Completeness[]) => {
+  const summary = summarizeCompleteness(ledger);
+  return summary && [completenessWords(summary), summary.isComplete];
+};
+const whole = { pagesRead: [1, 2, 3, 4], complete: true };
+
+describe('completeness', () => {
+  it('is nothing before the first reading', () => expect(wordsOf()).toBeNull());
+
+  it.each<[string, Completeness[], [string, boolean]]>([
+    ['a part', [line()], ['incomplet · 1 page sur 4', false]],
+    ['the whole', [line(whole)], ['4 pages sur 4 lues', true]],
+    ['one page of one', [line({ totalPages: 1, complete: true })], ['1 page sur 1 lue', true]],
+    ['a page read twice', [line({ pagesRead: [1, 1, 2] })], ['incomplet · 2 pages sur 4', false]],
+    ['an unknown end', [line({ totalPages: null, pagesRead: [1, 2] })], ['incomplet · 2 pages lues', false]],
+    ['a part of one filter', [line({ filter: 'completed' })], ['incomplet · 1 page sur 4', false]],
+    [
+      'all sales, whatever was read of their parts',
+      [line(whole), line({ filter: 'in_progress', pagesRead: [1] })],
+      ['4 pages sur 4 lues', true],
+    ],
+    [
+      'two accounts, one of them in part',
+      [line(whole), line({ marketplaceUserId: '2', totalPages: 2 })],
+      ['incomplet · 5 pages sur 6', false],
+    ],
+    [
+      'every page read but not all in one go',
+      [line({ pagesRead: [1, 2, 3, 4], complete: false })],
+      ['incomplet · 4 pages sur 4', false],
+    ],
+  ])('%s', (_, ledger, expected) => expect(wordsOf(...ledger)).toEqual(expected));
+
+  it('is as old as the oldest reading it rests on', () => {
+    const summary = summarizeCompleteness([
+      line(),
+      line({ marketplaceUserId: '2', readAt: '2026-11-20T10:00:00.000Z' }),
+    ]);
+    expect(summary?.readAt).toBe(Date.parse('2026-11-20T10:00:00.000Z'));
+  });
+});

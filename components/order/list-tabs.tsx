@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { formatCount } from '#core/model/french.ts';
+import { LIST_WORDS } from '#core/model/list-words.ts';
+import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
+
+export interface ListTabsProps {
+  /** From `countLists`, so that tabs, menu and badge agree. */
+  counts: Record<OrderList, number>;
+  selected: OrderList;
+  onSelect: (list: OrderList) => void;
+  look?: 'pills' | 'bare';
+  /** At the end of the row of tabs. */
+  aside?: ReactNode;
+  className?: string;
+  panelClassName?: string;
+  /** What the selected list shows. */
+  children: ReactNode;
+}
+
+/** The seller's lists. */
+export const ListTabs = ({ counts, look = 'bare', ...rest }: ListTabsProps) => (
+  <Tabs
+    {...rest}
+    look={look}
+    label="Listes de commandes"
+    entries={ORDER_LISTS.map((list) => ({
+      id: list,
+      label: LIST_WORDS[list][look === 'bare' ? 'short' : 'name'],
+      count: formatCount(counts[list]),
+      isUrgent: list === 'late' && counts.late > 0,
+    }))}
+  />
+);

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { CheckMark } from '#components/ui/check-mark.tsx';
+import { GridCell } from '#components/ui/grid-cell.tsx';
+import type { Order } from '#core/model/order.ts';
+import type { Instant } from '#core/model/time.ts';
+import { DeadlineChip } from './deadline-chip.tsx';
+import { DropChip } from './drop-chip.tsx';
+import { OrderPhoto } from './order-photo.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { numberOf, priceOf, saleDateOf } from './order-words.ts';
+import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
+
+export interface OrderCardProps {
+  order: Order;
+  now: Instant;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onOpen: (order: Order) => void;
+}
+
+/** The cells of one order in the narrow list. */
+export const OrderCard = memo(({ order, now, isSelected, isCurrent, onOpen }: OrderCardProps) => (
+  <>
+    <GridCell className="self-center">
+      <CheckMark state={isSelected ? 'on' : 'off'} />
+    </GridCell>
+    <GridCell className="self-center">
+      <OrderPhoto url={order.photoUrl} />
+    </GridCell>
+    <GridCell className="flex min-w-0 grow flex-col gap-1">
+      <div className="flex items-baseline gap-3">
+        <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
+        <span className="ml-auto shrink-0 font-semibold">{priceOf(order)}</span>
+      </div>
+      <p className="truncate text-small text-ink-2">
+        {['Vendue', saleDateOf(order, now)].join(' ')}
+        {numberOf(order) && ` · ${numberOf(order)}`}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <DropChip order={order} now={now} />
+        <DeadlineChip order={order} now={now} />
+        {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
+      </div>
+    </GridCell>
+  </>
+));

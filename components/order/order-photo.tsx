@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+
+/** The item's picture, an ornament beside its title. Without one, or when it does not load: a neutral ground. */
+export const OrderPhoto = ({ url, className = 'h-15 w-12' }: { url: string | null; className?: string }) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span
+      className={classNames(
+        'block shrink-0 overflow-hidden rounded-photo bg-linear-to-br from-sunk to-line',
+        className,
+      )}
+    >
+      {url !== null && url !== failed && (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(url)}
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { CheckMark } from '#components/ui/check-mark.tsx';
+import { GridCell } from '#components/ui/grid-cell.tsx';
+import type { Order } from '#core/model/order.ts';
+import type { Instant } from '#core/model/time.ts';
+import { DeadlineChip } from './deadline-chip.tsx';
+import { DropChip } from './drop-chip.tsx';
+import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
+import { OrderPhoto } from './order-photo.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { numberOf, priceOf, saleDateOf, titleOf } from './order-words.ts';
+import { PhaseChip } from './phase-chip.tsx';
+
+export interface OrderRowProps {
+  order: Order;
+  now: Instant;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onOpen: (order: Order) => void;
+  onAction: (action: OrderAction, order: Order) => void;
+}
+
+/** The cells of one order in the table. */
+export const OrderRow = memo(({ order, now, isSelected, isCurrent, onOpen, onAction }: OrderRowProps) => {
+  const [action] = actionsOf(order);
+  return (
+    <>
+      <GridCell>
+        <CheckMark state={isSelected ? 'on' : 'off'} />
+      </GridCell>
+      <GridCell className="flex min-w-0 items-center gap-2.5">
+        <OrderPhoto url={order.photoUrl} className="h-10.5 w-8.5" />
+        <div className="flex min-w-0 flex-col">
+          <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
+          <span className="truncate text-small text-ink-2">
+            {numberOf(order) ?? 'numéro inconnu'}
+            <span className="lg:hidden"> · {saleDateOf(order, now)}</span>
+          </span>
+        </div>
+      </GridCell>
+      <GridCell className="hidden lg:block">
+        <PhaseChip order={order} />
+      </GridCell>
+      <GridCell className="hidden text-ink-2 lg:block">{saleDateOf(order, now)}</GridCell>
+      <GridCell className="flex flex-wrap gap-1.5">
+        <DropChip order={order} now={now} />
+        <DeadlineChip order={order} now={now} />
+      </GridCell>
+      <GridCell className="text-right font-medium">{priceOf(order)}</GridCell>
+      <GridCell className="flex justify-end">
+        {action && (
+          <Button
+            size="small"
+            excludeFromTabOrder={!isCurrent}
+            aria-label={`${ACTION_WORDS[action].one} : ${titleOf(order)}`}
+            onPress={() => onAction(action, order)}
+          >
+            {ACTION_WORDS[action].one}
+          </Button>
+        )}
+      </GridCell>
+    </>
+  );
+});

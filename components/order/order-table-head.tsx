@@ -1,0 +1,70 @@
+import { Button } from 'react-aria-components/Button';
+import { CheckMark, type CheckState } from '#components/ui/check-mark.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { GridHead } from '#components/ui/grid-cell.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { naturalDirection, type OrderSort, type SortKey } from '#core/model/order-sort.ts';
+import { turnedSort } from './sort-words.ts';
+
+export interface OrderTableHeadProps {
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  ticked: CheckState;
+  onTickAll: () => void;
+}
+
+/** The column headers; those that sort are buttons. */
+export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHeadProps) => {
+  const sortable = (by: SortKey, label: string, className?: string) => (
+    <SortHeader by={by} label={label} sort={sort} onSort={onSort} className={className} />
+  );
+  return (
+    <>
+      <GridHead>
+        <Button
+          aria-label={ticked === 'on' ? 'Tout désélectionner' : 'Tout sélectionner'}
+          onPress={onTickAll}
+          className="-m-1 grid size-7 cursor-pointer place-items-center"
+        >
+          <CheckMark state={ticked} />
+        </Button>
+      </GridHead>
+      {sortable('title', 'Article')}
+      <GridHead className="hidden lg:block">État</GridHead>
+      {sortable('date', 'Vendue le', 'hidden lg:block')}
+      {sortable('deadline', 'Échéance')}
+      {sortable('price', 'Prix', 'text-right')}
+      <GridHead>
+        <VisuallyHidden>Action</VisuallyHidden>
+      </GridHead>
+    </>
+  );
+};
+
+interface SortHeaderProps {
+  by: SortKey;
+  label: string;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  className?: string | undefined;
+}
+
+const SortHeader = ({ by, label, sort, onSort, className }: SortHeaderProps) => {
+  const isSorted = sort.by === by;
+  const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <GridHead sort={isSorted ? sort.direction : 'none'} className={className}>
+      <Button
+        onPress={() => onSort(isSorted ? turnedSort(sort) : { by, direction: naturalDirection(by) })}
+        className={classNames(
+          'inline-flex min-h-6 cursor-pointer items-center gap-1 hover:text-ink',
+          isSorted && 'text-ink',
+        )}
+      >
+        {label}
+        {isSorted && <Arrow size={13} />}
+      </Button>
+    </GridHead>
+  );
+};

@@ -1,0 +1,67 @@
+import { classNames } from '#components/ui/class-names.ts';
+import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
+import { deadlineOf } from '#core/model/deadline.ts';
+import type { Order } from '#core/model/order.ts';
+import type { OrderSort } from '#core/model/order-sort.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderAction } from './order-actions.ts';
+import { OrderRow } from './order-row.tsx';
+import { type OrderRowsProps, orderKey } from './order-rows.ts';
+import { OrderTableHead } from './order-table-head.tsx';
+
+export interface OrderTableProps extends OrderRowsProps {
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  onAction: (action: OrderAction, order: Order) => void;
+  /** How many of the rows are ticked decides the box in the head. */
+  selectedCount: number;
+}
+
+/** Widths of the columns: tick, article, state, sale, deadline, price, action. The state leaves first when it is narrow. */
+const COLUMNS =
+  'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,15.5rem)_5.5rem_10.5rem] ' +
+  'lg:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,11rem)_6.5rem_minmax(0,16rem)_5.5rem_10.5rem]';
+
+const isUrgent = (order: Order, now: Instant): boolean => {
+  const { kind } = deadlineOf(order, now);
+  return kind === 'cancelled-soon' || kind === 'overdue';
+};
+
+/** Orders as a table, for the dashboard. */
+export const OrderTable = (props: OrderTableProps) => {
+  const { label, orders, now, onOpen, sort, onSort, onAction, selectedCount, className, ...rest } = props;
+  const all = orders.length > 0 && selectedCount >= orders.length;
+  return (
+    <VirtualGrid<Order>
+      {...rest}
+      label={label}
+      rows={orders}
+      keyOf={orderKey}
+      onOpen={onOpen}
+      rowHeight={59}
+      {...(className !== undefined && { className })}
+      header={{
+        height: 36,
+        className: `${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
+        cells: (
+          <OrderTableHead
+            sort={sort}
+            onSort={onSort}
+            ticked={all ? 'on' : selectedCount > 0 ? 'some' : 'off'}
+            onTickAll={all ? props.onClear : props.onSelectAll}
+          />
+        ),
+      }}
+      rowClassName={({ isSelected }, order) =>
+        classNames(
+          `inset-x-0 min-h-14.75 cursor-pointer border-b border-line py-2 hover:bg-sunk ${COLUMNS} outline-offset-[-2px]!`,
+          isSelected
+            ? 'bg-plum-soft hover:bg-plum-soft'
+            : isUrgent(order, now) && 'bg-linear-to-r from-red-soft to-55%',
+        )
+      }
+    >
+      {(order, state) => <OrderRow order={order} now={now} onOpen={onOpen} onAction={onAction} {...state} />}
+    </VirtualGrid>
+  );
+};

@@ -1,0 +1,22 @@
+import { Button } from 'react-aria-components/Button';
+import type { Order } from '#core/model/order.ts';
+import { titleOf } from './order-words.ts';
+
+/** Opens the order. Reached by Tab from the current row only, so that a long list is not a long way. */
+export const OrderTitle = ({
+  order,
+  isCurrent,
+  onOpen,
+}: {
+  order: Order;
+  isCurrent: boolean;
+  onOpen: (order: Order) => void;
+}) => (
+  <Button
+    onPress={() => onOpen(order)}
+    excludeFromTabOrder={!isCurrent}
+    className="min-h-6 min-w-0 cursor-pointer truncate text-left font-semibold decoration-1 underline-offset-2 hover:underline"
+  >
+    {titleOf(order)}
+  </Button>
+);

@@ -1,0 +1,25 @@
+import { formatMoney, NO_BREAK } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
+import type { Order } from '#core/model/order.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+/** « Vente sans titre » for an order whose title was never read. */
+export const titleOf = (order: Order): string => order.title?.trim() || 'Vente sans titre';
+
+/** « 18,50 € », or « prix inconnu ». */
+export const priceOf = (order: Order): string => {
+  const minor = toMinor(order.price);
+  return minor === null || order.currency === null ? 'prix inconnu' : formatMoney(minor, order.currency);
+};
+
+/** « n° 21300012345 »; null when only the conversation is known. */
+export const numberOf = ({ transactionId }: Order): string | null =>
+  transactionId === null ? null : `n°${NO_BREAK}${transactionId}`;
+
+/** « lun. 16 nov. », « vers lun. 16 nov. » when only a last-status date is known, « date inconnue ». */
+export const saleDateOf = (order: Order, now: Instant): string => {
+  const soldAt = toInstant(order.orderDate);
+  if (soldAt === null) return 'date inconnue';
+  return `${order.orderDateEstimated ? 'vers ' : ''}${formatDay(soldAt, now)}`;
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { OrderList } from '#core/model/order-lists.ts';
+
+const WORDS: Record<OrderList, { title: string; text: string }> = {
+  pending: {
+    title: 'Rien à expédier',
+    text: 'Vos prochaines ventes arriveront ici dès que leur page aura été lue.',
+  },
+  late: { title: 'Aucune commande en retard', text: 'Une vente passe ici quatre jours après son achat.' },
+  dropped: {
+    title: 'Aucun colis en attente de scan',
+    text: 'Les commandes marquées expédiées attendent ici que le transporteur les scanne.',
+  },
+  shipped: { title: 'Aucune commande expédiée', text: 'Marquez une commande expédiée, elle arrivera ici.' },
+  archived: { title: 'Aucune commande archivée', text: 'Archivez une commande pour la ranger ici, sans la perdre.' },
+};
+
+export interface OrdersEmptyProps {
+  list: OrderList;
+  search: string;
+  onClearSearch: () => void;
+  /** True when no order at all is known: the way to the first ones is what matters. */
+  isFirstTime: boolean;
+  /** The way to the seller's page of sales. */
+  firstStep: ReactNode;
+}
+
+/** Why a list has no row, and the next step. */
+export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, firstStep }: OrdersEmptyProps) => {
+  if (isFirstTime) {
+    return (
+      <EmptyState title="Aucune vente lue pour l’instant" action={firstStep}>
+        Ouvrez vos ventes sur Vinted{NARROW_NO_BREAK}: Comptoir lit la page que vous regardez, et rien d’autre.
+      </EmptyState>
+    );
+  }
+  if (search.trim() !== '') {
+    return (
+      <EmptyState
+        title="Aucune commande trouvée"
+        action={<Button onPress={onClearSearch}>Effacer la recherche</Button>}
+      >
+        Rien dans cette liste ne correspond à « {search.trim()} ».
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={WORDS[list].title}>{WORDS[list].text}</EmptyState>;
+};

@@ -1,0 +1,87 @@
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ChevronRightIcon, InfoIcon } from '#components/ui/icons.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+export interface PageBannerProps {
+  page: {
+    state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out';
+    /** ISO instant of the reading. */
+    at: string;
+    rows: number;
+    created: number | null;
+    incomplete: number | null;
+    page: number | null;
+    totalPages: number | null;
+    message: string | null;
+    notes: readonly string[];
+  };
+  now: Instant;
+  /** The seller's page of sales. */
+  salesUrl: string;
+}
+
+const pageWords = ({ state, created, incomplete }: PageBannerProps['page']): string[] => {
+  const words: string[] = [];
+  if (state === 'waiting') words.push('gardées ici, envoyées au retour de la connexion');
+  if (created !== null) words.push(created === 0 ? 'rien de nouveau' : formatPlural(created, 'nouvelle'));
+  if (incomplete) words.push(`${formatPlural(incomplete, 'incomplète')}, mise de côté`);
+  return words;
+};
+
+/** What was read of the page in front: « Cette page : 20 ventes lues · 3 nouvelles ». */
+export const PageBanner = ({ page, now, salesUrl }: PageBannerProps) => {
+  const at = toInstant(page.at);
+  const age = at === null ? [] : [formatAge(at, now)];
+  if (page.state === 'refused' || page.state === 'set-aside' || page.state === 'signed-out') {
+    return (
+      <Banner tone="saffron" role="status" icon={<InfoIcon />} title="Cette page n’a pas été enregistrée">
+        {page.message ?? 'Connectez-vous à Comptoir, puis rechargez la page.'}
+      </Banner>
+    );
+  }
+  const next = page.page !== null && page.totalPages !== null && page.page < page.totalPages ? page.page + 1 : null;
+  return (
+    <Banner
+      tone="plum"
+      role="status"
+      title={`Cette page${NARROW_NO_BREAK}: ${formatPlural(page.rows, 'vente lue', 'ventes lues')}`}
+      action={next !== null && <NextPage page={next} total={page.totalPages ?? next} salesUrl={salesUrl} />}
+    >
+      {[...pageWords(page), ...age].join(' · ')}
+      {page.notes.map((note) => (
+        <p key={note} className="mt-1 text-saffron">
+          {note}
+        </p>
+      ))}
+    </Banner>
+  );
+};
+
+/** Says where the next page is; it never turns the page by itself. */
+const NextPage = ({ page, total, salesUrl }: { page: number; total: number; salesUrl: string }) => (
+  <Popover
+    label={`Page ${page}`}
+    placement="bottom end"
+    trigger={
+      <Button size="small">
+        Page {page}
+        <ChevronRightIcon size={14} />
+      </Button>
+    }
+  >
+    <div className="flex flex-col gap-3">
+      <p>
+        Vos ventes tiennent en {total} pages. Dans l’onglet Vinted, faites défiler la liste jusqu’en bas
+        {NARROW_NO_BREAK}: la page {page} se charge et Comptoir la lit. Il ne tourne pas les pages à votre place.
+      </p>
+      <LinkButton href={salesUrl} isExternal>
+        Ouvrir mes ventes
+      </LinkButton>
+    </div>
+  </Popover>
+);

@@ -1,0 +1,32 @@
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { formatPlural } from '#core/model/french.ts';
+
+export interface RefusedNoticeProps {
+  /** The server's sentence. */
+  message: string;
+  /** Titles of the orders that it is about, as far as they are known. */
+  titles: readonly string[];
+  onDismiss: () => void;
+}
+
+const named = (titles: readonly string[]): string => {
+  const [first, ...others] = titles;
+  if (first === undefined) return '';
+  return others.length === 0 ? `« ${first} » : ` : `« ${first} » et ${formatPlural(others.length, 'autre')} : `;
+};
+
+/** A change made offline that the server refused: what it said, and that its order is the one on screen. */
+export const RefusedNotice = ({ message, titles, onDismiss }: RefusedNoticeProps) => (
+  <ErrorBanner
+    title="Un changement en attente a été refusé"
+    action={
+      <Button size="small" onPress={onDismiss}>
+        Compris
+      </Button>
+    }
+  >
+    {named(titles)}
+    {message} L’état du serveur est affiché.
+  </ErrorBanner>
+);

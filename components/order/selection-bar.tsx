@@ -1,0 +1,59 @@
+import { Button } from '#components/ui/button.tsx';
+import { formatPlural } from '#core/model/french.ts';
+import type { Order } from '#core/model/order.ts';
+import { totalWords } from '#core/model/order-totals.ts';
+import { ACTION_WORDS, type OrderAction } from './order-actions.ts';
+
+export interface SelectionBarProps {
+  /** The ticked orders. */
+  orders: readonly Order[];
+  /** The strongest first. */
+  actions: readonly OrderAction[];
+  onAction: (action: OrderAction) => void;
+  onClear: () => void;
+  /** True while a batch is on its way. */
+  isBusy?: boolean;
+  className?: string;
+}
+
+/** What is ticked, what it is worth, and what can be done with all of it. Nothing when nothing is ticked. */
+export const SelectionBar = ({
+  orders,
+  actions,
+  onAction,
+  onClear,
+  isBusy = false,
+  className = '',
+}: SelectionBarProps) => {
+  if (orders.length === 0) return null;
+  const words = orders.length === 1 ? 'one' : 'many';
+  return (
+    <section
+      aria-label="Sélection"
+      className={`flex flex-col gap-2.5 border-t border-line bg-card px-3.5 py-3 ${className}`}
+    >
+      <div className="flex items-center gap-2.5">
+        <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <span className="font-semibold">{formatPlural(orders.length, 'commande')}</span>
+          <span className="text-small text-ink-2">{totalWords(orders)}</span>
+        </p>
+        <Button size="small" variant="quiet" className="-mr-2.5 ml-auto" onPress={onClear}>
+          Tout désélectionner
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action, place) => (
+          <Button
+            key={action}
+            variant={place === 0 ? 'primary' : 'secondary'}
+            isDisabled={isBusy}
+            className="grow"
+            onPress={() => onAction(action)}
+          >
+            {ACTION_WORDS[action][words]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};

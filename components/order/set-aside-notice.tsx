@@ -1,0 +1,34 @@
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { WarningIcon } from '#components/ui/icons.tsx';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+export interface SetAsideNoticeProps {
+  reading: { message: string; at: string; reason: string };
+  /** How many more wait to be read under « Santé de la lecture ». */
+  others: number;
+  now: Instant;
+  onDismiss: () => void;
+}
+
+/** A page that was not what it seems: why, what was kept, what to do. */
+export const SetAsideNotice = ({ reading, others, now, onDismiss }: SetAsideNoticeProps) => {
+  const at = toInstant(reading.at);
+  return (
+    <Banner
+      tone="saffron"
+      role="status"
+      icon={<WarningIcon />}
+      title={`Page mise de côté${at === null ? '' : ` ${formatAge(at, now)}`}`}
+      action={
+        <Button size="small" onPress={onDismiss}>
+          Compris
+        </Button>
+      }
+    >
+      {reading.message}
+      {others > 0 && ` Et ${others} de plus.`}
+    </Banner>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button } from '#components/ui/button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { naturalDirection, ORDER_SORTS, type OrderSort } from '#core/model/order-sort.ts';
+import { DIRECTION_WORDS, SORT_WORDS } from './sort-words.ts';
+
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** By what, and which way round. */
+export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: OrderSort) => void }) => {
+  const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <Menu
+      label="Trier"
+      trigger={
+        <Button aria-label={`Trier : ${SORT_WORDS[sort.by]}, ${DIRECTION_WORDS[sort.by][sort.direction]}`}>
+          <span className="text-small">{SORT_WORDS[sort.by]}</span>
+          <Arrow size={14} />
+        </Button>
+      }
+      groups={[
+        {
+          id: 'by',
+          title: 'Trier par',
+          entries: ORDER_SORTS.map((by) => ({ id: by, label: SORT_WORDS[by] })),
+          selected: sort.by,
+          onSelect: (id) => {
+            const by = ORDER_SORTS.find((known) => known === id);
+            if (by) onSort({ by, direction: naturalDirection(by) });
+          },
+        },
+        {
+          id: 'direction',
+          title: 'Ordre',
+          entries: DIRECTIONS.map((direction) => ({ id: direction, label: DIRECTION_WORDS[sort.by][direction] })),
+          selected: sort.direction,
+          onSelect: (id) => {
+            const direction = DIRECTIONS.find((known) => known === id);
+            if (direction) onSort({ by: sort.by, direction });
+          },
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,139 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold rows that are placed by hand
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { useGridCursor } from './use-grid-cursor.ts';
+import { type GridActions, useGridInput } from './use-grid-input.ts';
+
+export interface GridHandle {
+  /** Puts the focus on the current row. */
+  focus: () => void;
+}
+
+export interface VirtualGridProps<Row> extends GridActions<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  selected: ReadonlySet<string>;
+  /** Pixels; rows are measured, so this need only be near. */
+  rowHeight: number;
+  gap?: number;
+  /** Space at both ends, in pixels. */
+  padding?: number;
+  /** Column headers that stay in sight, and their height in pixels. */
+  header?: { cells: ReactNode; height: number; className: string };
+  /** Gives the cells of one row. */
+  children: (row: Row, state: { isSelected: boolean; isCurrent: boolean }) => ReactNode;
+  rowClassName: (state: { isSelected: boolean }, row: Row) => string;
+  className?: string;
+  handle?: Ref<GridHandle> | undefined;
+}
+
+/**
+ * A list of any length that draws only what is in sight. One row at a time is reached by Tab; arrows, Début, Fin and Page
+ * move, Espace ticks, Maj extends, Entrée opens, Ctrl+A ticks all, Échap none. Clicking a row ticks it.
+ */
+export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
+  const { rows, keyOf, header } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const cursor = useGridCursor(rows, keyOf, scroller);
+  const { virtualizer, headerHeight } = useRows(props, scroller, cursor.index);
+
+  const moveTo = (to: number): void => {
+    virtualizer.scrollToIndex(to, { align: 'auto' });
+    cursor.moveTo(to);
+  };
+  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / props.rowHeight) - 1);
+  const input = useGridInput({ ...props, index: cursor.index, moveTo, page });
+  useImperativeHandle(props.handle, () => ({ focus: () => moveTo(cursor.index) }));
+
+  const firstRow = header ? 2 : 1;
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rows.length + firstRow - 1}
+      aria-multiselectable
+      tabIndex={-1}
+      onKeyDown={input.onKeyDown}
+      className={classNames('relative min-h-0 grow overflow-y-auto overscroll-contain outline-none', props.className)}
+    >
+      {header && (
+        // biome-ignore lint/a11y/useFocusableInteractive: one reaches the sort buttons in it
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={classNames('sticky top-0 z-10', header.className)}
+          style={{ height: headerHeight }}
+        >
+          {header.cells}
+        </div>
+      )}
+      <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (row === undefined) return null;
+          const isCurrent = item.index === cursor.index;
+          const isSelected = props.selected.has(keyOf(row));
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its rows
+            <div
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              role="row"
+              aria-rowindex={item.index + firstRow}
+              aria-selected={isSelected}
+              tabIndex={isCurrent ? 0 : -1}
+              onFocus={() => cursor.onFocus(item.index)}
+              onBlur={(event) => cursor.onBlur(event.relatedTarget)}
+              onClick={(event) => input.onClick(event, item.index)}
+              className={classNames('absolute top-0', props.rowClassName({ isSelected }, row))}
+              style={{ transform: `translateY(${item.start - headerHeight}px)` }}
+            >
+              {props.children(row, { isSelected, isCurrent })}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};
+
+const useRows = <Row,>(
+  { rows, keyOf, rowHeight, gap = 0, padding = 0, header }: VirtualGridProps<Row>,
+  scroller: RefObject<HTMLDivElement | null>,
+  current: number,
+) => {
+  const headerHeight = header?.height ?? 0;
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    [rows, keyOf],
+  );
+  // The current row stays drawn wherever one scrolls, else the focus would be lost with it.
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), current])].filter((at) => at < range.count).sort((a, b) => a - b),
+    [current],
+  );
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey,
+    rangeExtractor,
+    gap,
+    paddingStart: padding,
+    paddingEnd: padding,
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight + gap,
+    scrollPaddingEnd: gap,
+    overscan: 8,
+    useFlushSync: false,
+  });
+  return { virtualizer, headerHeight };
+};
