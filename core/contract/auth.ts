@@ -136,7 +136,7 @@ export const auth = {
     access: 'public',
     body: z.strictObject({ verifier: z.string().regex(/^[A-Za-z0-9_-]{43,128}$/, 'doit être un code d’appareil') }),
     replies: { 200: z.object({ ext_token: z.string() }), 202: z.object({ pending: z.literal(true) }) },
-    errors: ['TOO_MANY_ATTEMPTS'],
+    errors: ['GONE', 'TOO_MANY_ATTEMPTS'],
   }),
   devices: defineEndpoint({
     id: 'auth.devices',

@@ -22,7 +22,10 @@ export const orderRecord = z.object({
 
 export const CAPTURE_SOURCES = ['flight', 'json', 'dom'] as const;
 
-/** One line of the completeness ledger: pages read of pages announced, per account and list. */
+/**
+ * One line of the completeness ledger: pages read of pages announced, per account and list. A page counts while the list
+ * announces the same totals as when it was read. `readAt`: when the oldest page that counts was read.
+ */
 export const completeness = z.object({
   marketplace: z.string(),
   marketplaceUserId: z.string().nullable(),
@@ -41,7 +44,7 @@ const positive = z.number().int().min(0).max(10_000_000);
 
 export const capture = z.object({
   /** Chosen by the outbox: the same id always gets the same answer. */
-  captureId: z.string().min(8).max(100),
+  captureId: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'doit compter de 8 à 100 lettres, chiffres ou signes'),
   marketplace: z.literal('vinted'),
   marketplaceUserId: marketplaceId.nullable(),
   pageKind: z.literal('orders'),
@@ -70,7 +73,7 @@ export const captures = {
     replies: {
       200: z.object({
         ...mergeCounts,
-        /** Rows set aside: a DOM row that matches no known conversation. */
+        /** Set aside: rows without a transaction id that find no order; 1 for a whole list that is doubtfully empty. */
         quarantined: z.number().int(),
         ignoredFields: z.number().int(),
         orders: z.array(order),

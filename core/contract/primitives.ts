@@ -30,8 +30,11 @@ export const text = (max: number) =>
     .max(max, `ne doit pas dépasser ${max} caractères`)
     .transform((value) => value.replaceAll('\0', '').toWellFormed());
 
+/** Without spaces, control characters or lone surrogates, which PostgreSQL refuses. */
+const PLAIN_HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
+
 /** Only web addresses: a `javascript:` link from a page must never reach a screen. */
 export const httpsUrl = z
   .string()
   .max(2_000)
-  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'doit être une adresse https');
+  .refine((value) => PLAIN_HTTPS.test(value) && URL.canParse(value), 'doit être une adresse https');

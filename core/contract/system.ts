@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** Data of the server-sent event `orders.changed`. */
+/** Data of the server-sent event `orders.changed`. No ids: too many changed to name, read what is newer than you have. */
 export const ordersChanged = z.object({ ids: z.array(z.string()), updatedAt: z.string() });
 export const ORDERS_CHANGED = 'orders.changed';
 
