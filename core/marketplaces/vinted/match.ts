@@ -46,3 +46,10 @@ export const isObservedApi = (url: string, method: string): boolean => {
   const address = parseAddress(url);
   return address !== null && method.toUpperCase() === 'GET' && OBSERVED.test(address.pathname.replace(/\/+$/, ''));
 };
+
+/**
+ * True for a navigation inside the page to a list of orders: Next.js then fetches the flight stream of that address,
+ * marked with `_rsc`, in place of loading a document.
+ */
+export const isFlightCall = (url: string, method: string): boolean =>
+  method.toUpperCase() === 'GET' && pageKindOf(url) === 'orders' && new URL(url).searchParams.has('_rsc');
