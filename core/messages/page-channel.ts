@@ -13,7 +13,8 @@ export const NONCE_TAKEN = 'taken';
 export interface ObservedCopy {
   url: string;
   source: 'json' | 'flight';
-  body: string;
+  /** Null for an answer too large to read. */
+  body: string | null;
 }
 
 /** What the worker says to a page's reader: hand in again what you last read. */

@@ -3,28 +3,7 @@ import { AppError } from '../errors.ts';
 import { items } from '../storage/items.ts';
 import { endSession } from '../sync/session.ts';
 import type { DeviceContext } from './device-sign-in.ts';
-
-/** Plain http would send the token in the clear, so it is for this machine alone. */
-const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
-
-/**
- * The origin of an address that a seller typed.
- * @throws AppError INVALID_INPUT with a French sentence when it is no address of a server
- */
-export const toServerUrl = (text: string): string => {
-  const typed = text.trim();
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (typed === '' || !URL.canParse(address)) throw invalid('adresse illisible. Exemple : https://comptoir.exemple.fr');
-  const url = new URL(address);
-  if (url.username !== '' || url.password !== '') throw invalid('ne mettez pas de mot de passe dans l’adresse.');
-  if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname)) {
-    throw invalid('l’adresse doit commencer par https://, sauf pour un serveur sur cette machine.');
-  }
-  return url.origin;
-};
-
-const invalid = (sentence: string) =>
-  new AppError('INVALID_INPUT', `Adresse du serveur : ${sentence}`, { field: 'url' });
+import { toServerUrl } from './server-address.ts';
 
 /**
  * Works with another server from now on: checks that a Comptoir answers there, then signs out of the former one.

@@ -1,5 +1,4 @@
-import { AppError } from '../errors.ts';
-import { isSessionOver } from './session-over.ts';
+import { AppError, isSessionOver } from '../errors.ts';
 
 /** Answers that a later attempt may change: the server is out of reach, busy, or broken for now. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);

@@ -1,12 +1,9 @@
 import { api } from '../contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isSessionOver } from '../errors.ts';
 import { items, type Session } from '../storage/items.ts';
 import { dropOtherEpochs } from '../storage/order-cache.ts';
 import { accountOf } from './account.ts';
 import type { SyncContext } from './context.ts';
-import { isSessionOver } from './session-over.ts';
-
-export { isSessionOver };
 
 /** Begins a session: keeps the token, then asks who the seller is. Orders of another seller leave the cache. */
 export const beginSession = async (ctx: SyncContext, token: string, serverUrl: string): Promise<void> => {

@@ -1,8 +1,9 @@
 import { readEvents } from '#core/api/read-events.ts';
 import { ORDERS_CHANGED } from '#core/contract/system.ts';
+import { isSessionOver } from '#core/errors.ts';
 import { items } from '#core/storage/items.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
-import { endIfOver, isSessionOver, readSession } from '#core/sync/session.ts';
+import { endIfOver, readSession } from '#core/sync/session.ts';
 import type { WorkerContext } from './context.ts';
 import { wait } from './wait.ts';
 

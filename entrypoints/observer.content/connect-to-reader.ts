@@ -1,0 +1,34 @@
+import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
+import type { CopyAnswer } from './observed-call.ts';
+
+/** Answers kept for a reader that is not there yet. */
+const MAX_EARLY = 20;
+
+/**
+ * Agrees with the reader on the event name for copies, before any script of the page runs. The page's own functions
+ * are taken now: it may replace them later.
+ */
+export const connectToReader = (target: EventTarget): CopyAnswer => {
+  const dispatch = target.dispatchEvent.bind(target);
+  const { stringify } = JSON;
+  const Letter = CustomEvent;
+  const early: string[] = [];
+  let name: string | null = null;
+
+  const onOffer = (event: Event): void => {
+    if (!(event instanceof Letter) || typeof event.detail !== 'string') return;
+    target.removeEventListener(NONCE_OFFERED, onOffer);
+    name = event.detail;
+    dispatch(new Letter(name, { detail: NONCE_TAKEN }));
+    for (const detail of early.splice(0)) dispatch(new Letter(name, { detail }));
+  };
+  target.addEventListener(NONCE_OFFERED, onOffer);
+  dispatch(new Letter(OBSERVER_READY));
+
+  return (call, body) => {
+    const copy: ObservedCopy = { ...call, body };
+    const detail = stringify(copy);
+    if (name !== null) dispatch(new Letter(name, { detail }));
+    else if (early.length < MAX_EARLY) early.push(detail);
+  };
+};

@@ -1,0 +1,17 @@
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/light.ts';
+import { connectToReader } from './connect-to-reader.ts';
+import { watchFetch } from './watch-fetch.ts';
+import { watchXhr } from './watch-xhr.ts';
+
+// In the page's own world: copies the answers that the page itself asked for, asks for nothing, changes nothing.
+export default defineContentScript({
+  matches: [...VINTED_MATCH_PATTERNS],
+  runAt: 'document_start',
+  world: 'MAIN',
+  main() {
+    const copy = connectToReader(document);
+    watchFetch(window, copy);
+    watchXhr(XMLHttpRequest.prototype, copy);
+  },
+});

@@ -1,0 +1,17 @@
+import { isFlightCall, isObservedApi } from '#core/marketplaces/vinted/light.ts';
+import type { ObservedCopy } from '#core/messages/page-channel.ts';
+
+/** A call of the page whose answer is worth a copy. */
+export type ObservedCall = Pick<ObservedCopy, 'url' | 'source'>;
+
+/** Hands one answer over; never throws, whatever the page did to its own world. */
+export type CopyAnswer = (call: ObservedCall, body: string | null) => void;
+
+/** Null for every other call of the page. */
+export const findObservedCall = (address: unknown, method: unknown): ObservedCall | null => {
+  if (typeof address !== 'string' && !(address instanceof URL)) return null;
+  const verb = typeof method === 'string' ? method : 'GET';
+  const url = new URL(address, location.href).href;
+  if (isObservedApi(url, verb)) return { url, source: 'json' };
+  return isFlightCall(url, verb) ? { url, source: 'flight' } : null;
+};

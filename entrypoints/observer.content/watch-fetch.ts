@@ -1,0 +1,42 @@
+import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
+import { type CopyAnswer, findObservedCall, type ObservedCall } from './observed-call.ts';
+
+/** Next.js fetches ahead what a link leads to: not what the seller looks at. */
+const PREFETCH = 'next-router-prefetch';
+
+/**
+ * Copies answers to the page's own fetches. The page gets the very promise and response it would get anyway; to its
+ * scripts the function still reads as native code.
+ */
+export const watchFetch = (scope: { fetch: typeof fetch }, copy: CopyAnswer): void => {
+  scope.fetch = new Proxy(scope.fetch, {
+    apply(original, self, args: Parameters<typeof fetch>) {
+      const answer = Reflect.apply(original, self, args) as Promise<Response>;
+      try {
+        const call = toObservedCall(...args);
+        if (call) void copyWhenThere(call, answer, copy);
+      } catch {
+        // Whatever the page passed: its call goes on without us.
+      }
+      return answer;
+    },
+  });
+};
+
+const toObservedCall = (input: RequestInfo | URL, init?: RequestInit): ObservedCall | null => {
+  const request = input instanceof Request ? input : null;
+  const call = findObservedCall(request?.url ?? input, init?.method ?? request?.method);
+  if (call?.source !== 'flight') return call;
+  return new Headers(init?.headers ?? request?.headers).has(PREFETCH) ? null : call;
+};
+
+const copyWhenThere = async (call: ObservedCall, answer: Promise<Response>, copy: CopyAnswer): Promise<void> => {
+  try {
+    const response = await answer;
+    const isLarge = Number(response.headers.get('content-length')) > MAX_BODY_CHARS;
+    const body = isLarge ? null : await response.clone().text();
+    copy(call, body !== null && body.length > MAX_BODY_CHARS ? null : body);
+  } catch {
+    // A call that failed, or a body that the page took first: nothing to copy.
+  }
+};

@@ -1,0 +1,42 @@
+import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
+import { type CopyAnswer, findObservedCall, type ObservedCall } from './observed-call.ts';
+
+/** Copies answers to the page's own XMLHttpRequests, after they arrived; the requests themselves are left as they are. */
+export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
+  const calls = new WeakMap<XMLHttpRequest, ObservedCall | null>();
+
+  const onLoad = (request: XMLHttpRequest): void => {
+    try {
+      const call = calls.get(request);
+      const body = call ? textOf(request) : undefined;
+      if (call && body !== undefined) copy(call, body.length > MAX_BODY_CHARS ? null : body);
+    } catch {
+      // Nothing to copy.
+    }
+  };
+
+  const note = (request: XMLHttpRequest, method: unknown, address: unknown): void => {
+    const call = findObservedCall(address, method);
+    const isKnown = calls.has(request);
+    if (call === null && !isKnown) return;
+    calls.set(request, call);
+    if (!isKnown) request.addEventListener('load', () => onLoad(request));
+  };
+
+  prototype.open = new Proxy(prototype.open, {
+    apply(original, self: XMLHttpRequest, args: unknown[]) {
+      try {
+        note(self, args[0], args[1]);
+      } catch {
+        // Whatever the page passed: its call goes on without us.
+      }
+      return Reflect.apply(original, self, args);
+    },
+  });
+};
+
+/** Undefined for an answer that is no text. */
+const textOf = (request: XMLHttpRequest): string | undefined => {
+  if (request.responseType === '' || request.responseType === 'text') return request.responseText;
+  return request.responseType === 'json' ? JSON.stringify(request.response) : undefined;
+};

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Logo } from '#components/ui/logo.tsx';
+import { toUserText } from '#core/errors.ts';
+import type { MessageClient } from '#core/messages/client.ts';
+import { ServerForm } from './server-form.tsx';
+
+/** Settings of the extension: the server it works with. */
+export const OptionsPage = ({ send }: { send: MessageClient }) => {
+  const [url, setUrl] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+
+  useEffect(() => {
+    send('server.read', null).then(
+      (server) => setUrl(server.url),
+      (error: unknown) => setFailure(toUserText(error)),
+    );
+  }, [send]);
+
+  return (
+    <main className="mx-auto flex max-w-140 flex-col gap-5 px-5 py-10">
+      <Logo />
+      <h1 className="font-title text-title font-bold">Réglages de l’extension</h1>
+      {failure && <ErrorBanner title={failure} />}
+      {url !== null && (
+        <Card className="flex flex-col gap-4 p-5">
+          <h2 className="text-section font-semibold">Serveur</h2>
+          <p className="text-ink-2">
+            Vos commandes sont gardées sur ce serveur. Changez-le seulement si vous hébergez Comptoir vous-même. Vous
+            serez déconnecté du serveur actuel ; ce qui attend d’être envoyé l’attendra.
+          </p>
+          <ServerForm
+            key={url}
+            current={url}
+            send={send}
+            onChanged={(changed) => {
+              setUrl(changed);
+              setChanged(true);
+            }}
+          />
+          {hasChanged && (
+            <Banner tone="green" role="status" title="Serveur enregistré.">
+              Ouvrez le panneau de Comptoir pour vous y connecter.
+            </Banner>
+          )}
+        </Card>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createOrderDesk, type OrderDesk } from '#core/queries/orders.ts';
+import { deviceKey, readingKey } from '#core/queries/reading.ts';
+import { sessionKey } from '#core/queries/session.ts';
+import type { Platform } from '#core/platform/ports.ts';
+import { startClock } from '#core/state/clock.ts';
+import { notify } from '#core/state/notifications.ts';
+
+/** What only the browser can do for the panel. */
+export interface PanelLinks {
+  /** Address of the dashboard inside the extension. */
+  dashboardUrl: string;
+  openOptions: () => void;
+}
+
+/** Everything the panel is made of; `disconnect` ends it. */
+export interface Panel {
+  platform: Platform;
+  client: QueryClient;
+  desk: OrderDesk;
+  links: PanelLinks;
+  disconnect: () => void;
+}
+
+/** Wires the platform to the query cache: whatever changes elsewhere is read again. */
+export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
+  const client = new QueryClient();
+  const desk = createOrderDesk({ source: platform.orders, client, tell: notify, now: Date.now });
+  const readAgain = (queryKey: readonly string[]) => () => void client.invalidateQueries({ queryKey });
+  const ends = [
+    startClock(),
+    desk.watch(),
+    platform.reading?.subscribe(readAgain(readingKey)),
+    platform.device?.subscribe(readAgain(deviceKey)),
+    platform.session?.subscribe(() => {
+      readAgain(sessionKey)();
+      void desk.reload();
+    }),
+  ];
+  return {
+    platform,
+    client,
+    desk,
+    links,
+    disconnect() {
+      for (const end of ends) end?.();
+    },
+  };
+};

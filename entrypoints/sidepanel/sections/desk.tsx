@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { BookBanner } from '#components/order/book-banner.tsx';
+import { CompletenessChip } from '#components/order/completeness-chip.tsx';
+import { titleOf } from '#components/order/order-words.ts';
+import { RefusedNotice } from '#components/order/refused-notice.tsx';
+import { ShortcutsDialog } from '#components/order/shortcuts-dialog.tsx';
+import { Logo } from '#components/ui/logo.tsx';
+import type { User } from '#core/contract/auth.ts';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
+import type { OrderId } from '#core/model/order.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { readingQuery } from '#core/queries/reading.ts';
+import { clock } from '#core/state/clock.ts';
+import type { Panel } from '../panel.ts';

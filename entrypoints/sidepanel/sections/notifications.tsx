@@ -1,0 +1,12 @@
+import { useSnapshot } from 'valtio';
+import { NotificationList } from '#components/ui/notification-list.tsx';
+import { dismiss, notifications, pauseNotifications, resumeNotifications } from '#core/state/notifications.ts';
+
+export const Notifications = () => (
+  <NotificationList
+    notifications={useSnapshot(notifications).items}
+    onDismiss={dismiss}
+    onPause={pauseNotifications}
+    onResume={resumeNotifications}
+  />
+);

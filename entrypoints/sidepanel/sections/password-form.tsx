@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { auth } from '#core/contract/auth.ts';
+import { toUserText } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { sessionKey } from '#core/queries/session.ts';
+import type { Panel } from '../panel.ts';
+
+/** SPEC §8. */
+const LOGIN_FAILED = 'Une erreur s’est produite lors de la connexion.';
+
+export const PasswordForm = ({ panel }: { panel: Panel }) => {
+  const { api, siteUrl } = panel.platform;
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useMutation({
+    mutationFn: () => api.call(auth.login, { body: { email, password } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionKey });
+      await panel.desk.reload();
+    },
+    networkMode: 'always',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!login.isPending) login.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        isRequired
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label="Mot de passe Comptoir"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+        aside={
+          <a
+            href={`${siteUrl}/app/connexion`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-small text-plum underline underline-offset-2"
+          >
+            Mot de passe oublié{NARROW_NO_BREAK}?
+          </a>
+        }
+      />
+      {login.isError && (
+        <p role="alert" className="text-small font-medium text-red">
+          {toUserText(login.error, LOGIN_FAILED)}
+        </p>
+      )}
+      <Button type="submit" isPending={login.isPending} isDisabled={email === '' || password === ''}>
+        Se connecter
+      </Button>
+    </form>
+  );
+};

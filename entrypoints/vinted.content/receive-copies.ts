@@ -1,0 +1,50 @@
+import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
+
+/** Room for the envelope around the largest body. */
+const MAX_LETTER = 2_200_000;
+
+/**
+ * Receives the observer's copies under a random event name that only the two of us know. The name is offered before any
+ * script of the page runs, and no longer once it was taken: a page that asks later learns nothing, and what it sends
+ * under another name reaches nobody.
+ */
+export const receiveCopies = (target: EventTarget, onCopy: (copy: ObservedCopy) => void, signal: AbortSignal): void => {
+  const name = `comptoir:${crypto.randomUUID()}`;
+  let isTaken = false;
+  const offer = (): void => {
+    if (!isTaken) target.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: name }));
+  };
+  const onLetter = (event: Event): void => {
+    const detail = event instanceof CustomEvent ? event.detail : null;
+    if (detail === NONCE_TAKEN) {
+      isTaken = true;
+      target.removeEventListener(OBSERVER_READY, offer);
+      return;
+    }
+    const copy = toCopy(detail);
+    if (copy) onCopy(copy);
+  };
+  target.addEventListener(name, onLetter, { signal });
+  target.addEventListener(OBSERVER_READY, offer, { signal });
+  // Too late for an observer that starts before the page: from then on only the page itself could ask.
+  target.addEventListener('DOMContentLoaded', () => target.removeEventListener(OBSERVER_READY, offer), { signal });
+  offer();
+};
+
+/** Null for anything but a copy: the page shares the observer's world, so nothing from there is believed. */
+const toCopy = (detail: unknown): ObservedCopy | null => {
+  if (typeof detail !== 'string' || detail.length > MAX_LETTER) return null;
+  try {
+    const value: unknown = JSON.parse(detail);
+    return isCopy(value) ? { url: value.url, source: value.source, body: value.body } : null;
+  } catch {
+    return null;
+  }
+};
+
+const isCopy = (value: unknown): value is ObservedCopy => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, source, body } = value as Partial<Record<keyof ObservedCopy, unknown>>;
+  const isKnown = source === 'json' || source === 'flight';
+  return typeof url === 'string' && isKnown && (body === null || typeof body === 'string');
+};

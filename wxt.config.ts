@@ -1,0 +1,70 @@
+import tailwind from '@tailwindcss/vite';
+import { defineConfig } from 'wxt';
+
+/** The server this build works with until a seller chooses another one. */
+const publicUrl = new URL(process.env.COMPTOIR_PUBLIC_URL || 'http://localhost:4000').origin;
+
+/** Match patterns know no port in Firefox, so none is named. */
+const { protocol, hostname } = new URL(publicUrl);
+const serverPattern = `${protocol}//${hostname}/*`;
+
+/** Only what the pages of the extension load: their own files, and photos as the marketplace serves them. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: https://*.vinted.net",
+  // A seller may choose a server of their own; the browser's permission decides which one answers.
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Files of `public/` that only the installable site needs. */
+const siteOnly = /^icons\/(apple|maskable|icon)-/;
+
+const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' };
+
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  targetBrowsers: ['chrome', 'firefox'],
+  manifestVersion: 3,
+  vite: () => ({
+    plugins: [tailwind()],
+    define: { 'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl) },
+    build: { target: 'es2022', modulePreload: { polyfill: false } },
+  }),
+  hooks: {
+    'build:publicAssets'(_, files) {
+      files.splice(0, files.length, ...files.filter(({ relativeDest }) => !siteOnly.test(relativeDest)));
+    },
+  },
+  manifest: ({ browser }) => ({
+    name: 'Comptoir',
+    description:
+      'Vos ventes Vinted à expédier, lues dans la page que vous regardez. Sans lien avec Vinted, n’agit jamais à votre place.',
+    icons,
+    action: { default_title: 'Comptoir', default_icon: icons },
+    permissions: ['storage', 'alarms', 'notifications'],
+    host_permissions: [serverPattern],
+    optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+    content_security_policy: { extension_pages: contentPolicy },
+    incognito: 'not_allowed',
+    ...(browser === 'firefox' ? { browser_specific_settings: firefox } : { minimum_chrome_version: '120' }),
+  }),
+});
+
+/** Add-ons must say what leaves the browser: what a seller's own pages show of their sales, and their sign-in. */
+const firefox = {
+  gecko: {
+    id: 'extension@comptoir.example',
+    strict_min_version: '140.0',
+    data_collection_permissions: {
+      required: ['authenticationInfo', 'financialAndPaymentInfo', 'personallyIdentifyingInfo', 'websiteContent'],
+    },
+  },
+};
