@@ -3,8 +3,8 @@ import { addDays, type Instant, type ParisDay } from '#core/model/time.ts';
 
 /** Date range as an address carries it: `?du=2026-01-01&au=2026-06-30`, Paris days, both included. */
 export interface RangeSearch {
-  du?: ParisDay;
-  au?: ParisDay;
+  du?: ParisDay | undefined;
+  au?: ParisDay | undefined;
 }
 
 const EARLIEST: ParisDay = '2000-01-01';
@@ -35,10 +35,7 @@ export const toRange = ({ du, au }: RangeSearch, now: Instant): DateRange => {
 };
 
 /** The shortest address of a range: the usual one needs none. */
-export const toRangeSearch = (
-  range: DateRange,
-  now: Instant,
-): { du: ParisDay | undefined; au: ParisDay | undefined } => {
+export const toRangeSearch = (range: DateRange, now: Instant): RangeSearch => {
   const usual = defaultRange(now);
   return {
     du: range.from === usual.from ? undefined : range.from,

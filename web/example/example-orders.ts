@@ -1,0 +1,128 @@
+import { estimateShipBy } from '#core/model/deadline.ts';
+import type { Order } from '#core/model/order.ts';
+import { DAY, HOUR, type Instant, toIso } from '#core/model/time.ts';
+
+/** One invented sale: hours since it was sold, and hours until its stated deadline (null: estimated). */
+interface Sample {
+  title: string;
+  photo: string;
+  price: number;
+  soldHoursAgo: number;
+  dueInHours: number | null;
+  status?: Order['status'];
+  phase?: Order['phase'];
+  statusText?: string;
+  droppedHoursAgo?: number;
+  archived?: boolean;
+}
+
+const LABEL_SENT = 'Bordereau envoyé au vendeur';
+
+const SAMPLES: readonly Sample[] = [
+  { title: 'Veste en jean Levi’s trucker M', photo: 'veste', price: 18, soldHoursAgo: 117, dueInHours: 7 },
+  { title: 'Robe fleurie Sézane T38', photo: 'robe', price: 42, soldHoursAgo: 101, dueInHours: 22 },
+  { title: 'Pull en laine mérinos', photo: 'pull', price: 18.5, soldHoursAgo: 98, dueInHours: 74 },
+  { title: 'Sneakers Veja V-10 t. 39', photo: 'baskets', price: 55, soldHoursAgo: 40, dueInHours: 80 },
+  { title: 'Lot de 3 t-shirts enfant', photo: 'tshirt', price: 9, soldHoursAgo: 30, dueInHours: null },
+  { title: 'Trench beige 40', photo: 'trench', price: 64, soldHoursAgo: 26, dueInHours: 122 },
+  {
+    title: 'Blazer Sandro 38',
+    photo: 'veste',
+    price: 48,
+    soldHoursAgo: 12,
+    dueInHours: null,
+    phase: 'label_missing',
+    statusText: 'Paiement validé',
+  },
+  {
+    title: 'Jupe plissée 36',
+    photo: 'robe',
+    price: 12,
+    soldHoursAgo: 60,
+    dueInHours: null,
+    phase: 'suspended',
+    statusText: 'Transaction suspendue',
+  },
+  {
+    title: 'Cardigan écru S',
+    photo: 'pull',
+    price: 15,
+    soldHoursAgo: 90,
+    dueInHours: 60,
+    status: '1',
+    droppedHoursAgo: 50,
+  },
+  {
+    title: 'Sweat à capuche L',
+    photo: 'pull',
+    price: 14,
+    soldHoursAgo: 70,
+    dueInHours: 70,
+    status: '1',
+    droppedHoursAgo: 4,
+  },
+  {
+    title: 'Baskets blanches t. 41',
+    photo: 'baskets',
+    price: 35,
+    soldHoursAgo: 140,
+    dueInHours: null,
+    status: '1',
+    phase: 'in_transit',
+    statusText: 'Colis en cours de livraison',
+  },
+  {
+    title: 'Imperméable 12 ans',
+    photo: 'trench',
+    price: 21,
+    soldHoursAgo: 190,
+    dueInHours: null,
+    status: '1',
+    phase: 'in_transit',
+    statusText: 'Colis en cours de livraison',
+  },
+  {
+    title: 'Robe longue noire T40',
+    photo: 'robe',
+    price: 30,
+    soldHoursAgo: 420,
+    dueInHours: null,
+    status: '1',
+    phase: 'completed',
+    statusText: 'Commande finalisée',
+    archived: true,
+  },
+];
+
+const toOrder = (sample: Sample, at: number, now: Instant): Order => {
+  const { soldHoursAgo, dueInHours, droppedHoursAgo, archived = false } = sample;
+  const orderDate = toIso(now - soldHoursAgo * HOUR);
+  return {
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    status: sample.status ?? '0',
+    orderDate,
+    orderDateEstimated: false,
+    archived,
+    archivedAt: archived ? toIso(now - 10 * DAY) : null,
+    shippingLabelId: null,
+    returnFormId: null,
+    marketplace: 'example',
+    marketplaceUserId: null,
+    transactionId: String(21_300_012_345 + at),
+    conversationId: null,
+    title: sample.title,
+    price: sample.price,
+    currency: 'EUR',
+    statusDate: orderDate,
+    statusText: sample.statusText ?? LABEL_SENT,
+    phase: sample.phase ?? 'to_ship',
+    shipBy: dueInHours === null ? estimateShipBy(orderDate) : toIso(now + dueInHours * HOUR),
+    shipByEstimated: dueInHours === null,
+    photoUrl: `/example/${sample.photo}.svg`,
+    statusSetAt: droppedHoursAgo === undefined ? null : toIso(now - droppedHoursAgo * HOUR),
+    updatedAt: toIso(now),
+  };
+};
+
+/** Invented sales around the present, for the live example and the picture of the panel. Never mixed with real ones. */
+export const exampleOrders = (now: Instant): readonly Order[] => SAMPLES.map((sample, at) => toOrder(sample, at, now));

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useSnapshot } from 'valtio';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { clock } from '#core/state/clock.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { planWords } from '#web/shell/user-words.ts';
+import { DeviceList } from './device-list.tsx';
+
+/** `/app/compte`. */
+export const AccountScreen = () => {
+  const user = useUser();
+  const { now } = useSnapshot(clock);
+  const plan = planWords(user?.Subscription ?? null, now);
+  return (
+    <>
+      <PageHeader title="Compte" />
+      <div className="flex max-w-2xl flex-col gap-4">
+        <Card className="flex flex-col gap-1 p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold">Votre compte</h2>
+          <p>{user?.email}</p>
+          <p className="text-ink-2">{[plan.name, plan.until].filter(Boolean).join(' ')}</p>
+          <div className="flex flex-wrap gap-2.5 pt-2">
+            <Link to="/app/profil" className={buttonClass()}>
+              Modifier le profil
+            </Link>
+            <Link to="/app/connexion" search={{ oubli: '1' }} className={buttonClass()}>
+              Changer de mot de passe
+            </Link>
+          </div>
+        </Card>
+        <Card className="p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold">Appareils connectés</h2>
+          <p className="pt-1 text-ink-2">
+            Chaque navigateur et chaque extension qui peut ouvrir votre compte. Déconnectez celui que vous ne
+            reconnaissez pas, puis changez de mot de passe.
+          </p>
+          <div className="pt-2">
+            <DeviceList />
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+};

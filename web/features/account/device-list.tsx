@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { api } from '#core/contract/index.ts';
+import { toUserText } from '#core/errors.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { clock } from '#core/state/clock.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#web/context.ts';
+import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
+
+const LOADING_FAILED = 'La liste de vos appareils n’a pas pu être lue.';
+const REVOKING_FAILED = 'L’appareil n’a pas été déconnecté. Réessayez dans un instant.';
+const KIND = { site: 'Navigateur, sur le site', extension: 'Extension' } as const;
+
+/** Who has access to the account, each revocable. */
+export const DeviceList = () => {
+  const { api: client } = usePlatform();
+  const { data: devices, error, refetch, isFetching } = useQuery(devicesQuery(client));
+  const { now } = useSnapshot(clock);
+  const [asked, setAsked] = useState<Device | null>(null);
+  return (
+    <div className="flex flex-col gap-3">
+      {error && (
+        <ErrorBanner
+          title={toUserText(error, LOADING_FAILED)}
+          action={
+            <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        />
+      )}
+      {!devices && !error && <DevicesSkeleton />}
+      {devices && (
+        <ul className="flex flex-col divide-y divide-line">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} now={now} onRevoke={() => setAsked(device)} />
+          ))}
+        </ul>
+      )}
+      {asked && <RevokeDialog device={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+};
+
+const ageOf = (iso: string, now: Instant): string => formatAge(toInstant(iso) ?? now, now);
+
+const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Instant; onRevoke: () => void }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="min-w-0 grow">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {device.label || KIND[device.kind]}
+        {device.current && <Chip tone="green">celui-ci</Chip>}
+      </p>
+      <p className="text-small text-ink-2">
+        {KIND[device.kind]} · actif {ageOf(device.lastSeenAt, now)} · connecté {ageOf(device.createdAt, now)}
+      </p>
+    </div>
+    {!device.current && (
+      <Button size="small" onPress={onRevoke} aria-label={`Déconnecter ${device.label || KIND[device.kind]}`}>
+        Déconnecter
+      </Button>
+    )}
+  </li>
+);
+
+const RevokeDialog = ({ device, onClose }: { device: Device; onClose: () => void }) => {
+  const { api: client } = usePlatform();
+  const queryClient = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => client.call(api.auth.revokeDevice, { params: { id: device.id } }),
+    onSuccess: () => {
+      notify({ type: 'success', message: 'Appareil déconnecté' });
+      onClose();
+    },
+    onError: (error) => notify({ type: 'error', message: toUserText(error, REVOKING_FAILED) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
+  });
+  return (
+    <Dialog
+      title="Déconnecter cet appareil ?"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
+            Déconnecter
+          </Button>
+        </>
+      }
+    >
+      {device.label || KIND[device.kind]} devra se connecter de nouveau. Ce que cet appareil n’a pas encore envoyé y
+      reste.
+    </Dialog>
+  );
+};
+
+const DevicesSkeleton = () => (
+  <SkeletonGroup label="Chargement des appareils" className="flex flex-col gap-5 py-2">
+    {['a', 'b'].map((row) => (
+      <div key={row} className="flex flex-col gap-2">
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="h-3 w-72" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,39 @@
+import { useSnapshot } from 'valtio';
+import { CompletenessChip } from '#components/order/completeness-chip.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { clock } from '#core/state/clock.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { useOrderBook } from '#web/shell/use-order-book.ts';
+import { userName } from '#web/shell/user-words.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { InstallOffer } from './install-offer.tsx';
+import { NextToShip } from './next-to-ship.tsx';
+import { ReadingCard } from './reading-card.tsx';
+import { TodayCard } from './today-card.tsx';
+
+/** `/app`: what today asks for. `/app/index_temp` shows the same without the lists below. */
+export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
+  const user = useUser();
+  const book = useOrderBook();
+  const { now } = useSnapshot(clock);
+  const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
+  return (
+    <div className="flex flex-col">
+      <PageHeader
+        title={user ? `Bonjour ${userName(user)}` : 'Bonjour'}
+        aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
+      />
+      <div className="flex flex-col gap-3.5">
+        {!isCompact && <InstallOffer />}
+        {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
+        {!isCompact && !isNew && (
+          <div className={classNames('grid gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]')}>
+            <NextToShip book={book} now={now} />
+            <ReadingCard book={book} now={now} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

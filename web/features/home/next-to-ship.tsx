@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { DeadlineChip } from '#components/order/deadline-chip.tsx';
+import { OrderPhoto } from '#components/order/order-photo.tsx';
+import { priceOf, titleOf } from '#components/order/order-words.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import type { Order } from '#core/model/order.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { nextToShip } from './queue.ts';
+
+/** The parcels that must leave first. */
+export const NextToShip = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
+  const orders = useMemo(() => (book ? nextToShip(book.orders, now) : null), [book, now]);
+  return (
+    <Card className="p-4">
+      <div className="flex items-center justify-between gap-3 pb-2">
+        <h2 className="font-title text-section font-bold">À expédier d’abord</h2>
+        <Link to="/app/commandes" className={buttonClass('quiet', 'small', '-mr-2.5')}>
+          Toutes les commandes
+        </Link>
+      </div>
+      {orders === null && <RowsSkeleton />}
+      {orders?.length === 0 && <p className="py-6 text-center text-ink-2">Rien à expédier pour l’instant.</p>}
+      <ul className="flex flex-col">
+        {orders?.map((order) => (
+          <NextRow key={order.id} order={order} now={now} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
+  <li className="flex items-center gap-3 border-t border-line py-2">
+    <OrderPhoto url={order.photoUrl} className="h-10.5 w-8.5" />
+    <Link
+      to="/app/commandes"
+      search={{ commande: order.id }}
+      className="min-w-0 grow truncate rounded-control font-semibold underline-offset-2 hover:underline"
+    >
+      {titleOf(order)}
+    </Link>
+    <span className="max-sm:hidden">
+      <DeadlineChip order={order} now={now} />
+    </span>
+    <span className="shrink-0 font-medium">{priceOf(order)}</span>
+  </li>
+);
+
+const RowsSkeleton = () => (
+  <SkeletonGroup label="Chargement des commandes" className="flex flex-col gap-3 pt-2">
+    {['a', 'b', 'c', 'd'].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="h-10.5 w-8.5" />
+        <Skeleton className="h-4 grow" />
+        <Skeleton className="h-4 w-16" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { nextToShip, todayQueue } from './queue.ts';
+
+const NOW = Date.parse('2026-11-21T08:00:00Z');
+const fresh = { orderDate: '2026-11-20T08:00:00.000Z' };
+const old = { orderDate: '2026-11-10T08:00:00.000Z' };
+
+describe('today’s queue', () => {
+  it('counts late parcels, those cancelled within a day among them', () => {
+    const { late } = todayQueue(
+      [
+        makeOrder({ ...old, shipBy: '2026-11-21T15:00:00.000Z' }),
+        makeOrder({ ...old, shipBy: '2026-11-30T15:00:00.000Z' }),
+        makeOrder(fresh),
+      ],
+      NOW,
+    );
+    expect(late).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h' });
+  });
+
+  it('prepares what has a label and is not suspended, and says what it is worth', () => {
+    const queue = todayQueue(
+      [
+        makeOrder({ ...fresh, price: 10 }),
+        makeOrder({ ...fresh, price: null }),
+        makeOrder({ ...fresh, phase: 'label_missing' }),
+        makeOrder({ ...fresh, phase: 'suspended' }),
+      ],
+      NOW,
+    );
+    expect(queue.toPrepare.count).toBe(2);
+    expect(queue.toPrepare.note).toContain('1 prix inconnu');
+    expect(queue.labelMissing.count).toBe(1);
+  });
+
+  it('asks to keep the proof of a parcel that nobody scanned in time', () => {
+    const { dropped } = todayQueue(
+      [
+        makeOrder({ status: '1', phase: 'to_ship', statusSetAt: '2026-11-16T08:00:00.000Z' }),
+        makeOrder({ status: '1', phase: 'to_ship', statusSetAt: '2026-11-21T07:00:00.000Z' }),
+        makeOrder({ status: '1', phase: 'in_transit' }),
+      ],
+      NOW,
+    );
+    expect(dropped).toEqual({ count: 2, note: '1 depuis plus d’un jour ouvré : gardez la preuve' });
+  });
+
+  it('says so when there is nothing to do', () => {
+    const queue = todayQueue([], NOW);
+    expect(Object.values(queue).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the next parcels', () => {
+  it('are the six that must leave first, never a suspended one', () => {
+    const orders = Array.from({ length: 9 }, (_, day) =>
+      makeOrder({ ...fresh, shipBy: `2026-11-${30 - day}T12:00:00.000Z` }),
+    );
+    const suspended = makeOrder({ phase: 'suspended', shipBy: '2026-11-21T12:00:00.000Z' });
+    const next = nextToShip([...orders, suspended], NOW);
+    expect(next.map(({ shipBy }) => shipBy?.slice(8, 10))).toEqual(['22', '23', '24', '25', '26', '27']);
+  });
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { completenessWords, summarizeCompleteness } from '#components/order/completeness-summary.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { RefreshIcon } from '#components/ui/icons.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { formatPlural } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { SALES_PAGE_URL } from '#core/model/marketplace-links.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { useAppContext } from '#web/context.ts';
+
+const ageOf = (iso: string | null, now: Instant): string => {
+  const at = toInstant(iso);
+  return at === null ? 'jamais' : formatAge(at, now);
+};
+
+/** What all figures rest on: pages read, orders known, age. */
+export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => (
+  <Card className="flex flex-col p-4">
+    <h2 className="font-title text-section font-bold">Fraîcheur</h2>
+    <p className="pb-2 text-small text-ink-2">Ce sur quoi reposent les chiffres de cette page</p>
+    {book ? <Lines book={book} now={now} /> : <Skeleton className="my-2 h-24 w-full" />}
+    <div className="flex flex-wrap gap-2 pt-3">
+      <RefreshButton />
+      <LinkButton href={SALES_PAGE_URL} isExternal size="small">
+        Ouvrir mes ventes
+      </LinkButton>
+    </div>
+  </Card>
+);
+
+const Lines = ({ book, now }: { book: OrderBook; now: Instant }) => {
+  const summary = summarizeCompleteness(book.completeness);
+  const lines = [
+    ['Pages de ventes', summary ? completenessWords(summary) : 'aucune page lue'],
+    ['Dernière lecture', summary?.readAt != null ? formatAge(summary.readAt, now) : 'jamais'],
+    ['Commandes connues', formatPlural(book.orders.length, 'commande')],
+    ['Réponse du serveur', ageOf(book.syncedAt, now)],
+  ] as const;
+  return (
+    <dl className="flex flex-col">
+      {lines.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-3 border-t border-line py-2.5">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+      {book.failure && (
+        <p role="status" className="rounded-control bg-saffron-soft px-3 py-2 text-small text-saffron">
+          {book.failure.message}
+        </p>
+      )}
+    </dl>
+  );
+};
+
+const RefreshButton = () => {
+  const { desk } = useAppContext();
+  const [isPending, setPending] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setPending(true);
+    await desk.refresh();
+    setPending(false);
+  };
+  return (
+    <Button size="small" isPending={isPending} onPress={() => void refresh()}>
+      {!isPending && <RefreshIcon size={14} />}
+      Relire
+    </Button>
+  );
+};

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { MINUTE, toIso } from '#core/model/time.ts';
+import { createMemoryOrderSource } from '#core/platform/memory.ts';
+import { createOrderDesk } from '#core/queries/orders.ts';
+import { notify } from '#core/state/notifications.ts';
+import { exampleOrders } from '#web/example/example-orders.ts';
+
+/** A desk of invented orders: its own cache, so that they never meet those of a seller. Nothing leaves the page. */
+export const createExampleDesk = () => {
+  const now = Date.now();
+  const source = createMemoryOrderSource(
+    {
+      orders: exampleOrders(now),
+      completeness: [
+        {
+          marketplace: 'example',
+          marketplaceUserId: null,
+          list: 'sold',
+          filter: 'all',
+          totalPages: 4,
+          totalEntries: 13,
+          pagesRead: [1, 2, 3, 4],
+          complete: true,
+          readAt: toIso(now - 2 * MINUTE),
+        },
+      ],
+    },
+    Date.now,
+  );
+  const client = new QueryClient();
+  return { client, desk: createOrderDesk({ source, client, tell: notify, now: Date.now }) };
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { CompletenessChip } from '#components/order/completeness-chip.tsx';
+import { OrderDetails, type OrderSources } from '#components/order/order-details.tsx';
+import { Banner } from '#components/ui/banner.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { InfoIcon } from '#components/ui/icons.tsx';
+import { clock } from '#core/state/clock.ts';
+import { toRange } from '#web/shell/date-range-search.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { createExampleDesk } from './example-desk.ts';
+import { OrderTiles } from './order-tiles.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import type { OrdersSearch } from './orders-search.ts';
+
+const NO_SOURCES: OrderSources = { state: 'ready', fields: [] };
+
+/** `/example`: the real screen of orders on invented ones, without an account. */
+export const ExampleScreen = () => {
+  const [{ client, desk }] = useState(createExampleDesk);
+  const [address, setAddress] = useState<OrdersSearch>({});
+  const { now } = useSnapshot(clock);
+  const { data: book } = useQuery(desk.query, client);
+  return (
+    <div className="flex h-[52rem] max-h-[88dvh] min-h-130 flex-col pt-2">
+      <PageHeader
+        title="Commandes"
+        aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
+      />
+      <div className="pb-3">
+        <Banner
+          tone="blue"
+          icon={<InfoIcon />}
+          title="Exemple : toutes ces commandes sont inventées"
+          action={
+            <Link to="/app/se-connecter" search={{ mode: 'inscription' }} className={buttonClass('primary', 'small')}>
+              Créer un compte
+            </Link>
+          }
+        >
+          Essayez tout : rien ne part de cette page, et elle oublie tout quand vous la quittez.
+        </Banner>
+      </div>
+      <OrderTiles book={book} now={now} />
+      <OrdersCard
+        book={book}
+        desk={desk}
+        range={toRange(address, now)}
+        now={now}
+        address={address}
+        onAddress={(part) => setAddress((current) => ({ ...current, ...part }))}
+        details={(props) => <OrderDetails {...props} sources={NO_SOURCES} conversationUrl={null} />}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { formatCount } from '#core/model/french.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { FigureTile } from '#web/shell/figure-tile.tsx';
+import { type OrderFigure, orderFigures } from '#web/shell/order-figures.ts';
+import { OrderProvenance } from '#web/shell/order-provenance.tsx';
+
+const TILES = [
+  {
+    id: 'toShip',
+    label: 'À expédier',
+    rule: 'Les commandes ni marquées expédiées, ni archivées ; celles en retard comprises. Le montant est la somme de leurs prix de vente.',
+  },
+  {
+    id: 'late',
+    label: 'En retard',
+    rule: 'Parmi celles à expédier, les ventes de quatre jours ou plus, sauf celles que la place de marché a suspendues.',
+  },
+  {
+    id: 'dropped',
+    label: 'Déposés, scan attendu',
+    rule: 'Les commandes que vous avez marquées expédiées et que le transporteur n’a pas encore scannées.',
+  },
+  {
+    id: 'inTransit',
+    label: 'En cours de livraison',
+    rule: 'Les commandes que la place de marché dit en route, hors archives.',
+  },
+] as const;
+
+/** The figures above the list; each opens its provenance. */
+export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
+  const figures = useMemo(() => (book ? orderFigures(book.orders, now) : null), [book, now]);
+  return (
+    <section
+      aria-label="Chiffres"
+      className="no-scrollbar -mx-4 grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0"
+    >
+      {TILES.map(({ id, label, rule }) => (
+        <Tile
+          key={id}
+          label={label}
+          rule={rule}
+          figure={figures?.[id] ?? null}
+          isRed={id === 'late'}
+          book={book}
+          now={now}
+        />
+      ))}
+    </section>
+  );
+};
+
+interface TileProps {
+  label: string;
+  rule: string;
+  figure: OrderFigure | null;
+  isRed: boolean;
+  book: OrderBook | undefined;
+  now: Instant;
+}
+
+const Tile = ({ label, rule, figure, isRed, book, now }: TileProps) => (
+  <FigureTile
+    label={label}
+    value={figure ? formatCount(figure.count) : null}
+    note={figure?.note ?? null}
+    isUrgent={isRed && (figure?.count ?? 0) > 0}
+    provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}
+  />
+);

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { ListTabs } from '#components/order/list-tabs.tsx';
+import { LIST_ACTIONS } from '#components/order/order-actions.ts';
+import { OrderSearch } from '#components/order/order-search.tsx';
+import { SelectionBar } from '#components/order/selection-bar.tsx';
+import { SortMenu } from '#components/order/sort-menu.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { DateRange } from '#core/model/date-range.ts';
+import type { Order } from '#core/model/order.ts';
+import type { OrderList } from '#core/model/order-lists.ts';
+import type { OrderSort } from '#core/model/order-sort.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import type { OrderDesk } from '#core/queries/orders.ts';
+import { clearSelection } from '#core/state/selection.ts';
+import { useMedia } from '#web/shell/use-media.ts';
+import { SEARCH_MARK } from '#web/shell/use-shortcuts.ts';
+import type { OpenOrderProps } from './open-order.tsx';
+import { OrdersRows } from './orders-rows.tsx';
+import { listOf, type OrdersSearch, sortOf, toListName, toSortSearch } from './orders-search.ts';
+import { useListView } from './use-list-view.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import { useOrderSelection } from './use-order-selection.ts';
+
+const NO_ORDERS: readonly Order[] = [];
+
+/** From here on a row of the table shows all its columns. */
+const WIDE = '(min-width: 56rem)';
+
+export interface OrdersCardProps {
+  book: OrderBook | undefined;
+  desk: OrderDesk;
+  range: DateRange;
+  now: Instant;
+  /** List, sort and open order, mostly kept in the window's address. */
+  address: OrdersSearch;
+  onAddress: (part: OrdersSearch) => void;
+  /** Draws the details of the open order. */
+  details: (props: OpenOrderProps) => ReactNode;
+}
+
+/** Lists, search, rows and what can be done with them. */
+export const OrdersCard = ({ book, desk, range, now, address, onAddress, details }: OrdersCardProps) => {
+  const isWide = useMedia(WIDE);
+  const [search, setSearch] = useState('');
+  const list = listOf(address);
+  const sort = sortOf(address);
+  const orders = book?.orders ?? NO_ORDERS;
+  const view = useListView({ orders, range, list, search, sort, now });
+  const { ids, ticked } = useOrderSelection(view.rows, view.visible);
+  const { act, actOnAll, isBusy } = useOrderActions(desk);
+
+  const open = (id: string | undefined): void => onAddress({ commande: id });
+  const showList = (next: OrderList): void => {
+    clearSelection();
+    onAddress({ liste: toListName(next) });
+  };
+  const showSort = (next: OrderSort): void => onAddress(toSortSearch(next));
+
+  return (
+    <Card className="mt-3.5 flex min-h-0 grow flex-col overflow-hidden max-[56rem]:contents">
+      <ListTabs
+        counts={view.counts}
+        selected={list}
+        onSelect={showList}
+        look={isWide ? 'pills' : 'bare'}
+        className={isWide ? 'border-b border-line px-3.5 py-2.5' : 'pt-3'}
+        panelClassName=""
+        aside={isWide && <Search value={search} onChange={setSearch} className="w-56" />}
+      >
+        {!isWide && (
+          <div className="flex gap-2.5 pt-2 pb-2.5">
+            <Search value={search} onChange={setSearch} className="grow" />
+            <SortMenu sort={sort} onSort={showSort} />
+          </div>
+        )}
+        <OrdersRows
+          book={book}
+          list={list}
+          rows={view.rows}
+          now={now}
+          isWide={isWide}
+          selected={ids}
+          selectedCount={ticked.length}
+          search={search}
+          onClearSearch={() => setSearch('')}
+          sort={sort}
+          onSort={showSort}
+          onOpen={({ id }) => open(id)}
+          onAction={act}
+        />
+      </ListTabs>
+      <SelectionBar
+        orders={ticked}
+        actions={LIST_ACTIONS[list]}
+        isBusy={isBusy}
+        onAction={(action) => void actOnAll(action, ticked)}
+        onClear={clearSelection}
+      />
+      {details({
+        order: orders.find(({ id }) => id === address.commande) ?? null,
+        now,
+        onAction: act,
+        onClose: () => open(undefined),
+      })}
+    </Card>
+  );
+};
+
+const Search = (props: { value: string; onChange: (search: string) => void; className: string }) => (
+  <div className={props.className} {...{ [SEARCH_MARK]: '' }}>
+    <OrderSearch value={props.value} onChange={props.onChange} />
+  </div>
+);

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react';
+import { actionsOf, type OrderAction } from '#components/order/order-actions.ts';
+import { OrderList } from '#components/order/order-list.tsx';
+import { OrderTable } from '#components/order/order-table.tsx';
+import { OrdersEmpty } from '#components/order/orders-empty.tsx';
+import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { LIST_WORDS } from '#core/model/list-words.ts';
+import { SALES_PAGE_URL } from '#core/model/marketplace-links.ts';
+import type { Order, OrderId } from '#core/model/order.ts';
+import type { OrderList as ListName } from '#core/model/order-lists.ts';
+import type { OrderSort } from '#core/model/order-sort.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { addToSelection, clearSelection, selectOnly, toggleSelected } from '#core/state/selection.ts';
+
+export interface OrdersRowsProps {
+  book: OrderBook | undefined;
+  list: ListName;
+  rows: readonly Order[];
+  now: Instant;
+  isWide: boolean;
+  selected: ReadonlySet<OrderId>;
+  selectedCount: number;
+  search: string;
+  onClearSearch: () => void;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  onOpen: (order: Order) => void;
+  onAction: (action: OrderAction, order: Order) => void;
+}
+
+const STATUS_ACTIONS: ReadonlySet<OrderAction> = new Set(['ship', 'unship']);
+const STORAGE_ACTIONS: ReadonlySet<OrderAction> = new Set(['archive', 'restore']);
+
+/** M and A on a row: what the list under « ? » promises. */
+const actionOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, order: Order): OrderAction | undefined => {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const wanted = { m: STATUS_ACTIONS, a: STORAGE_ACTIONS }[key.toLowerCase()];
+  return wanted && actionsOf(order).find((action) => wanted.has(action));
+};
+
+/** The rows, or why there are none. */
+export const OrdersRows = (props: OrdersRowsProps) => {
+  const { book, list, rows, now, isWide, selected, selectedCount, search, sort, onOpen, onAction } = props;
+  if (!book) return isWide ? <OrderTableSkeleton /> : <OrderCardsSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <OrdersEmpty
+        list={list}
+        search={search}
+        onClearSearch={props.onClearSearch}
+        isFirstTime={book.orders.length === 0 && book.failure === null}
+        firstStep={
+          <LinkButton href={SALES_PAGE_URL} variant="primary" isExternal>
+            Ouvrir mes ventes
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const shared = {
+    label: LIST_WORDS[list].name,
+    orders: rows,
+    now,
+    selected,
+    onToggle: toggleSelected,
+    onExtend: addToSelection,
+    onSelectAll: () => selectOnly(rows.map(({ id }) => id)),
+    onClear: clearSelection,
+    onOpen,
+    onRowKey: (event: KeyboardEvent, order: Order): void => {
+      const action = actionOfKey(event, order);
+      if (!action) return;
+      event.preventDefault();
+      onAction(action, order);
+    },
+  };
+  return isWide ? (
+    <OrderTable {...shared} sort={sort} onSort={props.onSort} onAction={onAction} selectedCount={selectedCount} />
+  ) : (
+    <OrderList {...shared} />
+  );
+};

@@ -1,0 +1,67 @@
+import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
+import { DEFAULT_SORT, naturalDirection, ORDER_SORTS, type OrderSort } from '#core/model/order-sort.ts';
+import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
+
+/** Names of the lists in the address, in the seller's language. */
+const LIST_OF: Readonly<Record<string, OrderList>> = {
+  'a-expedier': 'pending',
+  'en-retard': 'late',
+  deposees: 'dropped',
+  expediees: 'shipped',
+  archivees: 'archived',
+};
+
+const SORT_OF: Readonly<Record<string, OrderSort['by']>> = {
+  echeance: 'deadline',
+  date: 'date',
+  prix: 'price',
+  titre: 'title',
+};
+
+/** What the address of the orders may say; every part is optional. */
+export interface OrdersSearch extends RangeSearch {
+  /** List: `a-expedier`, `en-retard`, `deposees`, `expediees`, `archivees`. */
+  liste?: string | undefined;
+  tri?: string | undefined;
+  /** `inverse` turns the sort round. */
+  sens?: 'inverse' | undefined;
+  /** The order whose details are open. */
+  commande?: string | undefined;
+}
+
+const nameIn = <Value>(table: Readonly<Record<string, Value>>, value: Value): string =>
+  Object.keys(table).find((name) => table[name] === value) ?? '';
+
+const isName = (table: Readonly<Record<string, unknown>>, name: unknown): name is string =>
+  typeof name === 'string' && Object.hasOwn(table, name);
+
+const ORDER_ID = /^[0-9a-f-]{36}$/i;
+
+/** Keeps what makes sense of an address that anyone may have typed. */
+export const parseOrdersSearch = (search: Readonly<Record<string, unknown>>): OrdersSearch => ({
+  ...parseRangeSearch(search),
+  ...(isName(LIST_OF, search.liste) && { liste: search.liste }),
+  ...(isName(SORT_OF, search.tri) && { tri: search.tri }),
+  ...(search.sens === 'inverse' && { sens: 'inverse' as const }),
+  ...(typeof search.commande === 'string' && ORDER_ID.test(search.commande) && { commande: search.commande }),
+});
+
+export const listOf = ({ liste }: OrdersSearch): OrderList => LIST_OF[liste ?? ''] ?? ORDER_LISTS[0];
+
+export const toListName = (list: OrderList): string | undefined =>
+  list === ORDER_LISTS[0] ? undefined : nameIn(LIST_OF, list);
+
+export const sortOf = ({ tri, sens }: OrdersSearch): OrderSort => {
+  const by = SORT_OF[tri ?? ''] ?? ORDER_SORTS[0];
+  const natural = naturalDirection(by);
+  if (sens !== 'inverse') return { by, direction: natural };
+  return { by, direction: natural === 'ascending' ? 'descending' : 'ascending' };
+};
+
+export const toSortSearch = ({
+  by,
+  direction,
+}: OrderSort): { tri: string | undefined; sens: 'inverse' | undefined } => ({
+  tri: by === DEFAULT_SORT.by ? undefined : nameIn(SORT_OF, by),
+  sens: direction === naturalDirection(by) ? undefined : 'inverse',
+});

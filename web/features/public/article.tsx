@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A public page of text. */
+export const Article = ({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) => (
+  <article className="mx-auto flex max-w-2xl flex-col gap-10 pt-8 sm:pt-14">
+    <header className="flex flex-col gap-3">
+      <h1 className="font-title text-[2.125rem] leading-10 font-bold tracking-tight text-balance">{title}</h1>
+      <p className="text-lead text-ink-2">{lead}</p>
+    </header>
+    {children}
+  </article>
+);
+
+/** One point of it: prose and lists come styled. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2.5 text-lead text-ink-2 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1 [&_strong]:text-ink [&_ul]:flex [&_ul]:flex-col [&_ul]:gap-1.5">
+    <h2 className="font-title text-[1.25rem] leading-7 font-bold text-ink">{title}</h2>
+    {children}
+  </section>
+);

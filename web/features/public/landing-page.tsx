@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useSnapshot } from 'valtio';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Chip } from '#components/ui/chip.tsx';
+import { clock } from '#core/state/clock.ts';
+import { PanelPicture } from './panel-picture.tsx';
+
+const POINTS = [
+  [
+    'Lire sans agir',
+    'L’extension lit la page de ventes que vous regardez. Elle ne publie rien, n’envoie rien, ne fait aucune demande à votre place.',
+  ],
+  [
+    'Savoir quoi expédier, et avant quand',
+    'Vos commandes triées par échéance, jours ouvrés et fériés compris. Ce qui va être annulé passe devant.',
+  ],
+  [
+    'Des chiffres qui s’expliquent',
+    'Chaque chiffre dit d’où il vient, quel âge il a et ce qui manque. Une lecture partielle n’est jamais peinte en vert.',
+  ],
+] as const;
+
+/** `/`. Says only what exists today. */
+export const LandingPage = () => {
+  const { now } = useSnapshot(clock);
+  return (
+    <>
+      <section className="grid items-center gap-12 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-20 lg:pt-12">
+        <div className="flex flex-col items-start gap-6">
+          <Chip tone="plum">Pour les vendeurs professionnels et particuliers</Chip>
+          <h1 className="max-w-xl font-title text-[2.5rem] leading-11 font-bold tracking-tight text-balance sm:text-[3.75rem] sm:leading-17">
+            Aucune commande en retard. Aucun chiffre à deviner.
+          </h1>
+          <p className="max-w-lg text-[1.125rem] leading-7 text-ink-2">
+            Comptoir lit vos ventes dans la page que vous regardez, vous dit quoi expédier et avant quand, et montre
+            d’où vient chaque chiffre.
+          </p>
+          <div className="flex flex-wrap gap-2.5">
+            <Link to="/app/install-app" className={buttonClass('primary', 'large')}>
+              Installer l’extension
+            </Link>
+            <Link to="/example" className={buttonClass('secondary', 'large')}>
+              Voir un exemple
+            </Link>
+          </div>
+          <p className="text-small text-ink-2">
+            Chrome, Edge et Firefox · lecture de vos pages, rien n’est publié à votre place · sans lien avec Vinted
+          </p>
+        </div>
+        <PanelPicture now={now} />
+      </section>
+      <section aria-label="En bref" className="grid gap-8 border-t border-line pt-12 md:grid-cols-3">
+        {POINTS.map(([title, text]) => (
+          <div key={title} className="flex flex-col gap-2">
+            <h2 className="font-title text-section font-bold">{title}</h2>
+            <p className="text-lead text-ink-2">{text}</p>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Logo } from '#components/ui/logo.tsx';
+import { PUBLIC_LINKS, PublicFooter } from './public-footer.tsx';
+
+const TOP_LINKS = PUBLIC_LINKS.filter(({ isOnTop }) => isOnTop);
+const NAV_LINK = 'rounded-control text-body font-semibold text-ink-2 hover:text-ink';
+
+/** Header and footer of every public page. */
+export const PublicLayout = () => (
+  <div className="flex min-h-dvh flex-col">
+    <header className="mx-auto flex w-full max-w-310 flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-5">
+      <Link to="/" className="rounded-control">
+        <Logo />
+        <span className="sr-only">, page d’accueil</span>
+      </Link>
+      <nav aria-label="Pages" className="order-last flex w-full flex-wrap gap-x-6 gap-y-2 md:order-none md:w-auto">
+        {TOP_LINKS.map(({ to, label }) => (
+          <Link key={to} to={to} className={NAV_LINK} activeProps={{ className: 'text-plum!' }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="flex gap-2.5">
+        <Link to="/app/se-connecter" className={buttonClass('secondary')}>
+          Se connecter
+        </Link>
+        <Link to="/app/install-app" className={buttonClass('primary', 'medium', 'max-sm:hidden')}>
+          Installer l’extension
+        </Link>
+      </div>
+    </header>
+    <main className="mx-auto w-full max-w-310 grow px-5">
+      <Outlet />
+    </main>
+    <PublicFooter />
+  </div>
+);

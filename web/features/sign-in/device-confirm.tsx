@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { User } from '#core/contract/auth.ts';
+import { api } from '#core/contract/index.ts';
+import { deviceCode } from '#core/model/device-code.ts';
+import { usePlatform } from '#web/context.ts';
+import { serverSentence } from '#web/form/field-errors.ts';
+import { FormError } from '#web/form/form-error.tsx';
+import { browserName } from './browser-name.ts';
+import { SignInHeading } from './sign-in-layout.tsx';
+
+const CONFIRM_FAILED = 'L’extension n’a pas pu être autorisée. Recommencez depuis son panneau.';
+
+/** The one-click sign-in of the extension: the seller, signed in here, lets it in (2 minutes, once). */
+export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: User }) => {
+  const { api: client } = usePlatform();
+  const code = deviceCode(challenge);
+  const confirm = useMutation({
+    mutationFn: () =>
+      client.call(api.auth.confirmDevice, {
+        body: { challenge, label: `Extension, ${browserName(navigator.userAgent)}` },
+      }),
+  });
+  if (code === null) return <BrokenLink />;
+  if (confirm.isSuccess) return <Confirmed />;
+  return (
+    <>
+      <SignInHeading title="Autoriser l’extension ?">
+        Elle lira et modifiera les commandes de votre compte {user.email}.
+      </SignInHeading>
+      <div className="flex flex-col gap-4">
+        <FormError message={confirm.isError ? serverSentence(confirm.error, CONFIRM_FAILED) : null} />
+        <div className="rounded-card border border-line bg-card px-5 py-4 text-center">
+          <p className="text-small text-ink-2">Le panneau de l’extension doit afficher ce code</p>
+          <p className="mt-1 font-title text-hero font-bold tracking-[0.12em]">{code}</p>
+        </div>
+        <p className="text-small text-ink-2">
+          Un autre code, ou aucun ? N’autorisez pas : quelqu’un d’autre a peut-être envoyé ce lien.
+        </p>
+        <Button variant="primary" size="large" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
+          Autoriser
+        </Button>
+        <Link to="/app" className={buttonClass('secondary', 'large')}>
+          Ne pas autoriser
+        </Link>
+      </div>
+    </>
+  );
+};
+
+const Confirmed = () => (
+  <div role="status">
+    <SignInHeading title="Extension autorisée">
+      Son panneau se connecte tout seul dans quelques secondes. Vous pouvez fermer cet onglet.
+    </SignInHeading>
+    <Link to="/app" className={buttonClass('secondary', 'large', 'w-full')}>
+      Ouvrir mon tableau de bord
+    </Link>
+  </div>
+);
+
+const BrokenLink = () => (
+  <>
+    <SignInHeading title="Lien incomplet">
+      Ce lien ne vient pas entier du panneau de l’extension. Rien n’a été autorisé : recommencez depuis le panneau.
+    </SignInHeading>
+    <Link to="/app" className={buttonClass('secondary', 'large', 'w-full')}>
+      Ouvrir mon tableau de bord
+    </Link>
+  </>
+);

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { api } from '#core/contract/index.ts';
+import { usePlatform } from '#web/context.ts';
+import { checkFields } from '#web/form/field-errors.ts';
+import { FormError } from '#web/form/form-error.tsx';
+import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { safeReturn } from '#web/session/guard.ts';
+import { signIn } from '#web/session/session-actions.ts';
+import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
+
+/** SPEC §8, to the letter. */
+const LOGIN_FAILED = "Une erreur s'est produite lors de la connexion.";
+
+const FIELDS = ['email', 'password'];
+const SUBJECTS = { email: 'L’e-mail', password: 'Le mot de passe' };
+
+const valuesOf = (form: FormData) => ({ email: textOf(form, 'email'), password: textOf(form, 'password') });
+
+const check = (form: FormData) => ({
+  ...(textOf(form, 'password') === '' && { password: 'Le mot de passe est à saisir.' }),
+  ...checkFields(api.auth.login.body, valuesOf(form), SUBJECTS),
+});
+
+/** E-mail and password, then on to the page that was asked for. */
+export const LoginForm = ({ retour, notice }: { retour: string | undefined; notice: string | null }) => {
+  const { api: client } = usePlatform();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { errors, formError, isPending, formProps } = useSubmit({
+    fields: FIELDS,
+    check,
+    send: async (form) => {
+      await signIn({ client, queryClient }, valuesOf(form));
+      await navigate({ href: safeReturn(retour), replace: true });
+    },
+    fallback: LOGIN_FAILED,
+  });
+  return (
+    <>
+      <SignInHeading title="Connexion">Votre compte Comptoir. Ce n’est pas votre mot de passe Vinted.</SignInHeading>
+      <form {...formProps} className="flex flex-col gap-4">
+        <FormError message={formError ?? (isPending ? null : notice)} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          isRequired
+          isLarge
+          autoFocus
+          error={errors.email ?? null}
+        />
+        <TextField
+          label="Mot de passe"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          isLarge
+          error={errors.password ?? null}
+          aside={
+            <Link to="/app/connexion" search={{ oubli: '1' }} className={`text-small ${TEXT_LINK}`}>
+              Mot de passe oublié ?
+            </Link>
+          }
+        />
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+          Se connecter
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-small text-ink-2">
+        Pas encore de compte ?{' '}
+        <Link to="/app/se-connecter" search={{ mode: 'inscription', retour }} className={TEXT_LINK}>
+          Créer un compte
+        </Link>
+      </p>
+    </>
+  );
+};

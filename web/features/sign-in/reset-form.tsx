@@ -1,0 +1,50 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from '#components/ui/button.tsx';
+import { api } from '#core/contract/index.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#web/context.ts';
+import { checkFields } from '#web/form/field-errors.ts';
+import { FormError } from '#web/form/form-error.tsx';
+import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { NewPasswordField } from './password-field.tsx';
+import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
+
+/** SPEC §8, to the letter. */
+const RESET_FAILED = "Une erreur s'est produite lors de la réinitialisation.";
+
+const SUBJECTS = { newPassword: 'Le mot de passe' };
+const BROKEN_LINK = 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail, ou demandez-en un autre.';
+
+/** Sets a new password with the token of the mailed link. */
+export const ResetForm = ({ token }: { token: string }) => {
+  const { api: client } = usePlatform();
+  const navigate = useNavigate();
+  const valuesOf = (form: FormData) => ({ token, newPassword: textOf(form, 'newPassword') });
+  const { errors, formError, isPending, formProps } = useSubmit({
+    fields: ['newPassword'],
+    check: (form) => checkFields(api.auth.confirmReset.body, valuesOf(form), SUBJECTS),
+    send: async (form) => {
+      const { message } = await client.call(api.auth.confirmReset, { body: valuesOf(form) });
+      notify({ type: 'success', message });
+      await navigate({ to: '/app/se-connecter', replace: true });
+    },
+    fallback: RESET_FAILED,
+  });
+  return (
+    <>
+      <SignInHeading title="Nouveau mot de passe">Vos autres sessions seront fermées.</SignInHeading>
+      <form {...formProps} className="flex flex-col gap-4">
+        <FormError message={errors.token ? BROKEN_LINK : formError} />
+        <NewPasswordField name="newPassword" error={errors.newPassword} />
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+          Enregistrer le mot de passe
+        </Button>
+      </form>
+      <p className="mt-5 text-center text-small">
+        <Link to="/app/connexion" search={{ oubli: '1' }} className={TEXT_LINK}>
+          Demander un autre lien
+        </Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+
+/** One French sentence per field that is wrong, by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Names of the fields as a sentence begins with them, as `{ email: 'L’adresse e-mail' }`. */
+export type FieldSubjects = Readonly<Record<string, string>>;
+
+const sentence = (subject: string | undefined, predicate: string): string =>
+  subject === undefined ? `${predicate}.` : `${subject} ${predicate}.`;
+
+/** What the contract says about the values, one sentence per field; none when all are good. */
+export const checkFields = (schema: z.ZodType, values: unknown, subjects: FieldSubjects): FieldErrors => {
+  const { error } = schema.safeParse(values);
+  const found: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0] ?? '');
+    found[field] ??= sentence(subjects[field], message);
+  }
+  return found;
+};
+
+/** The field that the server named, with its sentence; none when it named no field of this form. */
+export const errorsOfServer = (error: unknown, fields: readonly string[]): FieldErrors => {
+  if (!(error instanceof AppError) || error.details.field === undefined) return {};
+  const { field } = error.details;
+  return fields.includes(field) && error.message !== '' ? { [field]: error.message } : {};
+};
+
+/** SPEC §8: the server's own sentence, else the one of the screen. */
+export const serverSentence = (error: unknown, fallback: string): string => {
+  const isAnswer = error instanceof AppError && error.details.status !== undefined && error.message !== '';
+  return isAnswer ? error.message : fallback;
+};

@@ -1,0 +1,13 @@
+import { ErrorIcon } from '#components/ui/icons.tsx';
+
+/** What is wrong with the whole form, said at once to screen readers. */
+export const FormError = ({ message }: { message: string | null }) => (
+  <div role="alert" className="empty:hidden">
+    {message !== null && (
+      <p className="flex items-start gap-2 rounded-control bg-red-soft px-3 py-2.5 text-body text-red">
+        <ErrorIcon className="mt-0.5 shrink-0" />
+        {message}
+      </p>
+    )}
+  </div>
+);

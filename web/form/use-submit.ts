@@ -1,0 +1,86 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { errorsOfServer, type FieldErrors, serverSentence } from './field-errors.ts';
+
+export interface SubmitOptions {
+  /** Names of the fields that can show an error. */
+  fields: readonly string[];
+  /** What is wrong before anything is sent. */
+  check: (values: FormData) => FieldErrors;
+  send: (values: FormData) => Promise<unknown>;
+  /** Said when the server gives no sentence. */
+  fallback: string;
+  /** Looks at a failure first; a sentence of its own, or null to leave it to the server's and the fallback. */
+  explain?: (error: unknown) => string | null;
+}
+
+export interface Submit {
+  errors: FieldErrors;
+  /** What is wrong with the whole, not with one field. */
+  formError: string | null;
+  isPending: boolean;
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+const NONE: FieldErrors = {};
+
+/** A form that is checked, then sent once at a time; the first wrong field gets the focus. */
+export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOptions): Submit => {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(NONE);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const run = async (values: FormData): Promise<void> => {
+    setFormError(null);
+    const wrong = check(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setPending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const named = errorsOfServer(error, fields);
+      setErrors(named);
+      if (Object.keys(named).length === 0) setFormError(explain?.(error) ?? serverSentence(error, fallback));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    errors,
+    formError,
+    isPending,
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isPending) void run(new FormData(event.currentTarget));
+      },
+      onInput: (event) => {
+        const { name } = event.target as HTMLInputElement;
+        setErrors((current) => {
+          if (!(name in current)) return current;
+          const { [name]: _fixed, ...rest } = current;
+          return rest;
+        });
+      },
+    },
+  };
+};
+
+/** The text of one field; empty when the form has none of that name. */
+export const textOf = (values: FormData, name: string): string => {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+};

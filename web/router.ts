@@ -1,0 +1,117 @@
+import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { api } from '#core/contract/index.ts';
+import { isSessionOver } from '#core/errors.ts';
+import type { Platform } from '#core/platform/ports.ts';
+import { createOrderDesk } from '#core/queries/orders.ts';
+import { type Session, sessionKey } from '#core/queries/session.ts';
+import { notify } from '#core/state/notifications.ts';
+import type { InstallPrompt } from './pwa/install-prompt.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { FORBIDDEN_MESSAGE_MS, redirectOf } from './shell/forbidden.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Splash } from './shell/splash.tsx';
+import { watchApi } from './shell/watched-api.ts';
+
+const sessionOnly = { queryKey: sessionKey };
+const SESSION_CALLS: ReadonlySet<string> = new Set([api.auth.login.id, api.auth.register.id, api.auth.logout.id]);
+
+/** The transport retries by itself (SPEC §7); a query that did so too would ask four times. */
+const createQueries = (): QueryClient =>
+  new Queries({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+
+export interface AppRouterOptions {
+  /** Null where there is nothing to install. */
+  installPrompt?: InstallPrompt | null;
+  /** The seller signed in or out here: other tabs show what is no longer theirs. */
+  onSessionChange?: () => void;
+}
+
+/** The whole app on one platform: the site gives browser history, the extension's page hash history. */
+export const createAppRouter = (platform: Platform, history: RouterHistory, options: AppRouterOptions = {}) => {
+  const queryClient = createQueries();
+  const leave = createForbiddenExit(() => router);
+  const client = watchApi(platform.api, {
+    onSuccess: (endpointId) => {
+      if (SESSION_CALLS.has(endpointId)) options.onSessionChange?.();
+    },
+    onFailure: (endpointId, error) => {
+      if (isSessionOver(error) && endpointId !== api.auth.user.id) void queryClient.invalidateQueries(sessionOnly);
+      leave(endpointId, error);
+    },
+  });
+
+  const router = createRouter({
+    routeTree,
+    history,
+    context: {
+      platform: { ...platform, api: client },
+      queryClient,
+      desk: createOrderDesk({ source: platform.orders, client: queryClient, tell: notify, now: Date.now }),
+      installPrompt: options.installPrompt ?? null,
+    },
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: Splash,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 200,
+    defaultPreload: 'intent',
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+
+  guardAgainOnChange(queryClient, () => void router.invalidate());
+  return router;
+};
+
+interface Leaving {
+  state: { location: { pathname: string } };
+  navigate(options: { href: string }): Promise<void>;
+}
+
+/** SPEC §6: a refused feature is explained for 7 s, then left; several refusals of one screen lead there once. */
+const createForbiddenExit = (router: () => Leaving) => {
+  let isLeaving = false;
+  return (endpointId: string, error: unknown): void => {
+    const forbidden = redirectOf(error, { endpointId, pathname: router().state.location.pathname });
+    if (!forbidden || isLeaving) return;
+    isLeaving = true;
+    notify({ type: 'warning', message: forbidden.message, duration: FORBIDDEN_MESSAGE_MS });
+    setTimeout(() => {
+      isLeaving = false;
+      void router().navigate({ href: forbidden.to });
+    }, FORBIDDEN_MESSAGE_MS);
+  };
+};
+
+/** The guard runs at each navigation; it must also run when the seller changes on a page that stays open. */
+const guardAgainOnChange = (queryClient: QueryClient, guardAgain: () => void): void => {
+  let known: string | null | undefined;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return;
+    // The key is the session's own, so is the shape.
+    const session = query.state.data as Session | undefined;
+    if (session === undefined) return;
+    const next = session.user?.id ?? null;
+    if (known !== undefined && next !== known) guardAgain();
+    known = next;
+  });
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** In the window's title, and said to screen readers on arrival. */
+    title?: string;
+  }
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutPage } from '#web/features/public/about-page.tsx';
+
+export const Route = createFileRoute('/_public/about')({
+  staticData: { title: 'Fonctionnement' },
+  component: AboutPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComparisonPage } from '#web/features/public/comparison-page.tsx';
+
+export const Route = createFileRoute('/_public/comparison')({
+  staticData: { title: 'Comparer' },
+  component: ComparisonPage,
+});

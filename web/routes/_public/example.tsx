@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ExampleScreen } from '#web/features/orders/example-screen.tsx';
+
+export const Route = createFileRoute('/_public/example')({
+  staticData: { title: 'Exemple' },
+  component: ExampleScreen,
+});

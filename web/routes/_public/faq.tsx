@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqPage } from '#web/features/public/faq-page.tsx';
+
+export const Route = createFileRoute('/_public/faq')({
+  staticData: { title: 'Questions' },
+  component: FaqPage,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LandingPage } from '#web/features/public/landing-page.tsx';
+
+export const Route = createFileRoute('/_public/')({
+  component: LandingPage,
+});

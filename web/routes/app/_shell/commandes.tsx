@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
+import { parseOrdersSearch } from '#web/features/orders/orders-search.ts';
+
+export const Route = createFileRoute('/app/_shell/commandes')({
+  validateSearch: parseOrdersSearch,
+  staticData: { title: 'Commandes' },
+  component: OrdersScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountScreen } from '#web/features/account/account-screen.tsx';
+
+export const Route = createFileRoute('/app/_shell/compte')({
+  staticData: { title: 'Compte' },
+  component: AccountScreen,
+});

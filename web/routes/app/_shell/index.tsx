@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomeScreen } from '#web/features/home/home-screen.tsx';
+
+export const Route = createFileRoute('/app/_shell/')({
+  staticData: { title: 'Accueil' },
+  component: () => <HomeScreen />,
+});

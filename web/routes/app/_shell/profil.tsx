@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
+
+export const Route = createFileRoute('/app/_shell/profil')({
+  staticData: { title: 'Profil' },
+  component: ProfileScreen,
+});

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { ApiClient } from '#core/platform/ports.ts';
+import { sessionKey } from '#core/queries/session.ts';
+import { register, signIn, signOut } from './session-actions.ts';
+
+const user = { id: 'u', displayname: 'lea' };
+const registration = {
+  email: 'lea@exemple.fr',
+  password: 'un mot de passe',
+  firstname: 'Léa',
+  lastname: '',
+  displayname: '',
+};
+
+const start = () => {
+  const calls: string[] = [];
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['orders'], 'of somebody else');
+  const client = {
+    async call(endpoint: { id: string }) {
+      calls.push(endpoint.id);
+      return { user, ext_token: 't', message: 'ok' };
+    },
+    exists: async () => false,
+    // Replies of three endpoints in one: the tests look at the order of calls and at what is kept.
+  } as unknown as ApiClient;
+  return { calls, queryClient, signing: { client, queryClient } };
+};
+
+describe('registration', () => {
+  it('makes no call when the terms are refused', async () => {
+    const { calls, signing } = start();
+    await expect(register(signing, registration, false)).rejects.toThrow(
+      "Vous devez accepter les conditions d'utilisation.",
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('creates the account, then fetches the user', async () => {
+    const { calls, signing, queryClient } = start();
+    await register(signing, registration, true);
+    expect(calls).toEqual(['auth.register', 'auth.user']);
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ user, sessionError: null });
+  });
+});
+
+describe('signing in and out', () => {
+  it('keeps the user that the answer brings, and nothing of the session before', async () => {
+    const { calls, signing, queryClient } = start();
+    await signIn(signing, { email: 'lea@exemple.fr', password: 'secret' });
+    expect(calls).toEqual(['auth.login']);
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ user, sessionError: null });
+    expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+  });
+
+  it('forgets everything at the end of the session', async () => {
+    const { signing, queryClient } = start();
+    await signOut(signing);
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ user: null, sessionError: null });
+    expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+  });
+});

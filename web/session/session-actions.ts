@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#core/contract/endpoint.ts';
+import { api } from '#core/contract/index.ts';
+import { AppError } from '#core/errors.ts';
+import type { ApiClient } from '#core/platform/ports.ts';
+import { fetchSession, type Session, sessionKey } from '#core/queries/session.ts';
+
+interface Signing {
+  client: ApiClient;
+  queryClient: QueryClient;
+}
+
+export type Registration = CallInput<typeof api.auth.register>['body'];
+
+/** SPEC §5, to the letter. */
+export const TERMS_REFUSED = "Vous devez accepter les conditions d'utilisation.";
+
+/** Nothing read for one seller may be shown to the next. */
+const begin = (queryClient: QueryClient, session: Session): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  queryClient.setQueryData(sessionKey, session);
+};
+
+/** Opens a session. Rejects with AppError; SPEC §8's sentence for the rest is the screen's. */
+export const signIn = async (
+  { client, queryClient }: Signing,
+  body: CallInput<typeof api.auth.login>['body'],
+): Promise<void> => {
+  const { user } = await client.call(api.auth.login, { body });
+  begin(queryClient, { user, sessionError: null });
+};
+
+/** Creates an account, then fetches its user (SPEC §7). Refused terms make no call. */
+export const register = async (
+  { client, queryClient }: Signing,
+  body: Registration,
+  acceptsTerms: boolean,
+): Promise<void> => {
+  if (!acceptsTerms) throw new AppError('INVALID_INPUT', TERMS_REFUSED, { field: 'terms' });
+  await client.call(api.auth.register, { body });
+  begin(queryClient, await fetchSession(client));
+};
+
+/** Ends the session on the server, then forgets everything here. A server out of reach keeps the session: it rejects. */
+export const signOut = async ({ client, queryClient }: Signing): Promise<void> => {
+  await client.call(api.auth.logout, {});
+  begin(queryClient, { user: null, sessionError: null });
+};

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#core/contract/auth.ts';
+import { type Session, sessionQuery } from '#core/queries/session.ts';
+import { usePlatform } from '#web/context.ts';
+
+const NOBODY: Session = { user: null, sessionError: null };
+
+/** Who is signed in. The guard has asked before a screen of the app is drawn. */
+export const useSession = (): Session => useQuery(sessionQuery(usePlatform().api)).data ?? NOBODY;
+
+export const useUser = (): User | null => useSession().user;

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useSnapshot } from 'valtio';
+import {
+  KeyboardIcon,
+  MoonIcon,
+  SettingsIcon,
+  SignOutIcon,
+  SunIcon,
+  SystemIcon,
+  UserIcon,
+} from '#components/ui/icons.tsx';
+import { Menu, type MenuGroup } from '#components/ui/menu.tsx';
+import { notify } from '#core/state/notifications.ts';
+import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
+import { usePlatform } from '#web/context.ts';
+import { serverSentence } from '#web/form/field-errors.ts';
+import { signOut } from '#web/session/session-actions.ts';
+import { openShortcuts } from './shortcuts-help.ts';
+
+const THEME_ENTRIES: readonly { id: Theme; label: string; icon: ReactElement }[] = [
+  { id: 'light', label: 'Clair', icon: <SunIcon /> },
+  { id: 'dark', label: 'Sombre', icon: <MoonIcon /> },
+  { id: 'system', label: 'Comme l’appareil', icon: <SystemIcon /> },
+];
+
+const SIGN_OUT_FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';
+
+/** Everything about the seller and this browser, under one button. */
+export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
+  const { api: client } = usePlatform();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { choice } = useSnapshot(theme);
+
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut({ client, queryClient });
+      await navigate({ to: '/app/se-connecter', replace: true });
+    } catch (error) {
+      notify({ type: 'error', message: serverSentence(error, SIGN_OUT_FAILED) });
+    }
+  };
+
+  const groups: readonly MenuGroup[] = [
+    {
+      id: 'account',
+      entries: [
+        { id: 'profile', label: 'Profil', icon: <UserIcon />, onAction: () => void navigate({ to: '/app/profil' }) },
+        {
+          id: 'devices',
+          label: 'Compte et appareils',
+          icon: <SettingsIcon />,
+          onAction: () => void navigate({ to: '/app/compte' }),
+        },
+        { id: 'shortcuts', label: 'Raccourcis clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
+      ],
+    },
+    {
+      id: 'theme',
+      title: 'Thème',
+      selected: choice,
+      onSelect: (id) => chooseTheme(THEMES.find((each) => each === id) ?? 'system'),
+      entries: THEME_ENTRIES,
+    },
+    {
+      id: 'leave',
+      entries: [{ id: 'sign-out', label: 'Se déconnecter', icon: <SignOutIcon />, onAction: () => void leave() }],
+    },
+  ];
+  return <Menu label="Compte" trigger={trigger} groups={groups} />;
+};

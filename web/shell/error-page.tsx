@@ -1,0 +1,29 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { isOffline, toUserText } from '#core/errors.ts';
+import { FullPage } from './full-page.tsx';
+
+/** Any error that no screen handled; a server out of reach is said as such. */
+export const ErrorPage = ({ error }: ErrorComponentProps) => {
+  const router = useRouter();
+  const offline = isOffline(error);
+  return (
+    <FullPage
+      title={offline ? 'Le serveur est hors d’atteinte' : 'Une erreur s’est produite'}
+      actions={
+        <>
+          <Button variant="primary" onPress={() => void router.invalidate()}>
+            Réessayer
+          </Button>
+          <Link to="/" className={buttonClass('secondary')}>
+            Page d’accueil
+          </Link>
+        </>
+      }
+    >
+      <p role="alert">{offline ? toUserText(error) : 'Cette page n’a pas pu s’afficher.'}</p>
+      <p>Vos commandes sont en sécurité sur le serveur : réessayez dans un instant.</p>
+    </FullPage>
+  );
+};

@@ -1,0 +1,84 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { HomeIcon, OrdersIcon } from '#components/ui/icons.tsx';
+import { formatCount } from '#core/model/french.ts';
+
+interface Place {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: ReactNode;
+  /** Only the page itself is current, not those below it. */
+  isExact: boolean;
+  counts?: 'pending';
+}
+
+/** What works today; a screen joins the menu with its feature. */
+const PLACES: readonly Place[] = [
+  { to: '/app', label: 'Accueil', icon: <HomeIcon size={20} />, isExact: true },
+  { to: '/app/commandes', label: 'Commandes', icon: <OrdersIcon size={20} />, isExact: false, counts: 'pending' },
+];
+
+export interface NavigationProps {
+  /** Orders to ship, late ones included; null until they are known. */
+  pending: number | null;
+}
+
+const Count = ({ count, className }: { count: number; className: string }) => (
+  <span className={className}>
+    {formatCount(count)}
+    <span className="sr-only"> à expédier</span>
+  </span>
+);
+
+/** The column of the wide layout. */
+export const SideNavigation = ({ pending }: NavigationProps) => (
+  <nav aria-label="Menu principal" className="flex flex-col gap-1">
+    {PLACES.map(({ to, label, isExact, counts }) => (
+      <Link
+        key={to}
+        to={to}
+        activeOptions={{ exact: isExact, includeSearch: false }}
+        className="flex min-h-9.5 items-center justify-between rounded-control px-3 text-body font-semibold text-ink-2 transition-colors hover:bg-sunk hover:text-ink"
+        activeProps={{ className: 'bg-plum-soft text-plum! hover:bg-plum-soft' }}
+      >
+        {label}
+        {counts && pending !== null && pending > 0 && <Count count={pending} className="text-small font-bold" />}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** The bar at the thumb on a phone. */
+export const BottomNavigation = ({ pending, children }: NavigationProps & { children: ReactNode }) => (
+  <nav
+    aria-label="Menu principal"
+    className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+  >
+    {PLACES.map(({ to, label, icon, isExact, counts }) => (
+      <Link
+        key={to}
+        to={to}
+        activeOptions={{ exact: isExact, includeSearch: false }}
+        className={BOTTOM_ITEM}
+        activeProps={{ className: 'text-plum!' }}
+      >
+        <span className="relative">
+          {icon}
+          {counts && pending !== null && pending > 0 && (
+            <Count
+              count={pending}
+              className="absolute -top-1.5 left-3 min-w-4.5 rounded-full bg-plum px-1 text-center text-[11px] leading-4.5 font-bold text-on-plum"
+            />
+          )}
+        </span>
+        {label}
+      </Link>
+    ))}
+    {children}
+  </nav>
+);
+
+export const BOTTOM_ITEM = classNames(
+  'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 text-small font-semibold text-ink-2 transition-colors',
+);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countLists } from '#core/model/order-lists.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { orderFigures } from './order-figures.ts';
+
+const NOW = Date.parse('2026-11-21T08:00:00Z');
+const fresh = { orderDate: '2026-11-20T08:00:00.000Z' };
+const old = { orderDate: '2026-11-10T08:00:00.000Z' };
+
+describe('the figures over the orders', () => {
+  const orders = [
+    makeOrder({ ...fresh, price: 400.25 }),
+    makeOrder({ ...old, price: 12.25, shipBy: '2026-11-21T15:30:00.000Z' }),
+    makeOrder({ ...fresh, price: null }),
+    makeOrder({ status: '1', phase: 'to_ship', price: 5 }),
+    makeOrder({ status: '1', phase: 'in_transit', price: 7 }),
+    makeOrder({ status: '1', phase: 'in_transit', archived: true }),
+  ];
+  const figures = orderFigures(orders, NOW);
+
+  it('agree with the counts of the tabs', () => {
+    const counts = countLists(orders, NOW);
+    expect([figures.toShip.count, figures.late.count, figures.dropped.count]).toEqual([
+      counts.pending,
+      counts.late,
+      counts.dropped,
+    ]);
+  });
+
+  it('sum what is to be cashed in, and say which prices are not in it', () => {
+    expect(figures.toShip.note?.replaceAll(/\s/g, ' ')).toBe('412,50 € à encaisser · 1 prix inconnu');
+    expect(figures.toShip.gaps).toEqual(['1 prix inconnu, hors du total']);
+  });
+
+  it('name the most urgent of the late ones', () => {
+    expect(figures.late.note?.replaceAll(/\s/g, ' ')).toBe('la plus urgente : annulée dans 7 h');
+  });
+
+  it('count what is on its way, archives left out', () => expect(figures.inTransit.count).toBe(1));
+
+  it('never add two currencies', () => {
+    const mixed = orderFigures(
+      [makeOrder({ ...fresh, price: 10 }), makeOrder({ ...fresh, price: 5, currency: 'PLN' })],
+      NOW,
+    );
+    expect(mixed.toShip.note?.replaceAll(/\s/g, ' ')).toContain('10,00 € + 5,00 PLN');
+  });
+
+  it('have nothing to add when there is nothing', () => {
+    expect(orderFigures([], NOW).toShip).toEqual({ count: 0, note: null, gaps: [] });
+  });
+});

@@ -1,0 +1,71 @@
+import { deadlineWords } from '#core/model/deadline-words.ts';
+import { formatPlural } from '#core/model/french.ts';
+import type { Order } from '#core/model/order.ts';
+import { isInList } from '#core/model/order-lists.ts';
+import { sortOrders } from '#core/model/order-sort.ts';
+import { totalWords } from '#core/model/order-totals.ts';
+import type { Instant } from '#core/model/time.ts';
+
+/** A figure on orders as its tile says it. */
+export interface OrderFigure {
+  count: number;
+  note: string | null;
+  gaps: readonly string[];
+}
+
+export interface OrderFigures {
+  toShip: OrderFigure;
+  late: OrderFigure;
+  dropped: OrderFigure;
+  inTransit: OrderFigure;
+}
+
+const BY_DEADLINE = { by: 'deadline', direction: 'ascending' } as const;
+
+const isPriced = ({ price, currency }: Order): boolean => price !== null && currency !== null;
+
+const unpricedWords = (orders: readonly Order[]): string | null => {
+  const unknown = orders.length - orders.filter(isPriced).length;
+  return unknown === 0 ? null : formatPlural(unknown, 'prix inconnu', 'prix inconnus');
+};
+
+const priceGaps = (orders: readonly Order[]): readonly string[] => {
+  const words = unpricedWords(orders);
+  return words === null ? [] : [`${words}, hors du total`];
+};
+
+/** « 412,50 € à encaisser · 1 prix inconnu »; null when there is no order. */
+const priceNote = (orders: readonly Order[], verb = ''): string | null => {
+  const sums = totalWords(orders.filter(isPriced));
+  const parts = [sums && `${sums}${verb}`, unpricedWords(orders)].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' · ');
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** « la plus urgente : annulée dans 7 h »; null when nothing is late. */
+const mostUrgent = (late: readonly Order[], now: Instant): string | null => {
+  const [first] = sortOrders(late, BY_DEADLINE);
+  const words = first ? deadlineWords(first, now) : null;
+  return words && `la plus urgente : ${lowerFirst(words.text)}`;
+};
+
+const isMoving = ({ phase, archived }: Order): boolean => phase === 'in_transit' && !archived;
+
+/** The figures over the orders, from the same orders and the same moment as the tabs below them. */
+export const orderFigures = (orders: readonly Order[], now: Instant): OrderFigures => {
+  const toShip = orders.filter((order) => isInList(order, 'pending', now));
+  const late = toShip.filter((order) => isInList(order, 'late', now));
+  const dropped = orders.filter((order) => isInList(order, 'dropped', now));
+  const moving = orders.filter(isMoving);
+  return {
+    toShip: {
+      count: toShip.length,
+      note: priceNote(toShip, ' à encaisser'),
+      gaps: priceGaps(toShip),
+    },
+    late: { count: late.length, note: mostUrgent(late, now), gaps: [] },
+    dropped: { count: dropped.length, note: priceNote(dropped), gaps: priceGaps(dropped) },
+    inTransit: { count: moving.length, note: priceNote(moving), gaps: priceGaps(moving) },
+  };
+};

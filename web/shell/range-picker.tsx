@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { CalendarIcon } from '#components/ui/icons.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+import { type DateRange, defaultRange } from '#core/model/date-range.ts';
+import type { Instant } from '#core/model/time.ts';
+import { toDay } from './date-range-search.ts';
+import { formatRange, RANGE_PRESETS } from './range-words.ts';
+
+export interface RangePickerProps {
+  range: DateRange;
+  now: Instant;
+  onChange: (range: DateRange) => void;
+  /** What the range filters, and what it leaves alone. */
+  note: string;
+}
+
+/** The period of a screen: presets, or two days. */
+export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) => (
+  <Popover
+    label="Période"
+    placement="bottom end"
+    trigger={
+      <Button aria-label={`Période : ${formatRange(range, now)}`}>
+        <CalendarIcon />
+        {formatRange(range, now)}
+      </Button>
+    }
+  >
+    <div className="flex w-64 flex-col gap-4">
+      <div className="grid grid-cols-2 gap-1.5">
+        {RANGE_PRESETS.map(({ label, toRange }) => (
+          <Button key={label} size="small" onPress={() => onChange(toRange(now))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <TwoDays key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
+      <p className="text-small text-ink-2">{note}</p>
+      <Button size="small" variant="quiet" onPress={() => onChange(defaultRange(now))}>
+        Revenir à l’année en cours
+      </Button>
+    </div>
+  </Popover>
+);
+
+const DAY_INPUT = 'min-h-9 w-full rounded-control border border-line bg-card px-2 text-body';
+const BACKWARDS = 'Le premier jour doit précéder le dernier.';
+const INCOMPLETE = 'Les deux jours sont à saisir.';
+
+const whyNot = (from: string | undefined, to: string | undefined): string | null => {
+  if (from === undefined || to === undefined) return INCOMPLETE;
+  return from > to ? BACKWARDS : null;
+};
+
+const TwoDays = ({ range, onChange }: Pick<RangePickerProps, 'range' | 'onChange'>) => {
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [from, to] = [toDay(form.get('du')), toDay(form.get('au'))];
+    const wrong = whyNot(from, to);
+    setError(wrong);
+    if (from !== undefined && to !== undefined && wrong === null) onChange({ from, to });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        <DayField label="Du" name="du" value={range.from} />
+        <DayField label="Au" name="au" value={range.to} />
+      </div>
+      <p role="alert" className="text-small font-medium text-red empty:hidden">
+        {error}
+      </p>
+      <Button type="submit" size="small" variant="primary">
+        Appliquer
+      </Button>
+    </form>
+  );
+};
+
+const DayField = ({ label, name, value }: { label: string; name: string; value: string }) => (
+  <label className="flex flex-col gap-1 text-small font-medium">
+    {label}
+    <input type="date" name={name} defaultValue={value} className={DAY_INPUT} />
+  </label>
+);

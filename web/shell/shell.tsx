@@ -1,0 +1,71 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Logo } from '#components/ui/logo.tsx';
+import type { User } from '#core/contract/auth.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { AccountCard, AccountTab } from './account-card.tsx';
+import { BottomNavigation, SideNavigation } from './navigation.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useListCounts, useOrderWatch } from './use-order-book.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The dashboard around every screen of /app: a column on a wide window, a bar at the foot of a phone. */
+export const Shell = () => {
+  const user = useUser();
+  return user ? <SignedInShell user={user} /> : <SignedOutShell />;
+};
+
+const SignedInShell = ({ user }: { user: User }) => {
+  useOrderWatch();
+  useShortcuts();
+  const pending = useListCounts()?.pending ?? null;
+  const content = useRef<HTMLElement>(null);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <SkipLink onPress={() => content.current?.focus()} />
+      <aside className="sticky top-0 hidden h-dvh flex-col justify-between border-r border-line px-3.5 py-5 lg:flex">
+        <div className="flex flex-col gap-5">
+          <Link to="/app" className="self-start rounded-control px-2.5">
+            <Logo />
+            <span className="sr-only">, accueil</span>
+          </Link>
+          <SideNavigation pending={pending} />
+        </div>
+        <AccountCard user={user} />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <main ref={content} tabIndex={-1} className="min-w-0 grow px-4 py-4 outline-none sm:px-7 sm:py-5.5">
+          <Outlet />
+        </main>
+        <BottomNavigation pending={pending}>
+          <AccountTab />
+        </BottomNavigation>
+      </div>
+      <ShortcutsDialog />
+    </div>
+  );
+};
+
+/** Only the installation of the app is open to all. */
+const SignedOutShell = () => (
+  <div className="min-h-dvh px-4 py-5 sm:px-7">
+    <Link to="/" className="inline-block rounded-control">
+      <Logo />
+      <span className="sr-only">, page d’accueil</span>
+    </Link>
+    <main className="py-6">
+      <Outlet />
+    </main>
+  </div>
+);
+
+/** A button, not a link: inside the extension the part after # is the address of the page. */
+const SkipLink = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="sr-only z-50 rounded-control bg-plum px-3 py-2 font-semibold text-on-plum focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+  >
+    Aller au contenu
+  </button>
+);

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** True while the window matches, as `(min-width: 56rem)`. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
