@@ -122,5 +122,5 @@ export type TakenBody = { ok: true; body: string } | { ok: false; reason: Failur
 export const MAX_BODY_CHARS = 2_000_000;
 /** Rows of one page beyond which it is not a page of this marketplace. */
 export const MAX_ROWS = 500;
-/** Entries of `missing`; past it the list is cut. */
+/** Entries of `missing`; past it a last `records` stands for the others. */
 export const MAX_MISSING = 2_000;

@@ -10,7 +10,8 @@ interface ReviverContext {
 /** An integer that a number cannot hold becomes its digits; where the engine cannot tell them, null rather than a wrong id. */
 const keepDigits = (_key: string, value: unknown, context?: ReviverContext): unknown => {
   if (typeof value !== 'number' || Number.isSafeInteger(value) || !Number.isInteger(value)) return value;
-  return context?.source !== undefined && INTEGER.test(context.source) ? context.source : null;
+  if (context?.source === undefined) return null;
+  return INTEGER.test(context.source) ? context.source : value;
 };
 
 /** True when a text may hold an integer beyond 2^53: worth `parseExactJson`, which costs ten times `JSON.parse`. */

@@ -38,6 +38,9 @@ export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResu
   return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes: [...notes], page };
 };
 
+/** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
+const MAX_ROW_GAPS = MAX_MISSING - 10;
+
 const readRows = (list: OrderList, rows: readonly unknown[], phaseOfText: TextReader) => {
   const records: OrderRecord[] = [];
   const missing: string[] = [];
@@ -47,7 +50,7 @@ const readRows = (list: OrderList, rows: readonly unknown[], phaseOfText: TextRe
     for (const gap of gapsOf(fields, record)) missing.push(`records[${records.length}].${gap}`);
     records.push(record);
   }
-  return { records, missing: missing.slice(0, MAX_MISSING - 10) };
+  return { records, missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing };
 };
 
 const pageGaps = (page: ListPage): string[] =>

@@ -35,13 +35,14 @@ const toDecimal = (text: string): string | null => {
   const grouped = plain ? null : GROUPED.exec(text);
   const whole = (plain?.[1] ?? grouped?.[1])?.replace(/\D/g, '');
   const decimals = plain?.[2] ?? grouped?.[3];
-  if (whole === undefined) return null;
+  const isAmbiguous = decimals === undefined && /[.,]/.test(grouped?.[2] ?? '');
+  if (whole === undefined || isAmbiguous) return null;
   return decimals === undefined ? whole : `${whole}.${decimals}`;
 };
 
 /**
  * A displayed price: « 18,00 € », « £18.00 », « 1 234,50 zł ». Null when it holds anything else than one amount and one
- * known currency. A separator before exactly three digits groups thousands: no currency here has three decimals.
+ * known currency, and for « 1.234 », which is a thousand on one site and nothing sane on another.
  * @param domain The site's domain after `www.vinted.`, for « kr ».
  */
 export const parsePriceText = (text: string, domain: string): Price | null => {
