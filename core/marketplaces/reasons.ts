@@ -3,7 +3,7 @@ import type { FailureReason, ListPage, Note, PageKind, PageSource, UnreadPage } 
 const KEPT = 'Vos données gardées ne changent pas.';
 
 /** What a seller reads when a page gave nothing. */
-export const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
+const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   unknown_site: 'Cette page ne vient pas d’une place de marché que Comptoir connaît.',
   unsupported_page: 'Comptoir ne lit pas encore ce type de page. Ouvrez « Mes commandes », onglet « Ventes ».',
   too_large: `Cette page est trop grande pour être lue sans risque. ${KEPT}`,

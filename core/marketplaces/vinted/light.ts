@@ -2,4 +2,4 @@
 export { type PageDocument, readDom } from './dom.ts';
 export { readFlight } from './flight.ts';
 export { VINTED_MATCH_PATTERNS } from './hosts.ts';
-export { isFlightCall, isObservedApi, isVintedUrl, pageKindOf } from './match.ts';
+export { isFlightCall, isObservedApi, pageKindOf } from './match.ts';

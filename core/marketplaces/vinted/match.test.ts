@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMarketplace } from '../registry.ts';
 import { VINTED_DOMAINS, VINTED_MATCH_PATTERNS } from './hosts.ts';
-import { isObservedApi, pageKindOf } from './match.ts';
+import { isFlightCall, isObservedApi, pageKindOf } from './match.ts';
 
 const FR = 'https://www.vinted.fr';
 
@@ -80,5 +80,15 @@ describe('the calls worth a copy', () => {
 
   it('and not the same path on another site', () => {
     expect(isObservedApi('https://exemple.test/api/v2/my_orders?type=sold', 'GET')).toBe(false);
+  });
+});
+
+describe('a navigation inside the page', () => {
+  it('is a call for the flight stream of a list of orders', () => {
+    expect(isFlightCall(`${FR}/my_orders?order_type=sold&_rsc=1abcd`, 'GET')).toBe(true);
+    expect(isFlightCall(`${FR}/my_orders?order_type=sold`, 'GET')).toBe(false);
+    expect(isFlightCall(`${FR}/my_orders?_rsc=1abcd`, 'POST')).toBe(false);
+    expect(isFlightCall(`${FR}/inbox?_rsc=1abcd`, 'GET')).toBe(false);
+    expect(isFlightCall('https://exemple.test/my_orders?_rsc=1abcd', 'GET')).toBe(false);
   });
 });
