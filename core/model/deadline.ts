@@ -60,6 +60,12 @@ const urgency = (order: Order, at: Instant | null, now: Instant): DeadlineKind =
   return stated ? 'stated' : 'estimated';
 };
 
+/** Red: a deadline that was read has passed or falls within a day. */
+export const isUrgent = (order: Order, now: Instant): boolean => {
+  const { kind } = deadlineOf(order, now);
+  return kind === 'cancelled-soon' || kind === 'overdue';
+};
+
 /** Sorting key: what must leave first comes first; suspended and dateless ones last. */
 export const deadlineRank = (order: Order): Instant => {
   if (order.phase === 'suspended') return Number.POSITIVE_INFINITY;

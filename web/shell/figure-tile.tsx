@@ -9,13 +9,15 @@ export interface FigureTileProps {
   /** The figure as text; null while it is not known yet. */
   value: string | null;
   note?: string | null;
-  isUrgent?: boolean;
+  tone?: 'red' | 'saffron' | undefined;
   /** Where the figure comes from, how old it is and what is missing. */
   provenance: ReactNode;
 }
 
+const TONE = { red: 'text-red', saffron: 'text-saffron' };
+
 /** One big figure; pressing it opens its provenance. */
-export const FigureTile = ({ label, value, note, isUrgent, provenance }: FigureTileProps) => (
+export const FigureTile = ({ label, value, note, tone, provenance }: FigureTileProps) => (
   <Popover
     label={`D’où vient ce chiffre : ${label}`}
     trigger={
@@ -24,7 +26,7 @@ export const FigureTile = ({ label, value, note, isUrgent, provenance }: FigureT
         {value === null ? (
           <Skeleton className="my-1 h-6 w-14" />
         ) : (
-          <span className={classNames('font-title text-figure font-bold', isUrgent && 'text-red')}>{value}</span>
+          <span className={classNames('font-title text-figure font-bold', tone && TONE[tone])}>{value}</span>
         )}
         <span className="min-h-4 text-small text-ink-2">{note}</span>
       </Button>

@@ -1,3 +1,4 @@
+import { isUrgent } from '#core/model/deadline.ts';
 import { deadlineWords } from '#core/model/deadline-words.ts';
 import { formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -11,6 +12,8 @@ export interface OrderFigure {
   count: number;
   note: string | null;
   gaps: readonly string[];
+  /** Red: something in it is cancelled within a day. Saffron: late. */
+  tone?: 'red' | 'saffron';
 }
 
 export interface OrderFigures {
@@ -50,6 +53,12 @@ const mostUrgent = (late: readonly Order[], now: Instant): string | null => {
   return words && `la plus urgente : ${lowerFirst(words.text)}`;
 };
 
+/** DECISIONS: late is saffron while the deadline is more than a day away, red below. */
+const lateTone = (late: readonly Order[], now: Instant): Pick<OrderFigure, 'tone'> => {
+  if (late.length === 0) return {};
+  return { tone: late.some((order) => isUrgent(order, now)) ? 'red' : 'saffron' };
+};
+
 const isMoving = ({ phase, archived }: Order): boolean => phase === 'in_transit' && !archived;
 
 /** The figures over the orders, from the same orders and the same moment as the tabs below them. */
@@ -64,7 +73,7 @@ export const orderFigures = (orders: readonly Order[], now: Instant): OrderFigur
       note: priceNote(toShip, ' à encaisser'),
       gaps: priceGaps(toShip),
     },
-    late: { count: late.length, note: mostUrgent(late, now), gaps: [] },
+    late: { count: late.length, note: mostUrgent(late, now), gaps: [], ...lateTone(late, now) },
     dropped: { count: dropped.length, note: priceNote(dropped), gaps: priceGaps(dropped) },
     inTransit: { count: moving.length, note: priceNote(moving), gaps: priceGaps(moving) },
   };

@@ -34,7 +34,11 @@ const SignedInShell = ({ user }: { user: User }) => {
         <AccountCard user={user} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <main ref={content} tabIndex={-1} className="min-w-0 grow px-4 py-4 outline-none sm:px-7 sm:py-5.5">
+        <main
+          ref={content}
+          tabIndex={-1}
+          className="min-w-0 grow px-4 py-4 outline-none [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] lg:[--shell-taken:2.75rem]"
+        >
           <Outlet />
         </main>
         <BottomNavigation pending={pending}>

@@ -5,8 +5,8 @@ import { clock } from '#core/state/clock.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useOrderBook } from '#web/shell/use-order-book.ts';
-import { userName } from '#web/shell/user-words.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { greeting } from './greeting.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { NextToShip } from './next-to-ship.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -21,7 +21,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   return (
     <div className="flex flex-col">
       <PageHeader
-        title={user ? `Bonjour ${userName(user)}` : 'Bonjour'}
+        title={greeting(user)}
         aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
       />
       <div className="flex flex-col gap-3.5">

@@ -16,7 +16,7 @@ describe('today’s queue', () => {
       ],
       NOW,
     );
-    expect(late).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h' });
+    expect(late).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h', isUrgent: true });
   });
 
   it('prepares what has a label and is not suspended, and says what it is worth', () => {

@@ -1,4 +1,4 @@
-import { deadlineOf } from '#core/model/deadline.ts';
+import { isUrgent } from '#core/model/deadline.ts';
 import { dropWords } from '#core/model/drop-words.ts';
 import { formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -11,6 +11,8 @@ import type { Instant } from '#core/model/time.ts';
 export interface QueueEntry {
   count: number;
   note: string;
+  /** Something in it is cancelled within a day. */
+  isUrgent?: boolean;
 }
 
 export interface Queue {
@@ -19,11 +21,6 @@ export interface Queue {
   labelMissing: QueueEntry;
   dropped: QueueEntry;
 }
-
-const isUrgent = (order: Order, now: Instant): boolean => {
-  const { kind } = deadlineOf(order, now);
-  return kind === 'cancelled-soon' || kind === 'overdue';
-};
 
 const lateNote = (late: readonly Order[], now: Instant): string => {
   const urgent = late.filter((order) => isUrgent(order, now)).length;
@@ -45,7 +42,7 @@ export const todayQueue = (orders: readonly Order[], now: Instant): Queue => {
   const labelMissing = pending.filter(({ phase }) => phase === 'label_missing');
   const dropped = orders.filter((order) => isInList(order, 'dropped', now));
   return {
-    late: { count: late.length, note: lateNote(late, now) },
+    late: { count: late.length, note: lateNote(late, now), isUrgent: late.some((order) => isUrgent(order, now)) },
     toPrepare: { count: ready.length, note: ready.length === 0 ? 'rien à préparer' : totalWords(ready) },
     labelMissing: {
       count: labelMissing.length,

@@ -10,11 +10,14 @@ import type { OrderBook } from '#core/platform/ports.ts';
 import { type QueueEntry, todayQueue } from './queue.ts';
 
 const ENTRIES = [
-  { id: 'late', words: 'en retard', liste: 'en-retard', tone: 'bg-red-soft', figure: 'text-red' },
-  { id: 'toPrepare', words: 'colis à préparer', liste: undefined, tone: 'bg-saffron-soft', figure: 'text-saffron' },
-  { id: 'labelMissing', words: 'bordereaux à générer', liste: undefined, tone: 'bg-blue-soft', figure: 'text-blue' },
-  { id: 'dropped', words: 'déposés, scan attendu', liste: 'deposees', tone: 'bg-green-soft', figure: 'text-green' },
+  { id: 'late', words: 'en retard', liste: 'en-retard', tone: 'saffron' },
+  { id: 'toPrepare', words: 'colis à préparer', liste: undefined, tone: 'saffron' },
+  { id: 'labelMissing', words: 'bordereaux à générer', liste: undefined, tone: 'blue' },
+  { id: 'dropped', words: 'déposés, scan attendu', liste: 'deposees', tone: 'green' },
 ] as const;
+
+const GROUND = { red: 'bg-red-soft', saffron: 'bg-saffron-soft', blue: 'bg-blue-soft', green: 'bg-green-soft' };
+const FIGURE = { red: 'text-red', saffron: 'text-saffron', blue: 'text-blue', green: 'text-green' };
 
 /** Today's queue: what is late, what is to prepare, what was dropped and never scanned. */
 export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
@@ -23,8 +26,8 @@ export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Ins
     <Card className="p-4">
       <h2 className="pb-3 font-title text-section font-bold">Aujourd’hui</h2>
       <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
-        {ENTRIES.map(({ id, words, liste, tone, figure }) => (
-          <TodayEntry key={id} entry={queue?.[id] ?? null} words={words} liste={liste} tone={tone} figure={figure} />
+        {ENTRIES.map(({ id, ...look }) => (
+          <TodayEntry key={id} entry={queue?.[id] ?? null} {...look} />
         ))}
       </ul>
     </Card>
@@ -35,18 +38,18 @@ interface TodayEntryProps {
   entry: QueueEntry | null;
   words: string;
   liste: string | undefined;
-  tone: string;
-  figure: string;
+  tone: keyof typeof GROUND;
 }
 
-/** Colour only where there is something to do. */
-const TodayEntry = ({ entry, words, liste, tone, figure }: TodayEntryProps) => {
+/** Colour only where there is something to do, red only for what is cancelled within a day. */
+const TodayEntry = ({ entry, words, liste, tone }: TodayEntryProps) => {
   const isActive = entry !== null && entry.count > 0;
+  const shown = entry?.isUrgent ? 'red' : tone;
   return (
-    <li className={classNames('flex flex-col gap-1 rounded-control px-3.5 py-3', isActive ? tone : 'bg-sunk')}>
+    <li className={classNames('flex flex-col gap-1 rounded-control px-3.5 py-3', isActive ? GROUND[shown] : 'bg-sunk')}>
       <div className="flex min-h-8 items-center justify-between gap-2">
         {entry ? (
-          <span className={classNames('font-title text-[1.375rem] leading-7 font-bold', isActive && figure)}>
+          <span className={classNames('font-title text-[1.375rem] leading-7 font-bold', isActive && FIGURE[shown])}>
             {formatCount(entry.count)}
           </span>
         ) : (

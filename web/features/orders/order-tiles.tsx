@@ -38,15 +38,7 @@ export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: In
       className="no-scrollbar -mx-4 grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0"
     >
       {TILES.map(({ id, label, rule }) => (
-        <Tile
-          key={id}
-          label={label}
-          rule={rule}
-          figure={figures?.[id] ?? null}
-          isRed={id === 'late'}
-          book={book}
-          now={now}
-        />
+        <Tile key={id} label={label} rule={rule} figure={figures?.[id] ?? null} book={book} now={now} />
       ))}
     </section>
   );
@@ -56,17 +48,16 @@ interface TileProps {
   label: string;
   rule: string;
   figure: OrderFigure | null;
-  isRed: boolean;
   book: OrderBook | undefined;
   now: Instant;
 }
 
-const Tile = ({ label, rule, figure, isRed, book, now }: TileProps) => (
+const Tile = ({ label, rule, figure, book, now }: TileProps) => (
   <FigureTile
     label={label}
     value={figure ? formatCount(figure.count) : null}
     note={figure?.note ?? null}
-    isUrgent={isRed && (figure?.count ?? 0) > 0}
+    tone={figure?.tone}
     provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}
   />
 );

@@ -25,7 +25,7 @@ export const OrdersScreen = () => {
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
-    <div className="flex h-full min-h-130 flex-col">
+    <div className="screen-high flex min-h-130 flex-col">
       <PageHeader
         title="Commandes"
         aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
