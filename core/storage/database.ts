@@ -35,6 +35,8 @@ export const DATABASE_NAME = 'comptoir';
 export const openDatabase = (onClosed: () => void = () => {}, name: string = DATABASE_NAME): Promise<Database> =>
   openDB<Stores>(name, MIGRATIONS.length, {
     upgrade(database, oldVersion, _newVersion, transaction) {
+      // A failed step is told by `openDB` itself.
+      transaction.done.catch(() => undefined);
       for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database, transaction);
     },
     blocking(_current, _blocked, event) {

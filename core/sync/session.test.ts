@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-context.ts';
+import { items, type Session } from '../storage/items.ts';
+import { readBookPart } from './order-book.ts';
+import { refreshOrders } from './refresh-orders.ts';
+import { beginSession, endSession, readSession } from './session.ts';
+
+describe('a session', () => {
+  it('begins with the seller’s name, asked with the new token', async () => {
+    const { ctx, server, news } = makeSyncContext();
+    await beginSession(ctx, 'token-1', SERVER_URL);
+    expect(server.callsOf('auth.user')[0]?.token).toBe('token-1');
+    expect(await readSession(ctx)).toMatchObject({ account: `${SERVER_URL} ${server.user.id}` });
+    expect(news).toContain('session');
+  });
+
+  it('learns the seller later when the server was out of reach', async () => {
+    const { ctx, server } = makeSyncContext();
+    server.isOffline = true;
+    await beginSession(ctx, 'token-1', SERVER_URL);
+    expect(await readSession(ctx)).toBeNull();
+    server.isOffline = false;
+    expect(await readSession(ctx)).not.toBeNull();
+  });
+
+  it('ends when the server no longer knows its token, and says that it expired', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.tokens.clear();
+    await refreshOrders(bench.ctx);
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+    expect(await bench.ctx.items.read(items.sessionExpired)).toBe(true);
+    expect(bench.news).toContain('session');
+  });
+
+  it('is not ended by a late refusal of the token before it', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.route('orders.list', () => {
+      // Meanwhile the seller signed in again.
+      void bench.ctx.items.write(items.session, { token: 'token-2', serverUrl: SERVER_URL, user: null });
+      return { status: 401, body: { error: 'Non.', code: 'UNAUTHENTICATED', requestId: '1' }, retryAfter: null };
+    });
+    await refreshOrders(bench.ctx);
+    expect((await bench.ctx.items.read(items.session))?.token).toBe('token-2');
+  });
+
+  it('leaves nothing of the seller’s orders in this browser once they signed out', async () => {
+    const bench = makeSyncContext();
+    bench.server.put(makeOrder());
+    await signIn(bench);
+    await refreshOrders(bench.ctx);
+    await endSession(bench.ctx);
+    const database = await bench.ctx.database();
+    expect(await database.count('orders')).toBe(0);
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+    expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
+  });
+
+  it('never shows one seller the orders of another', async () => {
+    const bench = makeSyncContext();
+    bench.server.put(makeOrder());
+    await signIn(bench);
+    await refreshOrders(bench.ctx);
+    const other = { ...bench.server.user, id: '00000000-0000-7000-8000-0000000000bb' } as NonNullable<Session['user']>;
+    await bench.ctx.items.write(items.session, { token: 'token-1', serverUrl: SERVER_URL, user: other });
+    expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
+    bench.server.orders.clear();
+    await refreshOrders(bench.ctx);
+    const database = await bench.ctx.database();
+    expect(await database.count('orders')).toBe(0);
+  });
+});

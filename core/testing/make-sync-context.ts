@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { createApiClient } from '#core/api/client.ts';
+import { createConnection } from '#core/storage/database.ts';
+import { createDatabaseArea } from '#core/storage/database-area.ts';
+import { type Area, createItemStore } from '#core/storage/item-store.ts';
+import { items, type Session } from '#core/storage/items.ts';
+import { keepUnreadable } from '#core/storage/unreadable.ts';
+import type { SyncNews } from '#core/sync/context.ts';
+import { MemoryServer } from './memory-server.ts';
+
+/** The clock of these tests, in the middle of a working day. */
+export const NOON = Date.parse('2026-11-21T12:00:00.000Z');
+export const SERVER_URL = 'https://comptoir.test';
+
+export const makeMemoryArea = (): Area & { values: Map<string, unknown> } => {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: async (key) => structuredClone(values.get(key)),
+    set: async (key, value) => void values.set(key, structuredClone(value)),
+    remove: async (key) => void values.delete(key),
+  };
+};
+
+/** Runs tasks of one name in turn, as the browser's own locks do. */
+const makeLocks = () => {
+  const tails = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const run = (tails.get(name) ?? Promise.resolve()).then(task, task);
+    tails.set(name, run);
+    return run;
+  };
+};
+
+let made = 0;
+
+/**
+ * A worker's context over a database of its own, a server in memory and a clock that stands still.
+ * `restart` gives the context of the next worker, after the browser ended this one: the database and what the browser
+ * stores are the same, nothing else is.
+ */
+export const makeSyncContext = () => {
+  made += 1;
+  const name = `comptoir-test-${made}`;
+  const clock = { now: NOON };
+  const server = new MemoryServer(() => clock.now);
+  const browserAreas = { local: makeMemoryArea(), session: makeMemoryArea() };
+  const news: SyncNews[] = [];
+  const tabs: string[] = [];
+  let ids = 0;
+
+  const start = () => {
+    const database = createConnection(name);
+    const store = createItemStore(
+      { ...browserAreas, database: createDatabaseArea(database) },
+      async (place, key, value) => keepUnreadable(await database(), place, key, value, clock.now),
+    );
+    return {
+      database,
+      items: store,
+      connect: (session: Session) => createApiClient(server.transport(session.token)),
+      connectPublic: () => createApiClient(server.transport(null)),
+      transport: (_url: string, session: Session | null) => server.transport(session?.token ?? null),
+      serverUrl: async () => (await store.read(items.serverUrl)) ?? SERVER_URL,
+      openTab: async (url: string) => void tabs.push(url),
+      now: () => clock.now,
+      random: () => 0.5,
+      newId: () => {
+        ids += 1;
+        return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+      },
+      lock: makeLocks(),
+      announce: (what: SyncNews) => void news.push(what),
+    };
+  };
+
+  return {
+    ctx: start(),
+    restart: start,
+    server,
+    news,
+    tabs,
+    areas: browserAreas,
+    clock,
+    pass: (ms: number) => {
+      clock.now += ms;
+    },
+  };
+};
+
+export type SyncBench = ReturnType<typeof makeSyncContext>;
+
+/** Signs the seller of the memory server in. */
+export const signIn = async ({ ctx, server }: SyncBench): Promise<void> => {
+  // The memory server's user matches the contract; its type is only wider.
+  await ctx.items.write(items.session, {
+    token: 'token-1',
+    serverUrl: SERVER_URL,
+    user: server.user as Session['user'],
+  });
+};
