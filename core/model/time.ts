@@ -10,9 +10,15 @@ export const DAY = 24 * HOUR;
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
+/** `Date.parse` slides 30 February to March: a day that is not in the calendar is no date. */
+const isInMonth = (day: string): boolean => {
+  const dayOfMonth = Number(day.slice(8));
+  return dayOfMonth <= 28 || new Date(`${day}T00:00:00Z`).getUTCDate() === dayOfMonth;
+};
+
 /** Reads an ISO 8601 instant that names its offset; null when it is not one (a bare local time is a guess, so it is refused). */
 export const toInstant = (iso: string | null | undefined): Instant | null => {
-  if (typeof iso !== 'string' || !ISO_INSTANT.test(iso)) return null;
+  if (typeof iso !== 'string' || !ISO_INSTANT.test(iso) || !isInMonth(iso.slice(0, 10))) return null;
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? null : instant;
 };
