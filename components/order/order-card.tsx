@@ -30,7 +30,7 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, onOpen }: Or
     <GridCell className="flex min-w-0 grow flex-col gap-1">
       <div className="flex items-baseline gap-3">
         <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
-        <span className="ml-auto shrink-0 font-semibold">{priceOf(order)}</span>
+        <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
       <p className="truncate text-small text-ink-2">
         {['Vendue', saleDateOf(order, now)].join(' ')}

@@ -10,7 +10,7 @@ import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderPhoto } from './order-photo.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { numberOf, priceOf, saleDateOf, titleOf } from './order-words.ts';
-import { PhaseChip } from './phase-chip.tsx';
+import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderRowProps {
   order: Order;
@@ -39,15 +39,13 @@ export const OrderRow = memo(({ order, now, isSelected, isCurrent, onOpen, onAct
           </span>
         </div>
       </GridCell>
-      <GridCell className="hidden lg:block">
-        <PhaseChip order={order} />
-      </GridCell>
       <GridCell className="hidden text-ink-2 lg:block">{saleDateOf(order, now)}</GridCell>
       <GridCell className="flex flex-wrap gap-1.5">
         <DropChip order={order} now={now} />
         <DeadlineChip order={order} now={now} />
+        {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
       </GridCell>
-      <GridCell className="text-right font-medium">{priceOf(order)}</GridCell>
+      <GridCell className="text-right font-medium">{order.price === null ? 'prix inconnu' : priceOf(order)}</GridCell>
       <GridCell className="flex justify-end">
         {action && (
           <Button

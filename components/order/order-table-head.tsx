@@ -31,9 +31,8 @@ export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHe
         </Button>
       </GridHead>
       {sortable('title', 'Article')}
-      <GridHead className="hidden lg:block">État</GridHead>
       {sortable('date', 'Vendue le', 'hidden lg:block')}
-      {sortable('deadline', 'Échéance')}
+      {sortable('deadline', 'Échéance et état')}
       {sortable('price', 'Prix', 'text-right')}
       <GridHead>
         <VisuallyHidden>Action</VisuallyHidden>

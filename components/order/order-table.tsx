@@ -17,10 +17,10 @@ export interface OrderTableProps extends OrderRowsProps {
   selectedCount: number;
 }
 
-/** Widths of the columns: tick, article, state, sale, deadline, price, action. The state leaves first when it is narrow. */
+/** Widths of the columns: tick, article, deadline and state, price, action; the day of the sale where there is room. */
 const COLUMNS =
-  'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,15.5rem)_5.5rem_10.5rem] ' +
-  'lg:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,11rem)_6.5rem_minmax(0,16rem)_5.5rem_10.5rem]';
+  'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.05fr)_4.75rem_9.5rem] ' +
+  'lg:grid-cols-[1.25rem_minmax(0,1.15fr)_8rem_minmax(0,1fr)_5.5rem_9.5rem]';
 
 const isUrgent = (order: Order, now: Instant): boolean => {
   const { kind } = deadlineOf(order, now);

@@ -7,11 +7,8 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 /** « Vente sans titre » for an order whose title was never read. */
 export const titleOf = (order: Order): string => order.title?.trim() || 'Vente sans titre';
 
-/** « 18,50 € », or « prix inconnu ». */
-export const priceOf = (order: Order): string => {
-  const minor = toMinor(order.price);
-  return minor === null || order.currency === null ? 'prix inconnu' : formatMoney(minor, order.currency);
-};
+/** « 18,50 € », or « inconnu ». */
+export const priceOf = (order: Order): string => formatMoney(toMinor(order.price), order.currency);
 
 /** « n° 21300012345 »; null when only the conversation is known. */
 export const numberOf = ({ transactionId }: Order): string | null =>

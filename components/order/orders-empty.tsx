@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 
 const WORDS: Record<OrderList, { title: string; text: string }> = {
@@ -43,7 +43,7 @@ export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, firstSte
         title="Aucune commande trouvée"
         action={<Button onPress={onClearSearch}>Effacer la recherche</Button>}
       >
-        Rien dans cette liste ne correspond à « {search.trim()} ».
+        Rien dans cette liste ne correspond à {quote(search.trim())}.
       </EmptyState>
     );
   }

@@ -1,6 +1,6 @@
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { formatPlural } from '#core/model/french.ts';
+import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 
 export interface RefusedNoticeProps {
   /** The server's sentence. */
@@ -13,7 +13,8 @@ export interface RefusedNoticeProps {
 const named = (titles: readonly string[]): string => {
   const [first, ...others] = titles;
   if (first === undefined) return '';
-  return others.length === 0 ? `« ${first} » : ` : `« ${first} » et ${formatPlural(others.length, 'autre')} : `;
+  const rest = others.length === 0 ? '' : ` et ${formatPlural(others.length, 'autre')}`;
+  return `${quote(first)}${rest}${NARROW_NO_BREAK}: `;
 };
 
 /** A change made offline that the server refused: what it said, and that its order is the one on screen. */

@@ -5,7 +5,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface SetAsideNoticeProps {
-  reading: { message: string; at: string; reason: string };
+  reading: { message: string; at: string };
   /** How many more wait to be read under « Santé de la lecture ». */
   others: number;
   now: Instant;

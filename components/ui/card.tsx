@@ -18,7 +18,7 @@ export interface FigureCardProps {
 /** One big figure with its name above and what it rests on below. */
 export const FigureCard = ({ label, value, note, isUrgent }: FigureCardProps) => (
   <Card className="flex flex-col gap-1 px-4 py-3.5">
-    <h3 className="text-small text-ink-2">{label}</h3>
+    <p className="text-small text-ink-2">{label}</p>
     <p className={classNames('font-title text-figure font-bold', isUrgent && 'text-red')}>{value}</p>
     {note && <p className="text-small text-ink-2">{note}</p>}
   </Card>

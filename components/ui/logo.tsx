@@ -2,7 +2,7 @@
 export const Logo = ({ className = '' }: { className?: string }) => (
   <span className={`inline-flex items-center gap-2 ${className}`}>
     <LogoMark />
-    <span className="font-title text-lead font-bold tracking-tight text-plum">Comptoir</span>
+    <span className="font-title text-lead font-bold tracking-tight text-plum max-[358px]:hidden">Comptoir</span>
   </span>
 );
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover, type Placement } from 'react-aria-components/Popover';
 
 /** The ground of everything that floats: popovers and menus. */
@@ -18,10 +18,14 @@ export interface PopoverProps {
 export const Popover = ({ trigger, label, placement = 'bottom start', children }: PopoverProps) => (
   <DialogTrigger>
     {trigger}
-    <AriaPopover placement={placement} offset={6} containerPadding={12} className={`${FLOATING} max-w-80 p-4`}>
-      <Dialog aria-label={label} className="outline-none">
-        {children}
-      </Dialog>
+    <AriaPopover
+      aria-label={label}
+      placement={placement}
+      offset={6}
+      containerPadding={12}
+      className={`${FLOATING} max-w-80 p-4`}
+    >
+      {children}
     </AriaPopover>
   </DialogTrigger>
 );

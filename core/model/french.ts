@@ -5,6 +5,9 @@ export const NO_BREAK = '\u00a0';
 /** Before ; : ! ? */
 export const NARROW_NO_BREAK = '\u202f';
 
+/** « Veste en jean », with spaces that do not break. */
+export const quote = (text: string): string => `«${NO_BREAK}${text}${NO_BREAK}»`;
+
 const counts = new Intl.NumberFormat('fr-FR');
 
 /** « 1 204 ». */

@@ -26,10 +26,10 @@ export const App = ({ panel }: { panel: Panel }) => (
 const Screen = ({ panel }: { panel: Panel }) => {
   const session = useQuery(sessionQuery(panel.platform.api));
   const book = useQuery(panel.desk.query);
-  if (session.data?.user) return <Desk panel={panel} user={session.data.user} />;
+  if (session.data?.user) return <Desk panel={panel} />;
   if (session.data) return <SignIn panel={panel} sessionError={session.data.sessionError} />;
   if (session.isPending || book.isPending) return <DeskSkeleton />;
-  if (book.data && book.data.syncedAt !== null) return <Desk panel={panel} user={null} />;
+  if (book.data && book.data.syncedAt !== null) return <Desk panel={panel} />;
   return (
     <EmptyState
       title="Le serveur ne répond pas"

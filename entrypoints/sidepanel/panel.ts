@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk, type OrderDesk } from '#core/queries/orders.ts';
 import { deviceKey, readingKey } from '#core/queries/reading.ts';
 import { sessionKey } from '#core/queries/session.ts';
-import type { Platform } from '#core/platform/ports.ts';
 import { startClock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
 

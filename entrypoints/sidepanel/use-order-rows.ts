@@ -13,7 +13,10 @@ export const useOrderRows = (orders: readonly Order[], now: Instant) => {
   const { ids } = useSnapshot(selection);
   const soughtFor = useDeferredValue(search);
   const counts = useMemo(() => countLists(orders, now), [orders, now]);
-  const rows = useMemo(() => viewOrders(orders, { list, search: soughtFor, sort, now }), [orders, list, soughtFor, sort, now]);
+  const rows = useMemo(
+    () => viewOrders(orders, { list, search: soughtFor, sort, now }),
+    [orders, list, soughtFor, sort, now],
+  );
   const selected = useMemo(
     () => (ids.size === 0 ? [] : orders.filter((order) => ids.has(order.id) && isInList(order, list, now))),
     [orders, ids, list, now],

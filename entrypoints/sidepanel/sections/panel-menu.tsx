@@ -45,9 +45,20 @@ export const PanelMenu = ({ panel, onShowShortcuts }: { panel: Panel; onShowShor
         {
           id: 'go',
           entries: [
-            { id: 'dashboard', label: 'Ouvrir le tableau de bord', icon: <DashboardIcon />, href: panel.links.dashboardUrl },
+            {
+              id: 'dashboard',
+              label: 'Ouvrir le tableau de bord',
+              icon: <DashboardIcon />,
+              href: panel.links.dashboardUrl,
+            },
             { id: 'refresh', label: 'Actualiser', icon: <RefreshIcon />, onAction: () => void panel.desk.refresh() },
-            { id: 'shortcuts', label: 'Raccourcis du clavier', note: '?', icon: <KeyboardIcon />, onAction: onShowShortcuts },
+            {
+              id: 'shortcuts',
+              label: 'Raccourcis du clavier',
+              note: '?',
+              icon: <KeyboardIcon />,
+              onAction: onShowShortcuts,
+            },
           ],
         },
         {

@@ -24,12 +24,14 @@ export const PasswordForm = ({ panel }: { panel: Panel }) => {
     },
     networkMode: 'always',
   });
+  const [isAsked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate();
+    setAsked(true);
+    if (!login.isPending && email.trim() !== '' && password !== '') login.mutate();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="E-mail"
         type="email"
@@ -37,6 +39,7 @@ export const PasswordForm = ({ panel }: { panel: Panel }) => {
         autoComplete="username"
         isRequired
         value={email}
+        error={isAsked && email.trim() === '' ? 'Saisissez l’adresse e-mail de votre compte Comptoir.' : null}
         onChange={setEmail}
       />
       <TextField
@@ -46,6 +49,7 @@ export const PasswordForm = ({ panel }: { panel: Panel }) => {
         autoComplete="current-password"
         isRequired
         value={password}
+        error={isAsked && password === '' ? 'Saisissez votre mot de passe Comptoir.' : null}
         onChange={setPassword}
         aside={
           <a
@@ -63,7 +67,7 @@ export const PasswordForm = ({ panel }: { panel: Panel }) => {
           {toUserText(login.error, LOGIN_FAILED)}
         </p>
       )}
-      <Button type="submit" isPending={login.isPending} isDisabled={email === '' || password === ''}>
+      <Button type="submit" isPending={login.isPending}>
         Se connecter
       </Button>
     </form>

@@ -6,7 +6,15 @@ import type { ReadingPort } from '#core/platform/ports.ts';
 import { readingQuery } from '#core/queries/reading.ts';
 
 /** What became of the page in front, and of pages that were not what they seemed. */
-export const ReadingNotices = ({ reading, now, salesUrl }: { reading: ReadingPort; now: Instant; salesUrl: string }) => {
+export const ReadingNotices = ({
+  reading,
+  now,
+  salesUrl,
+}: {
+  reading: ReadingPort;
+  now: Instant;
+  salesUrl: string;
+}) => {
   const { data: board, refetch } = useQuery(readingQuery(reading));
   const [setAside, ...others] = board?.setAside ?? [];
   const dismiss = async (id: string) => {

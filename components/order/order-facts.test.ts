@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/model/order.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { orderFacts } from './order-facts.ts';
+import type { FieldSource } from './provenance-words.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
+const read = (field: string, overrides: Partial<FieldSource> = {}): FieldSource => ({
+  field,
+  source: 'page',
+  detail: 'flight',
+  at: '2026-11-21T10:58:00.000Z',
+  ...overrides,
+});
+const factsOf = (order: Order, sources: readonly FieldSource[] | null) => {
+  const { facts, common } = orderFacts(order, sources, NOW);
+  return { lines: facts.map((fact) => [fact.label, plain(fact.value), plain(fact.source)]), common: plain(common) };
+};
+
+describe('the facts of an order', () => {
+  const order = makeOrder({ shipBy: '2026-11-25T22:59:59.999Z', shipByEstimated: true });
+
+  it('say once where most of them come from, and only what differs beside each', () => {
+    const sources = [
+      read('price'),
+      read('orderDate'),
+      read('statusText'),
+      read('phase', { source: 'hand', detail: null }),
+    ];
+    expect(factsOf(order, sources)).toEqual({
+      common: 'lu sur la page, dans ses données, il y a 2 min',
+      lines: [
+        ['Prix', '18,00 €', null],
+        ['Vendue', 'ven. 20 nov. à 11 h', null],
+        ['Échéance', 'mer. 25 nov.', 'calculé : 5 jours ouvrés après la vente'],
+        ['État', 'À expédier', 'saisi par vous, il y a 2 min'],
+        ['Texte de Vinted', 'Bordereau envoyé au vendeur', null],
+        ['Date de cet état', 'ven. 20 nov. à 11 h', 'provenance inconnue'],
+        ['Transaction', order.transactionId, 'provenance inconnue'],
+      ],
+    });
+  });
+
+  it('say nothing of where they come from before that was read', () => {
+    const { lines, common } = factsOf(makeOrder(), null);
+    expect(common).toBeNull();
+    expect(lines.map(([, , source]) => source)).toEqual(Array(7).fill(null));
+  });
+
+  it('say « inconnu » for what was never read, and no source for it', () => {
+    const blank = makeOrder({ price: null, orderDate: null, statusText: null, statusDate: null, transactionId: null });
+    const { lines } = factsOf(blank, []);
+    expect(lines.map(([, value, source]) => [value, source])).toEqual([
+      ['inconnu', null],
+      ['inconnue', null],
+      ['inconnue', null],
+      ['À expédier', 'provenance inconnue'],
+      ['inconnu', null],
+      ['inconnue', null],
+      ['inconnue', null],
+    ]);
+  });
+
+  it('mark what is reckoned, not what is unknown', () => {
+    const { facts } = orderFacts(makeOrder({ orderDateEstimated: true, shipByEstimated: true }), null, NOW);
+    expect(facts.filter(({ isEstimated }) => isEstimated).map(({ label }) => label)).toEqual(['Vendue']);
+  });
+});

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ListMenu } from '#components/order/list-menu.tsx';
+import { ListTabs } from '#components/order/list-tabs.tsx';
+import { LIST_ACTIONS, type OrderAction } from '#components/order/order-actions.ts';
+import { OrderList } from '#components/order/order-list.tsx';
+import { OrderSearch } from '#components/order/order-search.tsx';
+import { OrdersEmpty } from '#components/order/orders-empty.tsx';
+import { SelectionBar } from '#components/order/selection-bar.tsx';
+import { SortMenu } from '#components/order/sort-menu.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { LIST_WORDS } from '#core/model/list-words.ts';
+import type { Order, OrderId } from '#core/model/order.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { searchFor, showList, sortBy } from '#core/state/order-view.ts';
+import { addToSelection, clearSelection, toggleSelected } from '#core/state/selection.ts';
+import type { Panel } from '../panel.ts';
+import { useOrderActions } from '../use-order-actions.ts';
+import { useOrderRows } from '../use-order-rows.ts';
+import { actionOfKey, useScreenKeys } from '../use-screen-keys.ts';
+import { OpenOrder } from './open-order.tsx';
+
+export interface OrdersProps {
+  panel: Panel;
+  book: OrderBook;
+  now: Instant;
+  seenUrl: string | null;
+  onShowShortcuts: () => void;
+}
+
+/** Lists, search, rows, and what can be done with those that are ticked. */
+export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersProps) => {
+  const view = useOrderRows(book.orders, now);
+  const { run, isBusy } = useOrderActions(panel.desk);
+  const [openId, setOpenId] = useState<OrderId | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  useScreenKeys({ onSearch: () => search.current?.focus(), onShowShortcuts });
+
+  const act = (action: OrderAction, orders: readonly Order[]): void => {
+    void run(action, orders);
+    grid.current?.focus();
+  };
+  const onRowKey = (event: KeyboardEvent, row: Order): void => {
+    const targets = view.selected.length > 0 ? view.selected : [row];
+    const action = actionOfKey(event, targets);
+    if (action) act(action, targets);
+  };
+
+  return (
+    <>
+      <ListTabs
+        counts={view.counts}
+        selected={view.list}
+        onSelect={showList}
+        aside={<ListMenu counts={view.counts} selected={view.list} onSelect={showList} />}
+        className="px-3.5 pt-2.5 pb-1.5"
+        panelClassName="px-3"
+      >
+        <div className="flex gap-2 px-0.5 pb-2">
+          <OrderSearch value={view.search} onChange={searchFor} inputRef={search} className="grow" />
+          <SortMenu sort={view.sort} onSort={sortBy} />
+        </div>
+        <p role="status" className="sr-only">
+          {formatPlural(view.rows.length, 'commande')}
+        </p>
+        {view.rows.length === 0 ? (
+          <OrdersEmpty
+            list={view.list}
+            search={view.search}
+            onClearSearch={() => searchFor('')}
+            isFirstTime={book.orders.length === 0}
+            firstStep={
+              <LinkButton href={salesUrl(seenUrl)} variant="primary" isExternal>
+                Ouvrir mes ventes
+              </LinkButton>
+            }
+          />
+        ) : (
+          <OrderList
+            label={`Commandes, ${LIST_WORDS[view.list].name}`}
+            orders={view.rows}
+            now={now}
+            selected={view.selectedIds}
+            onToggle={toggleSelected}
+            onExtend={addToSelection}
+            onSelectAll={() => addToSelection(view.rows.map(({ id }) => id))}
+            onClear={clearSelection}
+            onOpen={({ id }) => setOpenId(id)}
+            onRowKey={onRowKey}
+            handle={grid}
+          />
+        )}
+      </ListTabs>
+      <SelectionBar
+        orders={view.selected}
+        actions={LIST_ACTIONS[view.list]}
+        onAction={(action) => act(action, view.selected)}
+        onClear={clearSelection}
+        isBusy={isBusy}
+      />
+      <OpenOrder
+        panel={panel}
+        order={openId === null ? null : (book.orders.find(({ id }) => id === openId) ?? null)}
+        now={now}
+        seenUrl={seenUrl}
+        onAction={(action, order) => act(action, [order])}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  );
+};

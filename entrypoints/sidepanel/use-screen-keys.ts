@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { actionsOf, type OrderAction } from '#components/order/order-actions.ts';
+import type { Order } from '#core/model/order.ts';
+
+interface ScreenKeys {
+  onSearch: () => void;
+  onShowShortcuts: () => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
+
+/** « / » searches and « ? » lists the shortcuts, wherever nobody types. */
+export const useScreenKeys = (keys: ScreenKeys): void => {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' && event.key !== '?') return;
+      event.preventDefault();
+      if (event.key === '/') latest.current.onSearch();
+      else latest.current.onShowShortcuts();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
+const KEYS: Record<string, readonly OrderAction[]> = { m: ['ship', 'unship'], a: ['archive', 'restore'] };
+
+/** What « M » or « A » does with these orders: the first of its two actions that all of them know. */
+export const actionOfKey = (
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+  orders: readonly Order[],
+): OrderAction | null => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const actions = KEYS[event.key.toLowerCase()] ?? [];
+  return actions.find((action) => orders.every((order) => actionsOf(order).includes(action))) ?? null;
+};
