@@ -8,7 +8,13 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`) } },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

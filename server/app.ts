@@ -12,9 +12,27 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { authRoutes } from './routes/auth.ts';
 import { captureRoutes } from './routes/captures.ts';
 import { deviceRoutes } from './routes/devices.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { privateOrderRoutes } from './routes/private-orders.ts';
+import { productRoutes } from './routes/products.ts';
+import { salesRoutes } from './routes/sales.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { systemRoutes } from './routes/system.ts';
 import { serveSite } from './site.ts';
+
+const RESOURCES = [
+  authRoutes,
+  deviceRoutes,
+  orderRoutes,
+  captureRoutes,
+  documentRoutes,
+  privateOrderRoutes,
+  salesRoutes,
+  subscriptionRoutes,
+  productRoutes,
+  systemRoutes,
+] as const;
 
 /** The whole server as a function of what it rests on. */
 export const createApp = (deps: Deps): Hono<AppEnv> => {
@@ -25,11 +43,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use(compressFar());
   app.use('/api/*', noStore, checkClient, checkOrigin, limitBody);
   const router = createRouter(app);
-  authRoutes(router);
-  deviceRoutes(router);
-  orderRoutes(router);
-  captureRoutes(router);
-  systemRoutes(router);
+  for (const addRoutes of RESOURCES) addRoutes(router);
   serveSite(app, deps.siteFolder);
   return app;
 };

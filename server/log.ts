@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './env.ts';
 
 export type Log = Logger;
@@ -7,5 +7,7 @@ export type Log = Logger;
  * Structured lines on standard error, so that standard output only says where the server is. Only ids, counts and times are
  * ever given to it: no body, no query value, no address of a person, no token.
  */
-export const createLog = (level: Config['logLevel']): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: true }));
+export const createLog = (
+  level: Config['logLevel'],
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);

@@ -10,6 +10,7 @@ import { openFolderStorage } from './documents/folder-storage.ts';
 import type { Config } from './env.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { lockFolder } from './folder-lock.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -31,7 +32,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     try {
       await deps.database.migrate();
       const listening = await listen(createApp(deps), config);
-      return { port: listening.port, stop: () => stop(deps, listening, unlock) };
+      const endHousekeeping = startHousekeeping(deps);
+      return { port: listening.port, stop: () => stop(deps, listening, [endHousekeeping, unlock]) };
     } catch (error) {
       await deps.database.close();
       throw error;
@@ -58,7 +60,12 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
   };
 };
 
-const stop = async (deps: Deps, listening: Listening, unlock: () => void): Promise<void> => {
+const stop = async (
+  deps: Deps,
+  listening: Listening,
+  [endHousekeeping, unlock]: [() => void, () => void],
+): Promise<void> => {
+  endHousekeeping();
   deps.hub.close();
   await listening.close();
   await deps.background.settle();

@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
-import { instant, text, uuid } from './primitives.ts';
+import { text, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
 export const USER_TYPES = ['professional', 'particulier'] as const;
@@ -125,7 +125,7 @@ export const auth = {
     summary: 'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once.',
     access: 'session',
     body: z.strictObject({ challenge, label: text(80).optional() }),
-    replies: { 200: z.object({ expiresAt: instant }) },
+    replies: { 200: z.object({ expiresAt: z.string() }) },
     errors: ['CONFLICT'],
   }),
   claimDevice: defineEndpoint({

@@ -55,14 +55,17 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
   return {
     on(endpoint, handler) {
       ids.add(endpoint.id);
-      app.on(endpoint.method, endpoint.path, async (c) => {
+      const handle = async (c: HttpContext): Promise<Response> => {
         c.set('route', endpoint.path);
         const ctx = endpoint.access === 'session' ? await requireSession(c) : c.get('ctx');
         const input = await readInput(endpoint, c);
         // The two casts restate what `readInput` and `access` just established for this very endpoint.
         const answer = await handler(ctx as CtxOf<typeof endpoint>, input as Input<typeof endpoint>, c);
         return toResponse(c, answer);
-      });
+      };
+      if (endpoint.method !== 'HEAD') app.on(endpoint.method, endpoint.path, handle);
+      // Hono looks for HEAD among the GET routes.
+      else app.get(endpoint.path, (c, next) => (c.req.method === 'HEAD' ? handle(c) : next()));
     },
     served: () => ids,
   };

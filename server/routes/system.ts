@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { api } from '#core/contract/index.ts';
 import { rowsOf } from '../db/database.ts';
 import { streamEvents } from '../events/stream-events.ts';
+import { JsonText } from '../http/json-text.ts';
 import { type Router, reply } from '../http/router.ts';
 import { MIN_CLIENT, VERSION } from '../version.ts';
 
@@ -11,5 +12,9 @@ export const systemRoutes = (router: Router): void => {
     return reply(200, { status: 'ok' });
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
+  router.on(api.system.openapi, async () => {
+    const { openApiText } = await import('../openapi/document-text.ts');
+    return reply(200, new JsonText(openApiText()));
+  });
   router.on(api.system.events, async (ctx, _, c) => ({ raw: await streamEvents(ctx, c) }));
 };

@@ -1,0 +1,40 @@
+import { lt, or, sql } from 'drizzle-orm';
+import { DAY, HOUR, toIso } from '#core/model/time.ts';
+import type { Deps } from '../context.ts';
+import { rowsOf } from '../db/database.ts';
+import { attempts, captures, deviceChallenges, idempotencyKeys, passwordResets, sessions } from '../db/schema/index.ts';
+
+const EVERY_MS = HOUR;
+/** Events kept per account; a stream that missed more reads everything anew. */
+export const EVENTS_KEPT = 1_000;
+/** Long enough for an extension that was offline to send its outbox again. */
+const ANSWERS_KEPT_MS = 30 * DAY;
+/** After this, the token of an ended session is unknown (401) instead of expired (403). */
+const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
+
+/** Removes what nobody will ask for any more. Safe in several processes at once. */
+export const tidy = async ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  const before = (age: number): string => toIso(now - age);
+  await db.delete(captures).where(lt(captures.receivedAt, before(ANSWERS_KEPT_MS)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(ANSWERS_KEPT_MS)));
+  await db.delete(attempts).where(lt(attempts.since, before(2 * DAY)));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(DAY)));
+  await db.delete(deviceChallenges).where(lt(deviceChallenges.expiresAt, before(DAY)));
+  const ended = before(ENDED_SESSIONS_KEPT_MS);
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)));
+  await rowsOf(
+    db,
+    sql`delete from events using account_clocks clock
+      where clock.account_id = events.account_id and events.cursor <= clock.cursor - ${EVENTS_KEPT}`,
+  );
+};
+
+/** Tidies now and every hour, without keeping the process alive for it. Returns the end of it. */
+export const startHousekeeping = (deps: Pick<Deps, 'database' | 'clock' | 'background'>): (() => void) => {
+  const run = (): void => deps.background.run('tidy', () => tidy(deps));
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

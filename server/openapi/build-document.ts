@@ -1,0 +1,79 @@
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { user } from '#core/contract/auth.ts';
+import { completeness } from '#core/contract/captures.ts';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { errorReply } from '#core/contract/error-reply.ts';
+import { endpoints } from '#core/contract/index.ts';
+import { order } from '#core/contract/orders.ts';
+import { VERSION } from '../version.ts';
+
+const SESSION = [{ bearer: [] }, { cookie: [] }];
+
+/** The contract as OpenAPI 3.1, from the schemas that the server checks with. */
+export const buildOpenApi = () =>
+  createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Comptoir',
+      version: VERSION,
+      description: 'API of Comptoir. Errors carry a French sentence that may be shown as it is.',
+    },
+    servers: [{ url: '/' }],
+    paths: pathsOf(endpoints),
+    components: {
+      schemas: { Error: errorReply, Order: order, User: user, Completeness: completeness },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: '`ext_token` of the extension' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'comptoir_session' },
+      },
+    },
+  });
+
+const pathsOf = (all: readonly Endpoint[]): ZodOpenApiPathsObject => {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of all) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return paths;
+};
+
+const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
+  const { id, summary, access, params, query, body, replies, raw } = endpoint;
+  const rawBody = raw === 'file' && endpoint.method === 'PUT' ? { requestBody: fileBody } : {};
+  return {
+    operationId: id,
+    summary,
+    tags: [id.split('.')[0] ?? id],
+    ...(access === 'session' && { security: SESSION }),
+    ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
+    ...(body && { requestBody: { content: { 'application/json': { schema: body } }, required: true } }),
+    ...rawBody,
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(replies)
+          .filter(([status]) => Number(status) < 400)
+          .map(([status, schema]) => [status, replyOf(endpoint, schema)]),
+      ),
+      default: {
+        description: errorsOf(endpoint),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+};
+
+const fileBody = {
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  required: true,
+} as const;
+
+const errorsOf = ({ errors = [] }: Endpoint): string =>
+  errors.length === 0 ? 'Any failure' : `Any failure; of its own: ${errors.join(', ')}`;
+
+const replyOf = ({ raw, method }: Endpoint, schema: Endpoint['replies'][number]) => {
+  if (schema) return { description: 'Done', content: { 'application/json': { schema } } };
+  if (raw === 'events') return { description: 'Event stream', content: { 'text/event-stream': {} } };
+  if (raw === 'file' && method === 'GET') return { description: 'The file', content: { 'application/pdf': {} } };
+  return { description: 'No body' };
+};

@@ -1,0 +1,4 @@
+import { buildOpenApi } from './build-document.ts';
+
+/** The text of docs/openapi.json. */
+export const openApiText = (): string => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;

@@ -1,0 +1,36 @@
+import { api } from '#core/contract/index.ts';
+import { AppError } from '#core/errors.ts';
+import { type HttpContext, type Router, reply } from '../http/router.ts';
+import { describeDocument, readDocument } from '../services/documents/read.ts';
+import { writeDocument } from '../services/documents/write.ts';
+
+const PDF = 'application/pdf';
+
+/** Never shown inside our own origin: a PDF may carry scripts. */
+const headersOf = (kind: string, size: number): Record<string, string> => ({
+  'content-type': PDF,
+  'content-length': String(size),
+  'content-disposition': `attachment; filename="${kind}.pdf"`,
+});
+
+const readPdf = async (c: HttpContext): Promise<Uint8Array> => {
+  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === PDF) {
+    return new Uint8Array(await c.req.arrayBuffer());
+  }
+  throw new AppError('INVALID_INPUT', `Le document doit être un PDF (Content-Type : ${PDF}).`, { status: 415 });
+};
+
+export const documentRoutes = (router: Router): void => {
+  router.on(api.documents.exists, async (ctx, { params }, c) => {
+    const { size } = await describeDocument(ctx, params);
+    return { raw: c.body(null, 200, headersOf(params.kind, size)) };
+  });
+  router.on(api.documents.read, async (ctx, { params }, c) => {
+    const content = await readDocument(ctx, params);
+    return { raw: c.body(Uint8Array.from(content), 200, headersOf(params.kind, content.length)) };
+  });
+  router.on(api.documents.write, async (ctx, { params }, c) => {
+    const documentId = await writeDocument(ctx, { ...params, content: await readPdf(c) });
+    return reply(200, { documentId });
+  });
+};

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { DocumentKind } from '#core/contract/documents.ts';
+import type { Db } from '../../db/database.ts';
+import { documents } from '../../db/schema/index.ts';
+
+export interface DocumentName {
+  /** The order's. */
+  id: string;
+  kind: DocumentKind;
+}
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+export const findDocument = async (
+  db: Db,
+  accountId: string,
+  { id, kind }: DocumentName,
+): Promise<DocumentRow | null> => {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.accountId, accountId), eq(documents.orderId, id), eq(documents.kind, kind)));
+  return row ?? null;
+};
+
+/** Where the sealed content lies. */
+export const pathOf = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>): string => `${accountId}/${id}`;

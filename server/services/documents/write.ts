@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#core/errors.ts';
+import type { SessionCtx } from '../../context.ts';
+import { documents, orders } from '../../db/schema/index.ts';
+import { newId } from '../../ids.ts';
+import { type Change, changeAccount } from '../orders/change-account.ts';
+import { loadRows, orderNotFound } from '../orders/load-rows.ts';
+import { type DocumentName, type DocumentRow, findDocument, pathOf } from './internal.ts';
+
+const PDF_MAGIC = '%PDF-';
+
+export interface WriteDocumentInput extends DocumentName {
+  content: Uint8Array;
+}
+
+/**
+ * Stores or replaces a PDF of an order. Its sealed content is written first under a name of its own, so a failure half-way
+ * leaves the former document in place.
+ * @returns the document's id, which the order now carries
+ * @throws {AppError} INVALID_INPUT when it is no PDF; NOT_FOUND « Commande introuvable. »
+ */
+export const writeDocument = async (ctx: SessionCtx, input: WriteDocumentInput): Promise<string> => {
+  if (!Buffer.from(input.content.subarray(0, PDF_MAGIC.length)).equals(Buffer.from(PDF_MAGIC))) {
+    throw new AppError('INVALID_INPUT', 'Le fichier n’est pas un PDF.');
+  }
+  const { accountId } = ctx.session;
+  const [order] = await loadRows(ctx.database.db, accountId, [input.id]);
+  if (order === undefined) throw orderNotFound();
+  const id = newId();
+  await ctx.documents.write(pathOf({ accountId, id }), input.content);
+  const former = await putInPlace(ctx, input, id);
+  if (former !== null) ctx.background.run('remove a replaced document', () => ctx.documents.remove(pathOf(former)));
+  return id;
+};
+
+const putInPlace = async (ctx: SessionCtx, input: WriteDocumentInput, id: string): Promise<DocumentRow | null> => {
+  try {
+    return await changeAccount(ctx, (change) => record(change, input, id));
+  } catch (error) {
+    await ctx.documents.remove(pathOf({ accountId: ctx.session.accountId, id }));
+    throw error;
+  }
+};
+
+const record = async (change: Change, input: WriteDocumentInput, id: string): Promise<DocumentRow | null> => {
+  const { tx, accountId, at } = change;
+  const former = await findDocument(tx, accountId, input);
+  if (former !== null) {
+    await tx.delete(documents).where(and(eq(documents.accountId, accountId), eq(documents.id, former.id)));
+  }
+  const { id: orderId, kind, content } = input;
+  await tx.insert(documents).values({ accountId, id, orderId, kind, size: content.length, createdAt: at });
+  const link = kind === 'shippingLabel' ? { shippingLabelId: id } : { returnFormId: id };
+  await tx
+    .update(orders)
+    .set({ ...link, updatedAt: at })
+    .where(and(eq(orders.accountId, accountId), eq(orders.id, orderId)));
+  change.touch([orderId]);
+  return former;
+};

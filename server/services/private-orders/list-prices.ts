@@ -1,0 +1,14 @@
+import { asc, eq } from 'drizzle-orm';
+import { fromMinor } from '#core/model/money.ts';
+import type { SessionCtx } from '../../context.ts';
+import { privateOrderPrices } from '../../db/schema/index.ts';
+
+/** Prices that the private seller set by hand. */
+export const listPrivateOrderPrices = async (ctx: SessionCtx) => {
+  const rows = await ctx.database.db
+    .select()
+    .from(privateOrderPrices)
+    .where(eq(privateOrderPrices.accountId, ctx.session.accountId))
+    .orderBy(asc(privateOrderPrices.orderId));
+  return rows.map(({ orderId, priceMinor }) => ({ orderId, price: fromMinor(priceMinor) }));
+};

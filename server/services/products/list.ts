@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import { fromMinor } from '#core/model/money.ts';
+import type { SessionCtx } from '../../context.ts';
+import { products } from '../../db/schema/index.ts';
+
+/** The account's inventory. */
+export const listProducts = async (ctx: SessionCtx) => {
+  const rows = await ctx.database.db
+    .select()
+    .from(products)
+    .where(eq(products.accountId, ctx.session.accountId))
+    .orderBy(asc(products.id));
+  return rows.map(({ id, title, priceMinor, currency }) => ({
+    id,
+    title,
+    price: priceMinor === null ? null : fromMinor(priceMinor),
+    currency,
+  }));
+};

@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm';
+import { fromMinor } from '#core/model/money.ts';
+import type { SessionCtx } from '../../context.ts';
+import { sales } from '../../db/schema/index.ts';
+
+/** Every sale of the account. */
+export const listSales = async (ctx: SessionCtx) => {
+  const rows = await ctx.database.db
+    .select()
+    .from(sales)
+    .where(eq(sales.accountId, ctx.session.accountId))
+    .orderBy(asc(sales.id));
+  return rows.map(({ id, shopId, title, date, priceMinor, currency }) => ({
+    id,
+    shopId,
+    title,
+    date,
+    price: priceMinor === null ? null : fromMinor(priceMinor),
+    currency,
+  }));
+};

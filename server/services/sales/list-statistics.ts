@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { SessionCtx } from '../../context.ts';
+import { statistics } from '../../db/schema/index.ts';
+
+/** The named figures of each shop. */
+export const listStatistics = async (ctx: SessionCtx) =>
+  ctx.database.db
+    .select({ shopId: statistics.shopId, figures: statistics.figures })
+    .from(statistics)
+    .where(eq(statistics.accountId, ctx.session.accountId));

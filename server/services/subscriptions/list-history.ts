@@ -1,0 +1,13 @@
+import { desc, eq } from 'drizzle-orm';
+import type { SessionCtx } from '../../context.ts';
+import { subscriptions } from '../../db/schema/index.ts';
+
+/** The account's subscriptions but the current one, newest first. */
+export const listSubscriptionHistory = async (ctx: SessionCtx) => {
+  const rows = await ctx.database.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, ctx.session.accountId))
+    .orderBy(desc(subscriptions.startDate), desc(subscriptions.id));
+  return rows.slice(1).map(({ plan, status, startDate, endDate }) => ({ plan, status, startDate, endDate }));
+};

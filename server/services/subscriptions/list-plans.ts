@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm';
+import { fromMinor } from '#core/model/money.ts';
+import type { SessionCtx } from '../../context.ts';
+import { plans } from '../../db/schema/index.ts';
+
+/** The plans that this server offers, the same for everyone. */
+export const listPlans = async (ctx: SessionCtx) => {
+  const rows = await ctx.database.db.select().from(plans).orderBy(asc(plans.id));
+  return rows.map(({ priceMinor, ...plan }) => ({
+    ...plan,
+    price: priceMinor === null ? null : fromMinor(priceMinor),
+  }));
+};

@@ -1,0 +1,12 @@
+import { AppError } from '#core/errors.ts';
+import { isPremium } from '#core/model/subscription.ts';
+import type { SessionCtx } from '../../context.ts';
+import { currentSubscription } from './current.ts';
+
+/** @throws {AppError} PREMIUM_REQUIRED (403) with the page that offers it */
+export const requirePremium = async (ctx: SessionCtx): Promise<void> => {
+  if (isPremium(await currentSubscription(ctx, ctx.session), ctx.clock.now())) return;
+  throw new AppError('PREMIUM_REQUIRED', 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité', {
+    redirectTo: '/app/mon-abonnement',
+  });
+};

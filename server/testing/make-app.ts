@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
+import type { Instant } from '#core/model/time.ts';
+import { createApp } from '../app.ts';
+import { createBackground } from '../background.ts';
+import type { Deps } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { createDocumentStore } from '../documents/document-store.ts';
+import { openFolderStorage } from '../documents/folder-storage.ts';
+import { type Config, readEnvironment } from '../env.ts';
+import { createEventHub } from '../events/event-hub.ts';
+import type { AppEnv } from '../http/router.ts';
+import { createLog } from '../log.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { openTestDatabase } from './open-test-database.ts';
+
+export const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
+
+/** A clock that only moves when it is told to. */
+export interface TestClock {
+  now(): Instant;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  app: Hono<AppEnv>;
+  deps: Deps;
+  clock: TestClock;
+  /** Mails that were sent. */
+  mails: Mail[];
+  /** Lines of the log, as text. */
+  logged: string[];
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  /** Shares a database with another app, as two processes share one PostgreSQL; it stays open. */
+  database?: Database;
+  heartbeatMs?: number;
+}
+
+const testClock = (): TestClock => {
+  let now = NOON;
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+/** The whole server on a database of its own, with a clock and a mailbox that the test holds. */
+export const makeApp = async ({ config, database: shared, heartbeatMs }: TestAppOptions = {}): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-server-'));
+  const clock = testClock();
+  const mails: Mail[] = [];
+  const logged: string[] = [];
+  const log = createLog('debug', { write: (line) => logged.push(line) });
+  const database = shared ?? (await openTestDatabase());
+  const deps: Deps = {
+    database,
+    clock,
+    config: { ...readEnvironment({ COMPTOIR_DATA_DIR: folder }), ...config },
+    log,
+    hub: await createEventHub(database, log, heartbeatMs),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    documents: createDocumentStore(() => openFolderStorage(folder), new Uint8Array(32).fill(7)),
+    background: createBackground(log),
+    siteFolder: join(folder, 'no-site'),
+  };
+  const close = async (): Promise<void> => {
+    deps.hub.close();
+    await deps.background.settle();
+    if (shared === undefined) await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app: createApp(deps), deps, clock, mails, logged, close };
+};
+
+/** The same for a single test, closed after it. */
+export const makeAppForTest = async (options?: TestAppOptions): Promise<TestApp> => {
+  const app = await makeApp(options);
+  onTestFinished(app.close);
+  return app;
+};
