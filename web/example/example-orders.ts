@@ -94,6 +94,9 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
+// Deadlines fall on full hours.
+const nextFullHour = (now: Instant): Instant => Math.ceil(now / HOUR) * HOUR;
+
 const toOrder = (sample: Sample, at: number, now: Instant): Order => {
   const { soldHoursAgo, dueInHours, droppedHoursAgo, archived = false } = sample;
   const orderDate = toIso(now - soldHoursAgo * HOUR);
@@ -116,7 +119,7 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
     statusDate: orderDate,
     statusText: sample.statusText ?? LABEL_SENT,
     phase: sample.phase ?? 'to_ship',
-    shipBy: dueInHours === null ? estimateShipBy(orderDate) : toIso(now + dueInHours * HOUR),
+    shipBy: dueInHours === null ? estimateShipBy(orderDate) : toIso(nextFullHour(now) + dueInHours * HOUR),
     shipByEstimated: dueInHours === null,
     photoUrl: `/example/${sample.photo}.svg`,
     statusSetAt: droppedHoursAgo === undefined ? null : toIso(now - droppedHoursAgo * HOUR),

@@ -21,7 +21,7 @@ export const FigureTile = ({ label, value, note, tone, provenance }: FigureTileP
   <Popover
     label={`D’où vient ce chiffre : ${label}`}
     trigger={
-      <Button className="flex min-w-36 cursor-pointer flex-col items-start gap-1 rounded-card border border-line bg-card px-4 py-3.5 text-left shadow-soft transition-colors hover:border-edge max-sm:py-2.5">
+      <Button className="flex min-w-36 cursor-pointer flex-col items-start gap-1 rounded-card border border-line bg-card px-4 py-3.5 text-left shadow-soft transition-colors hover:border-edge max-sm:px-3 max-sm:py-2">
         <span className="text-small text-ink-2">{label}</span>
         {value === null ? (
           <Skeleton className="my-1 h-6 w-14" />

@@ -35,7 +35,11 @@ export const ExampleScreen = () => {
           icon={<InfoIcon />}
           title="Exemple : toutes ces commandes sont inventées"
           action={
-            <Link to="/app/se-connecter" search={{ mode: 'inscription' }} className={buttonClass('primary', 'small')}>
+            <Link
+              to="/app/se-connecter"
+              search={{ mode: 'inscription' }}
+              className={buttonClass('primary', 'small', 'max-sm:hidden')}
+            >
               Créer un compte
             </Link>
           }

@@ -35,7 +35,7 @@ export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: In
   return (
     <section
       aria-label="Chiffres"
-      className="no-scrollbar -mx-4 grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0"
+      className="no-scrollbar -mx-4 grid shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7"
     >
       {TILES.map(({ id, label, rule }) => (
         <Tile key={id} label={label} rule={rule} figure={figures?.[id] ?? null} book={book} now={now} />

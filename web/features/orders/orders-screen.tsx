@@ -6,6 +6,7 @@ import { useAppContext } from '#web/context.ts';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
+import { useMedia } from '#web/shell/use-media.ts';
 import { useOrderBook } from '#web/shell/use-order-book.ts';
 import { BookNotices } from './book-notices.tsx';
 import { OpenOrder } from './open-order.tsx';
@@ -21,6 +22,7 @@ export const OrdersScreen = () => {
   const { desk } = useAppContext();
   const { now } = useSnapshot(clock);
   const book = useOrderBook();
+  const hasRoom = useMedia('(min-width: 40rem)');
   const range = toRange(search, now);
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
@@ -28,7 +30,9 @@ export const OrdersScreen = () => {
     <div className="screen-high flex min-h-130 flex-col">
       <PageHeader
         title="Commandes"
-        aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
+        aside={
+          book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} isShort={!hasRoom} />
+        }
         actions={
           <RangePicker
             range={range}

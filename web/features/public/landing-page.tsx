@@ -25,7 +25,7 @@ export const LandingPage = () => {
   const { now } = useSnapshot(clock);
   return (
     <>
-      <section className="grid items-center gap-12 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-20 lg:pt-12">
+      <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-20 lg:pt-12">
         <div className="flex flex-col items-start gap-6">
           <Chip tone="plum">Pour les vendeurs professionnels et particuliers</Chip>
           <h1 className="max-w-xl font-title text-[2.5rem] leading-11 font-bold tracking-tight text-balance sm:text-[3.75rem] sm:leading-17">

@@ -4,7 +4,7 @@ import { Logo } from '#components/ui/logo.tsx';
 import { PUBLIC_LINKS, PublicFooter } from './public-footer.tsx';
 
 const TOP_LINKS = PUBLIC_LINKS.filter(({ isOnTop }) => isOnTop);
-const NAV_LINK = 'rounded-control text-body font-semibold text-ink-2 hover:text-ink';
+const NAV_LINK = 'shrink-0 rounded-control text-body font-semibold text-ink-2 hover:text-ink';
 
 /** Header and footer of every public page. */
 export const PublicLayout = () => (
@@ -14,7 +14,10 @@ export const PublicLayout = () => (
         <Logo />
         <span className="sr-only">, page d’accueil</span>
       </Link>
-      <nav aria-label="Pages" className="order-last flex w-full flex-wrap gap-x-6 gap-y-2 md:order-none md:w-auto">
+      <nav
+        aria-label="Pages"
+        className="no-scrollbar order-last -mx-5 flex w-screen gap-x-5 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:w-auto lg:gap-x-6 lg:px-1"
+      >
         {TOP_LINKS.map(({ to, label }) => (
           <Link key={to} to={to} className={NAV_LINK} activeProps={{ className: 'text-plum!' }}>
             {label}
