@@ -28,31 +28,30 @@ export const SelectionBar = ({
   if (orders.length === 0) return null;
   const words = orders.length === 1 ? 'one' : 'many';
   return (
-    <section
-      aria-label="Sélection"
-      className={`flex flex-col gap-2.5 border-t border-line bg-card px-3.5 py-3 ${className}`}
-    >
-      <div className="flex items-center gap-2.5">
-        <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
-          <span className="font-semibold">{formatPlural(orders.length, 'commande')}</span>
-          <span className="text-small text-ink-2">{totalWords(orders)}</span>
-        </p>
-        <Button size="small" variant="quiet" className="-mr-2.5 ml-auto" onPress={onClear}>
-          Tout désélectionner
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {actions.map((action, place) => (
-          <Button
-            key={action}
-            variant={place === 0 ? 'primary' : 'secondary'}
-            isDisabled={isBusy}
-            className="grow"
-            onPress={() => onAction(action)}
-          >
-            {ACTION_WORDS[action][words]}
+    <section aria-label="Sélection" className={`@container border-t border-line bg-card px-3.5 py-3 ${className}`}>
+      <div className="flex flex-col gap-2.5 @2xl:flex-row @2xl:items-center">
+        <div className="flex grow items-center gap-2.5">
+          <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+            <span className="font-semibold">{formatPlural(orders.length, 'commande')}</span>
+            <span className="text-small text-ink-2">{totalWords(orders)}</span>
+          </p>
+          <Button size="small" variant="quiet" className="-mr-2.5 ml-auto @2xl:mr-0 @2xl:ml-0" onPress={onClear}>
+            Tout désélectionner
           </Button>
-        ))}
+        </div>
+        <div className="flex flex-wrap gap-2 @2xl:flex-row-reverse">
+          {actions.map((action, place) => (
+            <Button
+              key={action}
+              variant={place === 0 ? 'primary' : 'secondary'}
+              isDisabled={isBusy}
+              className="grow @2xl:grow-0"
+              onPress={() => onAction(action)}
+            >
+              {ACTION_WORDS[action][words]}
+            </Button>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -1,7 +1,10 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
 
-const SHORTCUTS: readonly [keys: readonly string[], does: string][] = [
+/** Keys, and what they do. */
+export type Shortcut = readonly [keys: readonly string[], does: string];
+
+const SHORTCUTS: readonly Shortcut[] = [
   [['↑', '↓'], 'Passer d’une commande à l’autre'],
   [['Espace'], 'Sélectionner la commande'],
   [['Maj', '↓'], 'Étendre la sélection'],
@@ -14,10 +17,17 @@ const SHORTCUTS: readonly [keys: readonly string[], does: string][] = [
   [['?'], 'Afficher ces raccourcis'],
 ];
 
-export const ShortcutsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+export interface ShortcutsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Those of the program around the list. */
+  more?: readonly Shortcut[];
+}
+
+export const ShortcutsDialog = ({ isOpen, onClose, more = [] }: ShortcutsDialogProps) => (
   <Dialog title="Raccourcis du clavier" isOpen={isOpen} onClose={onClose}>
     <dl className="flex flex-col gap-2">
-      {SHORTCUTS.map(([keys, does]) => (
+      {[...more, ...SHORTCUTS].map(([keys, does]) => (
         <div key={does} className="flex items-center justify-between gap-4">
           <dt>{does}</dt>
           <dd className="flex gap-1">

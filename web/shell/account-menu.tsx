@@ -17,7 +17,7 @@ import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
 import { usePlatform } from '#web/context.ts';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { signOut } from '#web/session/session-actions.ts';
-import { openShortcuts } from './shortcuts-help.ts';
+import { openShortcuts } from './shortcuts-help.tsx';
 
 const THEME_ENTRIES: readonly { id: Theme; label: string; icon: ReactElement }[] = [
   { id: 'light', label: 'Clair', icon: <SunIcon /> },

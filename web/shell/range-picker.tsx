@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CalendarIcon } from '#components/ui/icons.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import { type DateRange, defaultRange } from '#core/model/date-range.ts';
+import type { DateRange } from '#core/model/date-range.ts';
 import type { Instant } from '#core/model/time.ts';
 import { toDay } from './date-range-search.ts';
 import { formatRange, RANGE_PRESETS } from './range-words.ts';
@@ -37,9 +37,6 @@ export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) =>
       </div>
       <TwoDays key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
       <p className="text-small text-ink-2">{note}</p>
-      <Button size="small" variant="quiet" onPress={() => onChange(defaultRange(now))}>
-        Revenir à l’année en cours
-      </Button>
     </div>
   </Popover>
 );

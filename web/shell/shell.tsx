@@ -5,7 +5,7 @@ import type { User } from '#core/contract/auth.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-card.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useListCounts, useOrderWatch } from './use-order-book.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -45,7 +45,7 @@ const SignedInShell = ({ user }: { user: User }) => {
           <AccountTab />
         </BottomNavigation>
       </div>
-      <ShortcutsDialog />
+      <ShortcutsHelp />
     </div>
   );
 };

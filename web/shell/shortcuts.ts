@@ -20,16 +20,9 @@ const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
 export const readShortcut = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ShortcutAction | null =>
   ctrlKey || metaKey || altKey ? null : (ACTIONS.get(key) ?? null);
 
-export interface ShortcutWords {
-  keys: readonly string[];
-  does: string;
-}
-
-/** The part of the list under « ? » that holds everywhere. */
-export const SHORTCUTS: readonly ShortcutWords[] = [
-  { keys: ['1'], does: 'Aller à l’accueil' },
-  { keys: ['2'], does: 'Aller aux commandes' },
-  { keys: ['/'], does: 'Rechercher' },
-  { keys: ['R'], does: 'Relire les commandes' },
-  { keys: ['?'], does: 'Afficher ces raccourcis' },
+/** Listed under « ? », besides those of the list of orders. */
+export const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['1'], 'Aller à l’accueil'],
+  [['2'], 'Aller aux commandes'],
+  [['R'], 'Relire les commandes'],
 ];

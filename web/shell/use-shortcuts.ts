@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppContext } from '#web/context.ts';
 import { readShortcut, type ShortcutAction } from './shortcuts.ts';
-import { openShortcuts } from './shortcuts-help.ts';
+import { openShortcuts } from './shortcuts-help.tsx';
 
 /** True where letters are text: they are no shortcuts there, nor while a dialog or a menu is open. */
 const isBusy = (target: EventTarget | null): boolean =>
