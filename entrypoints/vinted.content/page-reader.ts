@@ -23,7 +23,7 @@ export interface PageReaderOptions {
  */
 export const createPageReader = ({ document, handIn, now, later }: PageReaderOptions) => {
   let last: HandedPage | null = null;
-  let copiedAt = Number.NEGATIVE_INFINITY;
+  let copiedAt: number | null = null;
   let giveUp = (): void => {};
 
   const give = (source: PageSource, url: string, taken: TakenBody): void => {
@@ -43,7 +43,7 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
   const awaitCopy = (since: number): void => {
     giveUp();
     giveUp = later(() => {
-      if (copiedAt < since) readDisplay(true);
+      if (copiedAt === null || copiedAt < since) readDisplay(true);
     }, FETCH_MS);
   };
 
@@ -54,7 +54,7 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
       if (pageKindOf(url) !== 'orders') return;
       const taken = readOwnFlight(document);
       if (taken.ok || taken.reason !== 'nothing_found') give('flight', url, taken);
-      if (!taken.ok) awaitCopy(Number.NEGATIVE_INFINITY);
+      if (!taken.ok) awaitCopy(0);
     },
     /** The address changed without a reload. */
     follow(url: string): void {

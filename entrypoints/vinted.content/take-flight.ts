@@ -4,7 +4,7 @@ import { readFlight } from '#core/marketplaces/vinted/light.ts';
 /** The data that came inside the document. */
 export const readOwnFlight = (document: Document): TakenBody =>
   readFlight(
-    Array.from(document.scripts, (script) => script.textContent ?? ''),
+    Array.from(document.querySelectorAll('script'), (script) => script.textContent ?? ''),
     'orders',
   );
 

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from '#core/api/client.ts';
+import type { Transport } from '#core/api/transport.ts';
+import { api, endpoints } from '#core/contract/index.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
+import { items } from '../storage/items.ts';
+import { callApi } from './call-api.ts';
+
+/** The client of a screen, with everything it was answered. */
+const openScreen = ({ ctx }: SyncBench) => {
+  const answers: unknown[] = [];
+  const transport: Transport = async (endpoint, call) => {
+    const answer = await callApi(ctx, endpoint.id, call);
+    answers.push(answer);
+    return answer;
+  };
+  return { client: createApiClient(transport), answers };
+};
+
+const credentials = { email: 'camille@exemple.fr', password: 'un long mot de passe' };
+
+describe('signing in through the worker', () => {
+  it('keeps the token here and gives the screen the rest', async () => {
+    const bench = makeSyncContext();
+    const { client, answers } = openScreen(bench);
+    const reply = await client.call(api.auth.login, { body: credentials });
+    expect(reply.user.displayname).toBe('camille');
+    expect((await bench.ctx.items.read(items.session))?.token).toBe('token-1');
+    await client.call(api.auth.user, {});
+    expect(JSON.stringify(answers)).not.toContain('token-1');
+  });
+
+  it('does the same after a registration', async () => {
+    const bench = makeSyncContext();
+    const { client, answers } = openScreen(bench);
+    const names = { lastname: 'Martin', firstname: 'Camille', displayname: 'camille' };
+    await client.call(api.auth.register, { body: { ...credentials, ...names } });
+    expect(await bench.ctx.items.read(items.session)).toMatchObject({ token: 'token-1', user: bench.server.user });
+    expect(JSON.stringify(answers)).not.toContain('token-1');
+  });
+
+  it.each(endpoints.filter(({ raw, method }) => !raw || method === 'HEAD').map(({ id }) => id))(
+    'no token is in any answer of %s',
+    async (id) => {
+      const bench = makeSyncContext();
+      await signIn(bench);
+      bench.server.route(id, () => ({
+        status: 200,
+        body: { ext_token: 'secret-token', user: null },
+        retryAfter: null,
+      }));
+      const answer = await callApi(bench.ctx, id, {}).catch((error: unknown) => error);
+      expect(JSON.stringify(answer)).not.toMatch(/secret-token|token-1/);
+    },
+  );
+});
+
+describe('a call of a screen', () => {
+  it.each(['auth.claimDevice', 'captures.create', 'documents.read', 'documents.write', 'system.events', 'no.such'])(
+    '%s is refused',
+    async (id) => {
+      const bench = makeSyncContext();
+      await signIn(bench);
+      await expect(callApi(bench.ctx, id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect(bench.server.calls).toEqual([]);
+    },
+  );
+
+  it('is answered here without a session, without asking the server', async () => {
+    const bench = makeSyncContext();
+    const { client } = openScreen(bench);
+    await expect(client.call(api.auth.user, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(bench.server.calls).toEqual([]);
+  });
+
+  it('ends the session when the server says it is over, and says so until the next sign-in', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.tokens.clear();
+    const { client } = openScreen(bench);
+    const sentence = 'Session expirée. Veuillez vous reconnecter.';
+    await expect(client.call(api.auth.user, {})).rejects.toThrow(sentence);
+    await expect(client.call(api.auth.user, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED', message: sentence });
+    expect(bench.server.callsOf('auth.user')).toHaveLength(1);
+  });
+
+  it('leaves the session alone when a premium feature is refused', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    const error = 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité';
+    bench.server.failNext('sales.data', { kind: 'refused', status: 403, code: 'PREMIUM_REQUIRED', error });
+    await expect(openScreen(bench).client.call(api.sales.data, {})).rejects.toMatchObject({ code: 'PREMIUM_REQUIRED' });
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+  });
+
+  it('knows the seller without network, so that the panel works on what it has', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.isOffline = true;
+    const { user } = await openScreen(bench).client.call(api.auth.user, {});
+    expect(user.displayname).toBe('camille');
+  });
+});
+
+describe('signing out', () => {
+  it('revokes the token and empties this browser', async () => {
+    const bench = makeSyncContext();
+    bench.server.put(makeOrder());
+    await signIn(bench);
+    await openScreen(bench).client.call(api.auth.logout, {});
+    expect(bench.server.tokens.size).toBe(0);
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+  });
+
+  it('works without network, and says what is left to do', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.isOffline = true;
+    const { message } = await openScreen(bench).client.call(api.auth.logout, {});
+    expect(message).toContain('révoquez cet appareil');
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+  });
+});

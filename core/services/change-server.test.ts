@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-context.ts';
+import { items } from '../storage/items.ts';
+import { changeServer } from './change-server.ts';
+import { toOriginPattern, toServerUrl } from './server-address.ts';
+
+describe('an address that a seller types', () => {
+  it.each([
+    ['https://comptoir.exemple.fr', 'https://comptoir.exemple.fr'],
+    ['  comptoir.exemple.fr/app/  ', 'https://comptoir.exemple.fr'],
+    ['http://localhost:4000', 'http://localhost:4000'],
+    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+  ])('%j is %s', (text, url) => expect(toServerUrl(text)).toBe(url));
+
+  it.each(['', 'http://comptoir.exemple.fr', 'https://', 'javascript:alert(1)', 'https://moi:secret@exemple.fr'])(
+    '%j is refused with the name of the field',
+    (text) => {
+      expect(() => toServerUrl(text)).toThrow(/^Adresse du serveur : /);
+    },
+  );
+
+  it('is asked of the browser without its port', () => {
+    expect(toOriginPattern('https://exemple.fr:8443')).toBe('https://exemple.fr/*');
+  });
+});
+
+describe('changing the server', () => {
+  it('signs out of the former one, so that its token never reaches the new one', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    await changeServer(bench.ctx, 'https://autre.test');
+    expect(await bench.ctx.serverUrl()).toBe('https://autre.test');
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+  });
+
+  it('changes nothing when no Comptoir answers there', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.isOffline = true;
+    await expect(changeServer(bench.ctx, 'autre.test')).rejects.toThrow('aucun serveur ne répond à cette adresse');
+    bench.server.isOffline = false;
+    bench.server.route('system.version', () => ({ status: 200, body: '<html>', retryAfter: null }));
+    await expect(changeServer(bench.ctx, 'autre.test')).rejects.toThrow('ce n’est pas Comptoir');
+    expect(await bench.ctx.serverUrl()).toBe(SERVER_URL);
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+  });
+
+  it('keeps the session when the address is the one in use', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    await changeServer(bench.ctx, SERVER_URL);
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { makeSyncContext, NOON, signIn } from '#core/testing/make-sync-context.ts';
+import { readCaptures } from '../storage/outbox.ts';
+import { flushOutbox } from '../sync/flush-outbox.ts';
+import { readReadingBoard } from './read-reading-board.ts';
+import { type HandedReading, recordReading } from './record-reading.ts';
+
+const TAB = 7;
+const row = (id: number) => ({
+  conversation_id: 24_100_000_000 + id,
+  transaction_id: 21_300_000_000 + id,
+  title: `Veste ${id}`,
+  price: { amount: '18.0', currency_code: 'EUR' },
+  status: 'Bordereau envoyé au vendeur',
+  date: '2026-11-19T18:02:11+01:00',
+  photo: null,
+  transaction_user_status: 'needs_action',
+});
+const answer = (rows: unknown[]) =>
+  JSON.stringify({
+    my_orders: rows,
+    pagination: { current_page: 1, page: 1, per_page: 20, total_entries: rows.length, total_pages: 1 },
+    code: 0,
+  });
+
+const reading = (body: string, values: Partial<Extract<HandedReading, { body: string }>> = {}): HandedReading => ({
+  marketplace: 'vinted',
+  kind: 'orders',
+  source: 'json',
+  url: 'https://www.vinted.fr/api/v2/my_orders?type=sold&status=in_progress&page=1',
+  body,
+  observedAt: new Date(NOON).toISOString(),
+  ...values,
+});
+
+const openBench = async () => {
+  const bench = makeSyncContext();
+  await signIn(bench);
+  return bench;
+};
+
+describe('a page of sales', () => {
+  it('is kept, sent, and told: so many read, so many new', async () => {
+    const { ctx, server } = await openBench();
+    await recordReading(ctx, reading(answer([row(1), row(2)])), TAB);
+    expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({ state: 'waiting', rows: 2, created: null });
+    await flushOutbox(ctx);
+    expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({
+      state: 'sent',
+      rows: 2,
+      created: 2,
+      message: null,
+    });
+    expect(server.orders.size).toBe(2);
+    await recordReading(ctx, reading(answer([row(1), row(2), row(3)])), TAB);
+    await flushOutbox(ctx);
+    expect(await readReadingBoard(ctx, TAB)).toMatchObject({
+      page: { rows: 3, created: 1, unchanged: 2, page: 1, totalPages: 1 },
+      waiting: 0,
+    });
+  });
+
+  it('says that it waits when the server is out of reach', async () => {
+    const { ctx, server } = await openBench();
+    server.isOffline = true;
+    await recordReading(ctx, reading(answer([row(1)])), TAB);
+    await flushOutbox(ctx);
+    const { page, waiting } = await readReadingBoard(ctx, TAB);
+    expect(page).toMatchObject({ state: 'waiting', message: expect.stringContaining('connexion') });
+    expect(waiting).toBe(1);
+  });
+
+  it('belongs to its tab', async () => {
+    const { ctx } = await openBench();
+    await recordReading(ctx, reading(answer([row(1)])), TAB);
+    const other = await readReadingBoard(ctx, 12);
+    expect([other.page, other.latest?.rows]).toEqual([null, 1]);
+  });
+
+  it('of nobody signed in is read but not kept', async () => {
+    const { ctx } = makeSyncContext();
+    expect(await recordReading(ctx, reading(answer([row(1)])), TAB)).toBe(false);
+    expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({ state: 'signed-out', rows: 1 });
+    expect(await readCaptures(await ctx.database(), NOON)).toEqual([]);
+  });
+
+  it('cannot date itself in the future, where no later page would ever win', async () => {
+    const { ctx } = await openBench();
+    await recordReading(ctx, reading(answer([row(1)]), { observedAt: '2030-01-01T00:00:00.000Z' }), TAB);
+    const [waiting] = await readCaptures(await ctx.database(), NOON);
+    expect(waiting?.capture.observedAt).toBe(new Date(NOON).toISOString());
+  });
+});
+
+describe('a page that is not what it seems', () => {
+  it.each<[string, HandedReading, string]>([
+    ['an empty list', reading(answer([])), 'empty_list'],
+    [
+      'a list of purchases',
+      reading(answer([row(1)]), { url: 'https://www.vinted.fr/api/v2/my_orders?type=purchased' }),
+      'not_sales',
+    ],
+    ['an answer cut in the middle', reading(answer([row(1)]).slice(0, 80)), 'truncated'],
+    [
+      'a challenge page',
+      reading('<html><script src="https://geo.captcha-delivery.com/c.js"></script></html>'),
+      'challenge',
+    ],
+    ['a page of another site', reading(answer([row(1)]), { url: 'https://evil.example/my_orders' }), 'unknown_site'],
+    ['an unknown marketplace', reading(answer([row(1)]), { marketplace: 'autre' }), 'unknown_site'],
+    ['an unknown kind of page', reading(answer([row(1)]), { kind: 'constructor' }), 'unsupported_page'],
+    [
+      'a page that could not be taken',
+      {
+        url: 'https://www.vinted.fr/my_orders',
+        source: 'flight',
+        reason: 'truncated',
+        observedAt: '2026-11-21T12:00:00Z',
+      },
+      'truncated',
+    ],
+    [
+      'a page that gives a reason nobody knows',
+      { url: 'https://www.vinted.fr/my_orders', source: 'dom', reason: '<b>', observedAt: '2026-11-21T12:00:00Z' },
+      'unknown_shape',
+    ],
+  ])('%s is set aside with its reason and touches nothing', async (_, handed, reason) => {
+    const { ctx, server } = await openBench();
+    await recordReading(ctx, reading(answer([row(1)])), TAB);
+    await flushOutbox(ctx);
+    const before = structuredClone([...server.orders.values()]);
+    expect(await recordReading(ctx, handed, TAB)).toBe(false);
+    const board = await readReadingBoard(ctx, TAB);
+    expect(board.setAside).toMatchObject([{ reason }]);
+    expect(board.page).toMatchObject({ state: 'set-aside', message: board.setAside[0]?.message });
+    expect(board.setAside[0]?.sample).not.toMatch(/Veste|18\.0/);
+    expect([...server.orders.values()]).toEqual(before);
+  });
+
+  it('counts once however often it is reloaded, and fifty are kept at most', async () => {
+    const { ctx } = await openBench();
+    await recordReading(ctx, reading(answer([])), TAB);
+    await recordReading(ctx, reading(answer([])), TAB);
+    expect((await readReadingBoard(ctx, TAB)).setAside).toHaveLength(1);
+    for (let page = 1; page <= 60; page += 1) {
+      const url = `https://www.vinted.fr/api/v2/my_orders?type=sold&page=${page}`;
+      await recordReading(ctx, reading(answer([]), { url }), TAB);
+    }
+    expect((await readReadingBoard(ctx, TAB)).setAside).toHaveLength(50);
+  });
+});

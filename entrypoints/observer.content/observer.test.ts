@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY } from '#core/messages/page-channel.ts';
+import { connectToReader } from './connect-to-reader.ts';
+import type { CopyAnswer } from './observed-call.ts';
+import { watchFetch } from './watch-fetch.ts';
+import { watchXhr } from './watch-xhr.ts';
+
+const API = '/api/v2/my_orders?type=sold&page=2';
+const URL_OF_API = `https://www.vinted.fr${API}`;
+
+beforeEach(() => vi.stubGlobal('location', new URL('https://www.vinted.fr/my_orders?order_type=sold')));
+afterEach(() => vi.unstubAllGlobals());
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const watch = (answer: () => Promise<Response>) => {
+  const copy = vi.fn<CopyAnswer>();
+  const scope = { fetch: vi.fn(answer) as unknown as typeof fetch };
+  const original = scope.fetch;
+  watchFetch(scope, copy);
+  return { scope, original, copy };
+};
+
+describe('the page’s own fetch', () => {
+  it('gives the page the very promise and response it would get, and us a copy', async () => {
+    const response = new Response('{"my_orders":[]}');
+    const promise = Promise.resolve(response);
+    const { scope, copy } = watch(() => promise);
+    const answer = scope.fetch(API);
+    expect(answer).toBe(promise);
+    expect(await answer).toBe(response);
+    expect(await response.text()).toBe('{"my_orders":[]}');
+    await settle();
+    expect(copy.mock.calls).toEqual([[{ url: URL_OF_API, source: 'json' }, '{"my_orders":[]}']]);
+  });
+
+  it('is called once, with what the page gave', async () => {
+    const { scope, original } = watch(async () => new Response('{}'));
+    const init = { headers: { 'x-money-object': 'true' } };
+    await scope.fetch(API, init);
+    expect(original).toHaveBeenCalledExactlyOnceWith(API, init);
+  });
+
+  it('reads as native code, under its own name', () => {
+    const scope = { fetch: globalThis.fetch };
+    watchFetch(scope, () => {});
+    expect(scope.fetch.name).toBe('fetch');
+    expect(scope.fetch.length).toBe(globalThis.fetch.length);
+    expect(Function.prototype.toString.call(scope.fetch)).toContain('[native code]');
+  });
+
+  it.each([
+    ['another call', '/api/v2/users/12', undefined],
+    ['a call that writes', API, { method: 'POST' }],
+    ['another site', 'https://evil.example/api/v2/my_orders', undefined],
+    ['a list fetched ahead', '/my_orders?order_type=sold&_rsc=1', { headers: { 'Next-Router-Prefetch': '1' } }],
+  ])('%s is not copied', async (_, address, init) => {
+    const { scope, copy } = watch(async () => new Response('{}'));
+    await scope.fetch(address, init);
+    await settle();
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('is copied as the stream it is when the page changes list without loading', async () => {
+    const { scope, copy } = watch(async () => new Response('15:{}\n'));
+    await scope.fetch(
+      new Request('https://www.vinted.fr/my_orders?order_type=sold&_rsc=1x2y3', { headers: { RSC: '1' } }),
+    );
+    await settle();
+    expect(copy.mock.calls[0]?.[0].source).toBe('flight');
+  });
+
+  it.each([
+    ['fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'throws at once',
+      () => {
+        throw new TypeError('bad call');
+      },
+    ],
+  ])('that %s fails for the page as it would, and nowhere else', async (_, fail) => {
+    const { scope, copy } = watch(fail);
+    await expect((async () => scope.fetch(API))()).rejects.toThrow(TypeError);
+    await settle();
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('goes on whatever the page passes', async () => {
+    const { scope } = watch(async () => new Response('fine'));
+    const hostile = {
+      get url() {
+        throw new Error('trap');
+      },
+      toString() {
+        throw new Error('trap');
+      },
+    };
+    const init = {
+      get method(): string {
+        throw new Error('trap');
+      },
+    };
+    for (const args of [[hostile], ['http://['], [API, init], []]) {
+      const answer = await Reflect.apply(scope.fetch, undefined, args);
+      expect(await answer.text()).toBe('fine');
+    }
+  });
+
+  it('says of a huge answer only that it is one', async () => {
+    const { scope, copy } = watch(async () => new Response('x'.repeat(2_000_001)));
+    await scope.fetch(API);
+    await vi.waitFor(() => expect(copy).toHaveBeenCalled());
+    expect(copy.mock.calls[0]?.[1]).toBeNull();
+  });
+
+  it('never lets a failure of ours reach the page', async () => {
+    const scope: { fetch: typeof fetch } = { fetch: async () => new Response('{}') };
+    watchFetch(scope, () => {
+      throw new Error('ours');
+    });
+    expect(await (await scope.fetch(API)).text()).toBe('{}');
+    await settle();
+  });
+});
+
+/** The little of XMLHttpRequest that is watched; `answer` plays the network. */
+class FakeRequest extends EventTarget {
+  responseType = '';
+  responseText = '';
+  response: unknown = null;
+  opened: unknown[] = [];
+  open(...args: unknown[]) {
+    this.opened = args;
+  }
+  answer(values: Partial<FakeRequest>) {
+    Object.assign(this, values);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const watchRequests = () => {
+  const copy = vi.fn<CopyAnswer>();
+  const Requests = class extends FakeRequest {
+    declare open: (...args: unknown[]) => void;
+  };
+  Requests.prototype.open = FakeRequest.prototype.open;
+  watchXhr(Requests.prototype as unknown as XMLHttpRequest, copy);
+  return { copy, request: new Requests() };
+};
+
+describe('the page’s own XMLHttpRequest', () => {
+  it.each([
+    ['text', { responseText: '{"a":1}' }],
+    ['JSON', { responseType: 'json', response: { a: 1 } }],
+  ])('is copied when it answers with %s', (_, values) => {
+    const { copy, request } = watchRequests();
+    request.open('GET', API, true);
+    request.answer(values);
+    expect(request.opened).toEqual(['GET', API, true]);
+    expect(copy.mock.calls).toEqual([[{ url: URL_OF_API, source: 'json' }, '{"a":1}']]);
+  });
+
+  it('is copied for its newest call only, once each, when the page uses it again', () => {
+    const { copy, request } = watchRequests();
+    request.open('GET', API);
+    request.answer({ responseText: '1' });
+    request.open('GET', '/api/v2/users/12');
+    request.answer({ responseText: '2' });
+    request.open('GET', API);
+    request.answer({ responseText: '3' });
+    expect(copy.mock.calls.map(([, body]) => body)).toEqual(['1', '3']);
+  });
+
+  it('goes on whatever the page passes', () => {
+    const { request } = watchRequests();
+    const hostile = {
+      toString() {
+        throw new Error('trap');
+      },
+    };
+    request.open('GET', hostile);
+    expect(request.opened).toEqual(['GET', hostile]);
+  });
+
+  it('is left alone when it answers with bytes', () => {
+    const { copy, request } = watchRequests();
+    request.open('GET', API);
+    request.answer({ responseType: 'arraybuffer', response: new ArrayBuffer(2) });
+    expect(copy).not.toHaveBeenCalled();
+  });
+});
+
+describe('the observer’s letters', () => {
+  const listen = (target: EventTarget, name: string) => {
+    const letters: unknown[] = [];
+    target.addEventListener(name, (event) => letters.push((event as CustomEvent).detail));
+    return letters;
+  };
+  const call = { url: URL_OF_API, source: 'json' } as const;
+
+  it('go under the name that the reader offers, kept until it does', () => {
+    const page = new EventTarget();
+    const ready = listen(page, OBSERVER_READY);
+    const copy = connectToReader(page);
+    expect(ready).toHaveLength(1);
+    copy(call, 'early');
+    const letters = listen(page, 'secret');
+    page.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: 'secret' }));
+    copy(call, 'late');
+    expect(letters).toEqual([
+      NONCE_TAKEN,
+      JSON.stringify({ ...call, body: 'early' }),
+      JSON.stringify({ ...call, body: 'late' }),
+    ]);
+  });
+
+  it('take no second name from the page', () => {
+    const page = new EventTarget();
+    const copy = connectToReader(page);
+    page.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: 'secret' }));
+    const stolen = listen(page, 'stolen');
+    page.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: 'stolen' }));
+    copy(call, 'body');
+    expect(stolen).toEqual([]);
+  });
+
+  it('do not pass through what the page replaces later', () => {
+    const page = new EventTarget();
+    const copy = connectToReader(page);
+    page.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: 'secret' }));
+    const spy = vi.fn();
+    page.dispatchEvent = spy;
+    copy(call, 'body');
+    expect(spy).not.toHaveBeenCalled();
+  });
+});

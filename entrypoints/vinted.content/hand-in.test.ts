@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { createHandIn, type HandedPage } from './hand-in.ts';
+
+const page: HandedPage = {
+  url: 'https://www.vinted.fr/my_orders',
+  source: 'flight',
+  reason: 'truncated',
+  observedAt: '2026-11-21T12:00:00.000Z',
+};
+
+it('gives a page to the worker under the one name that content scripts may use', async () => {
+  const send = vi.fn(async () => ({ ok: true }));
+  await createHandIn({ send, isOrphan: () => false })(page);
+  expect(send.mock.calls).toEqual([[{ name: 'reading.handIn', input: page }]]);
+});
+
+it('gives it once more when the worker died while it listened', async () => {
+  const send = vi.fn<() => Promise<unknown>>();
+  send.mockRejectedValueOnce(new Error('message port closed')).mockResolvedValueOnce({ ok: true });
+  await createHandIn({ send, isOrphan: () => false })(page);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('stops without a word once the extension is gone', async () => {
+  let isGone = false;
+  const send = vi.fn(async () => {
+    isGone = true;
+    throw new Error('Extension context invalidated.');
+  });
+  const handIn = createHandIn({ send, isOrphan: () => isGone });
+  await handIn(page);
+  await handIn(page);
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,170 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import type { HandedPage } from './hand-in.ts';
+import { createPageReader } from './page-reader.ts';
+
+const SALES = 'https://www.vinted.fr/my_orders?order_type=sold';
+const NOON = Date.parse('2026-11-21T12:00:00.000Z');
+
+const stream = '15:["$","$L16",null,{"preloadedOrders":{"orders":[],"pagination":{"totalPages":1}}}]\n';
+const flight = `<script>self.__next_f.push(${JSON.stringify([1, stream])})</script>`;
+// The connection dropped in the middle of the script.
+const brokenFlight = `${flight.slice(0, flight.indexOf('pagination'))}</script>`;
+const row =
+  '<div class="my-orders-content"><a data-testid="my-orders-item" href="/inbox/24100054321"><div data-testid="my-orders-item--title">Robe</div></a></div>';
+
+/** A tab at an address, with a clock moved by hand. */
+const openTab = (html: string, address = SALES) => {
+  const { document } = parseHTML(`<html><body>${html}</body></html>`);
+  const place = { href: address, origin: new URL(address).origin };
+  Object.defineProperty(document, 'location', { value: place });
+  const handed: HandedPage[] = [];
+  const timers: { at: number; run: () => void }[] = [];
+  const clock = { now: NOON };
+  const reader = createPageReader({
+    document,
+    handIn: async (page) => void handed.push(page),
+    now: () => clock.now,
+    later: (run, ms) => {
+      const timer = { at: clock.now + ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+  });
+  const pass = (ms: number) => {
+    clock.now += ms;
+    for (const timer of timers.filter(({ at }) => at <= clock.now)) {
+      timers.splice(timers.indexOf(timer), 1);
+      timer.run();
+    }
+  };
+  const go = (href: string) => {
+    place.href = href;
+    reader.follow(href);
+  };
+  const show = (markup: string) => {
+    document.body.innerHTML = markup;
+  };
+  return { reader, handed, pass, go, show };
+};
+
+const sources = (handed: readonly HandedPage[]) => handed.map(({ source }) => source);
+const copy = (page: number) => ({
+  ...{ url: `https://www.vinted.fr/api/v2/my_orders?type=sold&page=${page}`, source: 'json' as const },
+  body: '{"my_orders":[]}',
+});
+
+describe('the reader of a tab', () => {
+  it('hands in what came with the page, and nothing more while nothing happens', () => {
+    const { reader, handed, pass } = openTab(flight + row);
+    reader.readFirst();
+    pass(60_000);
+    expect(handed).toMatchObject([
+      { marketplace: 'vinted', kind: 'orders', source: 'flight', url: SALES, observedAt: '2026-11-21T12:00:00.000Z' },
+    ]);
+  });
+
+  it('hands in each answer that the page receives', () => {
+    const { reader, handed } = openTab(flight);
+    reader.readFirst();
+    reader.takeCopy(copy(2));
+    reader.takeCopy(copy(3));
+    expect(sources(handed)).toEqual(['flight', 'json', 'json']);
+  });
+
+  it('never reads the page’s first data again after the address changed: they tell of another moment', () => {
+    const { reader, handed, go, pass } = openTab(flight);
+    reader.readFirst();
+    go('https://www.vinted.fr/');
+    go(`${SALES}&status=completed`);
+    reader.takeCopy(copy(1));
+    pass(60_000);
+    expect(sources(handed)).toEqual(['flight', 'json']);
+  });
+
+  it('reads the stream of a navigation inside the page', () => {
+    const { reader, handed } = openTab('');
+    reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', body: stream });
+    expect(handed).toMatchObject([{ source: 'flight', body: expect.stringContaining('"preloadedOrders"') }]);
+  });
+
+  it('does not read the display when the answer came just before the address changed', () => {
+    const { reader, handed, go, pass } = openTab(row, 'https://www.vinted.fr/');
+    reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', body: stream });
+    pass(200);
+    go(SALES);
+    pass(60_000);
+    expect(sources(handed)).toEqual(['flight']);
+  });
+
+  it('reads the display last, when neither the page’s data nor an answer came', () => {
+    const { reader, handed, pass } = openTab(row);
+    reader.readFirst();
+    pass(2_999);
+    expect(handed).toEqual([]);
+    pass(1);
+    expect(handed).toMatchObject([{ source: 'dom', body: expect.stringContaining('24100054321') }]);
+  });
+
+  it('gives a display that is still empty as long again, then says what it shows', () => {
+    const { reader, handed, pass, show } = openTab('');
+    reader.readFirst();
+    pass(3_000);
+    expect(handed).toEqual([]);
+    show('<input type="password">');
+    pass(3_000);
+    expect(handed).toMatchObject([{ source: 'dom', body: expect.stringContaining('"login"') }]);
+  });
+
+  it('tells of a page whose data broke off, and still reads what it displays', () => {
+    const { reader, handed, pass } = openTab(brokenFlight + row);
+    reader.readFirst();
+    pass(3_000);
+    expect(handed).toMatchObject([{ source: 'flight', reason: 'truncated' }, { source: 'dom' }]);
+  });
+
+  it('tells of an answer too large to read', () => {
+    const { reader, handed } = openTab('');
+    reader.takeCopy({ ...copy(1), body: null });
+    expect(handed).toMatchObject([{ reason: 'too_large' }]);
+  });
+
+  it('looks at pages of sales only', () => {
+    const { reader, handed, pass, go } = openTab(flight + row, 'https://www.vinted.fr/items/12-robe');
+    reader.readFirst();
+    go('https://www.vinted.fr/inbox/24100054321');
+    pass(60_000);
+    expect(handed).toEqual([]);
+  });
+
+  it.each([
+    'https://www.vinted.de/api/v2/my_orders',
+    'https://evil.example/api/v2/my_orders',
+    'https://www.vinted.fr/api/v2/users/12',
+    'pas une adresse',
+  ])('ignores a copy of %s', (url) => {
+    const { reader, handed } = openTab('');
+    reader.takeCopy({ ...copy(1), url });
+    expect(handed).toEqual([]);
+  });
+
+  it('hands in again what the tab still displays, as of when it was read', () => {
+    const { reader, handed, pass, go } = openTab(flight);
+    reader.readFirst();
+    pass(60_000);
+    reader.handInAgain();
+    expect(handed[1]).toEqual(handed[0]);
+    go('https://www.vinted.fr/');
+    reader.handInAgain();
+    expect(handed).toHaveLength(2);
+  });
+
+  it('does nothing more once it was stopped', () => {
+    const { reader, handed, pass } = openTab(row);
+    reader.readFirst();
+    reader.stop();
+    pass(60_000);
+    reader.handInAgain();
+    expect(handed).toEqual([]);
+  });
+});

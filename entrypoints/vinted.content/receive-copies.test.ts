@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
+import { receiveCopies } from './receive-copies.ts';
+
+const copy: ObservedCopy = { url: 'https://www.vinted.fr/api/v2/my_orders?page=2', source: 'json', body: '{}' };
+const letter = JSON.stringify(copy);
+
+/** A page with our reader in it; `offers` is every name that was said aloud. */
+const openPage = () => {
+  const page = new EventTarget();
+  const offers: string[] = [];
+  page.addEventListener(NONCE_OFFERED, (event) => offers.push((event as CustomEvent).detail));
+  const copies: ObservedCopy[] = [];
+  const control = new AbortController();
+  receiveCopies(page, (received) => copies.push(received), control.signal);
+  const say = (name: string, detail: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
+  return { page, offers, copies, say, control };
+};
+
+describe('copies from the observer', () => {
+  it('are received under the name that was offered', () => {
+    const { offers, copies, say } = openPage();
+    say(offers[0] ?? '', NONCE_TAKEN);
+    say(offers[0] ?? '', letter);
+    expect(copies).toEqual([copy]);
+  });
+
+  it('wait for an observer that starts after the reader', () => {
+    const { offers, say } = openPage();
+    say(OBSERVER_READY, null);
+    expect(new Set(offers).size).toBe(1);
+    expect(offers).toHaveLength(2);
+  });
+
+  it('are ignored under any other name', () => {
+    const { copies, say } = openPage();
+    for (const name of ['comptoir:', NONCE_OFFERED, OBSERVER_READY, 'comptoir:00000000-0000-4000-8000-000000000000']) {
+      say(name, letter);
+    }
+    expect(copies).toEqual([]);
+  });
+
+  it('have a name that is never said again once it was taken, nor once the page is there', () => {
+    const taken = openPage();
+    taken.say(taken.offers[0] ?? '', NONCE_TAKEN);
+    taken.say(OBSERVER_READY, null);
+    expect(taken.offers).toHaveLength(1);
+    const late = openPage();
+    late.page.dispatchEvent(new Event('DOMContentLoaded'));
+    late.say(OBSERVER_READY, null);
+    expect(late.offers).toHaveLength(1);
+  });
+
+  it('have another name on each page', () => {
+    expect(openPage().offers[0]).not.toBe(openPage().offers[0]);
+  });
+
+  it.each([
+    ['not text', { url: 'x' }],
+    ['not JSON', '{'],
+    ['null', 'null'],
+    ['without an address', '{"source":"json","body":""}'],
+    ['of an unknown source', JSON.stringify({ ...copy, source: 'dom' })],
+    ['with a body that is no text', JSON.stringify({ ...copy, body: [] })],
+    ['too long', JSON.stringify({ ...copy, body: 'x'.repeat(2_300_000) })],
+  ])('are ignored when they are %s', (_, detail) => {
+    const { offers, copies, say } = openPage();
+    say(offers[0] ?? '', detail);
+    expect(copies).toEqual([]);
+  });
+
+  it('end with the script', () => {
+    const { offers, copies, say, control } = openPage();
+    control.abort();
+    say(offers[0] ?? '', letter);
+    expect(copies).toEqual([]);
+  });
+});
