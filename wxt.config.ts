@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'wxt';
 
 /** The server this build works with until a seller chooses another one. */
@@ -28,6 +30,21 @@ const siteOnly = /^icons\/(apple|maskable|icon)-/;
 
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' };
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The dashboard loads a screen when it is opened, as on the site. */
+const screensApart = () =>
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    routesDirectory: here('./web/routes'),
+    generatedRouteTree: here('./web/routeTree.gen.ts'),
+    tmpDir: here('./.cache/router'),
+    quoteStyle: 'single',
+    semicolons: true,
+    addExtensions: true,
+  });
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -39,6 +56,12 @@ export default defineConfig({
     build: { target: 'es2022', modulePreload: { polyfill: false } },
   }),
   hooks: {
+    'vite:build:extendConfig'(entrypoints, config) {
+      if (entrypoints.some(({ name }) => name === 'dashboard')) config.plugins = [screensApart(), config.plugins ?? []];
+    },
+    'vite:devServer:extendConfig'(config) {
+      config.plugins = [screensApart(), config.plugins ?? []];
+    },
     'build:publicAssets'(_, files) {
       files.splice(0, files.length, ...files.filter(({ relativeDest }) => !siteOnly.test(relativeDest)));
     },

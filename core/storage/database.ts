@@ -1,29 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { MIGRATIONS } from './migrations/index.ts';
-import type { CaptureRow, ChangeRow, NotifiedRow, OrderRow, QuarantineRow, RefusedRow, UnreadableRow } from './rows.ts';
-
-export interface Stores extends DBSchema {
-  orders: { key: [string, string]; value: OrderRow; indexes: { bySeq: [string, number] } };
-  /** Items of the `database` area, see items.ts. */
-  items: { key: string; value: unknown };
-  outbox: { key: string; value: CaptureRow; indexes: { byQueuedAt: number; byContentHash: string } };
-  changes: { key: number; value: ChangeRow; indexes: { byId: string } };
-  refused: { key: string; value: RefusedRow };
-  quarantine: { key: string; value: QuarantineRow; indexes: { byAt: number } };
-  notified: { key: string; value: NotifiedRow };
-  unreadable: { key: number; value: UnreadableRow };
-}
+import type { Stores } from './stores.ts';
 
 export type Database = IDBPDatabase<Stores>;
-export type StoreName =
-  | 'orders'
-  | 'items'
-  | 'outbox'
-  | 'changes'
-  | 'refused'
-  | 'quarantine'
-  | 'notified'
-  | 'unreadable';
 
 /** Name of the extension's one database. */
 export const DATABASE_NAME = 'comptoir';

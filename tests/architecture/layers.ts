@@ -86,7 +86,7 @@ export const layers: readonly Layer[] = [
   {
     path: 'core/api/',
     imports: wire,
-    packages: ['ofetch'],
+    packages: ['eventsource-parser', 'ofetch'],
     advice: 'The client carries calls and throws AppError; the screen decides what to do with it.',
   },
   {

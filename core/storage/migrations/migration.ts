@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { Stores } from '../database.ts';
+import type { Stores } from '../stores.ts';
 
 /**
  * One step from a version of the database to the next. It runs inside the upgrade's transaction: when it throws, the

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { z } from '../../contract/zod.ts';
-import { openDatabase, type Stores } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { items } from '../items.ts';
 import { captureRow, changeRow, notifiedRow, orderRow, quarantineRow, refusedRow, unreadableRow } from '../rows.ts';
+import type { Stores } from '../stores.ts';
 import { MIGRATIONS } from './index.ts';
 
 const examplePath = (version: number) =>
