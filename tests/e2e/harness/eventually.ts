@@ -1,0 +1,6 @@
+import { expect } from 'vitest';
+
+/** Looks again and again until what follows holds, so that a test waits for what it wants and for nothing else. */
+export function eventually<T>(look: () => T, timeoutMs = 20_000) {
+  return expect.poll(look, { timeout: timeoutMs, interval: 50 });
+}

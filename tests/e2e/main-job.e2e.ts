@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { eventually } from './harness/eventually.ts';
+import { describeInBrowser } from './harness/requirements.ts';
+import type { SellerBrowser } from './harness/seller-browser.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { Panel } from './screens/panel.ts';
+import { camille } from './screens/person.ts';
+import { loadedAt } from './screens/reach.ts';
+import { SalesPage } from './screens/sales-page.ts';
+import { DeviceConfirmation, Site } from './screens/site.ts';
+
+const hour = 3_600_000;
+/** 45 sales on three pages: 5 to label, 20 to send, 8 on their way, 12 done. */
+const stages = { paid: 5, labelSent: 20, shipped: 8, done: 12 };
+const total = 45;
+const toShip = 25;
+
+describeInBrowser('from a sale on the marketplace’s page to panel and dashboard', () => {
+  let bench: Workbench;
+  let seller: SellerBrowser;
+  let site: Site;
+  let panel: Panel;
+  let sales: SalesPage;
+  let onSite: Dashboard;
+  let inExtension: Dashboard;
+  let opened: { screen: Dashboard | Panel; at: number }[];
+  const screens = () => [panel, onSite, inExtension];
+
+  beforeAll(async () => {
+    const shop = makeShop({ seed: 11, now: Date.now(), stages });
+    // Sales some hours apart, so that a few are older than four days.
+    for (const [index, sale] of shop.sales.entries()) {
+      sale.paidAt = Date.now() - (index * 5 + 1) * hour;
+      sale.statusAt = sale.paidAt;
+    }
+    bench = await Workbench.open({ shop });
+    seller = await bench.browser();
+  });
+  afterAll(() => bench.close());
+
+  test('a seller signs up on the site and lands at home', async () => {
+    site = await Site.open(seller, '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    await eventually(() => site.words()).toContain('Pour commencer');
+  });
+
+  test('one click on the site connects the extension; both show the same number', async () => {
+    panel = await Panel.openOver(seller, site.page);
+    await panel.askToConnect();
+    const confirmation = await DeviceConfirmation.waitFor(seller);
+    const code = await confirmation.code();
+    expect(code).toMatch(/^\d{4}$/);
+    await eventually(() => panel.deviceCode()).toBe(code);
+    await confirmation.allow();
+    await eventually(() => confirmation.words()).toContain('Extension autorisée');
+    await eventually(() => panel.sentences()).toContain('0 commande');
+    await confirmation.page.close();
+  });
+
+  test('nothing was read yet, and every screen says so', async () => {
+    onSite = await Dashboard.openOnSite(seller);
+    inExtension = await Dashboard.openInExtension(seller);
+    for (const screen of screens()) {
+      await eventually(() => screen.completeness()).toEqual({ words: 'aucune page lue', tone: 'saffron' });
+    }
+    opened = await Promise.all(screens().map(async (screen) => ({ screen, at: await loadedAt(screen.page) })));
+  });
+
+  test('the first page of sales is counted, and is not the whole', async () => {
+    sales = await SalesPage.open(seller);
+    await eventually(() => panel.sentences()).toContainEqual(
+      expect.stringMatching(/^Cette page : 20 ventes lues20 nouvelles/),
+    );
+    for (const screen of screens()) {
+      await eventually(() => screen.completeness()).toMatchObject({ tone: 'saffron' });
+      await eventually(() => screen.completeness()).toMatchObject({
+        words: expect.stringContaining('incomplet · 1 page sur 3'),
+      });
+    }
+  });
+
+  test('three pages are the whole, in green, in panel and dashboards', async () => {
+    await sales.showMore();
+    await sales.showMore();
+    for (const screen of screens()) {
+      await eventually(() => screen.completeness()).toMatchObject({
+        words: expect.stringContaining('3 pages sur 3 lues'),
+        tone: 'green',
+      });
+      await eventually(() => screen.counts()).toMatchObject({ pending: toShip, shipped: total - toShip, archived: 0 });
+    }
+  });
+
+  test('tabs, menu, tile and badge agree', async () => {
+    const { pending, late } = await panel.counts();
+    expect(late).toBeGreaterThan(0);
+    for (const screen of screens()) await eventually(() => screen.counts()).toEqual(await panel.counts());
+    for (const screen of [onSite, inExtension]) {
+      expect(await screen.menuCount()).toBe(pending);
+      expect(await screen.tile('À expédier')).toBe(pending);
+      expect(await screen.tile('En retard')).toBe(late);
+    }
+    await eventually(() => panel.badge()).toBe(String(late));
+  });
+
+  test('the same orders stand in the same order everywhere', async () => {
+    const first = (await panel.titles()).slice(0, 5);
+    expect(first).toHaveLength(5);
+    for (const screen of [onSite, inExtension]) expect((await screen.titles()).slice(0, 5)).toEqual(first);
+  });
+
+  test('three sales more are three new orders', async () => {
+    for (const title of ['Robe du lundi', 'Robe du mardi', 'Robe du mercredi']) bench.double.keeper.addSale({ title });
+    await sales.reload();
+    await eventually(() => panel.sentences()).toContainEqual(
+      expect.stringMatching(/^Cette page : 20 ventes lues3 nouvelles/),
+    );
+    for (const screen of screens()) {
+      await eventually(() => screen.counts()).toMatchObject({ pending: toShip + 3, shipped: total - toShip });
+    }
+  });
+
+  test('no screen was loaded anew for any of that', async () => {
+    for (const { screen, at } of opened) expect(await loadedAt(screen.page)).toBe(at);
+  });
+
+  test('the marketplace was asked for nothing that its own page did not ask', () => {
+    expect(bench.double.requests.foreign()).toEqual([]);
+    expect(bench.double.requests.to('/api/v2/my_orders').map(({ query }) => query.get('page'))).toEqual(['2', '3']);
+  });
+});

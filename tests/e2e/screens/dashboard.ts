@@ -1,0 +1,39 @@
+import type { Page } from 'puppeteer';
+import { type SellerBrowser, siteAddress } from '../harness/seller-browser.ts';
+import { OrdersScreen } from './orders-screen.ts';
+import { plain, press } from './reach.ts';
+
+/** The screens of a signed-in seller, on the site or inside the extension. */
+export class Dashboard extends OrdersScreen {
+  static async openOnSite(browser: SellerBrowser, path = '/app/commandes'): Promise<Dashboard> {
+    return new Dashboard(await browser.openTab(siteAddress + path));
+  }
+
+  static async openInExtension(browser: SellerBrowser, path = '/app/commandes'): Promise<Dashboard> {
+    return new Dashboard(await browser.openExtensionPage(`dashboard.html#${path}`));
+  }
+
+  static over(page: Page): Dashboard {
+    return new Dashboard(page);
+  }
+
+  /** The figure beside « Commandes » in the menu; 0 when it shows none. */
+  async menuCount(): Promise<number> {
+    const words = await this.page.$eval('nav a[href$="/app/commandes"]', (link) => link.textContent ?? '');
+    return Number(/\d[\d\s]*(?=à expédier)/.exec(words)?.[0].replaceAll(/\s/g, '') ?? 0);
+  }
+
+  /** The figure of a tile above the list. */
+  async tile(label: string): Promise<number> {
+    const words = await this.page.$$eval('[aria-label="Chiffres"] button', (tiles) =>
+      tiles.map((tile) => [...tile.children].map((line) => line.textContent ?? '')),
+    );
+    const tile = words.find(([name]) => plain(name ?? '') === label);
+    return Number((tile?.[1] ?? 'NaN').replaceAll(/\s/g, ''));
+  }
+
+  /** Does to one order what the button in its row says. */
+  async actOnRow(action: string, title: string): Promise<void> {
+    await press(this.page, `${action} : ${title}`);
+  }
+}

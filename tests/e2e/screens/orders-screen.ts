@@ -1,0 +1,123 @@
+import type { Page } from 'puppeteer';
+import { fill, plain, press, reach, wordsOf } from './reach.ts';
+
+const listNames = {
+  pending: 'À expédier',
+  late: 'En retard',
+  dropped: 'Déposés',
+  shipped: 'Expédiées',
+  archived: 'Archivées',
+} as const;
+export type ListName = keyof typeof listNames;
+export type Counts = Record<ListName, number>;
+
+const rows = '[role="grid"] [role="row"]:has([role="gridcell"])';
+
+/** Lists of orders and what can be done with them: the same in the side panel and in the dashboard. */
+export class OrdersScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The figures on the tabs. */
+  async counts(): Promise<Partial<Counts>> {
+    const tabs = await wordsOf(this.page, '[role="tab"]');
+    const found = Object.entries(listNames).flatMap(([list, name]) => {
+      const tab = tabs.find((words) => words.startsWith(name));
+      return tab ? [[list, Number(tab.replaceAll(/[^\d]/g, ''))]] : [];
+    });
+    return Object.fromEntries(found);
+  }
+
+  async openList(list: ListName): Promise<void> {
+    await this.page.locator(`[role="tab"]::-p-text(${listNames[list]})`).click();
+    await this.page.waitForFunction(
+      (name) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent?.startsWith(name),
+      {},
+      listNames[list],
+    );
+  }
+
+  /** How many rows the list has, drawn or not. */
+  async rowCount(): Promise<number> {
+    return this.page.$eval('[role="grid"]', (grid) => {
+      const heads = grid.querySelectorAll('[role="columnheader"]').length > 0 ? 1 : 0;
+      return Number(grid.getAttribute('aria-rowcount')) - heads;
+    });
+  }
+
+  /** Titles of the rows that are drawn, from the top. */
+  async titles(): Promise<string[]> {
+    const titles = await this.page.$$eval(rows, (drawn) =>
+      drawn.map(
+        (row) => [row.querySelector('button')?.textContent ?? '', Number(row.getAttribute('aria-rowindex'))] as const,
+      ),
+    );
+    return titles.sort(([, a], [, b]) => a - b).map(([title]) => plain(title));
+  }
+
+  /** Everything that one row says, or null when it is not drawn. */
+  async row(title: string): Promise<string | null> {
+    return (await wordsOf(this.page, rows)).find((words) => words.includes(title)) ?? null;
+  }
+
+  /** Clicks on the row beside its title: ticked when it was not, and the reverse. */
+  async tick(title: string): Promise<void> {
+    await this.page.locator(`${rowOf(title)}/*[@role="gridcell"])[1])`).click();
+  }
+
+  /** Opens the order. */
+  async open(title: string): Promise<void> {
+    await this.page.locator(`${rowOf(title)}//button)[1])`).click();
+    await this.page.waitForSelector('[role="dialog"]');
+  }
+
+  /** Presses a button under the ticked orders, or in the open order. */
+  async act(action: string): Promise<void> {
+    await press(this.page, action);
+  }
+
+  /** What the notifications say. */
+  async notices(): Promise<string[]> {
+    return (await wordsOf(this.page, '[aria-label="Notifications"] p')).map((words) => words.replace(/^\S+ : /, ''));
+  }
+
+  async undo(): Promise<void> {
+    await this.page.locator('[aria-label="Notifications"] ::-p-aria([name="Annuler"][role="button"])').click();
+  }
+
+  /** Sentences above the list, and those for screen readers. */
+  async sentences(): Promise<string[]> {
+    return wordsOf(this.page, '[role="status"], [role="alert"]');
+  }
+
+  async search(text: string): Promise<void> {
+    await fill(this.page, 'Rechercher une commande', text, 'searchbox');
+  }
+
+  async clearSearch(): Promise<void> {
+    await reach(this.page, 'searchbox', 'Rechercher une commande').fill('');
+  }
+
+  /** The chip that says how much of the sales was read, and its colour. */
+  async completeness(): Promise<{ words: string; tone: 'green' | 'saffron' | 'other' } | null> {
+    const chip = await this.page.evaluate(() => {
+      const says = /^(incomplet|aucune page|\d+ pages? sur)/;
+      const button = [...document.querySelectorAll('button')].find((each) => says.test(each.textContent?.trim() ?? ''));
+      if (!button) return null;
+      const probe = document.body.appendChild(document.createElement('i'));
+      const tone = (['green', 'saffron'] as const).find((name) => {
+        probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color === getComputedStyle(button).color;
+      });
+      probe.remove();
+      return { words: button.textContent ?? '', tone: tone ?? ('other' as const) };
+    });
+    return chip && { ...chip, words: plain(chip.words) };
+  }
+}
+
+const rowOf = (title: string) =>
+  `::-p-xpath((//*[@role="row"][.//button[normalize-space(translate(., "\u00a0\u202f", "  ")) = "${title}"]]`;

@@ -1,0 +1,49 @@
+import type { Page } from 'puppeteer';
+import type { SellerBrowser } from '../harness/seller-browser.ts';
+import { OrdersScreen } from './orders-screen.ts';
+import type { Person } from './person.ts';
+import { fill, press, readAll } from './reach.ts';
+
+/** The side panel. */
+export class Panel extends OrdersScreen {
+  /** The real side panel, opened by the button in the toolbar over a tab. */
+  static async openOver(browser: SellerBrowser, tab: Page): Promise<Panel> {
+    return new Panel(await browser.openSidePanel(tab));
+  }
+
+  /** The same page as a tab of its own. It follows no other tab. */
+  static async openAsTab(browser: SellerBrowser): Promise<Panel> {
+    const page = await browser.openExtensionPage('sidepanel.html');
+    await page.setViewport({ width: 380, height: 900 });
+    return new Panel(page);
+  }
+
+  async signIn({ email, password }: Person): Promise<void> {
+    await fill(this.page, 'E-mail', email);
+    await fill(this.page, 'Mot de passe Comptoir', password);
+    await press(this.page, 'Se connecter');
+  }
+
+  /** Asks for the one-click sign-in, which opens a tab of the site. */
+  async askToConnect(): Promise<void> {
+    await press(this.page, 'Se connecter avec le site');
+  }
+
+  /** The number to compare with the site's; null when there is none. */
+  async deviceCode(): Promise<string | null> {
+    return /\b\d{4}\b/.exec(await readAll(this.page))?.[0] ?? null;
+  }
+
+  /** The figure on the button in the toolbar; empty for none. */
+  async badge(): Promise<string> {
+    return this.page.evaluate(() => (globalThis as unknown as WithAction).chrome.action.getBadgeText({}));
+  }
+
+  async choose(entry: string): Promise<void> {
+    await press(this.page, 'Plus');
+    await press(this.page, entry, 'menuitem');
+  }
+}
+
+/** What the panel's own page may ask the browser. */
+type WithAction = { chrome: { action: { getBadgeText: (of: object) => Promise<string> } } };

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'puppeteer';
+
+/** What a screen reader finds under a role and a name. */
+export function reach(page: Page, role: string, name: string): Locator<Element> {
+  return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+}
+
+export async function press(page: Page, name: string, role = 'button'): Promise<void> {
+  await reach(page, role, name).click();
+}
+
+/** Types into the field of that label. */
+export async function fill(page: Page, label: string, text: string, role = 'textbox'): Promise<void> {
+  await reach(page, role, label).fill(text);
+}
+
+/** Ticks a box. The box itself is out of sight: a person clicks the words beside it. */
+export async function tick(page: Page, words: string): Promise<void> {
+  await page.locator(`label ::-p-text(${words})`).click();
+}
+
+/** French typography aside: every blank is a plain one. */
+export function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The words of every element that matches, hidden ones too. */
+export async function wordsOf(page: Page, selector: string): Promise<string[]> {
+  return (await page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''))).map(plain);
+}
+
+/** All that a person can read. */
+export async function readAll(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  return plain(await page.evaluate(() => document.body.innerText));
+}
+
+/** Says by its value whether the page was loaded anew in between. */
+export async function loadedAt(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin);
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'puppeteer';
+import type { SellerBrowser } from '../harness/seller-browser.ts';
+
+const address = 'https://www.vinted.fr/my_orders?order_type=sold&status=';
+
+/** The marketplace's own page of sales, as the double shows it. */
+export class SalesPage {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(browser: SellerBrowser, status = 'all'): Promise<SalesPage> {
+    const opened = new SalesPage(await browser.openTab(address + status));
+    await opened.#ready();
+    return opened;
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#ready();
+  }
+
+  /** Has the page show its next twenty sales. */
+  async showMore(): Promise<void> {
+    const before = await this.rows();
+    await this.page.locator('::-p-aria([name="Voir plus"][role="button"])').click();
+    await this.page.waitForFunction(
+      (shown) => document.querySelectorAll('[data-testid="my-orders-item"]').length > shown,
+      {},
+      before,
+    );
+  }
+
+  async rows(): Promise<number> {
+    return this.page.$$eval('[data-testid="my-orders-item"]', (items) => items.length);
+  }
+
+  async #ready(): Promise<void> {
+    await this.page.waitForSelector('html[data-ready]');
+  }
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'puppeteer';
+import { type SellerBrowser, siteAddress } from '../harness/seller-browser.ts';
+import type { Person } from './person.ts';
+import { fill, plain, press, readAll, tick, wordsOf } from './reach.ts';
+
+/** The site in one tab. */
+export class Site {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(browser: SellerBrowser, path: string): Promise<Site> {
+    return new Site(await browser.openTab(siteAddress + path));
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(siteAddress + path);
+  }
+
+  /** Path and query of the address. */
+  where(): string {
+    return this.page.url().slice(siteAddress.length);
+  }
+
+  async waitFor(path: string): Promise<void> {
+    await this.page.waitForFunction((wanted) => location.pathname + location.search === wanted, {}, path);
+  }
+
+  async heading(): Promise<string> {
+    return plain(
+      await this.page
+        .locator('h1')
+        .map((title) => title.textContent ?? '')
+        .wait(),
+    );
+  }
+
+  async words(): Promise<string> {
+    return readAll(this.page);
+  }
+
+  /** Sentences that are said to screen readers too: errors and results. */
+  async sentences(): Promise<string[]> {
+    return (await wordsOf(this.page, '[role="status"], [role="alert"]')).filter((words) => words !== '');
+  }
+
+  async signUp({ email, password }: Person, acceptsTerms = true): Promise<void> {
+    await fill(this.page, 'E-mail', email);
+    await fill(this.page, 'Mot de passe', password);
+    if (acceptsTerms) await tick(this.page, 'J’accepte les');
+    await press(this.page, 'Créer mon compte');
+  }
+
+  async signIn({ email, password }: Person): Promise<void> {
+    await fill(this.page, 'E-mail', email);
+    await fill(this.page, 'Mot de passe', password);
+    await press(this.page, 'Se connecter');
+  }
+}
+
+/** The tab that a press of the panel's button opened, where the seller says yes. */
+export class DeviceConfirmation extends Site {
+  static async waitFor(browser: SellerBrowser): Promise<DeviceConfirmation> {
+    const target = await browser.browser.waitForTarget((each) => each.url().includes('/app/connexion?appareil='));
+    return new DeviceConfirmation(await target.asPage());
+  }
+
+  async code(): Promise<string | null> {
+    await this.page.waitForSelector('::-p-text(Autoriser l’extension)');
+    return /\b\d{4}\b/.exec(await this.words())?.[0] ?? null;
+  }
+
+  async allow(): Promise<void> {
+    await press(this.page, 'Autoriser');
+  }
+}
