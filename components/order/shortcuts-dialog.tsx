@@ -13,6 +13,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   [['Entrée'], 'Ouvrir la commande'],
   [['M'], 'Marquer expédiée, ou remettre à expédier'],
   [['A'], 'Archiver, ou restaurer'],
+  [['Ctrl', 'Z'], 'Annuler la dernière action'],
   [['/'], 'Rechercher'],
   [['?'], 'Afficher ces raccourcis'],
 ];

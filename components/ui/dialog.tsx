@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const Surface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }));
 
 export interface DialogProps {
   title: string;
@@ -13,27 +11,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal question or page of help: keeps the focus inside, Échap closes it. */
-export const Dialog = ({ title, isOpen, onClose, footer, children }: DialogProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={(open) => !open && onClose()}
-    isDismissable
-    className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4"
-  >
-    <Modal className="w-full max-w-md rounded-card bg-raised shadow-high">
-      <AriaDialog className="flex flex-col gap-4 p-5 outline-none">
-        <div className="flex items-start justify-between gap-3">
-          <Heading slot="title" className="font-title text-section font-bold">
-            {title}
-          </Heading>
-          <IconButton label="Fermer" variant="quiet" size="small" onPress={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </div>
-        <div className="text-body text-ink-2">{children}</div>
-        {footer && <div className="flex flex-wrap justify-end gap-2">{footer}</div>}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
+/** A modal question or page of help: keeps the focus inside, Échap closes it. Fetched when it first opens. */
+export const Dialog = (props: DialogProps) => (
+  <Suspense fallback={null}>{props.isOpen && <Surface {...props} />}</Suspense>
 );

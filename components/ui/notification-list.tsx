@@ -1,3 +1,4 @@
+import { type FocusEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
@@ -25,27 +26,39 @@ const SIGN = {
 };
 const WORD = { success: 'Fait', error: 'Erreur', info: 'Information', warning: 'Attention' };
 
-/** Always mounted, so that screen readers hear what comes into it. */
-export const NotificationList = ({ notifications, onDismiss, onPause, onResume }: NotificationListProps) => (
-  <section
-    aria-label="Notifications"
-    onMouseEnter={onPause}
-    onMouseLeave={onResume}
-    onFocus={onPause}
-    onBlur={onResume}
-    className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4"
-  >
-    {(['polite', 'assertive'] as const).map((live) => (
-      <div key={live} aria-live={live} aria-relevant="additions" className="contents">
-        {notifications
-          .filter(({ type }) => (type === 'error') === (live === 'assertive'))
-          .map((notification) => (
-            <NotificationItem key={notification.id} notification={notification} onDismiss={onDismiss} />
-          ))}
-      </div>
-    ))}
-  </section>
-);
+/** Always mounted, so that screen readers hear what comes into it. Closing one gives the focus back to where it came from. */
+export const NotificationList = ({ notifications, onDismiss, onPause, onResume }: NotificationListProps) => {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    onPause();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  };
+  const dismiss = (id: string) => {
+    onDismiss(id);
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+  };
+  return (
+    <section
+      aria-label="Notifications"
+      onMouseEnter={onPause}
+      onMouseLeave={onResume}
+      onFocus={onFocus}
+      onBlur={onResume}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4"
+    >
+      {(['polite', 'assertive'] as const).map((live) => (
+        <div key={live} aria-live={live} aria-relevant="additions" className="contents">
+          {notifications
+            .filter(({ type }) => (type === 'error') === (live === 'assertive'))
+            .map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} onDismiss={dismiss} />
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+};
 
 const NotificationItem = ({
   notification,

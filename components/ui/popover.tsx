@@ -1,10 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover as AriaPopover, type Placement } from 'react-aria-components/Popover';
+import { lazy, type ReactElement, type ReactNode } from 'react';
+import type { Placement } from 'react-aria-components/Popover';
+import { Popup } from './popup.tsx';
 
-/** The ground of everything that floats: popovers and menus. */
-export const FLOATING =
-  'animate-appear rounded-card border border-line bg-raised text-body text-ink shadow-high outline-none';
+const load = () => import('./popover-surface.tsx');
+const Surface = lazy(async () => ({ default: (await load()).PopoverSurface }));
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -16,16 +15,11 @@ export interface PopoverProps {
 }
 
 export const Popover = ({ trigger, label, placement = 'bottom start', children }: PopoverProps) => (
-  <DialogTrigger>
-    {trigger}
-    <AriaPopover
-      aria-label={label}
-      placement={placement}
-      offset={6}
-      containerPadding={12}
-      className={`${FLOATING} max-w-80 p-4`}
-    >
-      {children}
-    </AriaPopover>
-  </DialogTrigger>
+  <Popup kind="dialog" trigger={trigger} preload={load}>
+    {(state) => (
+      <Surface {...state} label={label} placement={placement}>
+        {children}
+      </Surface>
+    )}
+  </Popup>
 );

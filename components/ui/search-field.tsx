@@ -1,5 +1,4 @@
-import type { Ref } from 'react';
-import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components/SearchField';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { FIELD, FIELD_INPUT } from './field-class.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 
@@ -9,23 +8,46 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   placeholder?: string;
   className?: string;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement | null>;
 }
 
 /** Échap empties it. */
-export const SearchField = ({ label, value, onChange, placeholder, className = '', inputRef }: SearchFieldProps) => (
-  <AriaSearchField aria-label={label} value={value} onChange={onChange} className={`group ${FIELD} ${className}`}>
-    <SearchIcon className="text-ink-3" />
-    <Input
-      ref={inputRef ?? null}
-      {...(placeholder !== undefined && { placeholder })}
-      className={`${FIELD_INPUT} [&::-webkit-search-cancel-button]:hidden`}
-    />
-    <Button
-      aria-label="Effacer la recherche"
-      className="-mr-1.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-2 group-data-empty:hidden hover:text-ink"
-    >
-      <CloseIcon size={14} />
-    </Button>
-  </AriaSearchField>
-);
+export const SearchField = ({ label, value, onChange, placeholder, className = '', inputRef }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    onChange('');
+  };
+  return (
+    <div className={`${FIELD} ${className}`}>
+      <SearchIcon className="text-ink-3" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`${FIELD_INPUT} [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label="Effacer la recherche"
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+          className="-mr-1.5 grid size-6 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-2 hover:text-ink"
+        >
+          <CloseIcon size={14} />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface TabEntry<Id extends string> {
@@ -22,62 +21,95 @@ export interface TabsProps<Id extends string> {
   aside?: ReactNode;
   className?: string;
   panelClassName?: string;
-  /** The panel of the selected tab; it is mounted anew for each. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
 const TAB =
-  'flex min-h-7.5 cursor-pointer items-center gap-1 px-2 text-small font-semibold whitespace-nowrap text-ink-2 transition-colors ' +
-  'hover:text-ink data-selected:bg-ink data-selected:text-on-ink pointer-coarse:min-h-10';
-const LOOK = { pills: 'rounded-full bg-sunk px-3', bare: 'rounded-control' };
+  'flex min-h-7.5 shrink-0 cursor-pointer items-center gap-1 px-2 text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-10';
+const LOOK = { pills: 'rounded-full px-3', bare: 'rounded-control' };
+const STATE = { on: 'bg-ink text-on-ink', off: 'text-ink-2 hover:text-ink' };
 const ROW = { pills: 'gap-2', bare: 'gap-1' };
 
-/** A row of tabs that scrolls sideways when it is too long, with the selected one in sight. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of tabs that scrolls sideways when it is too long. Arrows move and select, as the ARIA practices ask. */
 export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const { label, entries, selected, onSelect, look = 'bare', aside, className, panelClassName, children } = props;
+  const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const place = entries.findIndex((entry) => entry.id === selected);
+
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
+    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = STEPS[event.key]?.(place, entries.length);
+    const entry = to === undefined ? undefined : entries[to];
+    if (to === undefined || !entry) return;
+    event.preventDefault();
+    onSelect(entry.id);
+    const tab = row.current?.children[to];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+
   return (
-    <AriaTabs
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const entry = entries.find(({ id }) => id === key);
-        if (entry) onSelect(entry.id);
-      }}
-      className="flex min-h-0 grow flex-col"
-    >
+    <>
       <div className={classNames('flex items-center gap-2', className)}>
-        <TabList
+        <div
           ref={row}
+          role="tablist"
           aria-label={label}
+          onKeyDown={onKeyDown}
           className={classNames(
             'no-scrollbar -m-1 flex min-w-0 grow scroll-px-3 overflow-x-auto p-1 motion-safe:scroll-smooth',
             'mask-r-from-[calc(100%-0.75rem)]',
             ROW[look],
           )}
         >
-          {entries.map(({ id, label: name, count, isUrgent }) => (
-            <Tab key={id} id={id} className={`group ${TAB} ${LOOK[look]}`}>
-              {name}
-              {count !== undefined && (
-                <span className={classNames(isUrgent && 'text-red group-data-selected:text-inherit')}>{count}</span>
-              )}
-            </Tab>
-          ))}
-        </TabList>
+          {entries.map((entry) => {
+            const isSelected = entry.id === selected;
+            return (
+              <button
+                key={entry.id}
+                type="button"
+                role="tab"
+                id={`${id}${entry.id}`}
+                aria-selected={isSelected}
+                aria-controls={isSelected ? `${id}panel` : undefined}
+                tabIndex={isSelected ? 0 : -1}
+                onClick={() => onSelect(entry.id)}
+                className={classNames(
+                  TAB,
+                  LOOK[look],
+                  STATE[isSelected ? 'on' : 'off'],
+                  !isSelected && look === 'pills' && 'bg-sunk',
+                )}
+              >
+                {entry.label}{' '}
+                {entry.count !== undefined && (
+                  <span className={classNames(entry.isUrgent && !isSelected && 'text-red')}>{entry.count}</span>
+                )}
+              </button>
+            );
+          })}
+        </div>
         {aside}
       </div>
-      {/* Without its own key the panel would keep the id of the first tab. */}
-      <TabPanel
-        key={selected}
-        id={selected}
-        className={classNames('flex min-h-0 grow flex-col outline-offset-0', panelClassName)}
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${selected}`}
+        className={classNames('flex min-h-0 grow flex-col', panelClassName)}
       >
         {children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismiss, notifications, notify, pauseNotifications, resumeNotifications } from './notifications.ts';
+import { dismiss, notifications, notify, pauseNotifications, resumeNotifications, undoLast } from './notifications.ts';
 
 const messages = () => notifications.items.map(({ message }) => message);
 
@@ -63,10 +63,15 @@ describe('a notification', () => {
     expect(messages()).toEqual(['2', '3', '4', '5']);
   });
 
-  it('keeps its action callable', () => {
-    const onAction = vi.fn();
-    notify({ type: 'success', message: 'Archivée', action: { label: 'Annuler', onAction } });
-    notifications.items[0]?.action?.onAction();
-    expect(onAction).toHaveBeenCalledOnce();
+  it('offers an undo, the newest first, and leaves once it was taken', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    notify({ type: 'success', message: 'un', action: { label: 'Annuler', onAction: first } });
+    notify({ type: 'success', message: 'deux', action: { label: 'Annuler', onAction: second } });
+    notify({ type: 'info', message: 'trois' });
+    expect(undoLast()).toBe(true);
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    expect(messages()).toEqual(['un', 'trois']);
+    expect(undoLast()).toBe(true);
+    expect(undoLast()).toBe(false);
   });
 });

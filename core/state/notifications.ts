@@ -62,6 +62,15 @@ export const dismiss = (id: string): void => {
   if (countdowns.size === 0) reading.isPaused = false;
 };
 
+/** Does what the newest notification offers, mostly « Annuler ». False when none offers anything. */
+export const undoLast = (): boolean => {
+  const last = notifications.items.findLast(({ action }) => action !== undefined);
+  if (!last?.action) return false;
+  last.action.onAction();
+  dismiss(last.id);
+  return true;
+};
+
 /** The seller reads (pointer or focus on them): nothing disappears meanwhile. */
 export const pauseNotifications = (): void => {
   reading.isPaused = true;

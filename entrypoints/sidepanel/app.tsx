@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { OfflineIcon } from '#components/ui/icons.tsx';
@@ -9,13 +10,16 @@ import type { Panel } from './panel.ts';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 import { Notifications } from './sections/notifications.tsx';
-import { SignIn } from './sections/sign-in.tsx';
+
+const SignIn = lazy(async () => ({ default: (await import('./sections/sign-in.tsx')).SignIn }));
 
 export const App = ({ panel }: { panel: Panel }) => (
   <UiProvider>
     <QueryClientProvider client={panel.client}>
       <main className="flex h-full flex-col">
-        <Screen panel={panel} />
+        <Suspense fallback={<DeskSkeleton />}>
+          <Screen panel={panel} />
+        </Suspense>
       </main>
       <Notifications />
     </QueryClientProvider>

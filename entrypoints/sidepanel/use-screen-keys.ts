@@ -5,18 +5,24 @@ import type { Order } from '#core/model/order.ts';
 interface ScreenKeys {
   onSearch: () => void;
   onShowShortcuts: () => void;
+  /** False when there is nothing to undo. */
+  onUndo: () => boolean;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null;
 
-/** « / » searches and « ? » lists the shortcuts, wherever nobody types. */
+/** « / » searches, « ? » lists the shortcuts and Ctrl+Z undoes, wherever nobody types. */
 export const useScreenKeys = (keys: ScreenKeys): void => {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() === 'z' && latest.current.onUndo()) event.preventDefault();
+        return;
+      }
       if (event.key !== '/' && event.key !== '?') return;
       event.preventDefault();
       if (event.key === '/') latest.current.onSearch();

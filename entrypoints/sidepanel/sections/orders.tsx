@@ -15,6 +15,7 @@ import { LIST_WORDS } from '#core/model/list-words.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { undoLast } from '#core/state/notifications.ts';
 import { searchFor, showList, sortBy } from '#core/state/order-view.ts';
 import { addToSelection, clearSelection, toggleSelected } from '#core/state/selection.ts';
 import type { Panel } from '../panel.ts';
@@ -38,7 +39,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
   const [openId, setOpenId] = useState<OrderId | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
-  useScreenKeys({ onSearch: () => search.current?.focus(), onShowShortcuts });
+  useScreenKeys({ onSearch: () => search.current?.focus(), onShowShortcuts, onUndo: undoLast });
 
   const act = (action: OrderAction, orders: readonly Order[]): void => {
     void run(action, orders);
@@ -81,6 +82,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
           />
         ) : (
           <OrderList
+            key={view.list}
             label={`Commandes, ${LIST_WORDS[view.list].name}`}
             orders={view.rows}
             now={now}

@@ -1,0 +1,29 @@
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { DialogProps } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export const DialogSurface = ({ title, onClose, footer, children }: DialogProps) => (
+  <ModalOverlay
+    isOpen
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable
+    className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4"
+  >
+    <Modal className="w-full max-w-md rounded-card bg-raised shadow-high">
+      <AriaDialog className="flex flex-col gap-4 p-5 outline-none">
+        <div className="flex items-start justify-between gap-3">
+          <Heading slot="title" className="font-title text-section font-bold">
+            {title}
+          </Heading>
+          <IconButton label="Fermer" variant="quiet" size="small" onPress={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+        <div className="text-body text-ink-2">{children}</div>
+        {footer && <div className="flex flex-wrap justify-end gap-2">{footer}</div>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

@@ -1,0 +1,54 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
+
+/** What a surface needs to open at its button and to close again. */
+export interface PopupState {
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  isOpen: true;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export interface PopupProps {
+  kind: 'menu' | 'dialog';
+  /** The button that opens it: any button of React Aria. */
+  trigger: ReactElement;
+  /** Fetches the surface, which is not part of the first load of a screen. */
+  preload: () => Promise<unknown>;
+  children: (state: PopupState) => ReactNode;
+}
+
+/** A button and what it opens. The surface is fetched when the pointer or the focus comes near, so that it opens at once. */
+export const Popup = ({ kind, trigger, preload, children }: PopupProps) => {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const fetch = () => void preload();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (kind === 'menu' && event.key === 'ArrowDown') setOpen(true);
+  };
+  return (
+    <>
+      <ButtonContext
+        value={{
+          ref: triggerRef,
+          onPress: () => setOpen(true),
+          onHoverStart: fetch,
+          onFocus: fetch,
+          onKeyDown,
+          'aria-haspopup': kind,
+          'aria-expanded': isOpen,
+        }}
+      >
+        {trigger}
+      </ButtonContext>
+      {isOpen && <Suspense fallback={null}>{children({ triggerRef, isOpen, onOpenChange: setOpen })}</Suspense>}
+    </>
+  );
+};
