@@ -18,7 +18,7 @@ const shared = ['core', 'components', 'web', 'public', 'package.json', 'package-
 
 /** @type {import('./stale.mjs').Build} */
 const site = {
-  name: 'le site',
+  name: 'du site',
   inputs: shared,
   key: {},
   proof: 'dist/web/index.html',
@@ -27,7 +27,7 @@ const site = {
 
 /** @param {'chrome' | 'firefox'} browser @param {string} url @returns {import('./stale.mjs').Build} */
 const extension = (browser, url) => ({
-  name: `l'extension pour ${browser === 'chrome' ? 'Chrome et Edge' : 'Firefox'}`,
+  name: `de l'extension pour ${browser === 'chrome' ? 'Chrome et Edge' : 'Firefox'}`,
   inputs: ['entrypoints', 'wxt.config.ts', ...shared],
   key: { url },
   proof: `.output/${browser}-mv3/manifest.json`,
@@ -41,9 +41,9 @@ const extension = (browser, url) => ({
  */
 async function bring(build, args, env = {}) {
   await buildIfStale(root, build, async () => {
-    console.error(`Comptoir : construction de ${build.name}…`);
+    console.error(`Comptoir : construction ${build.name}…`);
     const { code, text } = await execute(runtime(), args, { env, output: 'capture' });
-    if (code !== 0) throw new Error(`${text}\nLa construction de ${build.name} a échoué (code ${code}).`);
+    if (code !== 0) throw new Error(`${text}\nLa construction ${build.name} a échoué (code ${code}).`);
   });
 }
 
