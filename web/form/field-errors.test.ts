@@ -28,6 +28,16 @@ describe('what the server says', () => {
     expect(errorsOfServer(new Error('x'), ['email'])).toEqual({});
   });
 
+  it('loses the contract’s name of the field, which is on screen in French already', () => {
+    const common = new AppError('INVALID_INPUT', 'password : ce mot de passe est trop courant : changez-en.', {
+      status: 400,
+      field: 'password',
+    });
+    expect(errorsOfServer(common, ['password'])).toEqual({
+      password: 'Ce mot de passe est trop courant : changez-en.',
+    });
+  });
+
   it('wins over the sentence of the screen, which is said when there is no answer', () => {
     expect(serverSentence(refusal, 'Autre.')).toBe('Cette adresse a déjà un compte.');
     expect(serverSentence(new AppError('INTERNAL', '', { status: 500 }), 'Autre.')).toBe('Autre.');

@@ -25,7 +25,14 @@ export const checkFields = (schema: z.ZodType, values: unknown, subjects: FieldS
 export const errorsOfServer = (error: unknown, fields: readonly string[]): FieldErrors => {
   if (!(error instanceof AppError) || error.details.field === undefined) return {};
   const { field } = error.details;
-  return fields.includes(field) && error.message !== '' ? { [field]: error.message } : {};
+  return fields.includes(field) && error.message !== '' ? { [field]: withoutField(error.message, field) } : {};
+};
+
+/** The server begins with the name of the field in the contract; beside the field itself it says nothing. */
+const withoutField = (message: string, field: string): string => {
+  const [start = '', ...rest] = message.split(/\s?:\s/);
+  const said = rest.join(' : ');
+  return start === field && said !== '' ? said.charAt(0).toUpperCase() + said.slice(1) : message;
 };
 
 /** SPEC §8: the server's own sentence, else the one of the screen. */

@@ -35,21 +35,32 @@ export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOpti
   const [formError, setFormError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
+  // Counted, so that only a refused form moves the focus, not the correction of one of its fields.
+  const [refusals, setRefusals] = useState(0);
+
   useEffect(() => {
-    if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (wrong: FieldErrors): void => {
+    setErrors(wrong);
+    setRefusals((count) => count + 1);
+  };
 
   const run = async (values: FormData): Promise<void> => {
     setFormError(null);
     const wrong = check(values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (Object.keys(wrong).length > 0) {
+      refuse(wrong);
+      return;
+    }
+    setErrors(NONE);
     setPending(true);
     try {
       await send(values);
     } catch (error) {
       const named = errorsOfServer(error, fields);
-      setErrors(named);
+      refuse(named);
       if (Object.keys(named).length === 0) setFormError(explain?.(error) ?? serverSentence(error, fallback));
     } finally {
       setPending(false);
