@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
-import { text, uuid } from './primitives.ts';
+import { mustBeText, text, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
 export const USER_TYPES = ['professional', 'particulier'] as const;
@@ -29,7 +29,7 @@ const email = text(254)
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 const newPassword = z
-  .string({ error: 'doit être un texte' })
+  .string({ error: mustBeText })
   .min(PASSWORD_MIN, `doit compter ${PASSWORD_MIN} caractères ou plus`)
   .max(PASSWORD_MAX, `ne doit pas dépasser ${PASSWORD_MAX} caractères`);
 

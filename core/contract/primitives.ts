@@ -23,10 +23,14 @@ export const amount = z
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'doit être un code de devise à trois lettres');
 
+/** A missing text and one of another type are two mistakes. */
+export const mustBeText = ({ input }: { input?: unknown }): string =>
+  input === undefined ? 'est obligatoire' : 'doit être un texte';
+
 /** Text a person may read: bounded, no NUL, lone surrogates replaced (PostgreSQL refuses both). */
 export const text = (max: number) =>
   z
-    .string({ error: 'doit être un texte' })
+    .string({ error: mustBeText })
     .max(max, `ne doit pas dépasser ${max} caractères`)
     .transform((value) => value.replaceAll('\0', '').toWellFormed());
 

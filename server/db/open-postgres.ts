@@ -11,26 +11,20 @@ const MAX_CONNECTIONS = 10;
 
 export interface PostgresSource {
   url: string;
-  /** Schema that holds the tables; the connection's own default when left out. */
-  searchPath?: string;
   /** An idle connection was lost; the pool opens another by itself. */
   onConnectionError: (error: Error) => void;
 }
 
 /** Opens a pool of connections to a PostgreSQL server. */
-export const openPostgres = (source: PostgresSource): Database => {
-  const settings: pg.PoolConfig = {
-    connectionString: source.url,
-    max: MAX_CONNECTIONS,
-    ...(source.searchPath && { options: `-c search_path=${source.searchPath}` }),
-  };
+export const openPostgres = ({ url, onConnectionError }: PostgresSource): Database => {
+  const settings: pg.PoolConfig = { connectionString: url, max: MAX_CONNECTIONS };
   const pool = new pg.Pool(settings);
-  pool.on('error', source.onConnectionError);
+  pool.on('error', onConnectionError);
   const listener = createListener(settings);
   return {
     db: drizzle({ client: pool, schema, casing: 'snake_case' }),
     kind: 'postgres',
-    migrate: () => migrateUnderLock(pool, source.searchPath),
+    migrate: () => migrateUnderLock(pool),
     listen: listener.listen,
     close: async () => {
       await listener.close();
@@ -39,14 +33,11 @@ export const openPostgres = (source: PostgresSource): Database => {
   };
 };
 
-const migrateUnderLock = async (pool: pg.Pool, searchPath: string | undefined): Promise<void> => {
+const migrateUnderLock = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client, casing: 'snake_case' }), {
-      migrationsFolder: MIGRATIONS_FOLDER,
-      ...(searchPath && { migrationsSchema: searchPath }),
-    });
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { DAY, HOUR } from '#core/model/time.ts';
+import { call, fail, succeed } from '../testing/call.ts';
+import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
+import { cookieOf, PASSWORD, registration, signUp } from '../testing/sign-up.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(() => app.close());
+
+const login = (email: string, password: string) => call(app, api.auth.login, { body: { email, password } });
+const user = (input: { token?: string; headers?: Record<string, string> }) => call(app, api.auth.user, input);
+
+describe('registration', () => {
+  it('opens an account with its session, its token and the default plan', async () => {
+    const answer = await call(app, api.auth.register, { body: registration({ email: '  Lea.Un@Exemple.FR ' }) });
+    expect(answer.status).toBe(201);
+    const { ext_token: token } = answer.body as { ext_token: string };
+    const expected = {
+      user: {
+        id: expect.any(String),
+        email: 'lea.un@exemple.fr',
+        firstname: 'Léa',
+        lastname: 'Martin',
+        displayname: 'lea',
+        role: 'CLIENT',
+        user_type: 'professional',
+        Subscription: { status: 'active', plan: 'premium', endDate: null },
+      },
+    };
+    expect((await user({ token })).body).toEqual(expected);
+    expect((await user({ headers: { cookie: cookieOf(answer) ?? '' } })).body).toEqual(expected);
+  });
+
+  it('sets a cookie that scripts cannot read and other sites cannot use', async () => {
+    const answer = await call(app, api.auth.register, { body: registration() });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^comptoir_session=[\w-]{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('on an https address binds the cookie to the host', async () => {
+    const secure = await makeAppForTest({ config: { publicUrl: 'https://comptoir.exemple.fr' } });
+    const answer = await call(secure, api.auth.register, { body: registration() });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-comptoir_session=[\w-]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('from the extension sets no cookie', async () => {
+    const headers = { 'comptoir-client': 'ext/0.1.0' };
+    const answer = await call(app, api.auth.register, { body: registration(), headers });
+    expect(cookieOf(answer)).toBeNull();
+  });
+
+  it('of a taken address is refused, whatever its case', async () => {
+    const { email } = await signUp(app);
+    const body = registration({ email: email.toUpperCase() });
+    const { error } = await fail(app, api.auth.register, 409, { body });
+    expect(error).toBe('Un compte existe déjà avec cette adresse e-mail. Connectez-vous.');
+  });
+
+  it('of one address from two windows at once opens one account', async () => {
+    const body = registration();
+    const answers = await Promise.all([1, 2].map(() => call(app, api.auth.register, { body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it.each(['password1', 'PASSWORD1', '12345678', 'azerty123'])('refuses the common password %s', async (password) => {
+    const answer = await fail(app, api.auth.register, 400, { body: registration({ password }) });
+    expect(answer).toMatchObject({
+      field: 'password',
+      error: 'password : ce mot de passe est trop courant, choisissez-en un autre.',
+    });
+  });
+
+  it('refuses the address itself as a password', async () => {
+    const body = registration();
+    await fail(app, api.auth.register, 400, { body: { ...body, password: body.email } });
+  });
+
+  it.each([
+    [{ password: 'court' }, 'password : doit compter 8 caractères ou plus.'],
+    [{ email: 'pas une adresse' }, 'email : doit être une adresse e-mail valide.'],
+    [{ email: undefined }, 'email : est obligatoire.'],
+    [{ password: undefined }, 'password : est obligatoire.'],
+    [{ role: 'ADMIN' }, 'role : doit être "CLIENT".'],
+    [{ user_type: 'robot' }, 'user_type : doit être l’une des valeurs "professional", "particulier".'],
+    [{ lastname: 12 }, 'lastname : doit être un texte.'],
+    [{ admin: true }, 'admin : champ inconnu.'],
+  ])('with %j says what is wrong', async (overrides, sentence) => {
+    const { error } = await fail(app, api.auth.register, 400, { body: registration(overrides) });
+    expect(error).toBe(sentence);
+  });
+
+  it('gives no plan where the server grants none', async () => {
+    const bare = await makeAppForTest({ config: { defaultPlan: null } });
+    const { token } = await signUp(bare);
+    expect(await succeed(bare, api.auth.user, { token })).toMatchObject({ user: { Subscription: null } });
+  });
+});
+
+describe('signing in', () => {
+  it('opens a session and gives the user', async () => {
+    const { email } = await signUp(app);
+    const answer = await login(` ${email.toUpperCase()} `, PASSWORD);
+    expect(answer).toMatchObject({ status: 200, body: { ext_token: expect.any(String), user: { email } } });
+    expect(await user({ headers: { cookie: cookieOf(answer) ?? '' } })).toMatchObject({ status: 200 });
+  });
+
+  it('fails with one sentence for a wrong password and for an unknown address', async () => {
+    const { email } = await signUp(app);
+    const wrong = await login(email, 'autre phrase');
+    const unknown = await login('personne@exemple.fr', PASSWORD);
+    for (const { status, body } of [wrong, unknown]) {
+      expect({ status, body }).toMatchObject({
+        status: 401,
+        body: { error: 'Adresse e-mail ou mot de passe incorrect.', code: 'BAD_CREDENTIALS' },
+      });
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is asked for: none is 401, garbage too', async () => {
+    expect(await user({})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await user({ token: 'x' })).toMatchObject({ status: 401 });
+    expect(await user({ headers: { cookie: `comptoir_session=${'A'.repeat(64)}` } })).toMatchObject({ status: 401 });
+  });
+
+  it('that expired is 403, in the words of the spec', async () => {
+    const aged = await makeAppForTest();
+    const { cookie } = await signUp(aged);
+    aged.clock.advance(30 * DAY);
+    const { error, code } = await fail(aged, api.auth.user, 403, { headers: { cookie } });
+    expect({ error, code }).toEqual({ error: 'Session expirée. Veuillez vous reconnecter.', code: 'SESSION_EXPIRED' });
+  });
+
+  it('that is used lives on', async () => {
+    const aged = await makeAppForTest();
+    const { cookie } = await signUp(aged);
+    for (let month = 0; month < 3; month += 1) {
+      aged.clock.advance(29 * DAY);
+      await succeed(aged, api.auth.user, { headers: { cookie } });
+    }
+  });
+
+  it('token that nobody used in a day is over', async () => {
+    const aged = await makeAppForTest();
+    const [unused, used] = [await signUp(aged), await signUp(aged)];
+    await succeed(aged, api.auth.user, { token: used.token });
+    aged.clock.advance(DAY);
+    await fail(aged, api.auth.user, 403, { token: unused.token });
+    await succeed(aged, api.auth.user, { token: used.token });
+  });
+
+  it('by token wins over one by cookie', async () => {
+    const [first, second] = [await signUp(app), await signUp(app)];
+    const answer = await user({ token: first.token, headers: { cookie: second.cookie } });
+    expect(answer).toMatchObject({ body: { user: { email: first.email } } });
+  });
+
+  it('ends by signing out: the cookie is cleared, the other sessions stay', async () => {
+    const { cookie, token } = await signUp(app);
+    const answer = await call(app, api.auth.logout, { headers: { cookie } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^comptoir_session=; Max-Age=0/);
+    await fail(app, api.auth.user, 403, { headers: { cookie } });
+    await succeed(app, api.auth.user, { token });
+    await succeed(app, api.auth.logout, { token });
+    await fail(app, api.auth.user, 403, { token });
+    await succeed(app, api.auth.logout);
+  });
+});
+
+describe('the user', () => {
+  it('changes names and kind, and keeps the rest', async () => {
+    const { token, email } = await signUp(app);
+    const answer = await succeed(app, api.auth.updateUser, {
+      token,
+      body: { displayname: 'Boutique', user_type: 'particulier' },
+    });
+    expect(answer.user).toMatchObject({ displayname: 'Boutique', user_type: 'particulier', firstname: 'Léa', email });
+    expect((await succeed(app, api.auth.updateUser, { token, body: {} })).user).toEqual(answer.user);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => succeed(app, api.auth.requestReset, { body: { email } });
+  const confirm = (token: string, newPassword = 'une autre phrase') =>
+    call(app, api.auth.confirmReset, { body: { token, newPassword } });
+
+  const mailedToken = async (email: string): Promise<string> => {
+    await ask(email);
+    await app.deps.background.settle();
+    const mail = app.mails.findLast(({ to }) => to === email);
+    return /\/app\/connexion\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+
+  it('is answered the same for a known and an unknown address; only one gets a mail', async () => {
+    const { email } = await signUp(app);
+    const before = app.mails.length;
+    expect(await ask('personne@exemple.fr')).toEqual(await ask(email));
+    await app.deps.background.settle();
+    expect(app.mails.slice(before).map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('is replaced with the mailed token, once, and every session ends', async () => {
+    const { email, cookie, token } = await signUp(app);
+    const mailed = await mailedToken(email);
+    const other = await mailedToken(email);
+    expect(await confirm(mailed)).toMatchObject({ status: 200 });
+    for (const input of [{ token }, { headers: { cookie } }]) await fail(app, api.auth.user, 403, input);
+    expect(await login(email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await login(email, 'une autre phrase')).toMatchObject({ status: 200 });
+    for (const used of [mailed, other]) {
+      expect(await confirm(used, 'encore une phrase')).toMatchObject({
+        status: 410,
+        body: { error: 'Ce lien n’est plus valable. Demandez-en un nouveau.', code: 'GONE' },
+      });
+    }
+  });
+
+  it('cannot be replaced after an hour, nor with an invented token', async () => {
+    const { email } = await signUp(app);
+    const mailed = await mailedToken(email);
+    app.clock.advance(HOUR);
+    expect(await confirm(mailed)).toMatchObject({ status: 410 });
+    expect(await confirm('A'.repeat(64))).toMatchObject({ status: 410 });
+  });
+
+  it('is not replaced by a common one, and the token stays good', async () => {
+    const { email } = await signUp(app);
+    const mailed = await mailedToken(email);
+    expect(await confirm(mailed, 'password1')).toMatchObject({ status: 400, body: { field: 'newPassword' } });
+    expect(await confirm(mailed)).toMatchObject({ status: 200 });
+  });
+
+  it('leaves neither address, password nor token in the log', async () => {
+    const { email, token } = await signUp(app);
+    const mailed = await mailedToken(email);
+    await login(email, 'phrase secrète');
+    const text = app.logged.join('');
+    expect(text).toContain('/api/auth/login');
+    for (const secret of [email, token, mailed, PASSWORD, 'phrase secrète']) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Ledger, nextLedger, type PageRead, summariseLedger } from './ledger.ts';
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
+
+const read = (page: number | null, minute: number, overrides: Partial<PageRead> = {}): PageRead => ({
+  page,
+  totalPages: 4,
+  totalEntries: 78,
+  observedAt: at(minute),
+  newOrders: 0,
+  ...overrides,
+});
+
+const ledgerAfter = (reads: readonly PageRead[]): Ledger => {
+  const ledger = reads.reduce<Ledger | null>(nextLedger, null);
+  if (ledger === null) throw new Error('no ledger');
+  return ledger;
+};
+
+const whole = [read(1, 1), read(2, 2), read(3, 3), read(4, 4)];
+
+describe('the completeness ledger', () => {
+  it('counts pages read of pages announced', () => {
+    expect(summariseLedger(ledgerAfter(whole.slice(0, 2)))).toEqual({
+      pagesRead: [1, 2],
+      complete: false,
+      readAt: at(1),
+    });
+  });
+
+  it('is complete when every page was read, and as old as the oldest of them', () => {
+    expect(summariseLedger(ledgerAfter(whole))).toEqual({ pagesRead: [1, 2, 3, 4], complete: true, readAt: at(1) });
+    expect(summariseLedger(ledgerAfter([...whole, read(1, 9)])).readAt).toBe(at(2));
+  });
+
+  it('does not depend on the order in which the pages arrive', () => {
+    expect(ledgerAfter([...whole].reverse())).toEqual(ledgerAfter(whole));
+  });
+
+  it('starts again when the list announces other totals', () => {
+    const ledger = ledgerAfter([...whole, read(1, 9, { totalEntries: 80 })]);
+    expect(summariseLedger(ledger)).toEqual({ pagesRead: [1], complete: false, readAt: at(9) });
+  });
+
+  it('stays whole when it grew by the new orders of the page', () => {
+    const ledger = ledgerAfter([...whole, read(1, 9, { totalEntries: 79, newOrders: 1 })]);
+    expect(summariseLedger(ledger)).toEqual({ pagesRead: [1, 2, 3, 4], complete: true, readAt: at(1) });
+  });
+
+  it('stays whole when the growth opened a new last page, whose rows were read on the former one', () => {
+    const ledger = ledgerAfter([...whole, read(1, 9, { totalPages: 5, totalEntries: 81, newOrders: 3 })]);
+    expect(summariseLedger(ledger)).toMatchObject({ pagesRead: [1, 2, 3, 4, 5], complete: true, readAt: at(1) });
+  });
+
+  it('stays whole when orders left the list', () => {
+    const ledger = ledgerAfter([...whole, read(1, 9, { totalPages: 3, totalEntries: 60 })]);
+    expect(summariseLedger(ledger)).toMatchObject({ pagesRead: [1, 2, 3], complete: true });
+  });
+
+  it('starts again when it grew by more than the page explains', () => {
+    const ledger = ledgerAfter([...whole, read(1, 9, { totalEntries: 80, newOrders: 1 })]);
+    expect(summariseLedger(ledger).complete).toBe(false);
+  });
+
+  it('does not stay whole on a part', () => {
+    const ledger = ledgerAfter([...whole.slice(0, 3), read(1, 9, { totalEntries: 79, newOrders: 1 })]);
+    expect(summariseLedger(ledger).pagesRead).toEqual([1]);
+  });
+
+  it('ignores a page of an older announcement that arrives late', () => {
+    const ledger = ledgerAfter([read(1, 9, { totalEntries: 80 }), read(2, 2)]);
+    expect(summariseLedger(ledger).pagesRead).toEqual([1]);
+  });
+
+  it('learns nothing from visible rows without a page number, nor from a page that cannot be', () => {
+    expect(nextLedger(null, read(null, 1))).toBeNull();
+    expect(nextLedger(null, read(1, 1, { totalPages: null }))).toBeNull();
+    expect(summariseLedger(ledgerAfter([read(5, 1)])).pagesRead).toEqual([]);
+  });
+
+  it('knows an empty list as complete', () => {
+    const ledger = ledgerAfter([read(1, 1, { totalPages: 0, totalEntries: 0 })]);
+    expect(summariseLedger(ledger)).toEqual({ pagesRead: [], complete: true, readAt: at(1) });
+  });
+});
