@@ -12,14 +12,14 @@ const isOlder = (order: Order, known: OrderRow): boolean =>
 
 /**
  * Puts orders into the cache, unless a newer version is there already.
- * @param replaced `updatedAt` of the version that our own change replaced, by order
+ * @param replaced the version that a change of our own replaced, by order
  * @returns how many really changed
  */
 export const writeOrders = async (
   database: Database,
   epoch: string,
   orders: readonly Order[],
-  replaced: ReadonlyMap<OrderId, string> = new Map(),
+  replaced: ReadonlyMap<OrderId, NonNullable<OrderRow['replaced']>> = new Map(),
 ): Promise<number> => {
   if (orders.length === 0) return 0;
   const { store, done } = database.transaction('orders', 'readwrite');
@@ -28,10 +28,16 @@ export const writeOrders = async (
   let changed = 0;
   for (const order of orders) {
     const known = await store.get([epoch, order.id]);
-    if (known && (isOlder(order, known) || isSame(order, known))) continue;
+    const ours = replaced.get(order.id) ?? null;
+    if (known && isOlder(order, known)) continue;
+    if (known && isSame(order, known)) {
+      // The news of our own change may come before its answer.
+      if (ours) void store.put({ ...known, replaced: ours });
+      continue;
+    }
     seq += 1;
     changed += 1;
-    void store.put({ epoch, id: order.id, seq, order, replaced: replaced.get(order.id) ?? null });
+    void store.put({ epoch, id: order.id, seq, order, replaced: ours });
   }
   await done;
   return changed;

@@ -23,8 +23,8 @@ export const orderRow = z.object({
   /** Grows with each change: a screen asks for what came after the last one it saw. */
   seq: z.number().int().min(1),
   order: cachedOrder,
-  /** `updatedAt` of the version that our own last change replaced: a second change based on it is still ours. */
-  replaced: z.string().nullable(),
+  /** Version that a change of our own replaced: another change based on that version is still ours. */
+  replaced: z.object({ updatedAt: z.string(), changeId: z.string() }).nullable(),
 });
 
 export const captureRow = z.object({

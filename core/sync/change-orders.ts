@@ -40,25 +40,33 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
 
 /** A status is one call per order (SPEC §7), an archive one call for all. */
 const toRows = async (ctx: SyncContext, account: string, input: ChangeInput): Promise<ChangeRow[]> => {
+  const { kind, status } = input;
   const queuedAt = ctx.now();
-  const base = { account, kind: input.kind, queuedAt, liveUntil: queuedAt + LIVE_FOR, attempts: 0, nextAttemptAt: 0 };
-  const orders = await Promise.all(input.orders.map((order) => basedOn(ctx, account, order)));
-  if (input.kind !== 'status') return [{ ...base, id: input.changeId, status: null, orders }];
+  const rest = { account, queuedAt, liveUntil: queuedAt + LIVE_FOR, attempts: 0, nextAttemptAt: 0 };
+  if (kind !== 'status') {
+    const id = input.changeId;
+    const orders = await Promise.all(input.orders.map((order) => basedOn(ctx, account, order, id)));
+    return [{ ...rest, id, kind, status: null, orders }];
+  }
   return Promise.all(
-    orders.map(async (order) => ({
-      ...base,
-      id: await idFromText(`${input.changeId} ${order.id}`),
-      status: input.status,
-      orders: [order],
-    })),
+    input.orders.map(async (order) => {
+      const id = await idFromText(`${input.changeId} ${order.id}`);
+      return { ...rest, id, kind, status, orders: [await basedOn(ctx, account, order, id)] };
+    }),
   );
 };
 
-/** A second click on what the first one just changed is based on the result of the first. */
-const basedOn = async (ctx: SyncContext, account: string, order: { id: string; updatedAt: string }) => {
+/** A second click on what a first one just changed is based on the result of the first; the same click asked again is not. */
+const basedOn = async (
+  ctx: SyncContext,
+  account: string,
+  { id, updatedAt }: ChangeInput['orders'][number],
+  changeId: string,
+): Promise<ChangeRow['orders'][number]> => {
   const { epoch } = await openCache(ctx, account);
-  const row = await findOrderRow(await ctx.database(), epoch, order.id);
-  return { id: order.id, basedOn: row?.replaced === order.updatedAt ? row.order.updatedAt : order.updatedAt };
+  const row = await findOrderRow(await ctx.database(), epoch, id);
+  const follows = row?.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
+  return { id, basedOn: follows ? row.order.updatedAt : updatedAt };
 };
 
 const outcomeOf = async (

@@ -99,6 +99,19 @@ describe('a change with the server in reach', () => {
     expect(server.orders.get(order.id)?.status).toBe('0');
   });
 
+  it('may follow another whose news came before its answer', async () => {
+    const order = makeOrder();
+    const { ctx, server, pass } = await openBench(order);
+    const first = change([order]);
+    server.failNext('orders.setStatus', { kind: 'lost' });
+    await changeOrders(ctx, first);
+    await refreshOrders(ctx);
+    await flushChanges(ctx, { now: true });
+    pass(1_000);
+    await changeOrders(ctx, change([order], { status: '0' }));
+    expect(server.orders.get(order.id)?.status).toBe('0');
+  });
+
   it('of many orders says how many were refused, and keeps the others', async () => {
     const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
     const { ctx, server } = await openBench(one, two, three);

@@ -99,8 +99,8 @@ const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict =>
 };
 
 const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Promise<void> => {
-  const based = new Map(row.orders.map(({ id, basedOn }) => [id, basedOn]));
-  await keepOrders(ctx, row.account, saved.orders, based);
+  const replaced = new Map(row.orders.map(({ id, basedOn }) => [id, { updatedAt: basedOn, changeId: row.id }]));
+  await keepOrders(ctx, row.account, saved.orders, replaced);
   const times = new Map(saved.orders.map(({ id, updatedAt }) => [id, updatedAt]));
   await deleteConfirmedChange(await ctx.database(), row, times);
   ctx.announce('orders');

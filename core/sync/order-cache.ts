@@ -1,5 +1,5 @@
 import type { Completeness } from '../contract/captures.ts';
-import type { Order, OrderId } from '../model/order.ts';
+import type { Order } from '../model/order.ts';
 import { items, type OrderCache } from '../storage/items.ts';
 import { dropOtherEpochs, writeOrders } from '../storage/order-cache.ts';
 import { accountOf } from './account.ts';
@@ -42,7 +42,7 @@ export const keepOrders = async (
   ctx: SyncContext,
   account: string,
   orders: readonly Order[],
-  replaced?: ReadonlyMap<OrderId, string>,
+  replaced?: Parameters<typeof writeOrders>[3],
 ): Promise<void> => {
   if (!(await isSignedIn(ctx, account))) return;
   const { epoch } = await openCache(ctx, account);

@@ -31,5 +31,5 @@ export async function* eachPage(client: ApiClient, query: OrderQuery): AsyncGene
 export const sinceOf = (cache: OrderCache): string => {
   const since = toInstant(cache.since) ?? 0;
   const settled = cache.syncedAt !== null && cache.syncedAt >= cache.sinceMovedAt + MINUTE;
-  return toIso(settled ? since + 1 : Math.max(0, since - cache.overlapMs));
+  return toIso(settled ? since : Math.max(0, since - cache.overlapMs));
 };

@@ -40,7 +40,7 @@ describe('the cache of orders', () => {
       { _t: String(clock.now - 3 * MINUTE - 30_000), limit: 2_000 },
       { updatedSince: '2026-11-21T10:59:00.000Z', limit: 2_000 },
       { updatedSince: '2026-11-21T10:59:00.000Z', limit: 2_000 },
-      { updatedSince: '2026-11-21T11:00:00.001Z', limit: 2_000 },
+      { updatedSince: '2026-11-21T11:00:00.000Z', limit: 2_000 },
     ]);
   });
 

@@ -50,9 +50,10 @@ export class MemoryServer {
   isOffline = false;
   /** Orders in one answer. */
   pageSize = 1_000;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, { request: string; answer: Answer }>();
   readonly #faults = new Map<string, Fault[]>();
   readonly #now: () => number;
+  #changedAt = 0;
   readonly #routes: Record<string, Route> = {
     'auth.user': () => ok({ user: USER }),
     'auth.login': () => ok({ ext_token: 'token-1', user: USER }),
@@ -117,15 +118,18 @@ export class MemoryServer {
       return refusal(403, 'SESSION_EXPIRED', 'Session expirée. Veuillez vous reconnecter.');
     }
     const key = call.idempotencyKey;
+    const request = JSON.stringify([endpoint.id, call.params, call.body]);
     const known = key === undefined ? undefined : this.#answers.get(key);
-    if (known) return known;
-    const result = this.#routes[endpoint.id]?.(call) ?? refusal(501, 'NOT_YET', 'Pas encore.');
-    if (key !== undefined && result.status < 500) this.#answers.set(key, result);
-    return result;
+    if (known) return known.request === request ? known.answer : conflict({});
+    const answer = this.#routes[endpoint.id]?.(call) ?? refusal(501, 'NOT_YET', 'Pas encore.');
+    if (key !== undefined && answer.status < 400) this.#answers.set(key, { request, answer });
+    return answer;
   }
 
   #touch(order: Order): Order {
-    const stored = { ...order, updatedAt: toIso(this.#now()) };
+    // Each change has a later time than the one before.
+    this.#changedAt = Math.max(this.#now(), this.#changedAt + 1);
+    const stored = { ...order, updatedAt: toIso(this.#changedAt) };
     this.orders.set(stored.id, stored);
     return stored;
   }
@@ -171,7 +175,7 @@ export class MemoryServer {
 
   #list({ query }: SeenCall): Answer {
     const since = String(query?.updatedSince ?? '');
-    const found = [...this.orders.values()].filter(({ updatedAt }) => updatedAt >= since);
+    const found = [...this.orders.values()].filter(({ updatedAt }) => updatedAt > since);
     const start = Number(query?.cursor ?? 0);
     const end = start + Math.min(Number(query?.limit ?? this.pageSize), this.pageSize);
     return ok({ orders: found.slice(start, end), nextCursor: end < found.length ? String(end) : null });
