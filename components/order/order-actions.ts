@@ -1,5 +1,6 @@
 import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
+import { isBeforeScan, isUnranked } from '#core/model/phase.ts';
 
 /** What a seller can do with orders today. */
 export type OrderAction = 'ship' | 'unship' | 'archive' | 'restore';
@@ -11,13 +12,20 @@ export const ACTION_WORDS: Record<OrderAction, { one: string; many: string }> = 
   restore: { one: 'Restaurer', many: 'Restaurer' },
 };
 
-/** The actions of one order, the most likely first. A suspended sale must not be shipped. */
-export const actionsOf = (order: Order): readonly OrderAction[] => {
-  if (order.archived) return ['restore'];
-  if (order.status === '1')
-    return order.phase === 'to_ship' || order.phase === 'label_missing' ? ['unship', 'archive'] : ['archive', 'unship'];
-  return order.phase === 'suspended' ? ['archive'] : ['ship', 'archive'];
+/**
+ * The actions of one order, the most likely first. A suspended sale must not be shipped, and a parcel that a carrier has
+ * cannot be to ship again.
+ */
+export const actionsOf = ({ archived, status, phase }: Order): readonly OrderAction[] => {
+  if (archived) return ['restore'];
+  if (status !== '1') return phase === 'suspended' ? ['archive'] : ['ship', 'archive'];
+  if (isBeforeScan(phase)) return ['unship', 'archive'];
+  return isUnranked(phase) ? ['archive', 'unship'] : ['archive'];
 };
+
+/** Those of a batch that know an action: the others are left as they are. */
+export const ordersThatCan = (action: OrderAction, orders: readonly Order[]): readonly Order[] =>
+  orders.filter((order) => actionsOf(order).includes(action));
 
 /** The actions of a batch in one list, the most likely first. */
 export const LIST_ACTIONS: Record<OrderList, readonly OrderAction[]> = {

@@ -24,12 +24,21 @@ export interface OrdersEmptyProps {
   onClearSearch: () => void;
   /** True when no order at all is known: the way to the first ones is what matters. */
   isFirstTime: boolean;
+  /** True when the last load failed: with no order held, nothing can be said of the list. */
+  hasFailed: boolean;
   /** The way to the seller's page of sales. */
   firstStep: ReactNode;
 }
 
 /** Why a list has no row, and the next step. */
-export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, firstStep }: OrdersEmptyProps) => {
+export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, hasFailed, firstStep }: OrdersEmptyProps) => {
+  if (isFirstTime && hasFailed) {
+    return (
+      <EmptyState title="Commandes inconnues pour l’instant">
+        Elles s’afficheront dès que le serveur aura répondu.
+      </EmptyState>
+    );
+  }
   if (isFirstTime) {
     return (
       <EmptyState title="Aucune vente lue pour l’instant" action={firstStep}>

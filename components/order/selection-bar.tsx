@@ -1,15 +1,16 @@
 import { Button } from '#components/ui/button.tsx';
-import { formatPlural } from '#core/model/french.ts';
+import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { totalWords } from '#core/model/order-totals.ts';
-import { ACTION_WORDS, type OrderAction } from './order-actions.ts';
+import { ACTION_WORDS, type OrderAction, ordersThatCan } from './order-actions.ts';
 
 export interface SelectionBarProps {
   /** The ticked orders. */
   orders: readonly Order[];
-  /** The strongest first. */
+  /** The strongest first; those that none of the orders knows are left out. */
   actions: readonly OrderAction[];
-  onAction: (action: OrderAction) => void;
+  /** `orders`: the ticked ones that know the action. */
+  onAction: (action: OrderAction, orders: readonly Order[]) => void;
   onClear: () => void;
   /** True while a batch is on its way. */
   isBusy?: boolean;
@@ -26,7 +27,9 @@ export const SelectionBar = ({
   className = '',
 }: SelectionBarProps) => {
   if (orders.length === 0) return null;
-  const words = orders.length === 1 ? 'one' : 'many';
+  const choices = actions
+    .map((action) => ({ action, able: ordersThatCan(action, orders) }))
+    .filter(({ able }) => able.length > 0);
   return (
     <section aria-label="Sélection" className={`@container border-t border-line bg-card px-3.5 py-3 ${className}`}>
       <div className="flex flex-col gap-2.5 @2xl:flex-row @2xl:items-center">
@@ -40,15 +43,16 @@ export const SelectionBar = ({
           </Button>
         </div>
         <div className="flex flex-wrap gap-2 @2xl:flex-row-reverse">
-          {actions.map((action, place) => (
+          {choices.map(({ action, able }, place) => (
             <Button
               key={action}
               variant={place === 0 ? 'primary' : 'secondary'}
               isDisabled={isBusy}
               className="grow @2xl:grow-0"
-              onPress={() => onAction(action)}
+              onPress={() => onAction(action, able)}
             >
-              {ACTION_WORDS[action][words]}
+              {ACTION_WORDS[action][orders.length === 1 ? 'one' : 'many']}
+              {able.length < orders.length && ` (${formatCount(able.length)})`}
             </Button>
           ))}
         </div>

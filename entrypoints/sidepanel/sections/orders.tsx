@@ -74,6 +74,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
             search={view.search}
             onClearSearch={() => searchFor('')}
             isFirstTime={book.orders.length === 0}
+            hasFailed={book.failure !== null}
             firstStep={
               <LinkButton href={salesUrl(seenUrl)} variant="primary" isExternal>
                 Ouvrir mes ventes
@@ -100,7 +101,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
       <SelectionBar
         orders={view.selected}
         actions={LIST_ACTIONS[view.list]}
-        onAction={(action) => act(action, view.selected)}
+        onAction={act}
         onClear={clearSelection}
         isBusy={isBusy}
       />

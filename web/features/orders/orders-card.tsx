@@ -94,7 +94,7 @@ export const OrdersCard = ({ book, desk, range, now, address, onAddress, details
         orders={ticked}
         actions={LIST_ACTIONS[list]}
         isBusy={isBusy}
-        onAction={(action) => void actOnAll(action, ticked)}
+        onAction={(action, able) => void actOnAll(action, able)}
         onClear={clearSelection}
       />
       {details({

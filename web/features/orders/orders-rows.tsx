@@ -50,7 +50,8 @@ export const OrdersRows = (props: OrdersRowsProps) => {
         list={list}
         search={search}
         onClearSearch={props.onClearSearch}
-        isFirstTime={book.orders.length === 0 && book.failure === null}
+        isFirstTime={book.orders.length === 0}
+        hasFailed={book.failure !== null}
         firstStep={
           <LinkButton href={SALES_PAGE_URL} variant="primary" isExternal>
             Ouvrir mes ventes

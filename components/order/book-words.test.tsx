@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { BookBanner, type BookBannerProps } from './book-banner.tsx';
+import { PageBanner, type PageBannerProps } from './page-banner.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+const SYNCED = '2026-11-21T10:58:00.000Z';
+
+const textOf = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
+
+describe('the banner of the book', () => {
+  const banner = (props: Partial<BookBannerProps>) =>
+    textOf(<BookBanner failure={null} queuedCount={0} syncedAt={SYNCED} now={NOW} onRetry={() => {}} {...props} />);
+  const offline = { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } as const;
+
+  it('is silent when all is well', () => expect(banner({})).toBe(''));
+
+  it('counts what waits, offline and while it is sent', () => {
+    expect(banner({ failure: offline, queuedCount: 2 })).toContain('Hors connexion · 2 changements en attente');
+    expect(banner({ queuedCount: 1 })).toContain('1 changement en attente');
+  });
+
+  it('says what was kept', () => {
+    expect(banner({ failure: offline })).toContain('Vos commandes restent affichées telles que reçues il y a 2 min.');
+    expect(banner({ failure: { code: 'INTERNAL', message: 'Le serveur a échoué.' } })).toContain(
+      'Le serveur a échoué.',
+    );
+  });
+});
+
+describe('the banner of a page', () => {
+  const page: PageBannerProps['page'] = {
+    state: 'sent',
+    at: SYNCED,
+    rows: 20,
+    created: 3,
+    incomplete: 0,
+    page: 1,
+    totalPages: 4,
+    message: null,
+    notes: [],
+  };
+  const banner = (part: Partial<PageBannerProps['page']>) =>
+    textOf(<PageBanner page={{ ...page, ...part }} now={NOW} salesUrl="https://www.vinted.fr/" />);
+
+  it('says what was read, what was new and where the next page is', () => {
+    expect(banner({})).toBe('Cette page : 20 ventes lues 3 nouvelles · il y a 2 min Page 2');
+    expect(banner({ rows: 1, created: 0, page: 4 })).toBe('Cette page : 1 vente lue rien de nouveau · il y a 2 min');
+  });
+
+  it('never calls a page saved that was not', () => {
+    expect(banner({ state: 'waiting', created: null })).toContain('gardées ici, envoyées au retour de la connexion');
+    const aside = banner({ state: 'set-aside', message: 'Vous n’êtes plus connecté à Vinted.' });
+    expect(aside).toContain('Cette page n’a pas été enregistrée');
+    expect(aside).toContain('Vous n’êtes plus connecté à Vinted.');
+    expect(aside).not.toContain('ventes lues');
+  });
+
+  it('passes on what was odd about it', () =>
+    expect(banner({ notes: ['Une autre langue.'] })).toContain('Une autre langue.'));
+});
+
+it('a refused change names its orders and says which state is shown', () => {
+  expect(textOf(<RefusedNotice message="Trop tard." titles={['Veste', 'Robe']} onDismiss={() => {}} />)).toContain(
+    '« Veste » et 1 autre : Trop tard. L’état du serveur est affiché.',
+  );
+});
+
+describe('the selection bar', () => {
+  const bar = (orders: Parameters<typeof SelectionBar>[0]['orders']) =>
+    textOf(<SelectionBar orders={orders} actions={['ship', 'archive']} onAction={() => {}} onClear={() => {}} />);
+
+  it('says how many, how much, and what can be done', () => {
+    expect(bar([makeOrder({ price: 18 }), makeOrder({ price: 60.5 })])).toBe(
+      '2 commandes 78,50 € Tout désélectionner Marquer expédiées Archiver',
+    );
+    expect(bar([])).toBe('');
+  });
+
+  it('says for how many of them', () => {
+    expect(bar([makeOrder(), makeOrder({ phase: 'suspended' })])).toContain('Marquer expédiées (1) Archiver');
+    expect(bar([makeOrder({ phase: 'suspended' })])).not.toContain('Marquer');
+  });
+});

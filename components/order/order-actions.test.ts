@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/model/order.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { actionsOf, type OrderAction, ordersThatCan } from './order-actions.ts';
+
+describe('an order', () => {
+  it.each<[string, Partial<Order>, OrderAction[]]>([
+    ['to ship', {}, ['ship', 'archive']],
+    ['late', { status: '2' }, ['ship', 'archive']],
+    ['suspended: it must not be shipped', { phase: 'suspended' }, ['archive']],
+    ['dropped: it may have been a slip', { status: '1' }, ['unship', 'archive']],
+    ['on its way: a carrier has it', { status: '1', phase: 'in_transit' }, ['archive']],
+    ['delivered', { status: '1', phase: 'delivered' }, ['archive']],
+    ['shipped, in a state we do not know', { status: '1', phase: 'unknown' }, ['archive', 'unship']],
+    ['archived', { archived: true }, ['restore']],
+  ])('%s', (_, overrides, actions) => expect(actionsOf(makeOrder(overrides))).toEqual(actions));
+});
+
+it('a batch leaves out the orders that do not know its action', () => {
+  const [plain, suspended] = [makeOrder(), makeOrder({ phase: 'suspended' })];
+  expect(ordersThatCan('ship', [plain, suspended])).toEqual([plain]);
+  expect(ordersThatCan('archive', [plain, suspended])).toEqual([plain, suspended]);
+});

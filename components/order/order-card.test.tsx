@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/model/order.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { OrderCard } from './order-card.tsx';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+
+const draw = (overrides: Partial<Order>): string =>
+  renderToStaticMarkup(
+    <OrderCard order={makeOrder(overrides)} now={NOW} isSelected={false} isCurrent onOpen={() => {}} />,
+  );
+const textOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
+
+describe('the card of an order', () => {
+  it('says what, when, how much and by when', () => {
+    const order = { title: 'Robe Sézane', transactionId: '21300012345', shipBy: '2026-11-21T18:30:00.000Z', price: 42 };
+    expect(textOf(draw(order))).toBe('Robe Sézane 42,00 € Vendue ven. 20 nov. · n° 21300012345 Annulée dans 7 h');
+  });
+
+  it('says what is not known, never zero', () => {
+    const blank = { title: null, price: null, orderDate: null, transactionId: null, phase: 'unknown' as const };
+    expect(textOf(draw({ ...blank, statusText: 'Texte nouveau' }))).toBe(
+      'Vente sans titre prix inconnu Vendue date inconnue Échéance inconnue Texte nouveau',
+    );
+  });
+
+  it('shows text of the marketplace as text', () => {
+    const markup = draw({ title: '<img src=x onerror=alert(1)>', statusText: '<b>fort</b>', phase: 'unknown' });
+    expect(markup).not.toContain('<img src=x');
+    expect(markup).not.toContain('<b>');
+    expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('fetches the picture late, and tells its host nothing', () => {
+    const markup = draw({ photoUrl: 'https://images1.vinted.net/a.jpg' });
+    expect(markup).toContain('loading="lazy"');
+    expect(markup).toContain('referrerPolicy="no-referrer"');
+    expect(draw({ photoUrl: null })).not.toContain('<img');
+  });
+});
