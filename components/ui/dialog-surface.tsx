@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 
-export const DialogSurface = ({ title, onClose, footer, children }: DialogProps) => (
+export interface DialogSurfaceProps {
+  title: string;
+  onClose: () => void;
+  /** Buttons, the strongest last. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export const DialogSurface = ({ title, onClose, footer, children }: DialogSurfaceProps) => (
   <ModalOverlay
     isOpen
     onOpenChange={(open) => !open && onClose()}

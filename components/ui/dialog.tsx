@@ -1,17 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DialogSurfaceProps } from './dialog-surface.tsx';
 
 const Surface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }));
 
-export interface DialogProps {
-  title: string;
+export interface DialogProps extends DialogSurfaceProps {
   isOpen: boolean;
-  onClose: () => void;
-  /** Buttons, the strongest last. */
-  footer?: ReactNode;
-  children: ReactNode;
 }
 
 /** A modal question or page of help: keeps the focus inside, Échap closes it. Fetched when it first opens. */
-export const Dialog = (props: DialogProps) => (
-  <Suspense fallback={null}>{props.isOpen && <Surface {...props} />}</Suspense>
+export const Dialog = ({ isOpen, ...surface }: DialogProps) => (
+  <Suspense fallback={null}>{isOpen && <Surface {...surface} />}</Suspense>
 );

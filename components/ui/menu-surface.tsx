@@ -3,7 +3,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from './class-names.ts';
 import { FLOATING } from './floating.ts';
 import { CheckIcon } from './icons.tsx';
-import type { MenuEntry, MenuGroup } from './menu.tsx';
+import type { MenuEntry, MenuGroup } from './menu-group.ts';
 import type { PopupState } from './popup.tsx';
 
 const ENTRY =

@@ -1,29 +1,9 @@
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import { lazy, type ReactElement } from 'react';
+import type { MenuGroup } from './menu-group.ts';
 import { Popup } from './popup.tsx';
 
 const load = () => import('./menu-surface.tsx');
 const Surface = lazy(async () => ({ default: (await load()).MenuSurface }));
-
-export interface MenuEntry {
-  id: string;
-  label: string;
-  /** Shown at the end of the line: a count, a shortcut. */
-  note?: string;
-  icon?: ReactNode;
-  isDanger?: boolean;
-  isDisabled?: boolean;
-  href?: string;
-  onAction?: () => void;
-}
-
-export interface MenuGroup {
-  id: string;
-  title?: string;
-  entries: readonly MenuEntry[];
-  /** One entry of the group is the choice in force and carries a check mark. */
-  selected?: string;
-  onSelect?: (id: string) => void;
-}
 
 export interface MenuProps {
   label: string;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError, isOffline } from '../errors.ts';
 import type { Order, OrderId } from '../model/order.ts';
 import { withArchived, withStatus } from '../model/order-change.ts';
 import { type Instant, toIso } from '../model/time.ts';
@@ -9,12 +9,22 @@ export interface MemoryOrderSource extends OrderSource {
   change(book: Partial<OrderBook>): void;
   /** Until it is called with null, every change is refused with this error; NETWORK and TIMEOUT queue it instead. */
   refuse(error: AppError | null): void;
-  readonly book: OrderBook;
 }
 
 const EMPTY: OrderBook = { orders: [], completeness: [], queued: [], refused: [], syncedAt: null, failure: null };
 
-const isOutOfReach = ({ code }: AppError): boolean => code === 'NETWORK' || code === 'TIMEOUT';
+/** The orders after a change to some of them, and those that changed. @throws {AppError} NOT_FOUND, nothing changed */
+const changeOrders = (all: readonly Order[], ids: ReadonlySet<OrderId>, change: (order: Order) => Order) => {
+  const changed: Order[] = [];
+  const orders = all.map((order) => {
+    if (!ids.has(order.id)) return order;
+    const next = change(order);
+    changed.push(next);
+    return next;
+  });
+  if (changed.length < ids.size) throw new AppError('NOT_FOUND', 'Commande introuvable.', { status: 404 });
+  return { orders, changed };
+};
 
 /** An order source without a server: the live example, and tests. Nothing leaves the page and nothing is kept. */
 export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => Instant): MemoryOrderSource => {
@@ -22,40 +32,26 @@ export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => In
   let refusal: AppError | null = null;
   const listeners = new Set<() => void>();
 
-  const apply = (orders: readonly Order[], change: (order: Order) => Order, isSaved: boolean): readonly Order[] => {
-    const ids = new Set<OrderId>(orders.map(({ id }) => id));
-    const changed: Order[] = [];
-    const all = book.orders.map((order) => {
-      if (!ids.has(order.id)) return order;
-      const next = { ...change(order), ...(isSaved && { updatedAt: toIso(now()) }) };
-      changed.push(next);
-      return next;
-    });
-    if (changed.length < ids.size) throw new AppError('NOT_FOUND', 'Commande introuvable.', { status: 404 });
-    book = { ...book, orders: all };
-    return changed;
-  };
-
   const save = async (
-    orders: readonly Order[],
+    asked: readonly Order[],
     change: (order: Order) => Order,
     waiting: Pick<QueuedChange, 'kind' | 'status'>,
   ): Promise<ChangeOutcome> => {
-    if (refusal && !isOutOfReach(refusal)) throw refusal;
-    const saved = apply(orders, change, refusal === null);
-    if (refusal === null) return { state: 'saved', orders: saved, message: null };
-    const orderIds = orders.map(({ id }) => id);
-    book = {
-      ...book,
-      queued: [...book.queued, { ...waiting, id: crypto.randomUUID(), orderIds, queuedAt: toIso(now()) }],
-    };
+    if (refusal && !isOffline(refusal)) throw refusal;
+    const at = toIso(now());
+    const ids = new Set(asked.map(({ id }) => id));
+    const saved = (order: Order): Order => (refusal ? change(order) : { ...change(order), updatedAt: at });
+    const { orders, changed } = changeOrders(book.orders, ids, saved);
+    book = { ...book, orders };
+    if (refusal === null) return { state: 'saved', orders: changed, message: null };
+    const queued = { ...waiting, id: crypto.randomUUID(), orderIds: [...ids], queuedAt: at };
+    book = { ...book, queued: [...book.queued, queued] };
     return { state: 'queued' };
   };
+  const archive = (isArchived: boolean, kind: QueuedChange['kind']) => (orders: readonly Order[]) =>
+    save(orders, (order) => withArchived(order, isArchived, now()), { kind, status: null });
 
   return {
-    get book() {
-      return book;
-    },
     load: async () => book,
     refresh: async () => {
       book = { ...book, syncedAt: toIso(now()) };
@@ -63,9 +59,8 @@ export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => In
     },
     setStatus: (orders, status) =>
       save(orders, (order) => withStatus(order, status, now()), { kind: 'status', status }),
-    archive: (orders) => save(orders, (order) => withArchived(order, true, now()), { kind: 'archive', status: null }),
-    unarchive: (orders) =>
-      save(orders, (order) => withArchived(order, false, now()), { kind: 'unarchive', status: null }),
+    archive: archive(true, 'archive'),
+    unarchive: archive(false, 'unarchive'),
     async dismissRefused(changeId) {
       book = { ...book, refused: book.refused.filter(({ change }) => change.id !== changeId) };
     },

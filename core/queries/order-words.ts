@@ -24,7 +24,7 @@ export const restored = (count: number): string => (count === 1 ? RESTORED : una
 export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris son état précédent.';
 
 /** What waits says so, and where it waits. */
-export const queued = (count: number): string =>
+const queued = (count: number): string =>
   `Hors connexion : ${plural(count, 'le changement est gardé', 'les changements sont gardés')} ici et ${plural(count, 'partira', 'partiront')} au retour de la connexion.`;
 
 /** The server's own sentence when it gives one. */

@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** SPEC §8, to the letter. */
-export const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
+const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 
 /** 401 and 403 clear the user, the second with its sentence. Anything else is no answer to the question and rejects. */
 export const fetchSession = async (client: ApiClient): Promise<Session> => {

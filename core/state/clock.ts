@@ -7,7 +7,7 @@ const TICK_MS = 30_000;
 /** The moment that everything on screen speaks of, so that two figures never disagree by a tick. */
 export const clock = proxy<{ now: Instant }>({ now: Date.now() });
 
-export const tick = (): void => {
+const tick = (): void => {
   clock.now = Date.now();
 };
 

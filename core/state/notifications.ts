@@ -13,7 +13,7 @@ export interface Notification {
 }
 
 /** SPEC §9. */
-export const NOTIFICATION_MS = 5_000;
+const NOTIFICATION_MS = 5_000;
 
 /** More would hide the screen: the oldest leaves. */
 const MOST = 4;

@@ -11,7 +11,8 @@ import {
   SystemIcon,
   UserIcon,
 } from '#components/ui/icons.tsx';
-import { Menu, type MenuGroup } from '#components/ui/menu.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { notify } from '#core/state/notifications.ts';
 import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
 import { usePlatform } from '#web/context.ts';

@@ -22,6 +22,7 @@ import type { Panel } from '../panel.ts';
 import { useOrderActions } from '../use-order-actions.ts';
 import { useOrderRows } from '../use-order-rows.ts';
 import { actionOfKey, useScreenKeys } from '../use-screen-keys.ts';
+import { Freshness } from './freshness.tsx';
 import { OpenOrder } from './open-order.tsx';
 
 export interface OrdersProps {
@@ -98,6 +99,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
           />
         )}
       </ListTabs>
+      {view.selected.length === 0 && <Freshness desk={panel.desk} syncedAt={book.syncedAt} now={now} />}
       <SelectionBar
         orders={view.selected}
         actions={LIST_ACTIONS[view.list]}

@@ -1,14 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
-import {
-  DashboardIcon,
-  KeyboardIcon,
-  MoreIcon,
-  RefreshIcon,
-  SettingsIcon,
-  SignOutIcon,
-} from '#components/ui/icons.tsx';
+import { DashboardIcon, KeyboardIcon, MoreIcon, SettingsIcon, SignOutIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { auth } from '#core/contract/auth.ts';
 import { toUserText } from '#core/errors.ts';
@@ -51,7 +44,6 @@ export const PanelMenu = ({ panel, onShowShortcuts }: { panel: Panel; onShowShor
               icon: <DashboardIcon />,
               href: panel.links.dashboardUrl,
             },
-            { id: 'refresh', label: 'Actualiser', icon: <RefreshIcon />, onAction: () => void panel.desk.refresh() },
             {
               id: 'shortcuts',
               label: 'Raccourcis du clavier',
