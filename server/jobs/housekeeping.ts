@@ -6,14 +6,17 @@ import { attempts, captures, deviceChallenges, idempotencyKeys, passwordResets, 
 
 const EVERY_MS = HOUR;
 /** Events kept per account; a stream that missed more reads everything anew. */
-export const EVENTS_KEPT = 1_000;
+const EVENTS_KEPT = 1_000;
 /** Long enough for an extension that was offline to send its outbox again. */
 const ANSWERS_KEPT_MS = 30 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 
 /** Removes what nobody will ask for any more. Safe in several processes at once. */
-export const tidy = async ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
+export const tidy = async (
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  eventsKept: number = EVENTS_KEPT,
+): Promise<void> => {
   const now = clock.now();
   const before = (age: number): string => toIso(now - age);
   await db.delete(captures).where(lt(captures.receivedAt, before(ANSWERS_KEPT_MS)));
@@ -26,7 +29,7 @@ export const tidy = async ({ database: { db }, clock }: Pick<Deps, 'database' | 
   await rowsOf(
     db,
     sql`delete from events using account_clocks clock
-      where clock.account_id = events.account_id and events.cursor <= clock.cursor - ${EVENTS_KEPT}`,
+      where clock.account_id = events.account_id and events.cursor <= clock.cursor - ${eventsKept}`,
   );
 };
 

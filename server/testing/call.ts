@@ -37,7 +37,7 @@ export const send = async ({ app }: TestApp, method: string, path: string, call:
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
 };
 
 /** A call of the contract. Its answer is checked against the contract, good or bad. */

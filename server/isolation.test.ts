@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { endpoints } from '#core/contract/index.ts';
+import { newId } from './ids.ts';
+import { call, type TestAnswer, type TestCall } from './testing/call.ts';
+import { makeApp, type TestApp } from './testing/make-app.ts';
+import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
+import { accountTables, MARK, readEverything, type Seeded, seedEverything } from './testing/seed-everything.ts';
+
+let app: TestApp;
+let owner: Seller;
+let seeded: Seeded;
+
+beforeAll(async () => {
+  app = await makeApp({ heartbeatMs: 20 });
+  owner = await makeSeller(app);
+  seeded = await seedEverything(app, owner);
+});
+afterAll(() => app.close());
+
+interface IsolationCase {
+  /** The most dangerous thing a stranger can ask: the owner's own ids wherever the call takes one. */
+  ask: (stranger: Seller) => TestCall;
+  status: number;
+  /** What the stranger gets; left out where the check of marks says it all. */
+  body?: object;
+}
+
+const document = (): TestCall => ({ params: { id: seeded.orderId, kind: 'shippingLabel' } });
+const orderParams = (): TestCall => ({ params: { id: seeded.orderId } });
+const batch = (): TestCall => ({ body: { orderIds: [seeded.orderId] } });
+const notFound = { code: 'NOT_FOUND' };
+const nothing = (): TestCall => ({});
+/** Reads no account's data, whoever calls. */
+const NO_ACCOUNT = 'no account';
+/** A stream has no end: events/stream-events.test.ts. */
+const OWN_TEST = 'own test';
+
+const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof OWN_TEST>> = {
+  'auth.register': NO_ACCOUNT,
+  'auth.login': NO_ACCOUNT,
+  'auth.requestReset': NO_ACCOUNT,
+  'auth.confirmReset': NO_ACCOUNT,
+  'auth.claimDevice': NO_ACCOUNT,
+  'auth.user': { ask: nothing, status: 200 },
+  'auth.updateUser': { ask: () => ({ body: { displayname: 'Autre' } }), status: 200 },
+  'auth.logout': { ask: nothing, status: 200 },
+  'auth.confirmDevice': { ask: () => ({ body: { challenge: 'A'.repeat(43) } }), status: 409 },
+  'auth.devices': { ask: nothing, status: 200 },
+  'auth.revokeDevice': { ask: () => ({ params: { id: seeded.sessionId } }), status: 404, body: notFound },
+  'orders.list': {
+    ask: () => ({ query: { updatedSince: '2000-01-01T00:00:00Z' } }),
+    status: 200,
+    body: { orders: [] },
+  },
+  'orders.provenance': { ask: orderParams, status: 404, body: notFound },
+  'orders.setStatus': {
+    ask: () => ({ ...orderParams(), body: { status: '0' }, headers: { 'idempotency-key': 'key-of-the-owner' } }),
+    status: 404,
+    body: notFound,
+  },
+  'orders.archive': { ask: batch, status: 404, body: notFound },
+  'orders.unarchive': { ask: batch, status: 404, body: notFound },
+  'orders.import': {
+    ask: () => ({ body: { orders: [makeImported({ transactionId: seeded.transactionId })] } }),
+    status: 200,
+    body: { created: 1 },
+  },
+  'captures.create': {
+    ask: () => {
+      const { transactionId, conversationId, captureId } = seeded;
+      const row = makeRecord({ transactionId: null, conversationId });
+      return { body: makeCapture([makeRecord({ transactionId, conversationId: '999' }), row], { captureId }) };
+    },
+    status: 200,
+    body: { created: 1, quarantined: 1 },
+  },
+  'captures.completeness': { ask: nothing, status: 200, body: { lists: [] } },
+  'documents.exists': { ask: document, status: 404 },
+  'documents.read': { ask: document, status: 404, body: notFound },
+  'documents.write': {
+    ask: () => ({ ...document(), text: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } }),
+    status: 404,
+    body: notFound,
+  },
+  'privateOrders.list': { ask: () => ({ query: { showArchived: 'all' } }), status: 200, body: { orders: [] } },
+  'privateOrders.prices': { ask: nothing, status: 200, body: [] },
+  'privateOrders.setPrice': { ask: () => ({ ...orderParams(), body: { price: 1 } }), status: 501 },
+  'privateOrders.setStatus': { ask: () => ({ ...orderParams(), body: { status: '1' } }), status: 501 },
+  'privateOrders.archive': { ask: batch, status: 501 },
+  'privateOrders.unarchive': { ask: batch, status: 501 },
+  'sales.list': { ask: nothing, status: 200, body: { sales: [] } },
+  'sales.data': { ask: nothing, status: 200, body: { shops: [] } },
+  'sales.load': {
+    ask: () => ({ body: { boutique: { name: 'x' }, ventes: [], commentaires: [], depenses: [], statistics: {} } }),
+    status: 501,
+  },
+  'sales.combinedStatistics': { ask: nothing, status: 200, body: { statistics: {} } },
+  'sales.expenses': { ask: nothing, status: 200, body: { expenses: [] } },
+  'subscriptions.current': { ask: nothing, status: 200 },
+  'subscriptions.plans': { ask: nothing, status: 200, body: { plans: [] } },
+  'subscriptions.history': { ask: nothing, status: 200, body: { history: [] } },
+  'products.list': { ask: nothing, status: 200, body: { products: [] } },
+  'system.health': NO_ACCOUNT,
+  'system.version': NO_ACCOUNT,
+  'system.openapi': NO_ACCOUNT,
+  'system.events': OWN_TEST,
+};
+
+const casesOf = (all: readonly Endpoint[]) =>
+  all.flatMap((endpoint) => {
+    const found = cases[endpoint.id];
+    return found === undefined || typeof found === 'string' ? [] : [{ id: endpoint.id, endpoint, ...found }];
+  });
+
+const expectNothingOfTheOwner = (answer: TestAnswer): void => {
+  const text = JSON.stringify(answer.body);
+  for (const secret of [MARK, owner.accountId, owner.email, seeded.orderId]) expect(text).not.toContain(secret);
+};
+
+describe('every call', () => {
+  it('has a case here', () => {
+    expect(Object.keys(cases).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  });
+
+  it('works on tables that this test has filled', async () => {
+    const rows = await readEverything(app, owner.accountId);
+    expect(accountTables().length).toBeGreaterThan(15);
+    const empty = Object.entries(rows).flatMap(([table, found]) => (found.length === 0 ? [table] : []));
+    expect(empty, 'Fill them in testing/seed-everything.ts').toEqual([]);
+  });
+
+  it.each(casesOf(endpoints))('$id keeps the account of another seller out of sight and reach', async (each) => {
+    const stranger = await makeSeller(app);
+    const before = await readEverything(app, owner.accountId);
+    const answer = await call(app, each.endpoint, { ...each.ask(stranger), token: stranger.token });
+    expect(answer.status).toBe(each.status);
+    if (each.body !== undefined) expect(answer.body).toMatchObject(each.body);
+    expectNothingOfTheOwner(answer);
+    expect(await readEverything(app, owner.accountId)).toEqual(before);
+  });
+
+  it.each(endpoints.filter(({ access }) => access === 'session'))('$id asks for a session', async (endpoint) => {
+    const params = { id: newId(), kind: 'shippingLabel' };
+    const body = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? {} : { body: {} };
+    expect(await call(app, endpoint, { params, ...body })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,83 @@
+import { eq, getTableName, isTable } from 'drizzle-orm';
+import type { PgTable, PgUUID } from 'drizzle-orm/pg-core';
+import { api } from '#core/contract/index.ts';
+import * as schema from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
+import { call, succeed } from './call.ts';
+import type { TestApp } from './make-app.ts';
+import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
+
+/** Stands in every text of the seeded account: no one else may ever read it. */
+export const MARK = 'propriétaire-seule';
+
+export interface Seeded {
+  orderId: string;
+  transactionId: string;
+  conversationId: string;
+  captureId: string;
+  sessionId: string;
+}
+
+/** Puts something of one account into every table that has rows of accounts. */
+export const seedEverything = async (app: TestApp, { accountId, token }: Seller): Promise<Seeded> => {
+  const { db } = app.deps.database;
+  const record = makeRecord({ title: MARK, statusText: MARK });
+  const aside = makeRecord({ transactionId: null, conversationId: '999', title: MARK });
+  const capture = makeCapture([record, aside]);
+  const { orders } = await succeed(app, api.captures.create, { token, body: capture });
+  const orderId = orders[0]?.id ?? '';
+  await succeed(app, api.orders.setStatus, {
+    token,
+    params: { id: orderId },
+    body: { status: '1' },
+    headers: { 'idempotency-key': 'key-of-the-owner' },
+  });
+  await call(app, api.documents.write, {
+    token,
+    params: { id: orderId, kind: 'shippingLabel' },
+    text: Buffer.from(`%PDF-1.7 ${MARK}`),
+    headers: { 'content-type': 'application/pdf' },
+  });
+  await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
+  const shopId = newId();
+  await db.insert(schema.shops).values({ accountId, id: shopId, name: MARK });
+  await db.insert(schema.sales).values({ accountId, id: newId(), shopId, title: MARK });
+  await db.insert(schema.comments).values({ accountId, id: newId(), shopId, text: MARK });
+  await db
+    .insert(schema.expenses)
+    .values({ accountId, id: newId(), shopId, type: MARK, amountMinor: 1, currency: 'EUR' });
+  await db.insert(schema.statistics).values({ accountId, shopId, figures: { totalSales: 1, note: MARK } });
+  await db.insert(schema.products).values({ accountId, id: newId(), title: MARK });
+  await db.insert(schema.privateOrderPrices).values({ accountId, orderId, priceMinor: 1 });
+  await db
+    .insert(schema.passwordResets)
+    .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });
+  const [session] = await db.select().from(schema.sessions).where(eq(schema.sessions.accountId, accountId));
+  const { transactionId, conversationId } = record;
+  return {
+    orderId,
+    transactionId: transactionId ?? '',
+    conversationId: conversationId ?? '',
+    captureId: capture.captureId,
+    sessionId: session?.id ?? '',
+  };
+};
+
+type AccountTable = PgTable & { accountId: PgUUID<never> };
+
+/** Every table whose rows belong to an account. */
+export const accountTables = (): AccountTable[] =>
+  // `isTable` and the column just looked for make it one.
+  Object.values(schema).filter((each) => isTable(each) && 'accountId' in each) as unknown as AccountTable[];
+
+/** All rows of one account, by table. */
+export const readEverything = async (app: TestApp, accountId: string): Promise<Record<string, unknown[]>> => {
+  const rows: Record<string, unknown[]> = {};
+  for (const table of accountTables()) {
+    rows[getTableName(table)] = await app.deps.database.db
+      .select()
+      .from(table)
+      .where(eq(table.accountId, accountId as never));
+  }
+  return rows;
+};
