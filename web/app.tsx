@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { applyTheme } from '#components/ui/theme-class.ts';
 import { UiProvider } from '#components/ui/ui-provider.tsx';
 import type { Platform } from '#core/platform/ports.ts';
 import { sessionKey } from '#core/queries/session.ts';
@@ -10,7 +11,6 @@ import { connectTheme } from '#core/state/theme.ts';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { createAppRouter } from './router.ts';
 import { openSessionChannel } from './session/tabs.ts';
-import { applyTheme } from './shell/apply-theme.ts';
 
 /**
  * Shows the app in an element. The site gives its own platform and browser history, the extension's dashboard the
@@ -22,7 +22,7 @@ export const mountApp = (
   history: RouterHistory,
   installPrompt: InstallPrompt | null = null,
 ): (() => void) => {
-  const endTheme = connectTheme(localStorage, applyTheme);
+  const endTheme = connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choice));
   const endClock = startClock();
   const tabs = platform.kind === 'web' ? openSessionChannel(() => location.reload()) : null;
   const router = createAppRouter(platform, history, { installPrompt, onSessionChange: () => tabs?.announce() });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { SALES_PAGE_URL } from '#core/model/marketplace-links.ts';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
 
 const STEPS = [
   ['Installez l’extension', 'Elle lit vos pages de ventes quand vous les ouvrez, et rien d’autre.'],
@@ -34,7 +34,7 @@ export const FirstSteps = () => (
       <Link to="/app/install-app" className={buttonClass('primary')}>
         Installer l’extension
       </Link>
-      <LinkButton href={SALES_PAGE_URL} isExternal>
+      <LinkButton href={salesUrl(null)} isExternal>
         Ouvrir mes ventes
       </LinkButton>
     </div>

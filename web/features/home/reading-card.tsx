@@ -5,9 +5,9 @@ import { Card } from '#components/ui/card.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
-import { SALES_PAGE_URL } from '#core/model/marketplace-links.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { useAppContext } from '#web/context.ts';
@@ -25,7 +25,7 @@ export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: I
     {book ? <Lines book={book} now={now} /> : <Skeleton className="my-2 h-24 w-full" />}
     <div className="flex flex-wrap gap-2 pt-3">
       <RefreshButton />
-      <LinkButton href={SALES_PAGE_URL} isExternal size="small">
+      <LinkButton href={salesUrl(null)} isExternal size="small">
         Ouvrir mes ventes
       </LinkButton>
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderAction } from '#components/order/order-actions.ts';
 import { OrderDetails, type OrderSources } from '#components/order/order-details.tsx';
 import { toUserText } from '#core/errors.ts';
-import { conversationUrl } from '#core/model/marketplace-links.ts';
+import { conversationUrl } from '#core/marketplaces/seller-links.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { provenanceQuery } from '#core/queries/provenance.ts';
@@ -21,7 +21,12 @@ export const OpenOrder = ({ order, ...rest }: OpenOrderProps) => order && <Order
 const OrderWithSources = ({ order, ...rest }: OpenOrderProps & { order: Order }) => {
   const { data, error } = useQuery(provenanceQuery(usePlatform().api, order.id, order.updatedAt));
   return (
-    <OrderDetails order={order} sources={toSources(data, error)} conversationUrl={conversationUrl(order)} {...rest} />
+    <OrderDetails
+      order={order}
+      sources={toSources(data, error)}
+      conversationUrl={conversationUrl(order.conversationId, null)}
+      {...rest}
+    />
   );
 };
 

@@ -5,8 +5,8 @@ import { OrderTable } from '#components/order/order-table.tsx';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
 import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
-import { SALES_PAGE_URL } from '#core/model/marketplace-links.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { OrderList as ListName } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
@@ -53,7 +53,7 @@ export const OrdersRows = (props: OrdersRowsProps) => {
         isFirstTime={book.orders.length === 0}
         hasFailed={book.failure !== null}
         firstStep={
-          <LinkButton href={SALES_PAGE_URL} variant="primary" isExternal>
+          <LinkButton href={salesUrl(null)} variant="primary" isExternal>
             Ouvrir mes ventes
           </LinkButton>
         }
