@@ -1,7 +1,11 @@
+import type { IDBPObjectStore } from 'idb';
 import type { Order, OrderId } from '../model/order.ts';
 import { toInstant } from '../model/time.ts';
 import type { Database } from './database.ts';
 import type { OrderRow } from './rows.ts';
+import type { Stores } from './stores.ts';
+
+const MANY = 200;
 
 /** Rows of one filling of the cache that changed after a place in the sequence. */
 const within = (epoch: string, afterSeq = 0): IDBKeyRange =>
@@ -24,10 +28,11 @@ export const writeOrders = async (
   if (orders.length === 0) return 0;
   const { store, done } = database.transaction('orders', 'readwrite');
   const newest = await store.index('bySeq').openKeyCursor(within(epoch), 'prev');
+  const rows = await readKnown(store, epoch, orders);
   let seq = newest ? newest.key[1] : 0;
   let changed = 0;
   for (const order of orders) {
-    const known = await store.get([epoch, order.id]);
+    const known = rows.get(order.id);
     const ours = replaced.get(order.id) ?? null;
     if (known && isOlder(order, known)) continue;
     if (known && isSame(order, known)) {
@@ -41,6 +46,21 @@ export const writeOrders = async (
   }
   await done;
   return changed;
+};
+
+/** A few orders are looked up one by one, a page of them at once. */
+const readKnown = async (
+  store: IDBPObjectStore<Stores, ['orders'], 'orders', 'readwrite'>,
+  epoch: string,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<OrderId, OrderRow>> => {
+  const ids = orders.map(({ id }) => id).sort();
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  const found =
+    ids.length > MANY
+      ? await store.getAll(IDBKeyRange.bound([epoch, first], [epoch, last]))
+      : await Promise.all(ids.map((id) => store.get([epoch, id])));
+  return new Map(found.flatMap((row) => (row ? [[row.id, row]] : [])));
 };
 
 const isSame = (order: Order, known: OrderRow): boolean =>

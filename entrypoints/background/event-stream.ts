@@ -1,7 +1,7 @@
 import { readEvents } from '#core/api/read-events.ts';
 import { ORDERS_CHANGED } from '#core/contract/system.ts';
 import { isSessionOver } from '#core/errors.ts';
-import { items } from '#core/storage/items.ts';
+import { items, type Session } from '#core/storage/items.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
 import { endIfOver, readSession } from '#core/sync/session.ts';
 import type { WorkerContext } from './context.ts';
@@ -15,49 +15,63 @@ export interface EventStream {
   /** Opens it anew, with the session of now. */
   start(): void;
   stop(): void;
+  /** Opens it now when it was waiting to try again. */
+  hurry(): void;
   isOpen(): boolean;
 }
 
-export const createEventStream = (ctx: WorkerContext): EventStream => {
-  let line: AbortController | null = null;
+/** @param onReached told each time the server is in reach again: what waits may go out */
+export const createEventStream = (ctx: WorkerContext, onReached: () => void): EventStream => {
+  let line: { control: AbortController; isWaiting: boolean } | null = null;
   const stop = () => {
-    line?.abort();
+    line?.control.abort();
     line = null;
   };
+  const start = () => {
+    stop();
+    const opened = { control: new AbortController(), isWaiting: false };
+    line = opened;
+    void follow(ctx, opened.control.signal, onReached, (isWaiting) => {
+      opened.isWaiting = isWaiting;
+    });
+  };
   return {
-    start() {
-      stop();
-      line = new AbortController();
-      void follow(ctx, line.signal);
-    },
+    start,
     stop,
+    hurry() {
+      if (line?.isWaiting) start();
+    },
     isOpen: () => line !== null,
   };
 };
 
 /** Reads the line and opens it again when it ends, until it is stopped or the session is over. */
-const follow = async (ctx: WorkerContext, signal: AbortSignal): Promise<void> => {
+const follow = async (
+  ctx: WorkerContext,
+  signal: AbortSignal,
+  onReached: () => void,
+  setWaiting: (isWaiting: boolean) => void,
+): Promise<void> => {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const session = await readSession(ctx);
     if (session === null) return;
     try {
       // What happened while no line was open, should the server no longer replay it.
-      await refreshOrders(ctx);
-      for await (const { id, name } of readEvents({
-        baseUrl: session.serverUrl,
-        token: session.token,
-        client: ctx.client,
-        lastEventId: await ctx.items.read(items.eventId),
-        signal,
-      })) {
+      if (await refreshOrders(ctx)) onReached();
+      for await (const event of openLine(ctx, session, signal, await ctx.items.read(items.eventId))) {
         failures = 0;
-        if (name === ORDERS_CHANGED) await refreshOrders(ctx);
-        if (id !== null) await ctx.items.write(items.eventId, id);
+        if (event.name === ORDERS_CHANGED) await refreshOrders(ctx);
+        if (event.id !== null) await ctx.items.write(items.eventId, event.id);
       }
     } catch (error) {
       await endIfOver(ctx, session, error);
       if (isSessionOver(error)) return;
     }
+    setWaiting(true);
     await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
+    setWaiting(false);
   }
 };
+
+const openLine = (ctx: WorkerContext, session: Session, signal: AbortSignal, lastEventId: string | null) =>
+  readEvents({ baseUrl: session.serverUrl, token: session.token, client: ctx.client, lastEventId, signal });

@@ -29,14 +29,14 @@ export default defineBackground({
     };
     const ctx = createWorkerContext(tell);
     const work = createWork(ctx);
-    const stream = createEventStream(ctx);
+    const stream = createEventStream(ctx, () => void work.flushNow());
     const pollDevice = createDevicePoll(ctx, () => screens.isAnyOpen());
     const onScreenOpened = () => {
       if (!stream.isOpen()) stream.start();
       pollDevice();
     };
     const screens = listenToScreens(onScreenOpened, stream.stop);
-    listenToMessages(createHandlers(ctx, work, pollDevice));
+    listenToMessages(createHandlers({ ctx, work, stream, pollDevice }));
     listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
     listenToClosedTabs((tabId) => dropReport(ctx, tabId));
     openOrdersOnClick();

@@ -11,10 +11,18 @@ import { deleteQuarantine } from '#core/storage/quarantine.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
 import { readBookPart } from '#core/sync/order-book.ts';
 import type { WorkerContext } from './context.ts';
+import type { EventStream } from './event-stream.ts';
 import type { Work } from './work.ts';
 
+export interface HandlerOptions {
+  ctx: WorkerContext;
+  work: Work;
+  stream: EventStream;
+  pollDevice: () => void;
+}
+
 /** What each message does. A handler only translates; the work is done in core. */
-export const createHandlers = (ctx: WorkerContext, work: Work, pollDevice: () => void): Handlers => ({
+export const createHandlers = ({ ctx, work, stream, pollDevice }: HandlerOptions): Handlers => ({
   'reading.handIn': async (handed, { tabId, url }) => {
     if (tabId === null || new URL(handed.url).origin !== new URL(url).origin) {
       throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
@@ -33,10 +41,15 @@ export const createHandlers = (ctx: WorkerContext, work: Work, pollDevice: () =>
     return readBookPart(ctx, known);
   },
   'orders.refresh': async () => {
+    stream.hurry();
     await work.refreshAll();
     return null;
   },
-  'orders.change': (change) => changeOrders(ctx, change),
+  'orders.change': async (change) => {
+    const outcome = await changeOrders(ctx, change);
+    if (outcome.state === 'queued') await work.scheduleRetry();
+    return outcome;
+  },
   'orders.dismissRefused': async ({ changeId }) => {
     await deleteRefused(await ctx.database(), changeId);
     ctx.announce('orders');

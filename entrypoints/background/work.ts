@@ -16,6 +16,10 @@ import { askForReadings } from './tabs.ts';
 export interface Work {
   /** Sends what is due. */
   flush(): Promise<void>;
+  /** Sends all that waits. */
+  flushNow(): Promise<void>;
+  /** Sees to it that what waits is tried again, even when every screen is closed. */
+  scheduleRetry(): Promise<void>;
   /** Sends all that waits and reads what changed: the network is back, or the seller asked. */
   refreshAll(): Promise<void>;
   /** The five-minute round. */
@@ -27,14 +31,16 @@ export interface Work {
 }
 
 export const createWork = (ctx: WorkerContext): Work => {
+  const scheduleRetry = async (): Promise<void> => setRetryAlarm(await nextDueAt(ctx));
   const send = async (now: boolean): Promise<void> => {
     await flushChanges(ctx, { now });
     await flushOutbox(ctx, { now });
-    await setRetryAlarm(await nextDueAt(ctx));
+    await scheduleRetry();
   };
   const flush = oneAtATime(() => send(false));
+  const flushNow = oneAtATime(() => send(true));
   const refreshAll = oneAtATime(async () => {
-    await send(true);
+    await flushNow();
     await refreshOrders(ctx);
   });
   const lookAtLate = oneAtATime(async () => {
@@ -45,6 +51,8 @@ export const createWork = (ctx: WorkerContext): Work => {
   });
   return {
     flush,
+    flushNow,
+    scheduleRetry,
     refreshAll,
     lookAtLate,
     async poll() {
