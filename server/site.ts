@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { AppEnv, HttpContext } from './http/router.ts';
 
 /** Vite writes a hash of the content into these names. */
 const HASHED = /^\/assets\//;
 
-const setCaching = (_: string, c: HttpContext): void => {
-  c.header('cache-control', HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+/** Hashed files never change; all else, the service worker first, is asked for each time. */
+const setCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const isForEver = c.res.ok && HASHED.test(c.req.path);
+  c.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
 const wantsPage = (c: HttpContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
@@ -19,8 +22,8 @@ export const serveSite = (app: Hono<AppEnv>, folder: string): void => {
   app.all('/api/*', notFound);
   const index = join(folder, 'index.html');
   if (existsSync(index)) {
-    app.get('*', serveStatic<AppEnv>({ root: folder, onFound: setCaching }));
-    const page = serveStatic<AppEnv>({ path: index, onFound: setCaching });
+    app.get('*', setCaching, serveStatic<AppEnv>({ root: folder }));
+    const page = serveStatic<AppEnv>({ path: index });
     app.get('*', (c, next) => (wantsPage(c) ? page(c, next) : next()));
   }
   app.notFound(notFound);
