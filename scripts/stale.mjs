@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 
 /**
  * @typedef {object} Build
- * @property {string} name what the person reads
+ * @property {string} name what the person reads after « construction »
  * @property {string[]} inputs files and folders, relative to the project
  * @property {Record<string, string>} key what else decides the result, such as an address built in
  * @property {string} proof a file that exists once the build is whole
@@ -97,7 +97,7 @@ export async function buildIfStale(root, build, make) {
     rmSync(stampPath, { force: true });
     await make();
     if (!existsSync(join(root, build.proof)))
-      throw new Error(`${build.name} : ${build.proof} manque après la construction.`);
+      throw new Error(`La construction ${build.name} n'a pas laissé ${build.proof}.`);
   }
   // The fingerprint taken before the build is the one kept: what changed meanwhile is stale next time.
   writeStamp(stampPath, { quick, content });

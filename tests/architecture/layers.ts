@@ -142,6 +142,7 @@ export const layers: readonly Layer[] = [
       'core/queries/',
       'core/state/',
       'core/platform/web',
+      'core/platform/memory.ts',
     ],
     packages: [
       ...screen,
@@ -214,7 +215,8 @@ export const layers: readonly Layer[] = [
 /** What only the owner of a door may import: who is named may, everyone else may not. */
 export const doors: readonly { to: string; onlyFrom: string; advice: string }[] = [
   {
-    to: '^core/platform/(?!ports\\.ts)',
+    // The memory one is no platform to run on: /example shows it.
+    to: '^core/platform/(?!(ports|memory)\\.ts)',
     onlyFrom: '^core/platform/|^web/main\\.tsx?$|^entrypoints/[^/]+/(main|index)\\.tsx?$|^entrypoints/background/',
     advice: 'A platform is chosen once, in a main or index file, and passed on as the port it implements.',
   },

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { parseSource } from './sources.ts';
 
 export const maxFileLines = 300;
-export const maxFunctionLines = 60;
+const maxFunctionLines = 60;
 /** A function that draws may be longer: markup takes lines. */
-export const maxDrawingLines = 100;
+const maxDrawingLines = 100;
 
 export const countLines = (text: string) => text.trimEnd().split('\n').length;
 
