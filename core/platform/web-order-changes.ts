@@ -7,6 +7,10 @@ import type { ApiClient } from './ports.ts';
 
 const MAX_AT_ONCE = 6;
 
+// Not randomUUID: a server of one's own on a home network is reached over plain http, where browsers hide that.
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
 type Keep = (orders: readonly Order[]) => void;
 
 const conflictBody = z.object({ order: orderSchema.optional(), orders: z.array(orderSchema).optional() });
@@ -43,7 +47,7 @@ export const saveStatus = async (
       .call(api.orders.setStatus, {
         params: { id },
         body: { status, basedOn: updatedAt },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: randomKey(),
       })
       .catch((error: unknown) => {
         keep(ordersOfConflict(error));
@@ -87,7 +91,7 @@ const saveArchivedBatch = async (
     orderIds: orders.map(({ id }) => id),
     basedOn: Object.fromEntries(orders.map(({ id, updatedAt }) => [id, updatedAt])),
   };
-  const input = { body, idempotencyKey: crypto.randomUUID() };
+  const input = { body, idempotencyKey: randomKey() };
   try {
     if (!archived) {
       const { message } = await client.call(api.orders.unarchive, input);

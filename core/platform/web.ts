@@ -2,6 +2,7 @@ import { createApiClient } from '../api/client.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { auth } from '../contract/auth.ts';
 import { isSessionOver } from '../errors.ts';
+import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { ApiClient, Platform } from './ports.ts';
 import { openSiteEvents, setPageTimer, watchServer } from './server-events.ts';
 import { createWebOrderSource } from './web-order-source.ts';
@@ -23,13 +24,18 @@ const forgettingApi = (client: ApiClient, forget: () => void): ApiClient => ({
   },
 });
 
+const watchFromSite = (baseUrl: string): Watch => {
+  const watch: Watch = (onChange) =>
+    watchServer({ open: () => openSiteEvents(baseUrl), setTimer: setPageTimer }, onChange);
+  // Over plain http on a home network there are no locks: each tab then watches for itself.
+  const locks: LockManager | undefined = navigator.locks;
+  const openChannel = (): BroadcastChannel => new BroadcastChannel('comptoir.events');
+  return watchWhileShown(locks ? watchOnce(watch, { locks, openChannel }) : watch, window);
+};
+
 /** The platform of the site: HTTP with the session cookie, server-sent events, orders held in memory. */
 export const createWebPlatform = (baseUrl = ''): Platform => {
   const client = createApiClient(createHttpTransport({ baseUrl, credentials: 'include' }));
-  const orders = createWebOrderSource({
-    api: client,
-    now: Date.now,
-    watch: (onChange) => watchServer({ open: () => openSiteEvents(baseUrl), setTimer: setPageTimer }, onChange),
-  });
+  const orders = createWebOrderSource({ api: client, now: Date.now, watch: watchFromSite(baseUrl) });
   return { kind: 'web', siteUrl: '', api: forgettingApi(client, orders.forget), orders };
 };

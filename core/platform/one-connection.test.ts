@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type TabChannel, type TabLocks, type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
+
+/** A browser with one lock and one channel for all its tabs. */
+const browser = () => {
+  const queue: { lead: () => Promise<void>; signal: AbortSignal }[] = [];
+  let isHeld = false;
+  const next = async (): Promise<void> => {
+    if (isHeld) return;
+    const first = queue.shift();
+    if (!first) return;
+    if (first.signal.aborted) return next();
+    isHeld = true;
+    await first.lead();
+    isHeld = false;
+    await next();
+  };
+  const locks: TabLocks = {
+    request: async (_, { signal }, lead) => {
+      queue.push({ lead, signal });
+      await next();
+    },
+  };
+  const listeners = new Set<() => void>();
+  const openChannel = (): TabChannel => {
+    let own = (): void => {};
+    return {
+      postMessage: () => {
+        for (const each of listeners) if (each !== own) each();
+      },
+      addEventListener: (_, listener) => {
+        own = listener;
+        listeners.add(listener);
+      },
+      close: () => void listeners.delete(own),
+    };
+  };
+  return { locks, openChannel };
+};
+
+const server = () => {
+  const streams = new Set<() => void>();
+  const watch: Watch = (onChange) => {
+    streams.add(onChange);
+    return () => streams.delete(onChange);
+  };
+  return {
+    watch,
+    open: () => streams.size,
+    change: () => {
+      for (const each of streams) each();
+    },
+  };
+};
+
+describe('several tabs', () => {
+  it('open one stream together, and each hears of a change', () => {
+    const { watch, open, change } = server();
+    const tabs = browser();
+    const heard = [0, 0, 0];
+    for (const at of heard.keys()) {
+      watchOnce(
+        watch,
+        tabs,
+      )(() => {
+        heard[at] = (heard[at] ?? 0) + 1;
+      });
+    }
+    expect(open()).toBe(1);
+    const before = [...heard];
+    change();
+    expect(heard.map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1, 1]);
+  });
+
+  it('hand the stream on when its tab goes, and say that something may have changed', async () => {
+    const { watch, open } = server();
+    const tabs = browser();
+    let heard = 0;
+    const endFirst = watchOnce(watch, tabs)(() => {});
+    const endSecond = watchOnce(
+      watch,
+      tabs,
+    )(() => {
+      heard += 1;
+    });
+    const before = heard;
+    endFirst();
+    await expect.poll(open).toBe(1);
+    expect(heard).toBe(before + 1);
+    endSecond();
+    await expect.poll(open).toBe(0);
+  });
+
+  it('do not take over once they are gone themselves', async () => {
+    const { watch, open } = server();
+    const tabs = browser();
+    const endFirst = watchOnce(watch, tabs)(() => {});
+    const endSecond = watchOnce(watch, tabs)(() => {});
+    endSecond();
+    endFirst();
+    await expect.poll(open).toBe(0);
+  });
+});
+
+describe('a page kept for « back »', () => {
+  it('watches nothing while hidden, and hears of a change when it is shown again', () => {
+    const { watch, open } = server();
+    const page = new EventTarget();
+    let heard = 0;
+    const stop = watchWhileShown(
+      watch,
+      page,
+    )(() => {
+      heard += 1;
+    });
+    page.dispatchEvent(new Event('pagehide'));
+    expect(open()).toBe(0);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([open(), heard]).toEqual([1, 1]);
+    stop();
+    expect(open()).toBe(0);
+  });
+
+  it('does not watch twice on its first showing', () => {
+    const { watch, open } = server();
+    const page = new EventTarget();
+    watchWhileShown(watch, page)(() => {});
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(open()).toBe(1);
+  });
+});

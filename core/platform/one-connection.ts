@@ -1,0 +1,71 @@
+/** Starts watching the server; returns the end of it. */
+export type Watch = (onChange: () => void) => () => void;
+
+/** The parts of Web Locks and BroadcastChannel that are used; the browser's own fit. */
+export interface TabLocks {
+  request(name: string, options: { signal: AbortSignal }, held: () => Promise<void>): Promise<unknown>;
+}
+export interface TabChannel {
+  postMessage(message: string): void;
+  addEventListener(type: 'message', listener: () => void): void;
+  close(): void;
+}
+
+export interface Tabs {
+  locks: TabLocks;
+  openChannel: () => TabChannel;
+}
+
+const NAME = 'comptoir.events';
+
+/**
+ * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream holds one for good, so
+ * the seventh tab would wait for ever. The tab with the lock tells the others; when it goes, the next one takes over and
+ * says « changed » at once, since something may have been missed before.
+ */
+export const watchOnce =
+  (watch: Watch, { locks, openChannel }: Tabs): Watch =>
+  (onChange) => {
+    const channel = openChannel();
+    const end = new AbortController();
+    channel.addEventListener('message', onChange);
+    const tellAll = (): void => {
+      onChange();
+      channel.postMessage('changed');
+    };
+    const lead = (): Promise<void> =>
+      new Promise((release) => {
+        const stop = watch(tellAll);
+        tellAll();
+        end.signal.addEventListener('abort', () => {
+          stop();
+          release();
+        });
+      });
+    // Rejects when it is called off while it waits.
+    locks.request(NAME, { signal: end.signal }, lead).catch(() => undefined);
+    return () => {
+      end.abort();
+      channel.close();
+    };
+  };
+
+/** A page that the browser keeps for « back » watches nothing; once it is shown again it may have missed something. */
+export const watchWhileShown =
+  (watch: Watch, page: EventTarget): Watch =>
+  (onChange) => {
+    let stop = watch(onChange);
+    const hide = (): void => stop();
+    const show = (event: Event): void => {
+      if (!('persisted' in event && event.persisted)) return;
+      stop = watch(onChange);
+      onChange();
+    };
+    page.addEventListener('pagehide', hide);
+    page.addEventListener('pageshow', show);
+    return () => {
+      stop();
+      page.removeEventListener('pagehide', hide);
+      page.removeEventListener('pageshow', show);
+    };
+  };
