@@ -27,7 +27,7 @@ interface Countdown {
 }
 
 const countdowns = new Map<string, Countdown>();
-const reading = { isPaused: false };
+const reading = { isPaused: false, shown: 0 };
 
 const start = (id: string, countdown: Countdown): void => {
   countdown.startedAt = Date.now();
@@ -43,7 +43,9 @@ const stop = (countdown: Countdown): void => {
 
 /** Shows a sentence to the seller; returns its id. */
 export const notify = (given: Omit<Notification, 'id' | 'duration'> & { duration?: number }): string => {
-  const notification = { duration: NOTIFICATION_MS, ...given, id: crypto.randomUUID() };
+  reading.shown += 1;
+  // Not randomUUID: browsers hide it from a site reached over plain http, as a server of one's own at home is.
+  const notification = { duration: NOTIFICATION_MS, ...given, id: `notification-${reading.shown}` };
   notifications.items.push(notification);
   const countdown = { timer: null, startedAt: 0, left: notification.duration };
   countdowns.set(notification.id, countdown);

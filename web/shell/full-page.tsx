@@ -5,10 +5,12 @@ import { Logo } from '#components/ui/logo.tsx';
 /** A page that has only something to say: what happened, what to do. */
 export const FullPage = ({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) => (
   <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
-    <Link to="/" className="self-start rounded-control">
-      <Logo />
-      <span className="sr-only">, page d’accueil</span>
-    </Link>
+    <header className="flex">
+      <Link to="/" className="rounded-control">
+        <Logo />
+        <span className="sr-only">, page d’accueil</span>
+      </Link>
+    </header>
     <main className="mx-auto flex w-full max-w-lg grow flex-col justify-center gap-4 py-12">
       <h1 className="font-title text-title font-bold tracking-tight">{title}</h1>
       <div className="flex flex-col gap-2 text-lead text-ink-2">{children}</div>

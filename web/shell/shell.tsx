@@ -53,10 +53,12 @@ const SignedInShell = ({ user }: { user: User }) => {
 /** Only the installation of the app is open to all. */
 const SignedOutShell = () => (
   <div className="min-h-dvh px-4 py-5 sm:px-7">
-    <Link to="/" className="inline-block rounded-control">
-      <Logo />
-      <span className="sr-only">, page d’accueil</span>
-    </Link>
+    <header className="flex">
+      <Link to="/" className="rounded-control">
+        <Logo />
+        <span className="sr-only">, page d’accueil</span>
+      </Link>
+    </header>
     <main className="py-6">
       <Outlet />
     </main>

@@ -3,7 +3,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 
 /** While the seller is being fetched, or a page's code. */
 export const Splash = () => (
-  <div className="grid min-h-[60dvh] place-items-center">
+  <div role="status" className="grid min-h-[60dvh] place-items-center">
     <div className="flex items-center gap-3 text-ink-2">
       <LogoMark />
       <Spinner label="Chargement de la page" />

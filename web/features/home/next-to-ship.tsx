@@ -39,7 +39,7 @@ const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
     <Link
       to="/app/commandes"
       search={{ commande: order.id }}
-      className="min-w-0 grow truncate rounded-control font-semibold underline-offset-2 hover:underline"
+      className="min-w-0 grow truncate rounded-control py-0.5 font-semibold underline-offset-2 hover:underline"
     >
       {titleOf(order)}
     </Link>

@@ -44,6 +44,10 @@ export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: In
   );
 };
 
+/** Nothing was ever read: no order is not « 0 order ». */
+const isUnknown = (book: OrderBook | undefined): boolean =>
+  book !== undefined && book.orders.length === 0 && book.completeness.length === 0;
+
 interface TileProps {
   label: string;
   rule: string;
@@ -55,7 +59,7 @@ interface TileProps {
 const Tile = ({ label, rule, figure, book, now }: TileProps) => (
   <FigureTile
     label={label}
-    value={figure ? formatCount(figure.count) : null}
+    value={figure && (isUnknown(book) ? 'inconnu' : formatCount(figure.count))}
     note={figure?.note ?? null}
     tone={figure?.tone}
     provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}

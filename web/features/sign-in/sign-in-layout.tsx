@@ -8,7 +8,7 @@ export const SignInLayout = ({ children }: { children: ReactNode }) => (
     data-page-theme="dark"
     className="dark sign-in-ground flex min-h-dvh flex-col bg-paper text-ink lg:grid lg:grid-cols-[1fr_minmax(26rem,38rem)]"
   >
-    <div className="flex flex-col justify-between gap-10 px-5 pt-6 sm:px-10 lg:px-14 lg:py-14">
+    <header className="flex flex-col justify-between gap-10 px-5 pt-6 sm:px-10 lg:px-14 lg:py-14">
       <Link to="/" className="self-start rounded-control">
         <Logo />
         <span className="sr-only">, page d’accueil</span>
@@ -22,13 +22,13 @@ export const SignInLayout = ({ children }: { children: ReactNode }) => (
           Vinted.
         </p>
       </div>
-    </div>
+    </header>
     <main className="flex grow items-center justify-center px-5 py-10 sm:px-10 lg:py-14">
       <div className="w-full max-w-95">{children}</div>
     </main>
-    <p className="px-5 pb-6 text-center text-small text-ink-2 sm:px-10 lg:hidden">
+    <footer className="px-5 pb-6 text-center text-small text-ink-2 sm:px-10 lg:hidden">
       Le panneau latéral lit les pages que vous ouvrez. Sans lien avec Vinted.
-    </p>
+    </footer>
   </div>
 );
 
