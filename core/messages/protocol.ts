@@ -49,7 +49,7 @@ const handedReading = z.union([
 
 const count = z.number().int().min(0);
 
-export const pageReport = z.object({
+const pageReport = z.object({
   state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out']),
   url: z.string(),
   at: z.string(),
@@ -64,7 +64,7 @@ export const pageReport = z.object({
   notes: z.array(z.string()).readonly(),
 });
 
-export const setAsideReading = z.object({
+const setAsideReading = z.object({
   id: z.string(),
   url: z.string(),
   source: z.string(),
@@ -83,7 +83,7 @@ const readingBoard = z.object({
 
 const CHANGE_KINDS = ['status', 'archive', 'unarchive'] as const;
 
-export const queuedChange = z.object({
+const queuedChange = z.object({
   id: uuid,
   kind: z.enum(CHANGE_KINDS),
   orderIds: z.array(uuid).readonly(),
@@ -91,7 +91,7 @@ export const queuedChange = z.object({
   queuedAt: z.string(),
 });
 
-export const refusedChange = z.object({
+const refusedChange = z.object({
   change: queuedChange,
   code: z.enum(ERROR_CODES),
   message: z.string(),
@@ -134,7 +134,7 @@ const changeOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('queued') }),
 ]);
 
-export const deviceSignIn = z.discriminatedUnion('state', [
+const deviceSignIn = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('waiting'), url: z.string(), challenge: z.string(), expiresAt: z.string() }),
   z.object({ state: z.literal('signed-in') }),

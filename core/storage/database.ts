@@ -5,7 +5,7 @@ import type { Stores } from './stores.ts';
 export type Database = IDBPDatabase<Stores>;
 
 /** Name of the extension's one database. */
-export const DATABASE_NAME = 'comptoir';
+const DATABASE_NAME = 'comptoir';
 
 /**
  * Opens the database and runs the migrations it lacks, all or none.

@@ -4,7 +4,7 @@ import { type CaptureRow, captureRow } from './rows.ts';
 import { readRows } from './unreadable.ts';
 
 /** Pages kept for a server out of reach: 2 000 pages are 40 000 sales. */
-export const MAX_OUTBOX = 2_000;
+const MAX_OUTBOX = 2_000;
 
 /**
  * Adds a page; an equal one of the same seller that still waits gives way to it, since the newer reading says all it said.

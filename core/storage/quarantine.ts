@@ -4,7 +4,7 @@ import { type QuarantineRow, quarantineRow } from './rows.ts';
 import { readRows } from './unreadable.ts';
 
 /** Readings kept; past it the oldest gives way: they are samples to understand, not data to merge. */
-export const MAX_QUARANTINE = 50;
+const MAX_QUARANTINE = 50;
 
 /** Sets a reading aside. One with the same address and reason gives way to it, so that a reloaded page counts once. */
 export const addQuarantine = async (database: Database, row: QuarantineRow): Promise<void> => {

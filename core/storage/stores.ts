@@ -13,13 +13,3 @@ export interface Stores extends DBSchema {
   notified: { key: string; value: NotifiedRow };
   unreadable: { key: number; value: UnreadableRow };
 }
-
-export type StoreName =
-  | 'orders'
-  | 'items'
-  | 'outbox'
-  | 'changes'
-  | 'refused'
-  | 'quarantine'
-  | 'notified'
-  | 'unreadable';

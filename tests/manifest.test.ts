@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import config from '../wxt.config.ts';
+
+type Manifest = Record<string, unknown> & { content_security_policy: { extension_pages: string } };
+
+/** What our own configuration puts into the manifest of one browser. */
+const readManifest = (browser: 'chrome' | 'firefox'): Manifest => {
+  const { manifest } = config;
+  if (typeof manifest !== 'function') throw new Error('The manifest is no function any more.');
+  return manifest({ browser, command: 'build', mode: 'production', manifestVersion: 3 }) as Manifest;
+};
+
+describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) => {
+  const manifest = readManifest(browser);
+
+  test('asks for what is used, and nothing for later', () => {
+    expect(manifest.permissions).toEqual(['storage', 'alarms', 'notifications']);
+    expect(manifest.host_permissions).toEqual(['http://localhost/*']);
+    expect(manifest.optional_permissions).toBeUndefined();
+  });
+
+  test('opens no door to web pages', () => {
+    expect(manifest.externally_connectable).toBeUndefined();
+    expect(manifest.web_accessible_resources).toBeUndefined();
+  });
+
+  test('lets pages of the extension run their own scripts only, and no frame hold them', () => {
+    const policy = manifest.content_security_policy.extension_pages;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-| \*;|upgrade-insecure/);
+  });
+});
+
+test('Firefox is told what leaves the browser', () => {
+  expect(readManifest('firefox').browser_specific_settings).toMatchObject({
+    gecko: {
+      id: expect.stringContaining('@'),
+      data_collection_permissions: { required: expect.arrayContaining(['authenticationInfo', 'websiteContent']) },
+    },
+  });
+});
