@@ -70,7 +70,7 @@ describe('wrong values', () => {
     [{ status: 1 }, 'status : doit être "0", "1" ou "2".'],
     [{}, 'status : doit être "0", "1" ou "2".'],
     [{ status: '1', late: true }, 'late : champ inconnu.'],
-    [{ status: '1', a: 1, b: 2 }, 'Le corps de la requête champs inconnus : a, b.'],
+    [{ status: '1', a: 1, b: 2 }, 'a, b : champs inconnus.'],
     [{ status: '1', basedOn: 'hier' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
     [{ status: '1', basedOn: '2026-11-21T10:00:00' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
   ])('of a status: %j', async (body, sentence) => {

@@ -37,7 +37,7 @@ const oneOf = ({ values }: Issue<'invalid_value'>): string => {
 };
 
 const unknownFields = ({ keys }: Issue<'unrecognized_keys'>): string =>
-  keys.length > 1 ? `champs inconnus : ${keys.slice(0, 5).join(', ')}` : 'champ inconnu';
+  keys.length > 1 ? 'champs inconnus' : 'champ inconnu';
 
 /** The French sentence of a zod issue whose schema says none of its own; zod's English never reaches a seller. */
 export const frenchIssue = (issue: RawIssue): string => {

@@ -11,11 +11,13 @@ const pathText = (path: Path): string =>
     .join('')
     .replace(/^\./, '');
 
-/** The field a seller or a developer has to look at; an unknown field is named itself. */
-const fieldOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys' && issue.keys.length === 1) return pathText([...issue.path, ...issue.keys]);
-  return pathText(issue.path);
-};
+const MAX_NAMED = 5;
+
+/** The fields a seller or a developer has to look at; unknown fields are named themselves. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, MAX_NAMED).map((key) => pathText([...issue.path, key]))
+    : [pathText(issue.path)].filter((path) => path !== '');
 
 /**
  * Checks outside data against a schema of the contract.
@@ -27,7 +29,8 @@ export const validate = <S extends z.ZodType>(schema: S, value: unknown, what: s
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue === undefined) throw new AppError('INVALID_INPUT', `${what} n’est pas valide.`);
-  const field = fieldOf(issue);
-  if (field === '') throw new AppError('INVALID_INPUT', `${what} ${issue.message}.`);
-  throw new AppError('INVALID_INPUT', `${field} : ${issue.message}.`, { field });
+  const fields = fieldsOf(issue);
+  const [field] = fields;
+  if (field === undefined) throw new AppError('INVALID_INPUT', `${what} ${issue.message}.`);
+  throw new AppError('INVALID_INPUT', `${fields.join(', ')} : ${issue.message}.`, { field });
 };

@@ -1,0 +1,84 @@
+import { getTableColumns, getTableName, isTable, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabaseUrl } from '../testing/database-url.ts';
+import { createTestDatabase } from '../testing/postgres-databases.ts';
+import { type Database, rowsOf } from './database.ts';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+import * as schema from './schema/index.ts';
+
+/** As many connections to one empty database as asked for (PGlite has but one). */
+const openEmpty = async (times: number): Promise<Database[]> => {
+  const serverUrl = testDatabaseUrl();
+  if (serverUrl === null) {
+    const database = await openPglite({});
+    onTestFinished(() => database.close());
+    return Array.from({ length: times }, () => database);
+  }
+  const { url, drop } = await createTestDatabase(serverUrl);
+  const databases = Array.from({ length: times }, () => openPostgres({ url, onConnectionError: () => {} }));
+  onTestFinished(async () => {
+    await Promise.all(databases.map((database) => database.close()));
+    await drop();
+  });
+  return databases;
+};
+
+const tablesOf = async ({ db }: Database): Promise<Set<string>> => {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
+const declared = (): PgTable[] =>
+  // Everything of the schema that is a table is one of PostgreSQL's.
+  Object.values(schema).filter((each) => isTable(each)) as unknown as PgTable[];
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe('the migrations', () => {
+  it('bring an empty database to the schema, and change nothing the second time', async () => {
+    const [database] = await openEmpty(1);
+    if (database === undefined) throw new Error('no database');
+    await database.migrate();
+    const columns = await tablesOf(database);
+    const expected = declared().flatMap((table) =>
+      Object.keys(getTableColumns(table)).map((column) => `${getTableName(table)}.${snake(column)}`),
+    );
+    expect(columns).toEqual(new Set(expected));
+    await database.migrate();
+    expect(await tablesOf(database)).toEqual(columns);
+  });
+
+  it('run once when several processes start together', async () => {
+    const databases = await openEmpty(testDatabaseUrl() === null ? 1 : 4);
+    await Promise.all(databases.map((database) => database.migrate()));
+    const [database] = databases;
+    if (database === undefined) throw new Error('no database');
+    const [row] = await rowsOf<{ count: number }>(
+      database.db,
+      sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+    );
+    const [files] = await rowsOf<{ count: number }>(
+      database.db,
+      sql`select count(distinct hash)::int as count from drizzle.__drizzle_migrations`,
+    );
+    expect(row).toEqual(files);
+  });
+});
+
+describe('the schema', () => {
+  /** Reference data, what is known before the account is, and the accounts themselves. */
+  const withoutAccount = new Set(['plans', 'attempts']);
+
+  it('keys every table by account first', () => {
+    const others = declared().filter((table) => {
+      const [first] = Object.keys(getTableColumns(table));
+      return first !== 'accountId' && !withoutAccount.has(getTableName(table));
+    });
+    expect(others.map(getTableName)).toEqual([]);
+  });
+});

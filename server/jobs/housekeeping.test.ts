@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { DAY, toIso } from '#core/model/time.ts';
+import { attempts, captures, events, idempotencyKeys, sessions } from '../db/schema/index.ts';
+import { call, fail, succeed } from '../testing/call.ts';
+import { makeAppForTest } from '../testing/make-app.ts';
+import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
+import { tidy } from './housekeeping.ts';
+
+it('removes what nobody will ask for any more, and no order', async () => {
+  const app = await makeAppForTest();
+  const { db } = app.deps.database;
+  const { token, accountId } = await makeSeller(app);
+  const first = makeCapture([makeRecord()]);
+  const { orders } = await succeed(app, api.captures.create, { token, body: first });
+  const params = { id: orders[0]?.id ?? '' };
+  await succeed(app, api.orders.setStatus, {
+    token,
+    params,
+    body: { status: '1' },
+    headers: { 'idempotency-key': 'k' },
+  });
+  await call(app, api.auth.login, { body: { email: 'x@exemple.fr', password: 'x' } });
+  const count = async () =>
+    Promise.all([captures, idempotencyKeys, attempts, sessions, events].map((table) => db.$count(table)));
+  await tidy(app.deps);
+  expect(await count()).toEqual([1, 1, 2, 1, 2]);
+  app.clock.advance(29 * DAY);
+  await succeed(app, api.captures.create, { token, body: makeCapture([makeRecord()]) });
+  app.clock.advance(2 * DAY);
+  await tidy(app.deps, 1);
+  expect(await count()).toEqual([1, 0, 0, 1, 1]);
+  expect((await succeed(app, api.orders.list, { token })).orders).toHaveLength(2);
+  expect(await succeed(app, api.captures.create, { token, body: first })).toMatchObject({ created: 0, updated: 0 });
+  await db
+    .update(sessions)
+    .set({ revokedAt: toIso(app.clock.now()) })
+    .where(eq(sessions.accountId, accountId));
+  await fail(app, api.auth.user, 403, { token });
+  app.clock.advance(31 * DAY);
+  await tidy(app.deps);
+  await fail(app, api.auth.user, 401, { token });
+});

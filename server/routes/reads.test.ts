@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { DAY, toIso } from '#core/model/time.ts';
+import * as schema from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
+import { call, fail, succeed } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+
+let app: TestApp;
+let seller: Seller;
+
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  seller = await makeSeller(app);
+});
+
+const db = () => app.deps.database.db;
+
+describe('what later versions will fill', () => {
+  it.each([
+    [api.sales.list, { sales: [] }],
+    [api.sales.data, { shops: [] }],
+    [api.sales.combinedStatistics, { statistics: {} }],
+    [api.sales.expenses, { expenses: [] }],
+    [api.products.list, { products: [] }],
+    [api.privateOrders.list, { orders: [] }],
+    [api.privateOrders.prices, []],
+    [api.subscriptions.plans, { plans: [] }],
+    [api.subscriptions.history, { history: [] }],
+  ])('is read from its table, empty at first: $id', async (endpoint, body) => {
+    expect(await succeed(app, endpoint, { token: seller.token })).toEqual(body);
+  });
+
+  it.each([
+    [api.privateOrders.setPrice, { price: '12,50' }],
+    [api.privateOrders.setStatus, { status: '1' }],
+    [api.privateOrders.archive, { orderIds: [newId()] }],
+    [api.privateOrders.unarchive, { orderIds: [newId()] }],
+    [api.sales.load, { boutique: { name: 'B' }, ventes: [], commentaires: [], depenses: [], statistics: {} }],
+  ])('cannot be written yet, and says so: $id', async (endpoint, body) => {
+    const answer = await fail(app, endpoint, 501, { token: seller.token, params: { id: newId() }, body });
+    expect(answer).toMatchObject({
+      code: 'NOT_YET',
+      error: 'Cette fonction n’est pas encore disponible. Rien n’a été modifié.',
+    });
+  });
+});
+
+describe('shops', () => {
+  it('come with what belongs to them, in the spelling of the spec', async () => {
+    const { accountId, token } = seller;
+    const [first, second] = [newId(), newId()];
+    await db()
+      .insert(schema.shops)
+      .values([
+        { accountId, id: first, name: 'Une', country: 'FR', city: 'Lyon', subscribers: 12, email: 'une@exemple.fr' },
+        { accountId, id: second, name: 'Deux' },
+      ]);
+    const saleId = newId();
+    await db()
+      .insert(schema.sales)
+      .values({
+        accountId,
+        id: saleId,
+        shopId: first,
+        title: 'Jupe',
+        date: toIso(app.clock.now()),
+        priceMinor: 1250,
+        currency: 'EUR',
+      });
+    await db().insert(schema.comments).values({ accountId, id: newId(), shopId: first, text: 'Merci' });
+    await db()
+      .insert(schema.expenses)
+      .values([
+        { accountId, id: newId(), shopId: second, type: 'colis', amountMinor: 399, currency: 'EUR' },
+        { accountId, id: newId(), shopId: null, type: 'abonnement', amountMinor: 1000, currency: 'EUR' },
+      ]);
+    await db()
+      .insert(schema.statistics)
+      .values([
+        { accountId, shopId: first, figures: { totalSales: 3, totalViews: 40, conversionRate: 0.075 } },
+        { accountId, shopId: second, figures: { totalSales: 2, totalViews: null } },
+      ]);
+    const { shops } = await succeed(app, api.sales.data, { token });
+    expect(shops).toMatchObject([
+      {
+        id: first,
+        name: 'Une',
+        Sales: [{ id: saleId, price: 12.5 }],
+        Coments: [{ text: 'Merci' }],
+        Expenses: [],
+        Statistics: { totalSales: 3 },
+      },
+      { id: second, city: null, Sales: [], Expenses: [{ type: 'colis', montant: 3.99 }] },
+    ]);
+    expect((await succeed(app, api.sales.list, { token })).sales).toHaveLength(1);
+    expect((await succeed(app, api.sales.expenses, { token })).expenses).toHaveLength(2);
+    expect((await succeed(app, api.sales.combinedStatistics, { token })).statistics).toEqual({
+      totalSales: 5,
+      totalViews: null,
+    });
+  });
+
+  it.each([
+    ['no plan', null],
+    ['an unknown plan', 'gratuit'],
+  ])('are for premium sellers: %s sends to the subscription', async (_, plan) => {
+    const { token } = await makeSeller(app, { plan });
+    expect(await fail(app, api.sales.data, 403, { token })).toMatchObject({
+      code: 'PREMIUM_REQUIRED',
+      error: 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité',
+      redirectTo: '/app/mon-abonnement',
+    });
+    await succeed(app, api.sales.list, { token });
+  });
+});
+
+describe('subscriptions', () => {
+  it('are the newest, and what was before', async () => {
+    const { accountId, token } = seller;
+    const endDate = toIso(app.clock.now() + 30 * DAY);
+    await db()
+      .insert(schema.subscriptions)
+      .values({
+        accountId,
+        id: newId(),
+        plan: 'standard',
+        status: 'active',
+        startDate: toIso(app.clock.now() + 1),
+        endDate,
+      });
+    expect(await succeed(app, api.subscriptions.current, { token })).toEqual({
+      subscription: { plan: 'standard', status: 'active', endDate },
+    });
+    expect((await succeed(app, api.subscriptions.history, { token })).history).toMatchObject([
+      { plan: 'premium', endDate: null },
+    ]);
+    await succeed(app, api.sales.data, { token });
+    app.clock.advance(31 * DAY);
+    await fail(app, api.sales.data, 403, { token });
+  });
+
+  it('offer the plans of the server', async () => {
+    await db()
+      .insert(schema.plans)
+      .values({ id: 'premium', name: 'Premium', priceMinor: 990, currency: 'EUR', period: 'month' });
+    const { plans } = await succeed(app, api.subscriptions.plans, { token: seller.token });
+    expect(plans).toEqual([{ id: 'premium', name: 'Premium', price: 9.9, currency: 'EUR', period: 'month' }]);
+    await db().delete(schema.plans);
+  });
+});
+
+describe('orders of a private seller', () => {
+  it('are those of the range that is asked for, archived or not', async () => {
+    const { accountId, token } = await makeSeller(app, { userType: 'particulier' });
+    const records = ['2026-11-01', '2026-11-10', '2026-11-20'].map((day) =>
+      makeRecord({ title: day, orderDate: `${day}T10:00:00.000Z` }),
+    );
+    const { orders } = await succeed(app, api.captures.create, { token, body: makeCapture(records) });
+    const old = orders[0]?.id ?? '';
+    await succeed(app, api.orders.archive, { token, body: { orderIds: [old] } });
+    await db().insert(schema.privateOrderPrices).values({ accountId, orderId: old, priceMinor: 1990 });
+    const titles = async (query: Record<string, string>) =>
+      (await succeed(app, api.privateOrders.list, { token, query })).orders.map(({ title }) => title);
+    expect(await titles({})).toEqual(['2026-11-10', '2026-11-20']);
+    expect(await titles({ showArchived: 'true', _t: '1' })).toEqual(['2026-11-01']);
+    expect(await titles({ showArchived: 'all', endDate: '2026-11-10T10:00:00Z' })).toEqual([
+      '2026-11-01',
+      '2026-11-10',
+    ]);
+    expect(await titles({ startDate: '2026-11-10T11:00:00+01:00' })).toEqual(['2026-11-10', '2026-11-20']);
+    expect(await call(app, api.privateOrders.prices, { token })).toMatchObject({
+      body: [{ orderId: old, price: 19.9 }],
+    });
+  });
+
+  it('are none for a professional', async () => {
+    await succeed(app, api.captures.create, { token: seller.token, body: makeCapture([makeRecord()]) });
+    const answer = await succeed(app, api.privateOrders.list, { token: seller.token, query: { showArchived: 'all' } });
+    expect(answer).toEqual({ orders: [] });
+  });
+});
