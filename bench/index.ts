@@ -1,45 +1,46 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { toMarkdown } from './report.ts';
-import type { Bench, BenchRow } from './row.ts';
-import { parse } from './rows/parse.ts';
-
-const benches: readonly Bench[] = [parse];
+import type { Bench } from './bench.ts';
+import { benches } from './benches.ts';
+import { toJson, toLines, toMarkdown } from './report.ts';
+import { type BenchRow, toRow, toUnmeasuredRow } from './row.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
-const rows: BenchRow[] = [];
-let unmeasured = 0;
-for (const bench of benches.filter(({ ids }) => !values.only || ids.some((id) => id.includes(values.only ?? '')))) {
-  console.error(`Measuring ${bench.ids.join(', ')}…`);
+const isWanted = (id: string): boolean => id.startsWith(values.only ?? '');
+
+async function run({ rows, measure }: Bench): Promise<BenchRow[]> {
+  const wanted = Object.entries(rows).filter(([id]) => isWanted(id));
+  if (wanted.length === 0) return [];
+  console.error(`Measuring ${wanted.map(([id]) => id).join(', ')}…`);
   try {
-    rows.push(...(await bench.measure()));
+    const figures = await measure();
+    return wanted.map(([id, spec]) => {
+      const measured = figures[id];
+      return measured ? toRow(id, spec, measured) : toUnmeasuredRow(id, spec, 'the bench gave no figure');
+    });
   } catch (error) {
-    unmeasured += 1;
-    console.error(`✗ ${bench.ids.join(', ')} could not be measured.`, error);
+    console.error(error);
+    return wanted.map(([id, spec]) => toUnmeasuredRow(id, spec, error));
   }
 }
 
+const rows: BenchRow[] = [];
+// One after the other: what runs beside a measure is part of it.
+for (const bench of benches) rows.push(...(await run(bench)));
+
+if (rows.length === 0) throw new Error(`No row starts with « ${values.only} ».`);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
-const report = { commit, node: process.version, cpus: machine, rows };
-console.table(
-  rows.map(({ id, value, unit, baselineValue, ratio, budget, unitOfBudget, ok }) => ({
-    id,
-    value,
-    unit,
-    baselineValue,
-    ratio,
-    budget: `${budget} ${unitOfBudget}`,
-    ok,
-  })),
-);
+const report = { commit, node: process.version, cpus: availableParallelism(), rows };
+console.log(toLines(rows).join('\n'));
 if (values.json) {
   await mkdir(dirname(values.json), { recursive: true });
-  await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(values.json, toJson(report));
 }
-// A partial run must not replace the whole table.
-if (!values.only && unmeasured === 0) await writeFile('docs/benchmarks.md', toMarkdown(report));
-process.exitCode = unmeasured > 0 ? 1 : 0;
+const unmeasured = rows.filter(({ reason }) => reason !== undefined);
+for (const { id, reason } of unmeasured) console.error(`✗ ${id} could not be measured: ${reason}`);
+// A part of the table, or one with holes, must not replace the whole.
+if (!values.only && unmeasured.length === 0) await writeFile('docs/benchmarks.md', toMarkdown(report));
+process.exit(unmeasured.length > 0 ? 1 : 0);

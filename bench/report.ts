@@ -1,28 +1,61 @@
 import type { BenchRow } from './row.ts';
 
-export type BenchReport = { commit: string; node: string; cpus: string; rows: BenchRow[] };
+/** `cpus`: how many processors the run could use. */
+export type BenchReport = { commit: string; node: string; cpus: number; rows: readonly BenchRow[] };
+
+/** What `--json` writes. `reason` stands only in a row that could not be measured. */
+export function toJson({ commit, node, cpus, rows }: BenchReport): string {
+  const figures = rows.map(({ id, value, unit, baseline, baselineValue, ratio, budget, ok, reason }) => ({
+    ...{ id, value, unit, baseline, baselineValue, ratio, budget, ok },
+    ...(reason !== undefined && { reason }),
+  }));
+  return `${JSON.stringify({ commit, node, cpus, rows: figures }, null, 2)}\n`;
+}
 
 /** The page docs/benchmarks.md. */
 export function toMarkdown({ commit, node, cpus, rows }: BenchReport): string {
-  const lines = rows.map((row) => `| ${cellsOf(row).join(' | ')} |`);
+  const lines = rows.map((row) => `| ${cellsOf(row).map(escapeCell).join(' | ')} |`);
   return `# Benchmarks
 
-Written by \`npm run bench\`: every figure stands beside a baseline measured in the same run on the same machine, so read
-the ratios rather than the times. Commit ${commit}, Node ${node}, ${cpus}.
+\`npm run bench\` measures these and writes this page; \`-- --json FILE\` writes the figures down, \`-- --only PREFIX\` measures
+some of them. Each figure stands beside a baseline of the same run: a ratio travels between machines, a duration does not.
+The command fails only when a row could not be measured; a budget passed is shown, not hidden.
 
-| What | Value | Baseline | Ratio | Budget | |
-|---|---|---|---|---|---|
+Commit ${commit}, Node ${node}, ${cpus} processors.
+
+| Row | What | Value | Baseline | Ratio | Budget | |
+|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
 }
 
+/** The lines of a terminal, one column per cell. */
+export function toLines(rows: readonly BenchRow[]): string[] {
+  const table = rows.map((row) => {
+    const [id = '', , value = '', , ratio = '', budget = '', verdict = ''] = cellsOf(row);
+    return [id, value, `of ${row.baselineValue ?? '?'} ${row.unit}`, ratio, `budget ${budget}`, verdict];
+  });
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0))) ?? [];
+  return table.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
 function cellsOf(row: BenchRow): string[] {
   return [
+    row.id,
     row.what,
-    `${row.value} ${row.unit}`,
-    `${row.baseline}: ${row.baselineValue} ${row.unit}`,
+    row.value === null ? '' : `${row.value} ${row.unit}`,
+    row.baselineValue === null ? row.baseline : `${row.baseline}: ${row.baselineValue} ${row.unit}`,
     row.ratio === null ? '' : `${row.ratio}×`,
-    `${row.budget} ${row.unitOfBudget}`.replace(' ×', '×'),
-    row.ok ? 'ok' : '**over**',
+    row.limits === 'ratio' ? `${row.budget}×` : `${row.budget} ${row.unit}`,
+    verdictOf(row),
   ];
+}
+
+function verdictOf({ ok, reason }: BenchRow): string {
+  if (reason !== undefined) return `not measured: ${reason.split('\n', 1)[0]}`;
+  return ok ? 'ok' : '**over**';
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|');
 }

@@ -1,39 +1,35 @@
-/** One line of the report. `ratio` is value over baselineValue, null where the baseline is zero or there is none. */
-export type BenchRow = {
+import type { Figures, RowSpec } from './bench.ts';
+
+/** One line of the report; without figures, `reason` says why. */
+export type BenchRow = RowSpec & {
   id: string;
-  what: string;
-  value: number;
-  unit: string;
-  baseline: string;
-  baselineValue: number;
+  value: number | null;
+  baselineValue: number | null;
+  /** Value over baseline; null where the baseline is zero. */
   ratio: number | null;
-  /** The most that is allowed: of the ratio when `unitOfBudget` is ×, else of the value. */
-  budget: number;
-  unitOfBudget: string;
   ok: boolean;
+  reason?: string;
 };
 
-type Measured = { id: string; what: string; value: number; unit: string; baseline: string; baselineValue: number };
-
-/** A row whose budget is a number of times the baseline. */
-export function ratioRow(measured: Measured, budget: number): BenchRow {
-  const ratio = measured.value / measured.baselineValue;
-  return { ...round(measured), ratio: toPrecision(ratio), budget, unitOfBudget: '×', ok: ratio <= budget };
+export function toRow(id: string, spec: RowSpec, { value, baselineValue }: Figures): BenchRow {
+  const ratio = baselineValue === 0 ? null : value / baselineValue;
+  const measured = spec.limits === 'ratio' ? ratio : value;
+  return {
+    id,
+    ...spec,
+    value: shorten(value),
+    baselineValue: shorten(baselineValue),
+    ratio: ratio === null ? null : shorten(ratio),
+    ok: measured !== null && measured <= spec.budget,
+  };
 }
 
-/** A row whose budget is a value in the row's own unit; the baseline tells what the same run gives without us. */
-export function valueRow(measured: Measured, budget: number): BenchRow {
-  const ratio = measured.baselineValue === 0 ? null : toPrecision(measured.value / measured.baselineValue);
-  return { ...round(measured), ratio, budget, unitOfBudget: measured.unit, ok: measured.value <= budget };
+export function toUnmeasuredRow(id: string, spec: RowSpec, error: unknown): BenchRow {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { id, ...spec, value: null, baselineValue: null, ratio: null, ok: false, reason };
 }
 
-/** One file of `rows/`: measures and gives its rows; throws when it could not measure. */
-export type Bench = { ids: readonly string[]; measure: () => Promise<BenchRow[]> };
-
-function round(measured: Measured): Measured {
-  return { ...measured, value: toPrecision(measured.value), baselineValue: toPrecision(measured.baselineValue) };
-}
-
-function toPrecision(value: number): number {
-  return Number(value.toPrecision(4));
+/** Three digits say all that a measure of this kind can. */
+function shorten(value: number): number {
+  return Number(value.toPrecision(3));
 }

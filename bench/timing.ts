@@ -1,9 +1,10 @@
-/** The middle of some numbers. */
+/** The middle of some numbers; of an even count, the mean of the two in the middle. */
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('medianOf: nothing was measured');
-  return middle;
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new Error('medianOf: nothing was measured');
+  return (lower + upper) / 2;
 }
 
 type Work = () => unknown;

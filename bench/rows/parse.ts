@@ -5,54 +5,61 @@ import { readFlight } from '#core/marketplaces/vinted/light.ts';
 import { askDouble } from '#tests/double/ask-double.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { startDouble } from '#tests/double/start-double.ts';
-import { type Bench, type BenchRow, ratioRow } from '../row.ts';
+import { defineBench, type Figures } from '../bench.ts';
 import { timeBeside } from '../timing.ts';
 
 /** Reading one page of sales, against the least any reader must do: parse the JSON that holds it. */
-export const parse: Bench = {
-  ids: ['parse-json', 'parse-flight'],
+export const parse = defineBench({
+  rows: {
+    'parse-json': {
+      what: 'Read a JSON page of 100 sales, zod included',
+      unit: 'ms',
+      baseline: 'JSON.parse of the body',
+      budget: 2,
+      limits: 'ratio',
+    },
+    'parse-flight': {
+      what: 'Read a server-rendered page of 20 sales',
+      unit: 'ms',
+      baseline: 'JSON.parse of every flight string of the page',
+      budget: 4,
+      limits: 'ratio',
+    },
+  },
   measure: async () => {
     const now = Date.now();
     const double = await startDouble({ shop: makeShop({ seed: 12, now, stages: { labelSent: 60, shipped: 40 } }) });
     try {
       const json = await askDouble(double.port, '/api/v2/my_orders?type=sold&status=all&page=1&per_page=100');
       const html = await askDouble(double.port, '/my_orders?order_type=sold');
-      return [await measureJson(json.body), await measureFlight(html.body)];
+      return { 'parse-json': await measureJson(json.body), 'parse-flight': await measureFlight(html.body) };
     } finally {
       await double.close();
     }
   },
-};
+});
 
-async function measureJson(body: string): Promise<BenchRow> {
+async function measureJson(body: string): Promise<Figures> {
   const url = 'https://www.vinted.fr/api/v2/my_orders?type=sold&status=all&page=1&per_page=100';
   const read = () => readWhole({ ...reading, source: 'json', url, body }, 100);
   const { ms, baselineMs } = await timeBeside(read, () => JSON.parse(body));
-  const what = 'Read a JSON page of 100 sales, zod included';
-  return ratioRow(
-    { id: 'parse-json', what, value: ms, unit: 'ms', baseline: 'JSON.parse of the body', baselineValue: baselineMs },
-    2,
-  );
+  return { value: ms, baselineValue: baselineMs };
 }
 
-async function measureFlight(html: string): Promise<BenchRow> {
+async function measureFlight(html: string): Promise<Figures> {
   const { document } = parseHTML(html);
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent ?? '');
   const strings = scripts
     .map((script) => /__next_f\.push\((\[1,.*\])\)$/s.exec(script)?.[1])
     .filter((text) => text !== undefined);
+  const url = 'https://www.vinted.fr/my_orders?order_type=sold';
   const read = () => {
     const taken = readFlight(scripts, 'orders');
     if (!taken.ok) throw new Error(`The page of the double gave no flight data: ${taken.reason}`);
-    readWhole(
-      { ...reading, source: 'flight', url: 'https://www.vinted.fr/my_orders?order_type=sold', body: taken.body },
-      20,
-    );
+    readWhole({ ...reading, source: 'flight', url, body: taken.body }, 20);
   };
   const { ms, baselineMs } = await timeBeside(read, () => strings.map((text) => JSON.parse(text)));
-  const what = 'Read a server-rendered page of 20 sales';
-  const baseline = 'JSON.parse of every flight string of the page';
-  return ratioRow({ id: 'parse-flight', what, value: ms, unit: 'ms', baseline, baselineValue: baselineMs }, 4);
+  return { value: ms, baselineValue: baselineMs };
 }
 
 const reading = { marketplace: 'vinted', kind: 'orders', observedAt: '2026-11-20T09:00:00.000Z' } as const;
