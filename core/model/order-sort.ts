@@ -23,42 +23,35 @@ const numberOf = (order: Order, by: Exclude<SortKey, 'title'>): number | null =>
   return order.phase === 'suspended' ? null : toInstant(order.shipBy);
 };
 
-// Typed arrays: sorting fifty thousand pairs of objects takes three times as long.
-const sortByNumber = (orders: readonly Order[], by: Exclude<SortKey, 'title'>, sign: number): readonly Order[] => {
-  const keys = new Float64Array(orders.length);
-  const places = new Uint32Array(orders.length);
-  for (const [place, order] of orders.entries()) {
-    keys[place] = sign * (numberOf(order, by) ?? sign * Number.POSITIVE_INFINITY);
-    places[place] = place;
-  }
-  places.sort((a, b) => compare(keys[a] ?? 0, keys[b] ?? 0));
-  return pick(orders, places);
+/** Rows in the order of their keys; null comes last both ways. */
+const sortByKeys = (orders: readonly Order[], keys: readonly (number | null)[], sign: number): readonly Order[] => {
+  // Fifty thousand numbers in one block: comparing touches no order, which would take three times as long.
+  const weights = new Float64Array(keys.length);
+  for (const [place, key] of keys.entries()) weights[place] = key === null ? Number.POSITIVE_INFINITY : sign * key;
+  const places = orders.map((_, place) => place);
+  places.sort((a, b) => compare(weights[a] ?? 0, weights[b] ?? 0));
+  // Each place is one of these orders.
+  return places.map((place) => orders[place] as Order);
 };
 
-const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] => {
-  const keys = orders.map(({ title }) => (title === null ? null : fold(title)));
-  const places = orders.map((_, place) => place);
-  places.sort((a, b) => {
-    const [keyA = null, keyB = null] = [keys[a], keys[b]];
-    if (keyA === null || keyB === null) return Number(keyA === null) - Number(keyB === null);
-    return sign * (keyA < keyB ? -1 : keyA > keyB ? 1 : 0);
-  });
-  return pick(orders, places);
+/** Each different title is folded and compared once: a shop repeats itself. */
+const rankTitles = (orders: readonly Order[]): ReadonlyMap<string | null, number> => {
+  const folded = new Map<string, string>();
+  for (const { title } of orders) {
+    if (title !== null && !folded.has(title)) folded.set(title, fold(title));
+  }
+  const ranks = new Map([...new Set(folded.values())].sort().map((key, rank) => [key, rank]));
+  return new Map([...folded].map(([title, key]) => [title, ranks.get(key) ?? 0]));
+};
+
+const keysOf = (orders: readonly Order[], by: SortKey): (number | null)[] => {
+  if (by !== 'title') return orders.map((order) => numberOf(order, by));
+  const ranks = rankTitles(orders);
+  return orders.map(({ title }) => ranks.get(title) ?? null);
 };
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const pick = (orders: readonly Order[], places: Iterable<number>): readonly Order[] => {
-  const picked: Order[] = [];
-  for (const place of places) {
-    const order = orders[place];
-    if (order) picked.push(order);
-  }
-  return picked;
-};
-
 /** A sorted copy, ties in their former order. What has no key (no date, no price, no title) comes last both ways. */
-export const sortOrders = (orders: readonly Order[], { by, direction }: OrderSort): readonly Order[] => {
-  const sign = direction === 'ascending' ? 1 : -1;
-  return by === 'title' ? sortByTitle(orders, sign) : sortByNumber(orders, by, sign);
-};
+export const sortOrders = (orders: readonly Order[], { by, direction }: OrderSort): readonly Order[] =>
+  sortByKeys(orders, keysOf(orders, by), direction === 'ascending' ? 1 : -1);
