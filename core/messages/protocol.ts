@@ -34,7 +34,7 @@ const pageAddress = z
   .max(4_000)
   .refine((text) => URL.canParse(text));
 
-/** One page as the content script took it, or why it could take nothing. */
+/** One page as the content script took it, or why it could take nothing, or that the tab displays it no more. */
 const handedReading = z.union([
   z.strictObject({
     marketplace: z.string().max(40),
@@ -45,6 +45,7 @@ const handedReading = z.union([
     observedAt: instant,
   }),
   z.strictObject({ url: pageAddress, source: readingSource, reason: z.string().max(40), observedAt: instant }),
+  z.strictObject({ url: pageAddress, left: z.literal(true) }),
 ]);
 
 const count = z.number().int().min(0);

@@ -13,7 +13,7 @@ export const readReadingBoard = async (ctx: SyncContext, tabId: number | null): 
     readQuarantine(database, ctx.now()),
     countCaptures(database),
   ]);
-  const own = reports.find((report) => report.tabId === tabId);
+  const own = reports.find((report) => report.tabId === tabId && !report.isLeft);
   return {
     page: own ? toReport(own) : null,
     latest: reports[0] ? toReport(reports[0]) : null,
@@ -22,4 +22,4 @@ export const readReadingBoard = async (ctx: SyncContext, tabId: number | null): 
   };
 };
 
-const toReport = ({ tabId: _tab, captureId: _capture, ...report }: TabReport): PageReport => report;
+const toReport = ({ tabId: _tab, isLeft: _left, captureId: _capture, ...report }: TabReport): PageReport => report;

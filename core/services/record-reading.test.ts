@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSyncContext, NOON, signIn } from '#core/testing/make-sync-context.ts';
 import { readCaptures } from '../storage/outbox.ts';
 import { flushOutbox } from '../sync/flush-outbox.ts';
+import { leavePage } from '../sync/tab-reports.ts';
 import { readReadingBoard } from './read-reading-board.ts';
 import { type HandedReading, recordReading } from './record-reading.ts';
 
@@ -75,6 +76,16 @@ describe('a page of sales', () => {
     await recordReading(ctx, reading(answer([row(1)])), TAB);
     const other = await readReadingBoard(ctx, 12);
     expect([other.page, other.latest?.rows]).toEqual([null, 1]);
+  });
+
+  it('is no longer « cette page » once its tab displays something else', async () => {
+    const { ctx } = await openBench();
+    await recordReading(ctx, reading(answer([row(1)])), TAB);
+    await leavePage(ctx, TAB);
+    const left = await readReadingBoard(ctx, TAB);
+    expect([left.page, left.latest?.rows]).toEqual([null, 1]);
+    await recordReading(ctx, reading(answer([row(2)])), TAB);
+    expect((await readReadingBoard(ctx, TAB)).page?.rows).toBe(1);
   });
 
   it('of nobody signed in is read but not kept', async () => {

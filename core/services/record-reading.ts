@@ -114,6 +114,7 @@ const reportOf = (
   rest: Pick<TabReport, 'state'> & Partial<TabReport>,
 ): TabReport => ({
   tabId,
+  isLeft: false,
   captureId: null,
   url: withoutFragment(reading.url),
   at: reading.observedAt,

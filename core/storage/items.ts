@@ -46,6 +46,8 @@ export type DeviceState = z.infer<typeof deviceState>;
 const nullableCount = z.number().nullable();
 const tabReport = z.object({
   tabId: z.number(),
+  /** True once the tab displays something else: the report is still the newest of its tab, not of what one sees. */
+  isLeft: z.boolean(),
   captureId: z.string().nullable(),
   state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out']),
   url: z.string(),

@@ -26,10 +26,15 @@ export const updateReport = async (ctx: SyncContext, captureId: string, values: 
   ctx.announce('readings');
 };
 
-/** Forgets a closed tab. */
-export const dropReport = (ctx: SyncContext, tabId: number): Promise<void> =>
-  ctx.lock('reports', async () => {
+/** The tab displays another page, or none: its report no longer speaks of « cette page ». */
+export const leavePage = async (ctx: SyncContext, tabId: number): Promise<void> => {
+  const isShown = (report: TabReport): boolean => report.tabId === tabId && !report.isLeft;
+  const hasLeft = await ctx.lock('reports', async () => {
     const reports = await ctx.items.read(items.tabReports);
-    const others = reports.filter((report) => report.tabId !== tabId);
-    if (others.length < reports.length) await ctx.items.write(items.tabReports, others);
+    if (!reports.some(isShown)) return false;
+    const marked = reports.map((report) => (isShown(report) ? { ...report, isLeft: true } : report));
+    await ctx.items.write(items.tabReports, marked);
+    return true;
   });
+  if (hasLeft) ctx.announce('readings');
+};

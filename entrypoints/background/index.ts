@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import type { SyncNews } from '#core/sync/context.ts';
-import { dropReport } from '#core/sync/tab-reports.ts';
+import { leavePage } from '#core/sync/tab-reports.ts';
 import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
 import { createWorkerContext } from './context.ts';
 import { createDevicePoll } from './device-poll.ts';
@@ -38,7 +38,7 @@ export default defineBackground({
     const screens = listenToScreens(onScreenOpened, stream.stop);
     listenToMessages(createHandlers({ ctx, work, stream, pollDevice }));
     listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
-    listenToClosedTabs((tabId) => dropReport(ctx, tabId));
+    listenToClosedTabs((tabId) => leavePage(ctx, tabId));
     openOrdersOnClick();
     openPanelOnClick();
     for (const started of [browser.runtime.onInstalled, browser.runtime.onStartup]) {

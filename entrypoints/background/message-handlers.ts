@@ -10,6 +10,7 @@ import { deleteRefused } from '#core/storage/changes.ts';
 import { deleteQuarantine } from '#core/storage/quarantine.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
 import { readBookPart } from '#core/sync/order-book.ts';
+import { leavePage } from '#core/sync/tab-reports.ts';
 import type { WorkerContext } from './context.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Work } from './work.ts';
@@ -27,7 +28,8 @@ export const createHandlers = ({ ctx, work, stream, pollDevice }: HandlerOptions
     if (tabId === null || new URL(handed.url).origin !== new URL(url).origin) {
       throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
     }
-    if (await recordReading(ctx, handed, tabId)) await work.flush();
+    if ('left' in handed) await leavePage(ctx, tabId);
+    else if (await recordReading(ctx, handed, tabId)) await work.flush();
     return null;
   },
   'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId),

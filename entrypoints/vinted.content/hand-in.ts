@@ -8,7 +8,13 @@ export interface UntakenPage {
   observedAt: string;
 }
 
-export type HandedPage = PageReading | UntakenPage;
+/** The tab displays its page of sales no more. */
+export interface LeftPage {
+  url: string;
+  left: true;
+}
+
+export type HandedPage = PageReading | UntakenPage | LeftPage;
 
 export interface HandInOptions {
   send(envelope: { name: 'reading.handIn'; input: HandedPage }): Promise<unknown>;

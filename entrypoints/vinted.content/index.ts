@@ -22,6 +22,10 @@ export default defineContentScript({
     receiveCopies(document, reader.takeCopy, ctx.signal);
     whenDisplayed(document, reader.readFirst, ctx.signal);
     ctx.addEventListener(window, 'wxt:locationchange', ({ newUrl }) => reader.follow(newUrl.href));
+    ctx.addEventListener(window, 'pagehide', reader.leave);
+    ctx.addEventListener(window, 'pageshow', ({ persisted }) => {
+      if (persisted) reader.handInAgain();
+    });
     const onMessage = (message: unknown): void => {
       if (message === READING_WANTED) reader.handInAgain();
     };

@@ -48,7 +48,7 @@ const openTab = (html: string, address = SALES) => {
   return { reader, handed, pass, go, show };
 };
 
-const sources = (handed: readonly HandedPage[]) => handed.map(({ source }) => source);
+const sources = (handed: readonly HandedPage[]) => handed.map((page) => ('source' in page ? page.source : 'left'));
 const copy = (page: number) => ({
   ...{ url: `https://www.vinted.fr/api/v2/my_orders?type=sold&page=${page}`, source: 'json' as const },
   body: '{"my_orders":[]}',
@@ -79,7 +79,7 @@ describe('the reader of a tab', () => {
     go(`${SALES}&status=completed`);
     reader.takeCopy(copy(1));
     pass(60_000);
-    expect(sources(handed)).toEqual(['flight', 'json']);
+    expect(sources(handed)).toEqual(['flight', 'left', 'json']);
   });
 
   it('reads the stream of a navigation inside the page', () => {
@@ -156,7 +156,16 @@ describe('the reader of a tab', () => {
     expect(handed[1]).toEqual(handed[0]);
     go('https://www.vinted.fr/');
     reader.handInAgain();
-    expect(handed).toHaveLength(2);
+    expect(sources(handed)).toEqual(['flight', 'flight', 'left']);
+  });
+
+  it('says once that the tab displays its sales no more, and nothing when it never did', () => {
+    const { reader, handed, go } = openTab(flight);
+    reader.leave();
+    reader.readFirst();
+    go('https://www.vinted.fr/');
+    reader.leave();
+    expect(handed.slice(1)).toEqual([{ url: SALES, left: true }]);
   });
 
   it('does nothing more once it was stopped', () => {

@@ -1,7 +1,7 @@
-import type { PageSource, TakenBody } from '#core/marketplaces/contract.ts';
+import type { PageReading, PageSource, TakenBody } from '#core/marketplaces/contract.ts';
 import { isFlightCall, isObservedApi, pageKindOf, readDom } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
-import type { HandedPage, HandIn } from './hand-in.ts';
+import type { HandIn, UntakenPage } from './hand-in.ts';
 import { readCopiedFlight, readOwnFlight } from './take-flight.ts';
 
 /** A list that is being fetched gets this long before the display is read, and an empty display as long again. */
@@ -22,7 +22,8 @@ export interface PageReaderOptions {
  * what it displays only when neither gave anything.
  */
 export const createPageReader = ({ document, handIn, now, later }: PageReaderOptions) => {
-  let last: HandedPage | null = null;
+  let last: PageReading | UntakenPage | null = null;
+  let isShown = false;
   let copiedAt: number | null = null;
   let giveUp = (): void => {};
 
@@ -31,7 +32,14 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
     last = taken.ok
       ? { marketplace: 'vinted', kind: 'orders', source, url, body: taken.body, observedAt }
       : { url, source, reason: taken.reason, observedAt };
+    isShown = true;
     void handIn(last);
+  };
+
+  const leave = (): void => {
+    giveUp();
+    if (isShown && last) void handIn({ url: last.url, left: true });
+    isShown = false;
   };
 
   const readDisplay = (mayWait: boolean): void => {
@@ -58,9 +66,11 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
     },
     /** The address changed without a reload. */
     follow(url: string): void {
-      giveUp();
       if (pageKindOf(url) === 'orders') awaitCopy(now() - BEFORE_MS);
+      else leave();
     },
+    /** The document goes, or waits unseen for the seller to come back to it. */
+    leave,
     /** An answer that the page received. */
     takeCopy({ url, source, body }: ObservedCopy): void {
       const isOurs = source === 'json' ? isObservedApi(url, 'GET') : isFlightCall(url, 'GET');
@@ -70,9 +80,11 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
       if (body === null) give(source, url, { ok: false, reason: 'too_large' });
       else give(source, url, source === 'json' ? { ok: true, body } : readCopiedFlight(body));
     },
-    /** The worker asks again what this tab last gave, if it still displays it. */
+    /** Gives again what this tab last gave, if it still displays it. */
     handInAgain(): void {
-      if (last && pageKindOf(document.location.href) === 'orders') void handIn(last);
+      if (!last || pageKindOf(document.location.href) !== 'orders') return;
+      isShown = true;
+      void handIn(last);
     },
     stop(): void {
       giveUp();
