@@ -19,8 +19,6 @@ export const archived = (count: number): string => `${count} commande(s) archiv�
 const unarchived = (count: number): string => `${count} commande(s) désarchivée(s) avec succès`;
 const RESTORED = 'Commande restaurée avec succès';
 
-export const restored = (count: number): string => (count === 1 ? RESTORED : unarchived(count));
-
 export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris son état précédent.';
 
 /** What waits says so, and where it waits. */
@@ -30,3 +28,7 @@ const queued = (count: number): string =>
 /** The server's own sentence when it gives one. */
 export const sentenceOf = (outcome: ChangeOutcome, count: number, otherwise: string): string =>
   outcome.state === 'queued' ? queued(count) : (outcome.message ?? otherwise);
+
+/** One order put back is « restaurée », whatever the call that did it says (SPEC §8). */
+export const restoreSentenceOf = (outcome: ChangeOutcome, count: number): string =>
+  outcome.state === 'saved' && count === 1 ? RESTORED : sentenceOf(outcome, count, unarchived(count));

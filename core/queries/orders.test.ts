@@ -155,7 +155,10 @@ describe('archiving', () => {
 
   it('of one order is restored with its own sentence', async () => {
     const order = makeOrder({ archived: true, archivedAt: '2026-11-20T10:00:00.000Z' });
-    const { desk, told, shown } = await setUp([order]);
+    const { source, desk, told, shown } = await setUp([order]);
+    const put = { ...order, archived: false, archivedAt: null };
+    const message = '1 commande(s) désarchivée(s) avec succès';
+    vi.spyOn(source, 'unarchive').mockResolvedValue({ state: 'saved', orders: [put], message });
     await desk.restore([order]);
     expect(shown().orders[0]).toMatchObject({ archived: false, archivedAt: null });
     expect(told[0]?.message).toBe('Commande restaurée avec succès');

@@ -6,7 +6,7 @@ import type { Instant } from '../model/time.ts';
 import type { ChangeOutcome, OrderBook, OrderSource } from '../platform/ports.ts';
 import { createLoadGuard, ORDER_STORE_CLEAR_MS, SERVER_ORDERS_CLEAR_MS } from './load-guard.ts';
 import { overlay, type PendingChange, withAnswer } from './order-overlay.ts';
-import { archived, CHANGE_FAILED, restored, sentenceOf, statusChanged } from './order-words.ts';
+import { archived, CHANGE_FAILED, restoreSentenceOf, sentenceOf, statusChanged } from './order-words.ts';
 
 /** Tells the seller how a change ended. */
 export type Tell = (notification: {
@@ -56,7 +56,10 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
     change(orders, {
       apply: (order) => withArchived(order, isArchived, now()),
       send: () => (isArchived ? source.archive(orders) : source.unarchive(orders)),
-      sentence: (outcome) => sentenceOf(outcome, orders.length, (isArchived ? archived : restored)(orders.length)),
+      sentence: (outcome) =>
+        isArchived
+          ? sentenceOf(outcome, orders.length, archived(orders.length))
+          : restoreSentenceOf(outcome, orders.length),
       undo: canUndo ? async () => void setArchived(book.latest(orders), !isArchived, false) : null,
     });
 
