@@ -1,0 +1,12 @@
+// A program of its own: opens the database of a folder and stays, as a server that does nothing else would.
+import { PGlite } from '@electric-sql/pglite';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Usage: open-pglite.ts FOLDER');
+const database = await PGlite.create({ dataDir: folder });
+const stayAwake = setInterval(() => {}, 60_000);
+process.on('SIGINT', () => {
+  clearInterval(stayAwake);
+  void database.close();
+});
+console.log('open');

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { createApp } from '#server/app.ts';
+import { createBackground } from '#server/background.ts';
+import { systemClock } from '#server/clock.ts';
+import { openPglite } from '#server/db/open-pglite.ts';
+import { readDocumentKey } from '#server/documents/document-key.ts';
+import { createDocumentStore } from '#server/documents/document-store.ts';
+import { openFolderStorage } from '#server/documents/folder-storage.ts';
+import { readEnvironment } from '#server/env.ts';
+import { createEventHub } from '#server/events/event-hub.ts';
+import { listen } from '#server/listen.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+
+/** The whole server on PGlite in a throw-away folder, within this process so that a bare query runs on the same database. */
+export type SellerServer = {
+  port: number;
+  database: PGlite;
+  /** A new seller's token. */
+  signUp: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export async function openSellerServer(): Promise<SellerServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const config = readEnvironment({ PORT: '0', COMPTOIR_DATA_DIR: dataDir, COMPTOIR_LOG_LEVEL: 'silent' });
+  const log = createLog(config.logLevel);
+  const database = await openPglite({ folder: join(dataDir, 'pglite') });
+  await database.migrate();
+  const hub = await createEventHub(database, log);
+  const background = createBackground(log);
+  const app = createApp({
+    database,
+    config,
+    log,
+    hub,
+    background,
+    clock: systemClock,
+    mailer: createMailer(config, systemClock, log),
+    documents: createDocumentStore(() => openFolderStorage(dataDir), readDocumentKey(config)),
+    siteFolder: join(dataDir, 'no-site'),
+  });
+  const { port, close } = await listen(app, config);
+  let sellers = 0;
+  return {
+    port,
+    database: database.client,
+    signUp: () => {
+      sellers += 1;
+      return signUp(port, `vendeur${sellers}@exemple.fr`);
+    },
+    async close() {
+      hub.close();
+      await close();
+      await background.settle();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUp(port: number, email: string): Promise<string> {
+  const body = {
+    ...{ email, password: 'un tabouret bleu sous la pluie' },
+    ...{ firstname: 'Camille', lastname: 'Martin', displayname: 'camille' },
+  };
+  const answer = await ask(port, { method: 'POST', path: '/api/auth/register', body: JSON.stringify(body) });
+  const { ext_token: token } = JSON.parse(answer.toString()) as { ext_token: string };
+  return token;
+}
+
+export type BenchCall = { method?: 'GET' | 'POST'; path: string; token?: string; body?: string };
+
+/** The bytes of a successful answer; they are not decoded, since that is the caller's own time. */
+export function ask(port: number, { method = 'GET', path, token, body }: BenchCall): Promise<Buffer> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
+  return new Promise((resolve, reject) => {
+    // A connection of its own: the server closes one that rests while a bare query takes its time.
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const whole = Buffer.concat(pieces);
+        if ((answer.statusCode ?? 500) < 300) resolve(whole);
+        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${whole.toString().slice(0, 200)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

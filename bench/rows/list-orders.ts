@@ -1,0 +1,44 @@
+import { defineBench } from '../bench.ts';
+import { toImportBody } from '../rig/import-body.ts';
+import { inventOrders } from '../rig/invented-orders.ts';
+import { ask, openSellerServer } from '../rig/seller-server.ts';
+import { timeBeside } from '../timing.ts';
+
+const count = 10_000;
+
+/** The columns that the wire shows, as they lie in the table. */
+const bareList = `
+  select json_agg(row)::text as list from (
+    select id, status, order_date, order_date_source, archived_at, shipping_label_id, return_form_id, marketplace,
+      marketplace_user_id, transaction_id, conversation_id, title, price_minor, currency, status_date, status_text, phase,
+      ship_by, ship_by_estimated, photo_url, status_set_at, updated_at
+    from orders order by id
+  ) row`;
+
+/** The list that every screen starts from, against the least the database must do for it. */
+export const listOrders = defineBench({
+  rows: {
+    'list-orders': {
+      what: 'GET /api/orders with 10 000 orders, over HTTP',
+      unit: 'ms',
+      baseline: 'the bare SQL json_agg of the same rows',
+      budget: 1.5,
+      limits: 'ratio',
+    },
+  },
+  measure: async () => {
+    const server = await openSellerServer();
+    try {
+      const token = await server.signUp();
+      const body = toImportBody(inventOrders(count, Date.now()));
+      await ask(server.port, { method: 'POST', path: '/api/orders/import', token, body });
+      const list = () => ask(server.port, { path: '/api/orders', token });
+      const { orders } = JSON.parse((await list()).toString()) as { orders: unknown[] };
+      if (orders.length !== count) throw new Error(`${orders.length} orders were listed, ${count} were expected.`);
+      const { ms, baselineMs } = await timeBeside(list, () => server.database.query(bareList), 15);
+      return { 'list-orders': { value: ms, baselineValue: baselineMs } };
+    } finally {
+      await server.close();
+    }
+  },
+});

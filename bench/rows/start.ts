@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineBench } from '../bench.ts';
+import { type Program, startProgram } from '../rig/program.ts';
+import { medianOf } from '../timing.ts';
+
+const rounds = 5;
+const megabyte = 1_000_000;
+
+/** `npm start` once everything is installed, built and migrated, against the database that it stands on. */
+export const start = defineBench({
+  rows: {
+    'second-start': {
+      what: 'Second start, from scripts/start.mjs to « Prêt »',
+      unit: 'ms',
+      baseline: 'a program that only opens PGlite on the same folder',
+      budget: 3,
+      limits: 'ratio',
+    },
+    'idle-memory': {
+      what: 'Memory of the idle server above that of bare PGlite',
+      unit: 'MB',
+      baseline: 'a program that only opens PGlite on the same folder',
+      budget: 120,
+      limits: 'value',
+    },
+  },
+  measure: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+    try {
+      // The first start installs, builds and migrates; it is nobody's measure.
+      await visit(await startServer(folder), async () => {});
+      const server: Visit[] = [];
+      const bare: Visit[] = [];
+      for (let round = 0; round < rounds; round++) {
+        server.push(await visit(await startServer(folder), refuseBuild));
+        bare.push(await visit(await startPglite(folder)));
+      }
+      const above = medianOf(server.map(({ memory }) => memory)) - medianOf(bare.map(({ memory }) => memory));
+      return {
+        'second-start': {
+          value: medianOf(server.map(({ readyMs }) => readyMs)),
+          baselineValue: medianOf(bare.map(({ readyMs }) => readyMs)),
+        },
+        'idle-memory': {
+          value: above / megabyte,
+          baselineValue: medianOf(bare.map(({ memory }) => memory)) / megabyte,
+        },
+      };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+type Visit = { readyMs: number; memory: number };
+
+async function visit(program: Program, look: (program: Program) => Promise<void> = async () => {}): Promise<Visit> {
+  try {
+    await look(program);
+    return { readyMs: program.readyMs, memory: await program.idleMemory() };
+  } finally {
+    await program.stop();
+  }
+}
+
+function startServer(folder: string): Promise<Program> {
+  const env = { PORT: '0', COMPTOIR_DATA_DIR: folder, NODE_ENV: 'production' };
+  return startProgram({ args: ['scripts/start.mjs'], word: 'Prêt', env });
+}
+
+function startPglite(folder: string): Promise<Program> {
+  return startProgram({ args: ['bench/rig/open-pglite.ts', join(folder, 'pglite')], word: 'open' });
+}
+
+async function refuseBuild({ output }: Program): Promise<void> {
+  if (output().includes('construction de'))
+    throw new Error('A source changed while starts were measured: run it again.');
+}
