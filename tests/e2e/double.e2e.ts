@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
-import { describeInBrowser } from './harness/requirements.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { SellerBrowser } from './harness/seller-browser.ts';
 
 const ordersAddress = 'https://www.vinted.fr/my_orders?order_type=sold';

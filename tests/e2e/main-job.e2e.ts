@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { describeInBrowser } from './harness/requirements.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
@@ -71,9 +71,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
 
   test('the first page of sales is counted, and is not the whole', async () => {
     sales = await SalesPage.open(seller);
-    await eventually(() => panel.sentences()).toContainEqual(
-      expect.stringMatching(/^Cette page : 20 ventes lues20 nouvelles/),
-    );
+    await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 20 nouvelles/);
     for (const screen of screens()) {
       await eventually(() => screen.completeness()).toMatchObject({ tone: 'saffron' });
       await eventually(() => screen.completeness()).toMatchObject({
@@ -115,9 +113,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
   test('three sales more are three new orders', async () => {
     for (const title of ['Robe du lundi', 'Robe du mardi', 'Robe du mercredi']) bench.double.keeper.addSale({ title });
     await sales.reload();
-    await eventually(() => panel.sentences()).toContainEqual(
-      expect.stringMatching(/^Cette page : 20 ventes lues3 nouvelles/),
-    );
+    await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 3 nouvelles/);
     for (const screen of screens()) {
       await eventually(() => screen.counts()).toMatchObject({ pending: toShip + 3, shipped: total - toShip });
     }

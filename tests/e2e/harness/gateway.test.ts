@@ -55,6 +55,16 @@ test('holds a request before the server sees it', async () => {
   expect((await answer).status).toBe(200);
 });
 
+test('refuses a request that it held', async () => {
+  const held = gateway.hold('request', requestTo('PUT /api/orders/:id/status'));
+  gateway.refuse(requestTo('PUT /api/orders/:id/status'), { status: 500, body: { error: 'Non.' } });
+  const answer = call('/api/orders/12/status', { method: 'PUT' });
+  await held.reached;
+  held.release();
+  expect((await answer).status).toBe(500);
+  expect(reached).toEqual([]);
+});
+
 test('holds a reply after the server has answered', async () => {
   const held = gateway.hold('reply', requestTo('POST /api/captures'));
   const answer = call('/api/captures', { method: 'POST' });

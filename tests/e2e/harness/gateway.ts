@@ -98,13 +98,13 @@ export class Gateway {
     const body = Buffer.concat(pieces);
     const seen = toPassed(request, body);
     this.requests.push(seen);
-    const refusal = this.#takeRefusal(seen);
-    if (refusal) return answerJson(response, refusal);
     const hold = this.#takeHold(seen);
     if (hold?.side === 'request') {
       hold.reached(seen);
       await hold.released;
     }
+    const refusal = this.#takeRefusal(seen);
+    if (refusal) return answerJson(response, refusal);
     const reply = await forward(request, body, this.#upstream);
     if (hold?.side === 'reply') {
       hold.reached(seen);

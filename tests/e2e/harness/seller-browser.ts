@@ -1,10 +1,14 @@
 import { type Browser, type Extension, launch, type Page, type Target } from 'puppeteer';
 import { toResolverRules } from '#tests/double/resolver-rules.ts';
-import { chromium } from './requirements.ts';
+import { chromium } from './chromium.ts';
+import { photographOnFailure } from './photograph-failure.ts';
 import { until } from './until.ts';
 
 /** The address the extension is built for; the browser is led from there to wherever the test's server listens. */
 export const siteAddress = 'http://localhost:4000';
+
+/** How long a page may take to show what one waits for. */
+const patienceMs = 15_000;
 
 export type SellerBrowserOptions = {
   doublePort: number;
@@ -48,6 +52,7 @@ export class SellerBrowser {
         `--host-resolver-rules=${rules}`,
       ],
     });
+    photographOnFailure(browser);
     const seller = new SellerBrowser(browser);
     if (options.extensionFolder) await seller.extension();
     return seller;
@@ -55,6 +60,7 @@ export class SellerBrowser {
 
   async openTab(address: string): Promise<Page> {
     const page = await this.browser.newPage();
+    page.setDefaultTimeout(patienceMs);
     await page.goto(address);
     return page;
   }
@@ -78,6 +84,7 @@ export class SellerBrowser {
       (target) => !before.has(target) && target.url().startsWith(`chrome-extension://${extension.id}/sidepanel.html`),
     );
     const page = await panel.asPage();
+    page.setDefaultTimeout(patienceMs);
     await page.setViewport({ width: 380, height: 900 });
     return page;
   }

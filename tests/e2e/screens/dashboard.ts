@@ -34,6 +34,7 @@ export class Dashboard extends OrdersScreen {
 
   /** Does to one order what the button in its row says. */
   async actOnRow(action: string, title: string): Promise<void> {
+    await this.show();
     await press(this.page, `${action} : ${title}`);
   }
 }

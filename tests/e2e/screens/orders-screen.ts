@@ -21,6 +21,11 @@ export class OrdersScreen {
     this.page = page;
   }
 
+  /** Brings it before the seller's eyes: a browser draws no tab that lies behind another. */
+  async show(): Promise<void> {
+    await this.page.bringToFront();
+  }
+
   /** The figures on the tabs. */
   async counts(): Promise<Partial<Counts>> {
     const tabs = await wordsOf(this.page, '[role="tab"]');
@@ -32,6 +37,7 @@ export class OrdersScreen {
   }
 
   async openList(list: ListName): Promise<void> {
+    await this.show();
     await this.page.locator(`[role="tab"]::-p-text(${listNames[list]})`).click();
     await this.page.waitForFunction(
       (name) => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent?.startsWith(name),
@@ -65,17 +71,20 @@ export class OrdersScreen {
 
   /** Clicks on the row beside its title: ticked when it was not, and the reverse. */
   async tick(title: string): Promise<void> {
+    await this.show();
     await this.page.locator(`${rowOf(title)}/*[@role="gridcell"])[1])`).click();
   }
 
   /** Opens the order. */
   async open(title: string): Promise<void> {
+    await this.show();
     await this.page.locator(`${rowOf(title)}//button)[1])`).click();
     await this.page.waitForSelector('[role="dialog"]');
   }
 
   /** Presses a button under the ticked orders, or in the open order. */
   async act(action: string): Promise<void> {
+    await this.show();
     await press(this.page, action);
   }
 
@@ -85,6 +94,7 @@ export class OrdersScreen {
   }
 
   async undo(): Promise<void> {
+    await this.show();
     await this.page.locator('[aria-label="Notifications"] ::-p-aria([name="Annuler"][role="button"])').click();
   }
 
@@ -94,10 +104,12 @@ export class OrdersScreen {
   }
 
   async search(text: string): Promise<void> {
+    await this.show();
     await fill(this.page, 'Rechercher une commande', text, 'searchbox');
   }
 
   async clearSearch(): Promise<void> {
+    await this.show();
     await reach(this.page, 'searchbox', 'Rechercher une commande').fill('');
   }
 

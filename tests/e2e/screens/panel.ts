@@ -6,16 +6,28 @@ import { fill, press, readAll } from './reach.ts';
 
 /** The side panel. */
 export class Panel extends OrdersScreen {
+  readonly #isTab: boolean;
+
+  private constructor(page: Page, isTab: boolean) {
+    super(page);
+    this.#isTab = isTab;
+  }
+
   /** The real side panel, opened by the button in the toolbar over a tab. */
   static async openOver(browser: SellerBrowser, tab: Page): Promise<Panel> {
-    return new Panel(await browser.openSidePanel(tab));
+    return new Panel(await browser.openSidePanel(tab), false);
   }
 
   /** The same page as a tab of its own. It follows no other tab. */
   static async openAsTab(browser: SellerBrowser): Promise<Panel> {
     const page = await browser.openExtensionPage('sidepanel.html');
     await page.setViewport({ width: 380, height: 900 });
-    return new Panel(page);
+    return new Panel(page, true);
+  }
+
+  /** The side panel stands beside whatever tab is in front. */
+  override async show(): Promise<void> {
+    if (this.#isTab) await super.show();
   }
 
   async signIn({ email, password }: Person): Promise<void> {
@@ -37,6 +49,12 @@ export class Panel extends OrdersScreen {
   /** The figure on the button in the toolbar; empty for none. */
   async badge(): Promise<string> {
     return this.page.evaluate(() => (globalThis as unknown as WithAction).chrome.action.getBadgeText({}));
+  }
+
+  /** What became of the page in front: « Cette page : 20 ventes lues 3 nouvelles · à l’instant ». */
+  async thisPage(): Promise<string | null> {
+    const sentence = (await this.sentences()).find((words) => words.startsWith('Cette page'));
+    return sentence?.replace(/(lues?|enregistrée)(?=\p{Lu}|\d|rien|gardées)/u, '$1 · ') ?? null;
   }
 
   async choose(entry: string): Promise<void> {

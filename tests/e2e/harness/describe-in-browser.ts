@@ -1,8 +1,6 @@
-import { describe } from 'vitest';
-import { findChromium } from '../../../scripts/debian.mjs';
-
-/** The browser the tests drive, or null when this machine has none. */
-export const chromium: string | null = findChromium();
+import { afterEach, describe } from 'vitest';
+import { chromium } from './chromium.ts';
+import { photographFailure } from './photograph-failure.ts';
 
 /**
  * A group of tests that need a browser. Without one they fail in CI and are loudly skipped elsewhere.
@@ -10,5 +8,10 @@ export const chromium: string | null = findChromium();
 export function describeInBrowser(name: string, define: () => void): void {
   if (!chromium && process.env.CI === 'true') throw new Error(`« ${name} » needs a Chromium and this CI has none.`);
   if (!chromium) console.warn(`⚠ NOT RUN: « ${name} » needs a Chromium (apt install chromium).`);
-  describe.skipIf(!chromium)(name, define);
+  describe.skipIf(!chromium)(name, () => {
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await photographFailure(task.name);
+    });
+    define();
+  });
 }

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { requestTo } from './harness/gateway.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import type { Panel } from './screens/panel.ts';
+import { readySeller } from './screens/ready-seller.ts';
+
+const titles = ['Robe rouge', 'Pull gris', 'Jupe verte', 'Veste noire', 'Chemise bleue', 'Sac brun'] as const;
+const [dress, jumper, skirt, jacket, shirt, bag] = titles;
+const changeStatus = requestTo('PUT /api/orders/:id/status');
+
+describeInBrowser('changing orders', () => {
+  let bench: Workbench;
+  let panel: Panel;
+  let onSite: Dashboard;
+  let inExtension: Dashboard;
+  const screens = () => [panel, onSite, inExtension];
+  const everywhere = async (counts: Awaited<ReturnType<Panel['counts']>>) => {
+    for (const screen of screens()) await eventually(() => screen.counts()).toMatchObject(counts);
+  };
+
+  beforeAll(async () => {
+    const shop = makeShop({ seed: 2, now: Date.now(), stages: { labelSent: titles.length } });
+    for (const [index, sale] of shop.sales.entries()) sale.title = titles[index] ?? sale.title;
+    bench = await Workbench.open({ shop });
+    const ready = await readySeller(bench);
+    panel = ready.panel;
+    onSite = await Dashboard.openOnSite(ready.browser);
+    inExtension = await Dashboard.openInExtension(ready.browser);
+  });
+  afterEach(async () => {
+    for (const screen of screens()) await screen.openList('pending');
+  });
+  afterAll(() => bench.close());
+
+  test('two orders marked shipped in the panel are dropped parcels on every screen', async () => {
+    await everywhere({ pending: 6, shipped: 0 });
+    await panel.tick(dress);
+    await panel.tick(jumper);
+    await panel.act('Marquer expédiées');
+    await eventually(() => panel.notices()).toContain('2 commandes marquées expédiées');
+    await everywhere({ pending: 4, dropped: 2, shipped: 2 });
+    await inExtension.openList('dropped');
+    expect((await inExtension.titles()).sort()).toEqual([jumper, dress]);
+  });
+
+  test('an undo in the panel is seen in the dashboards', async () => {
+    await panel.undo();
+    await everywhere({ pending: 6, dropped: 0, shipped: 0 });
+  });
+
+  test('an order marked shipped on the site leaves the panel’s list', async () => {
+    await onSite.actOnRow('Marquer expédiée', skirt);
+    await eventually(() => onSite.notices()).toContain('Commande marquée expédiée');
+    await everywhere({ pending: 5, dropped: 1 });
+    expect(await panel.titles()).not.toContain(skirt);
+    await inExtension.openList('dropped');
+    await inExtension.actOnRow('Remettre à expédier', skirt);
+    await everywhere({ pending: 6, dropped: 0 });
+  });
+
+  test('orders are archived and their archiving undone, in the words of the specification', async () => {
+    await panel.tick(jacket);
+    await panel.tick(shirt);
+    await panel.act('Archiver');
+    await eventually(() => panel.notices()).toContain('2 commande(s) archivée(s) avec succès');
+    await everywhere({ pending: 4, archived: 2 });
+    await panel.undo();
+    await eventually(() => panel.notices()).toContain('2 commande(s) désarchivée(s) avec succès');
+    await everywhere({ pending: 6, archived: 0 });
+  });
+
+  test('an archived order is restored from the dashboard', async () => {
+    await panel.open(bag);
+    await panel.act('Archiver');
+    await eventually(() => panel.notices()).toContain('1 commande(s) archivée(s) avec succès');
+    await everywhere({ pending: 5, archived: 1 });
+    await onSite.openList('archived');
+    await onSite.actOnRow('Restaurer', bag);
+    await eventually(() => onSite.notices()).toContain('Commande restaurée avec succès');
+    await everywhere({ pending: 6, archived: 0 });
+  });
+
+  test('a change shows at once, and is taken back with the server’s sentence when it is refused', async () => {
+    for (const screen of [panel, onSite]) {
+      const held = bench.gateway.hold('request', changeStatus);
+      const error = 'Commande introuvable.';
+      bench.gateway.refuse(changeStatus, { status: 404, body: { error, code: 'NOT_FOUND', requestId: 'essai' } });
+      await screen.open(dress);
+      await screen.act('Marquer expédiée');
+      await held.reached;
+      await eventually(() => screen.counts()).toMatchObject({ pending: 5, dropped: 1 });
+      held.release();
+      await eventually(() => screen.notices()).toContain(error);
+      await eventually(() => screen.counts()).toMatchObject({ pending: 6, dropped: 0 });
+      expect(await screen.titles()).toContain(dress);
+    }
+  });
+
+  test('the server was asked for each change exactly once', () => {
+    const changes = bench.gateway.requests.filter(
+      ({ method, path }) => method !== 'GET' && path.startsWith('/api/orders'),
+    );
+    const keys = changes.map(({ idempotencyKey }) => idempotencyKey).filter((key) => key !== null);
+    expect(new Set(keys).size).toBe(keys.length);
+    // 2 shipped and 2 back; 1 shipped and back; 2 archived and back in one call each; 1 likewise; 2 refused.
+    expect(changes).toHaveLength(2 + 2 + 2 + 2 + 2 + 2);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'puppeteer';
+
+const folder = fileURLToPath(new URL('../../../.cache/e2e', import.meta.url));
+const longestMs = 5_000;
+const open = new Set<Browser>();
+
+/** Has every page of this browser photographed when a test fails. */
+export function photographOnFailure(browser: Browser): void {
+  open.add(browser);
+  browser.once('disconnected', () => open.delete(browser));
+}
+
+/** A picture of each open page, in `.cache/e2e`, named after the test. */
+export async function photographFailure(test: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  for (const browser of open) {
+    const targets = browser
+      .targets()
+      .filter((target) => target.type() === 'page' || target.url().includes('sidepanel'));
+    for (const [index, target] of targets.entries()) {
+      const page = await target.asPage().catch(() => null);
+      if (page) await photograph(page, join(folder, `${name}-${index}.png`));
+    }
+  }
+}
+
+/** A page that hangs is not waited for: the failure itself is what counts. */
+async function photograph(page: Page, path: string): Promise<void> {
+  const given = Promise.withResolvers<void>();
+  const timer = setTimeout(given.resolve, longestMs);
+  // A tab that lies behind another is not drawn.
+  const taken = page.bringToFront().then(() => page.screenshot({ path: path as `${string}.png` }));
+  await Promise.race([taken.catch(() => null), given.promise]);
+  clearTimeout(timer);
+}
