@@ -45,6 +45,8 @@ describe('the displayed list', () => {
   it('tells a login form and a challenge', () => {
     expect(read('<input type="password">')).toMatchObject({ signs: ['login'] });
     expect(read('<iframe src="https://geo.captcha-delivery.com/c"></iframe>')).toMatchObject({ signs: ['challenge'] });
+    expect(read("<script>var dd={'host':'geo.captcha-delivery.com'}</script>")).toMatchObject({ signs: ['challenge'] });
+    expect(read(`<script>${'x'.repeat(2_000)} captcha-delivery.com</script>`)).toMatchObject({ signs: [] });
   });
 
   it('cuts long strings and refuses a list too large to be one page', () => {

@@ -25,6 +25,17 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['login', 'input[type="password"], [data-testid="header--login-button"]'],
 ];
 
+/** A refusal page names its captcha host in a short script of its own; pages of the site have far longer ones. */
+const MAX_REFUSAL_SCRIPT = 2_000;
+const namesCaptcha = ({ textContent }: PageElement): boolean =>
+  textContent !== null && textContent.length < MAX_REFUSAL_SCRIPT && textContent.includes('captcha-delivery.com');
+
+const signsOf = (document: PageDocument): string[] => {
+  const signs = SIGNS.filter(([, selector]) => document.querySelector(selector) !== null).map(([sign]) => sign);
+  const isRefusal = Array.from(document.querySelectorAll('script')).some(namesCaptcha);
+  return isRefusal ? ['challenge', ...signs] : signs;
+};
+
 /** Longer strings than any field: cut here, refused as too long by the parser. */
 const MAX_STRING = 2_100;
 
@@ -56,7 +67,7 @@ export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
   const body = JSON.stringify({
     title: textOf(document.querySelector('title')),
     list: found.length > 0 || document.querySelector(ORDERS.list) !== null,
-    signs: SIGNS.filter(([, selector]) => document.querySelector(selector) !== null).map(([sign]) => sign),
+    signs: signsOf(document),
     rows: Array.from(found, readRow),
   });
   return body.length > MAX_BODY_CHARS ? { ok: false, reason: 'too_large' } : { ok: true, body };
