@@ -6,8 +6,12 @@ import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-card.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { useMedia } from './use-media.ts';
 import { useListCounts, useOrderWatch } from './use-order-book.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+/** From here on there is a column, and the window scrolls. */
+const WIDE = '(min-width: 64rem)';
 
 /** The dashboard around every screen of /app: a column on a wide window, a bar at the foot of a phone. */
 export const Shell = () => {
@@ -20,6 +24,8 @@ const SignedInShell = ({ user }: { user: User }) => {
   useShortcuts();
   const pending = useListCounts()?.pending ?? null;
   const content = useRef<HTMLElement>(null);
+  // Where the content scrolls by itself, the keyboard must reach it.
+  const isScrolled = !useMedia(WIDE);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <SkipLink onPress={() => content.current?.focus()} />
@@ -33,11 +39,11 @@ const SignedInShell = ({ user }: { user: User }) => {
         </div>
         <AccountCard user={user} />
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div className="flex h-dvh min-w-0 flex-col lg:h-auto lg:min-h-dvh">
         <main
           ref={content}
-          tabIndex={-1}
-          className="min-w-0 grow px-4 py-4 outline-none [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] lg:[--shell-taken:2.75rem]"
+          tabIndex={isScrolled ? 0 : -1}
+          className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 outline-none [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] lg:overflow-visible lg:[--shell-taken:2.75rem]"
         >
           <Outlet />
         </main>
