@@ -10,20 +10,26 @@ const publicUrl = new URL(process.env.COMPTOIR_PUBLIC_URL || 'http://localhost:4
 const { protocol, hostname } = new URL(publicUrl);
 const serverPattern = `${protocol}//${hostname}/*`;
 
+/** While developing, Vite serves the pages' styles and news from this machine. */
+const development = " 'unsafe-inline' http://localhost:* ws://localhost:*";
+
 /** Only what the pages of the extension load: their own files, and photos as the marketplace serves them. */
-const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data: https://*.vinted.net",
-  // A seller may choose a server of their own; the browser's permission decides which one answers.
-  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentPolicy = (isDevelopment: boolean): string => {
+  const own = isDevelopment ? `'self'${development}` : "'self'";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${own}`,
+    `font-src ${own}`,
+    `img-src ${own} data: https://*.vinted.net`,
+    // A seller may choose a server of their own; the browser's permission decides which one answers.
+    `connect-src ${own} https: http://localhost:* http://127.0.0.1:*`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
 /** Files of `public/` that only the installable site needs. */
 const siteOnly = /^icons\/(apple|maskable|icon)-/;
@@ -50,6 +56,8 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   targetBrowsers: ['chrome', 'firefox'],
   manifestVersion: 3,
+  // `npm run dev` opens no browser.
+  webExt: { disabled: true },
   vite: () => ({
     plugins: [tailwind()],
     define: { 'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl) },
@@ -66,7 +74,7 @@ export default defineConfig({
       files.splice(0, files.length, ...files.filter(({ relativeDest }) => !siteOnly.test(relativeDest)));
     },
   },
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     name: 'Comptoir',
     description:
       'Vos ventes Vinted à expédier, lues dans la page que vous regardez. Sans lien avec Vinted, n’agit jamais à votre place.',
@@ -75,7 +83,7 @@ export default defineConfig({
     permissions: ['storage', 'alarms', 'notifications'],
     host_permissions: [serverPattern],
     optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
-    content_security_policy: { extension_pages: contentPolicy },
+    content_security_policy: { extension_pages: contentPolicy(command === 'serve') },
     incognito: 'not_allowed',
     ...(browser === 'firefox' ? { browser_specific_settings: firefox } : { minimum_chrome_version: '120' }),
   }),
