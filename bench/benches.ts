@@ -1,9 +1,23 @@
 import type { Bench } from './bench.ts';
-import { dashboardCompute } from './rows/dashboard.ts';
+import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
+import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { importOrders } from './rows/import-orders.ts';
 import { listOrders } from './rows/list-orders.ts';
 import { parse } from './rows/parse.ts';
+import { sidePanel } from './rows/side-panel.ts';
 import { start } from './rows/start.ts';
+import { workerHeap } from './rows/worker-heap.ts';
 
 /** The rows of the budget, in the order in which they are told. */
-export const benches: readonly Bench[] = [dashboardCompute, parse, listOrders, importOrders, start];
+export const benches: readonly Bench[] = [
+  contentScriptSize,
+  contentScriptOnPage,
+  sidePanel,
+  dashboardSize,
+  dashboardCompute,
+  parse,
+  listOrders,
+  importOrders,
+  start,
+  workerHeap,
+];

@@ -16,16 +16,19 @@ import { listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 
+/** Somebody with an account; the token signs their calls. */
+export type Seller = { email: string; password: string; token: string };
+
 /** The whole server on PGlite in a throw-away folder, within this process so that a bare query runs on the same database. */
 export type SellerServer = {
   port: number;
   database: PGlite;
-  /** A new seller's token. */
-  signUp: () => Promise<string>;
+  signUp: () => Promise<Seller>;
   close: () => Promise<void>;
 };
 
-export async function openSellerServer(): Promise<SellerServer> {
+/** @param siteFolder the built site; without it only the API is served */
+export async function openSellerServer(siteFolder?: string): Promise<SellerServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const config = readEnvironment({ PORT: '0', COMPTOIR_DATA_DIR: dataDir, COMPTOIR_LOG_LEVEL: 'silent' });
   const log = createLog(config.logLevel);
@@ -42,7 +45,7 @@ export async function openSellerServer(): Promise<SellerServer> {
     clock: systemClock,
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openFolderStorage(dataDir), readDocumentKey(config)),
-    siteFolder: join(dataDir, 'no-site'),
+    siteFolder: siteFolder ?? join(dataDir, 'no-site'),
   });
   const { port, close } = await listen(app, config);
   let sellers = 0;
@@ -63,14 +66,12 @@ export async function openSellerServer(): Promise<SellerServer> {
   };
 }
 
-async function signUp(port: number, email: string): Promise<string> {
-  const body = {
-    ...{ email, password: 'un tabouret bleu sous la pluie' },
-    ...{ firstname: 'Camille', lastname: 'Martin', displayname: 'camille' },
-  };
+async function signUp(port: number, email: string): Promise<Seller> {
+  const password = 'un tabouret bleu sous la pluie';
+  const body = { email, password, firstname: 'Camille', lastname: 'Martin', displayname: 'camille' };
   const answer = await ask(port, { method: 'POST', path: '/api/auth/register', body: JSON.stringify(body) });
   const { ext_token: token } = JSON.parse(answer.toString()) as { ext_token: string };
-  return token;
+  return { email, password, token };
 }
 
 export type BenchCall = { method?: 'GET' | 'POST'; path: string; token?: string; body?: string };

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import { countLists } from '#core/model/order-lists.ts';
 import { type OrderViewOptions, viewOrders, withinRange } from '#core/model/order-view.ts';
+import { siteAddress } from '#tests/e2e/harness/seller-browser.ts';
+import { Site } from '#tests/e2e/screens/site.ts';
 import { defineBench } from '../bench.ts';
+import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
+import { ask } from '../rig/seller-server.ts';
+import { sizeOfScripts } from '../rig/shipped-code.ts';
+import { inWorkshop, visit } from '../rig/workshop.ts';
 import { timeBeside } from '../timing.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -56,3 +63,43 @@ function sortBare(orders: readonly Order[]): Order[] {
     .filter(({ status }) => status === '1')
     .sort(({ shipBy: a }, { shipBy: b }) => ((a ?? '') < (b ?? '') ? -1 : 1));
 }
+
+/** What the browser loads before a signed-in seller sees their orders. */
+export const dashboardSize = defineBench({
+  rows: {
+    'dashboard-size': {
+      what: 'Dashboard, /app/commandes: scripts loaded before the orders show, gzip',
+      unit: 'kB',
+      baseline: 'a blank React page',
+      budget: 260,
+      limits: 'value',
+    },
+    'dashboard-own-size': {
+      what: 'Dashboard, /app/commandes: our own code in these scripts, gzip',
+      unit: 'kB',
+      baseline: 'a blank React page, libraries included',
+      budget: 90,
+      limits: 'value',
+    },
+  },
+  measure: () =>
+    inWorkshop(1, async ({ builds, server, openBrowser }) => {
+      const seller = await server.signUp();
+      const body = toImportBody(inventOrders(50, Date.now()));
+      await ask(server.port, { method: 'POST', path: '/api/orders/import', token: seller.token, body });
+      const browser = await openBrowser('dashboard', true);
+      const site = await Site.open(browser, '/app/connexion');
+      await site.signIn(seller);
+      await site.waitFor('/app');
+      const orders = await visit(browser, `${siteAddress}/app/commandes`, '[role="grid"] [role="gridcell"]');
+      const { id } = await browser.extension();
+      const blank = await visit(browser, `chrome-extension://${id}/blank/index.html`, 'button');
+      const inSite = orders.scripts.filter((path) => path !== '/theme.js').map((path) => join(builds.site, path));
+      const size = sizeOfScripts(inSite);
+      const baselineValue = sizeOfScripts(blank.scripts.map((path) => join(builds.extension, path))).all;
+      return {
+        'dashboard-size': { value: size.all, baselineValue },
+        'dashboard-own-size': { value: size.own, baselineValue },
+      };
+    }),
+});

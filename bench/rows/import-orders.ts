@@ -27,7 +27,7 @@ export const importOrders = defineBench({
       const times: number[] = [];
       const baselineTimes: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        const token = await server.signUp();
+        const { token } = await server.signUp();
         times.push(await timed(() => ask(server.port, { method: 'POST', path: '/api/orders/import', token, body })));
         baselineTimes.push(await insertBare(server));
         await server.database.query('delete from accounts');

@@ -29,7 +29,7 @@ export const listOrders = defineBench({
   measure: async () => {
     const server = await openSellerServer();
     try {
-      const token = await server.signUp();
+      const { token } = await server.signUp();
       const body = toImportBody(inventOrders(count, Date.now()));
       await ask(server.port, { method: 'POST', path: '/api/orders/import', token, body });
       const list = () => ask(server.port, { path: '/api/orders', token });

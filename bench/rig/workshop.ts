@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
+import { SellerBrowser } from '#tests/e2e/harness/seller-browser.ts';
+import { type Builds, buildWithMaps } from './builds.ts';
+import { openSellerServer, type SellerServer } from './seller-server.ts';
+
+/** The double, the server and browsers with what ships. */
+export type Workshop = {
+  builds: Builds;
+  double: MarketplaceDouble;
+  server: SellerServer;
+  /** A browser of its own profile, with the extension or with none. */
+  openBrowser: (name: string, withExtension: boolean) => Promise<SellerBrowser>;
+};
+
+/** Opens a workshop over a shop of so many sales, works in it and leaves nothing behind. */
+export async function inWorkshop<T>(sales: number, work: (workshop: Workshop) => Promise<T>): Promise<T> {
+  const builds = await buildWithMaps();
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const server = await openSellerServer(builds.site);
+  const double = await startDouble({ shop: makeShop({ seed: 31, now: Date.now(), sales }) });
+  const browsers: SellerBrowser[] = [];
+  const openBrowser: Workshop['openBrowser'] = async (name, withExtension) => {
+    const browser = await SellerBrowser.open({
+      doublePort: double.port,
+      sitePort: server.port,
+      profileFolder: join(folder, name),
+      extensionFolder: withExtension ? builds.extension : null,
+    });
+    browsers.push(browser);
+    return browser;
+  };
+  try {
+    return await work({ builds, double, server, openBrowser });
+  } finally {
+    for (const browser of browsers) await browser.close();
+    await double.close();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A visit to an address until something is drawn there. */
+export type Visit = {
+  /** From the start of the navigation to the frame that shows it, ms. */
+  ms: number;
+  /** Paths of the scripts that were asked for until then. */
+  scripts: string[];
+};
+
+/** Opens an address in a new tab, waits until an element that matches is on screen, and closes the tab. */
+export async function visit({ browser }: SellerBrowser, address: string, selector: string): Promise<Visit> {
+  const page = await browser.newPage();
+  try {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.evaluateOnNewDocument(markWhenShown, selector);
+    await page.goto(address);
+    const ms = await readMark(page);
+    return { ms, scripts: [...scripts] };
+  } finally {
+    await page.close();
+  }
+}
+
+type Marked = { shownAt?: number };
+
+/** Runs in the page. The task after a frame comes once that frame is drawn. */
+function markWhenShown(selector: string): void {
+  const look = (): void => {
+    if (!document.querySelector(selector)) return void requestAnimationFrame(look);
+    setTimeout(() => {
+      (globalThis as Marked).shownAt = performance.now();
+    });
+  };
+  requestAnimationFrame(look);
+}
+
+async function readMark(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(() => (globalThis as Marked).shownAt, { timeout: 60_000 });
+  return Number(await mark.jsonValue());
+}

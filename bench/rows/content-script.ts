@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { SellerBrowser } from '#tests/e2e/harness/seller-browser.ts';
+import { defineBench } from '../bench.ts';
+import { buildWithMaps } from '../rig/builds.ts';
+import { gzipSize } from '../rig/shipped-code.ts';
+import { inWorkshop, type Workshop } from '../rig/workshop.ts';
+import { medianOf } from '../timing.ts';
+
+const rounds = 11;
+const address = 'https://www.vinted.fr/my_orders?order_type=sold&status=all';
+/** Longer than anything our scripts put off. */
+const settleMs = 1_000;
+
+/** What our two scripts weigh. */
+export const contentScriptSize = defineBench({
+  rows: {
+    'content-script-size': {
+      what: 'Content script: observer and reader together, gzip',
+      unit: 'kB',
+      baseline: 'the same scripts as they lie on disk',
+      budget: 12,
+      limits: 'value',
+    },
+  },
+  measure: async () => {
+    const { extension } = await buildWithMaps();
+    const read = (file: string) => readFileSync(join(extension, 'content-scripts', file), 'utf8');
+    const scripts = [read('observer.js'), read('vinted.js')];
+    const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0) / 1_000;
+    return {
+      'content-script-size': {
+        value: sum(scripts.map(gzipSize)),
+        baselineValue: sum(scripts.map((script) => Buffer.byteLength(script))),
+      },
+    };
+  },
+});
+
+/** What they do to the page of sales that a seller opens, against the same page without them. */
+export const contentScriptOnPage = defineBench({
+  rows: {
+    'content-script-main-thread': {
+      what: 'Content script: processor time added to the main thread of a page of sales',
+      unit: 'ms',
+      baseline: 'the page without the extension',
+      budget: 10,
+      limits: 'value',
+    },
+    'content-script-long-tasks': {
+      what: 'Content script: tasks over 50 ms added',
+      unit: 'tasks',
+      baseline: 'the page without the extension',
+      budget: 0,
+      limits: 'value',
+    },
+    'content-script-layout-shift': {
+      what: 'Content script: layout shift added',
+      unit: 'points',
+      baseline: 'the page without the extension',
+      budget: 0,
+      limits: 'value',
+    },
+  },
+  measure: () => inWorkshop(60, measureOnPage),
+});
+
+async function measureOnPage({ openBrowser }: Workshop) {
+  const plain = await openBrowser('plain', false);
+  const extended = await openBrowser('extended', true);
+  const without: PageCost[] = [];
+  const withUs: PageCost[] = [];
+  for (let round = 0; round < rounds; round++) {
+    without.push(await visitSales(plain));
+    withUs.push(await visitSales(extended));
+  }
+  const figuresOf = (part: keyof PageCost) => {
+    const baselineValue = medianOf(without.map((cost) => cost[part]));
+    return { value: Math.max(0, medianOf(withUs.map((cost) => cost[part])) - baselineValue), baselineValue };
+  };
+  return {
+    'content-script-main-thread': figuresOf('busyMs'),
+    'content-script-long-tasks': figuresOf('longTasks'),
+    'content-script-layout-shift': figuresOf('layoutShift'),
+  };
+}
+
+type PageCost = { busyMs: number; longTasks: number; layoutShift: number };
+type Watched = { longTasks: number; layoutShift: number };
+
+async function visitSales({ browser }: SellerBrowser): Promise<PageCost> {
+  const page = await browser.newPage();
+  try {
+    const session = await page.createCDPSession();
+    // Time of the thread itself: what else the machine does meanwhile does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.evaluateOnNewDocument(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForSelector('html[data-ready]');
+    await setTimeout(settleMs);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const busy = metrics.find(({ name }) => name === 'TaskDuration');
+    if (!busy) throw new Error('The browser does not say how long its main thread worked.');
+    const { longTasks, layoutShift } = await page.evaluate(
+      () => (globalThis as unknown as { watched: Watched }).watched,
+    );
+    return { busyMs: busy.value * 1_000, longTasks, layoutShift };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  const watched: Watched = { longTasks: 0, layoutShift: 0 };
+  Object.assign(globalThis, { watched });
+  new PerformanceObserver((list) => {
+    watched.longTasks += list.getEntries().length;
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.layoutShift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
