@@ -5,7 +5,15 @@ const unit = ['core', 'components', 'web', 'entrypoints', 'scripts', 'bench', 't
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`) } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          // Property tests take their time on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {
