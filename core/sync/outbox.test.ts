@@ -148,6 +148,14 @@ describe('a page in the outbox', () => {
     expect(await waiting(ctx)).toHaveLength(1);
   });
 
+  it('stays when something between here and the server refuses in its place', async () => {
+    const { ctx, server } = await openBench();
+    server.route('captures.create', () => ({ status: 404, body: '<html>nginx</html>', retryAfter: null }));
+    await add(ctx);
+    await flushOutbox(ctx);
+    expect(await waiting(ctx)).toHaveLength(1);
+  });
+
   it('gives way to a later equal page that says all it said', async () => {
     const { ctx } = await openBench();
     await add(ctx, { observedAt: '2026-11-21T11:00:00.000Z' });

@@ -15,6 +15,7 @@ export const verdictOf = (error: unknown): Verdict => {
   if (!(error instanceof AppError)) return 'later';
   const blocks = ['NETWORK', 'TIMEOUT', 'CLIENT_TOO_OLD'].includes(error.code) || isSessionOver(error);
   if (blocks) return 'blocked';
-  const { status } = error.details;
-  return status !== undefined && status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'later';
+  const { status = 0, requestId } = error.details;
+  // Without a request id it is no answer of ours: a proxy, a hotel's portal. What they refuse is not refused.
+  return requestId !== undefined && status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'later';
 };
