@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
 
@@ -7,15 +7,20 @@ const kilobyte = 1_000;
 /** Kilobytes of scripts as they travel. `own`: of what this project wrote alone, the libraries taken out. */
 export type ShippedSize = { all: number; own: number };
 
-/** Each file is compressed by itself, as it travels; its source map lies beside it. */
+/** Each file is compressed by itself, as it travels; its source map lies beside it, save when it holds no source at all. */
 export function sizeOfScripts(files: readonly string[]): ShippedSize {
-  const sizes = files.map((file) => {
-    const code = readFileSync(file, 'utf8');
-    const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as MapPayload;
-    return { all: gzipSize(code), own: gzipSize(pickOwnCode(code, map)) };
+  const maps = files.map((file) => `${file}.map`).filter((map) => existsSync(map));
+  if (maps.length === 0) throw new Error('No script has a source map: our own code cannot be told from libraries.');
+  const own = maps.map((map) => {
+    const payload = JSON.parse(readFileSync(map, 'utf8')) as MapPayload;
+    return gzipSize(pickOwnCode(readFileSync(map.slice(0, -'.map'.length), 'utf8'), payload));
   });
-  const sum = (part: keyof ShippedSize) => sizes.reduce((total, size) => total + size[part], 0) / kilobyte;
-  return { all: sum('all'), own: sum('own') };
+  const all = files.map((file) => gzipSize(readFileSync(file, 'utf8')));
+  return { all: sumOf(all) / kilobyte, own: sumOf(own) / kilobyte };
+}
+
+function sumOf(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 /** Bytes. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { RowSpec } from './bench.ts';
+import { toJson, toLines, toMarkdown } from './report.ts';
+import { toRow, toUnmeasuredRow } from './row.ts';
+
+const ratio: RowSpec = { what: 'Read | parse', unit: 'ms', baseline: 'JSON.parse', budget: 2, limits: 'ratio' };
+const size: RowSpec = { what: 'Size', unit: 'kB', baseline: 'blank', budget: 12, limits: 'value' };
+const rows = [
+  toRow('read', ratio, { value: 3, baselineValue: 2 }),
+  toRow('size', size, { value: 14, baselineValue: 7 }),
+  toUnmeasuredRow('heap', size, new Error('No Chromium.\nat line 3')),
+];
+const report = { commit: 'abc1234', node: 'v24.0.0', cpus: 2, rows };
+
+test('the file of figures has the keys that were agreed on, and the reason of a row without figures', () => {
+  const { rows: written, ...head } = JSON.parse(toJson(report));
+  expect(head).toEqual({ commit: 'abc1234', node: 'v24.0.0', cpus: 2 });
+  expect(written).toEqual([
+    { id: 'read', value: 3, unit: 'ms', baseline: 'JSON.parse', baselineValue: 2, ratio: 1.5, budget: 2, ok: true },
+    { id: 'size', value: 14, unit: 'kB', baseline: 'blank', baselineValue: 7, ratio: 2, budget: 12, ok: false },
+    {
+      ...{ id: 'heap', value: null, unit: 'kB', baseline: 'blank', baselineValue: null, ratio: null, budget: 12 },
+      ...{ ok: false, reason: 'No Chromium.\nat line 3' },
+    },
+  ]);
+});
+
+test('the page shows a budget passed and a row that could not be measured', () => {
+  const lines = toMarkdown(report).split('\n');
+  expect(lines).toContain('| read | Read \\| parse | 3 ms | JSON.parse: 2 ms | 1.5× | 2× | ok |');
+  expect(lines).toContain('| size | Size | 14 kB | blank: 7 kB | 2× | 12 kB | **over** |');
+  expect(lines).toContain('| heap | Size |  | blank |  | 12 kB | not measured: No Chromium. |');
+});
+
+test('the terminal gets one aligned line per row', () => {
+  const lines = toLines(rows);
+  expect(lines).toHaveLength(3);
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+});
