@@ -27,7 +27,7 @@ const steps: Record<string, (orders: readonly Order[]) => readonly Order[]> = {
     return viewOrders(inRange, shown);
   },
   sort: (orders) => viewOrders(orders, { ...shown, sort: { by: 'title', direction: 'descending' } }),
-  search: (orders) => viewOrders(orders, { ...shown, search: 'veste laine' }),
+  search: (orders) => viewOrders(orders, { ...shown, search: 'laine pull' }),
 };
 
 /** The list of 50 000 orders, without drawing it. */
