@@ -1,7 +1,7 @@
 import { type Instant, toInstant } from './time.ts';
 
 /** SPEC §9: the plans that count as premium. */
-export const PREMIUM_PLANS: ReadonlySet<string> = new Set(['premium', 'standard']);
+const PREMIUM_PLANS: ReadonlySet<string> = new Set(['premium', 'standard']);
 
 interface Subscription {
   status: string;

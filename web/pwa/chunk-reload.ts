@@ -1,5 +1,5 @@
 /** SPEC §9: after a page chunk failed to load the app reloads, once within this window. */
-export const CHUNK_RELOAD_WINDOW_MS = 10_000;
+const CHUNK_RELOAD_WINDOW_MS = 10_000;
 
 const KEY = 'comptoir.chunkReloadedAt';
 

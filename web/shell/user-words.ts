@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** « 3 mars 2027 », « 1er mars 2027 ». */
-export const formatLongDay = (instant: Instant): string => day.format(instant).replace(/^1(?=\s)/, '1er');
+const formatLongDay = (instant: Instant): string => day.format(instant).replace(/^1(?=\s)/, '1er');
 
 const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', standard: 'Standard' };
 

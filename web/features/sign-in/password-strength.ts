@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '#core/contract/auth.ts';
 
 /** What the meter recommends; the server asks for 8 and no composition rule (OWASP ASVS 5). */
-export const PASSWORD_RECOMMENDED = 15;
+const PASSWORD_RECOMMENDED = 15;
 
 export interface PasswordStrength {
   /** Of three bars. */
