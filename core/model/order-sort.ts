@@ -34,24 +34,27 @@ const sortByKeys = (orders: readonly Order[], keys: readonly (number | null)[], 
   return places.map((place) => orders[place] as Order);
 };
 
-/** Each different title is folded and compared once: a shop repeats itself. */
-const rankTitles = (orders: readonly Order[]): ReadonlyMap<string | null, number> => {
-  const folded = new Map<string, string>();
-  for (const { title } of orders) {
-    if (title !== null && !folded.has(title)) folded.set(title, fold(title));
+/** Each different title is folded and placed once, with all its orders: a shop repeats itself. */
+const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] => {
+  const untitled: Order[] = [];
+  const groups: { key: string; rows: readonly Order[] }[] = [];
+  for (const [title, rows] of Map.groupBy(orders, (order) => order.title)) {
+    if (title === null) untitled.push(...rows);
+    else groups.push({ key: fold(title), rows });
   }
-  const ranks = new Map([...new Set(folded.values())].sort().map((key, rank) => [key, rank]));
-  return new Map([...folded].map(([title, key]) => [title, ranks.get(key) ?? 0]));
-};
-
-const keysOf = (orders: readonly Order[], by: SortKey): (number | null)[] => {
-  if (by !== 'title') return orders.map((order) => numberOf(order, by));
-  const ranks = rankTitles(orders);
-  return orders.map(({ title }) => ranks.get(title) ?? null);
+  groups.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign));
+  return [...groups.flatMap(({ rows }) => rows), ...untitled];
 };
 
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A sorted copy, ties in their former order. What has no key (no date, no price, no title) comes last both ways. */
-export const sortOrders = (orders: readonly Order[], { by, direction }: OrderSort): readonly Order[] =>
-  sortByKeys(orders, keysOf(orders, by), direction === 'ascending' ? 1 : -1);
+export const sortOrders = (orders: readonly Order[], { by, direction }: OrderSort): readonly Order[] => {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (by === 'title') return sortByTitle(orders, sign);
+  return sortByKeys(
+    orders,
+    orders.map((order) => numberOf(order, by)),
+    sign,
+  );
+};

@@ -26,6 +26,19 @@ describe('instants', () => {
       }),
     );
   });
+
+  it('reads the server’s own form as any other, whatever one of its signs is turned into', () => {
+    const form = fc
+      .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString());
+    fc.assert(
+      fc.property(form, fc.nat({ max: 23 }), fc.constantFrom(...'0123456789-:T.Z /:+'), (iso, at, sign) => {
+        const changed = iso.slice(0, at) + sign + iso.slice(at + 1);
+        // Four decimals of a second are the same instant, and never the quick way.
+        expect(toInstant(changed)).toBe(toInstant(changed.replace(/(\.\d{3})Z$/, '$10Z')));
+      }),
+    );
+  });
 });
 
 describe('days in Paris', () => {
