@@ -5,8 +5,8 @@ import { LIST_WORDS } from '#core/model/list-words.ts';
 import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 
 export interface ListTabsProps {
-  /** From `countLists`, so that tabs, menu and badge agree. */
-  counts: Record<OrderList, number>;
+  /** From `countLists`, so that tabs, menu and badge agree; null while nothing is known. */
+  counts: Record<OrderList, number> | null;
   selected: OrderList;
   onSelect: (list: OrderList) => void;
   look?: 'pills' | 'bare';

@@ -31,7 +31,11 @@ export const SelectionBar = ({
     .map((action) => ({ action, able: ordersThatCan(action, orders) }))
     .filter(({ able }) => able.length > 0);
   return (
-    <section aria-label="Sélection" className={`@container border-t border-line bg-card px-3.5 py-3 ${className}`}>
+    <section
+      aria-label="Sélection"
+      data-above-notifications
+      className={`@container border-t border-line bg-card px-3.5 py-3 ${className}`}
+    >
       <div className="flex flex-col gap-2.5 @2xl:flex-row @2xl:items-center">
         <div className="flex grow items-center gap-2.5">
           <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
