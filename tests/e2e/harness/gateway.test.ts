@@ -74,6 +74,17 @@ test('holds a reply after the server has answered', async () => {
   expect((await answer).status).toBe(200);
 });
 
+test('loses a request, or the reply to one', async () => {
+  for (const side of ['request', 'reply'] as const) {
+    const held = gateway.hold(side, requestTo('POST /api/captures'));
+    const answer = call('/api/captures', { method: 'POST' });
+    await held.reached;
+    held.drop();
+    await expect(answer).rejects.toThrow();
+  }
+  expect(reached).toEqual(['POST /api/captures']);
+});
+
 test('a cut line drops what is open and lets nothing new through until it is mended', async () => {
   const held = gateway.hold('request', requestTo('GET /slow'));
   const open = call('/slow').catch(() => 'dropped');

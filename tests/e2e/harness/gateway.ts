@@ -6,13 +6,18 @@ export type RequestMatch = (request: PassedRequest) => boolean;
 export type RefusalReply = { status: number; body: unknown };
 
 /** A request that waits: before the server saw it, or after the server answered and before the browser knows. */
-export type HeldRequest = { reached: Promise<PassedRequest>; release: () => void };
+export type HeldRequest = {
+  reached: Promise<PassedRequest>;
+  release: () => void;
+  /** Loses it on the way: neither side hears of it again. */
+  drop: () => void;
+};
 
 type Hold = {
   match: RequestMatch;
   side: 'request' | 'reply';
   reached: (request: PassedRequest) => void;
-  released: Promise<void>;
+  isLost: Promise<boolean>;
 };
 type Refusal = { match: RequestMatch; reply: RefusalReply; times: number };
 
@@ -77,9 +82,9 @@ export class Gateway {
   /** Stops the next matching request before the server sees it, or its reply before the browser does. */
   hold(side: 'request' | 'reply', match: RequestMatch): HeldRequest {
     const reached = Promise.withResolvers<PassedRequest>();
-    const released = Promise.withResolvers<void>();
-    this.#holds.push({ match, side, reached: reached.resolve, released: released.promise });
-    return { reached: reached.promise, release: released.resolve };
+    const lost = Promise.withResolvers<boolean>();
+    this.#holds.push({ match, side, reached: reached.resolve, isLost: lost.promise });
+    return { reached: reached.promise, release: () => lost.resolve(false), drop: () => lost.resolve(true) };
   }
 
   async close(): Promise<void> {
@@ -99,16 +104,13 @@ export class Gateway {
     const seen = toPassed(request, body);
     this.requests.push(seen);
     const hold = this.#takeHold(seen);
-    if (hold?.side === 'request') {
-      hold.reached(seen);
-      await hold.released;
-    }
+    if (hold?.side === 'request' && (await isLost(hold, seen))) return void response.destroy();
     const refusal = this.#takeRefusal(seen);
     if (refusal) return answerJson(response, refusal);
     const reply = await forward(request, body, this.#upstream);
-    if (hold?.side === 'reply') {
-      hold.reached(seen);
-      await hold.released;
+    if (hold?.side === 'reply' && (await isLost(hold, seen))) {
+      reply.destroy();
+      return void response.destroy();
     }
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
@@ -133,6 +135,11 @@ export function requestTo(line: string): RequestMatch {
   const [method, pattern = ''] = line.split(' ');
   const path = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
   return (request) => request.method === method && path.test(request.path);
+}
+
+function isLost(hold: Hold, seen: PassedRequest): Promise<boolean> {
+  hold.reached(seen);
+  return hold.isLost;
 }
 
 function toPassed(request: IncomingMessage, body: Buffer): PassedRequest {

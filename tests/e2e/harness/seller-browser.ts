@@ -91,7 +91,7 @@ export class SellerBrowser {
 
   /** Ends the background worker as the browser does when it is idle; it starts again at its next event. */
   async killWorker(): Promise<void> {
-    const worker = this.#worker();
+    const worker = await this.#worker();
     if (!worker) return;
     const extensionPage = await this.#anyExtensionPage();
     const session = await extensionPage.createCDPSession();
@@ -105,8 +105,12 @@ export class SellerBrowser {
     await this.browser.close();
   }
 
-  #worker(): Target | undefined {
-    return this.browser.targets().find((target) => target.type() === 'service_worker');
+  /** The extension's; the site has one of its own. */
+  async #worker(): Promise<Target | undefined> {
+    const { id } = await this.extension();
+    return this.browser
+      .targets()
+      .find((target) => target.type() === 'service_worker' && new URL(target.url()).host === id);
   }
 
   /** Workers can be stopped from a page of their own origin only. */

@@ -45,13 +45,16 @@ export class Workbench {
     return new Workbench({ double, gateway, folder, server }, options.headless ?? true);
   }
 
-  /** The browser of one person or device; the same name opened again after `closeBrowser` has its profile back. */
-  async browser(name = 'seller'): Promise<SellerBrowser> {
+  /**
+   * The browser of one person or device; the same name opened again after `closeBrowser` has its profile back. With a
+   * line of its own it passes by the gateway, and what happens there is not its affair.
+   */
+  async browser(name = 'seller', line: 'gateway' | 'own' = 'gateway'): Promise<SellerBrowser> {
     const open = this.#browsers.get(name);
     if (open) return open;
     const opened = await SellerBrowser.open({
       doublePort: this.double.port,
-      sitePort: this.gateway.port,
+      sitePort: line === 'own' ? this.server.port : this.gateway.port,
       profileFolder: join(this.folder, `profile-${name}`),
       extensionFolder,
       headless: this.#headless,
