@@ -30,11 +30,11 @@ export const start = defineBench({
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
     try {
       // The first start installs, builds and migrates; it is nobody's measure.
-      await visit(await startServer(folder), async () => {});
+      await visit(await startServer(folder));
       const server: Visit[] = [];
       const bare: Visit[] = [];
       for (let round = 0; round < rounds; round++) {
-        server.push(await visit(await startServer(folder), refuseBuild));
+        server.push(await visitBuilt(folder));
         bare.push(await visit(await startPglite(folder)));
       }
       const above = medianOf(server.map(({ memory }) => memory)) - medianOf(bare.map(({ memory }) => memory));
@@ -56,13 +56,24 @@ export const start = defineBench({
 
 type Visit = { readyMs: number; memory: number };
 
-async function visit(program: Program, look: (program: Program) => Promise<void> = async () => {}): Promise<Visit> {
+async function visit(program: Program): Promise<Visit> {
   try {
-    await look(program);
     return { readyMs: program.readyMs, memory: await program.idleMemory() };
   } finally {
     await program.stop();
   }
+}
+
+const mostBuilds = 3;
+
+/** A start that had to build, since a source changed meanwhile, is a first one: it is not counted. */
+async function visitBuilt(folder: string): Promise<Visit> {
+  for (let start = 0; start <= mostBuilds; start++) {
+    const program = await startServer(folder);
+    const visited = await visit(program);
+    if (!program.output().includes('construction de')) return visited;
+  }
+  throw new Error('Sources kept changing while starts were measured: run it again when nobody edits them.');
 }
 
 function startServer(folder: string): Promise<Program> {
@@ -72,9 +83,4 @@ function startServer(folder: string): Promise<Program> {
 
 function startPglite(folder: string): Promise<Program> {
   return startProgram({ args: ['bench/rig/open-pglite.ts', join(folder, 'pglite')], word: 'open' });
-}
-
-async function refuseBuild({ output }: Program): Promise<void> {
-  if (output().includes('construction de'))
-    throw new Error('A source changed while starts were measured: run it again.');
 }
