@@ -7,6 +7,8 @@ import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 export interface ListTabsProps {
   /** From `countLists`, so that tabs, menu and badge agree; null while nothing is known. */
   counts: Record<OrderList, number> | null;
+  /** False when no late order is cancelled within a day: its count is then not red. */
+  isLateUrgent?: boolean;
   selected: OrderList;
   onSelect: (list: OrderList) => void;
   look?: 'pills' | 'bare';
@@ -19,7 +21,7 @@ export interface ListTabsProps {
 }
 
 /** The seller's lists. */
-export const ListTabs = ({ counts, look = 'bare', ...rest }: ListTabsProps) => (
+export const ListTabs = ({ counts, isLateUrgent = true, look = 'bare', ...rest }: ListTabsProps) => (
   <Tabs
     {...rest}
     look={look}
@@ -27,8 +29,8 @@ export const ListTabs = ({ counts, look = 'bare', ...rest }: ListTabsProps) => (
     entries={ORDER_LISTS.map((list) => ({
       id: list,
       label: LIST_WORDS[list][look === 'bare' ? 'short' : 'name'],
-      count: formatCount(counts[list]),
-      isUrgent: list === 'late' && counts.late > 0,
+      ...(counts && { count: formatCount(counts[list]) }),
+      isUrgent: list === 'late' && isLateUrgent && (counts?.late ?? 0) > 0,
     }))}
   />
 );

@@ -5,6 +5,7 @@ import type { OrderBook } from '#core/platform/ports.ts';
 import { FigureTile } from '#web/shell/figure-tile.tsx';
 import { type OrderFigure, orderFigures } from '#web/shell/order-figures.ts';
 import { OrderProvenance } from '#web/shell/order-provenance.tsx';
+import { isUnread } from '#web/shell/unread.ts';
 
 const TILES = [
   {
@@ -44,10 +45,6 @@ export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: In
   );
 };
 
-/** Nothing was ever read: no order is not « 0 order ». */
-const isUnknown = (book: OrderBook | undefined): boolean =>
-  book !== undefined && book.orders.length === 0 && book.completeness.length === 0;
-
 interface TileProps {
   label: string;
   rule: string;
@@ -59,7 +56,7 @@ interface TileProps {
 const Tile = ({ label, rule, figure, book, now }: TileProps) => (
   <FigureTile
     label={label}
-    value={figure && (isUnknown(book) ? 'inconnu' : formatCount(figure.count))}
+    value={figure && (isUnread(book) ? 'inconnu' : formatCount(figure.count))}
     note={figure?.note ?? null}
     tone={figure?.tone}
     provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}

@@ -13,6 +13,7 @@ import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { clearSelection } from '#core/state/selection.ts';
+import { isUnread } from '#web/shell/unread.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 import { SEARCH_MARK } from '#web/shell/use-shortcuts.ts';
 import type { OpenOrderProps } from './open-order.tsx';
@@ -55,12 +56,13 @@ export const OrdersCard = ({ book, desk, range, now, address, onAddress, details
     clearSelection();
     onAddress({ liste: toListName(next) });
   };
-  const showSort = (next: OrderSort): void => onAddress(toSortSearch(next));
+  const showSort = (next: OrderSort): void => onAddress(toSortSearch(next, list));
 
   return (
     <Card className="mt-3.5 flex min-h-0 grow flex-col overflow-hidden max-[56rem]:contents">
       <ListTabs
-        counts={view.counts}
+        counts={isUnread(book) ? null : view.counts}
+        isLateUrgent={view.isLateUrgent}
         selected={list}
         onSelect={showList}
         look={isWide ? 'pills' : 'bare'}

@@ -29,16 +29,20 @@ describe('the address of the orders', () => {
     expect(listOf(parseOrdersSearch({ liste: toListName(list) }))).toBe(list);
   });
 
-  it.each(
-    ORDER_SORTS.flatMap((by) => [{ by, direction: 'ascending' } as const, { by, direction: 'descending' } as const]),
-  )('names the sort %j and finds it again', (sort) =>
-    expect(sortOf(parseOrdersSearch(toSortSearch(sort)))).toEqual(sort),
-  );
+  it.each(ORDER_LISTS)('names every sort of the list %s and finds it again', (list) => {
+    for (const by of ORDER_SORTS) {
+      for (const direction of ['ascending', 'descending'] as const) {
+        const search = { liste: toListName(list), ...toSortSearch({ by, direction }, list) };
+        expect(sortOf(parseOrdersSearch(search))).toEqual({ by, direction });
+      }
+    }
+  });
 
   it('shows what must leave first when it says nothing', () => {
     expect(listOf({})).toBe('pending');
     expect(sortOf({})).toEqual({ by: 'deadline', direction: 'ascending' });
     expect(toListName('pending')).toBeUndefined();
-    expect(toSortSearch({ by: 'deadline', direction: 'ascending' })).toEqual({ tri: undefined, sens: undefined });
+    expect(toSortSearch({ by: 'deadline', direction: 'ascending' }, 'pending')).toEqual({});
+    expect(sortOf({ liste: 'expediees' })).toEqual({ by: 'date', direction: 'descending' });
   });
 });

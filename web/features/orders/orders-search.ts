@@ -1,5 +1,5 @@
 import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
-import { DEFAULT_SORT, naturalDirection, ORDER_SORTS, type OrderSort } from '#core/model/order-sort.ts';
+import { naturalDirection, type OrderSort } from '#core/model/order-sort.ts';
 import { parseRangeSearch, type RangeSearch } from '#web/shell/date-range-search.ts';
 
 /** Names of the lists in the address, in the seller's language. */
@@ -51,17 +51,20 @@ export const listOf = ({ liste }: OrdersSearch): OrderList => LIST_OF[liste ?? '
 export const toListName = (list: OrderList): string | undefined =>
   list === ORDER_LISTS[0] ? undefined : nameIn(LIST_OF, list);
 
-export const sortOf = ({ tri, sens }: OrdersSearch): OrderSort => {
-  const by = SORT_OF[tri ?? ''] ?? ORDER_SORTS[0];
+/** What must leave first in a list of work, the newest in a list of the past. */
+const usualKey = (list: OrderList): OrderSort['by'] =>
+  list === 'shipped' || list === 'archived' ? 'date' : 'deadline';
+
+export const sortOf = (search: OrdersSearch): OrderSort => {
+  const { tri, sens } = search;
+  const by = SORT_OF[tri ?? ''] ?? usualKey(listOf(search));
   const natural = naturalDirection(by);
   if (sens !== 'inverse') return { by, direction: natural };
   return { by, direction: natural === 'ascending' ? 'descending' : 'ascending' };
 };
 
-export const toSortSearch = ({
-  by,
-  direction,
-}: OrderSort): { tri: string | undefined; sens: 'inverse' | undefined } => ({
-  tri: by === DEFAULT_SORT.by ? undefined : nameIn(SORT_OF, by),
+/** The shortest address of a sort: the usual one of the list needs none. */
+export const toSortSearch = ({ by, direction }: OrderSort, list: OrderList): Pick<OrdersSearch, 'tri' | 'sens'> => ({
+  tri: by === usualKey(list) ? undefined : nameIn(SORT_OF, by),
   sens: direction === naturalDirection(by) ? undefined : 'inverse',
 });
