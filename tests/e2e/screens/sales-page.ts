@@ -1,7 +1,8 @@
 import type { Page } from 'puppeteer';
 import type { SellerBrowser } from '../harness/seller-browser.ts';
 
-const address = 'https://www.vinted.fr/my_orders?order_type=sold&status=';
+const address = 'https://www.vinted.fr/my_orders?order_type=';
+const allSales = 'sold&status=all';
 
 /** The marketplace's own page of sales, as the double shows it. */
 export class SalesPage {
@@ -11,8 +12,8 @@ export class SalesPage {
     this.page = page;
   }
 
-  static async open(browser: SellerBrowser, status = 'all'): Promise<SalesPage> {
-    const opened = new SalesPage(await browser.openTab(address + status));
+  static async open(browser: SellerBrowser): Promise<SalesPage> {
+    const opened = new SalesPage(await browser.openTab(address + allSales));
     await opened.#ready();
     return opened;
   }
@@ -22,15 +23,27 @@ export class SalesPage {
     await this.#ready();
   }
 
+  /** Goes there without expecting a list: `sold&status=canceled`, `purchased`. */
+  async goTo(orders = allSales): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.goto(address + orders);
+  }
+
   /** Has the page show its next twenty sales. */
   async showMore(): Promise<void> {
     const before = await this.rows();
-    await this.page.locator('::-p-aria([name="Voir plus"][role="button"])').click();
+    await this.askForMore();
     await this.page.waitForFunction(
       (shown) => document.querySelectorAll('[data-testid="my-orders-item"]').length > shown,
       {},
       before,
     );
+  }
+
+  /** Presses « Voir plus », whatever comes of it. */
+  async askForMore(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.locator('::-p-aria([name="Voir plus"][role="button"])').click();
   }
 
   async rows(): Promise<number> {
