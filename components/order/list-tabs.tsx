@@ -8,7 +8,7 @@ export interface ListTabsProps {
   /** From `countLists`, so that tabs, menu and badge agree; null while nothing is known. */
   counts: Record<OrderList, number> | null;
   /** False when no late order is cancelled within a day: its count is then not red. */
-  isLateUrgent?: boolean;
+  isLateUrgent: boolean;
   selected: OrderList;
   onSelect: (list: OrderList) => void;
   look?: 'pills' | 'bare';
@@ -21,7 +21,7 @@ export interface ListTabsProps {
 }
 
 /** The seller's lists. */
-export const ListTabs = ({ counts, isLateUrgent = true, look = 'bare', ...rest }: ListTabsProps) => (
+export const ListTabs = ({ counts, isLateUrgent, look = 'bare', ...rest }: ListTabsProps) => (
   <Tabs
     {...rest}
     look={look}

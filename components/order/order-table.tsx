@@ -1,9 +1,8 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
-import { deadlineOf } from '#core/model/deadline.ts';
+import { isUrgent } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { OrderAction } from './order-actions.ts';
 import { OrderRow } from './order-row.tsx';
 import { type OrderRowsProps, orderKey } from './order-rows.ts';
@@ -21,11 +20,6 @@ export interface OrderTableProps extends OrderRowsProps {
 const COLUMNS =
   'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.05fr)_4.75rem_9.5rem] ' +
   'lg:grid-cols-[1.25rem_minmax(0,1.15fr)_8rem_minmax(0,1fr)_5.5rem_9.5rem]';
-
-const isUrgent = (order: Order, now: Instant): boolean => {
-  const { kind } = deadlineOf(order, now);
-  return kind === 'cancelled-soon' || kind === 'overdue';
-};
 
 /** Orders as a table, for the dashboard. */
 export const OrderTable = (props: OrderTableProps) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
 import { ORDER_STATUSES } from './order.ts';
-import { countLists, isInList, ORDER_LISTS } from './order-lists.ts';
+import { countLists, isInList, isLateUrgent, ORDER_LISTS } from './order-lists.ts';
 import { PHASES } from './phase.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -47,5 +47,17 @@ describe('the lists', () => {
     const dropped = makeOrder({ status: '1', phase: 'to_ship' });
     expect(isInList(dropped, 'dropped', NOW)).toBe(true);
     expect(isInList({ ...dropped, phase: 'in_transit' }, 'dropped', NOW)).toBe(false);
+  });
+});
+
+describe('the count of late orders', () => {
+  const old = { orderDate: '2026-11-01T10:00:00Z' };
+
+  it('is red only when one of them is cancelled within a day', () => {
+    expect(isLateUrgent([makeOrder({ ...old, shipBy: '2026-11-21T17:00:00Z' })], NOW)).toBe(true);
+    expect(isLateUrgent([makeOrder({ ...old, shipBy: '2026-11-24T17:00:00Z' })], NOW)).toBe(false);
+    expect(isLateUrgent([makeOrder({ ...old, shipBy: '2026-11-21T17:00:00Z', shipByEstimated: true })], NOW)).toBe(
+      false,
+    );
   });
 });

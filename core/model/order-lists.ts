@@ -1,3 +1,4 @@
+import { isUrgent } from './deadline.ts';
 import type { Order } from './order.ts';
 import { effectiveStatus } from './order-status.ts';
 import { isBeforeScan } from './phase.ts';
@@ -38,3 +39,7 @@ export const countLists = (orders: Iterable<Order>, now: Instant): Record<OrderL
   }
   return counts;
 };
+
+/** True when some late order is cancelled within a day or overdue: only then is the count of « En retard » red. */
+export const isLateUrgent = (orders: readonly Order[], now: Instant): boolean =>
+  orders.some((order) => isInList(order, 'late', now) && isUrgent(order, now));

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '#core/model/order.ts';
-import { countLists, isInList } from '#core/model/order-lists.ts';
+import { countLists, isInList, isLateUrgent } from '#core/model/order-lists.ts';
 import { viewOrders } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
 import { orderView } from '#core/state/order-view.ts';
@@ -13,6 +13,7 @@ export const useOrderRows = (orders: readonly Order[], now: Instant) => {
   const { ids } = useSnapshot(selection);
   const soughtFor = useDeferredValue(search);
   const counts = useMemo(() => countLists(orders, now), [orders, now]);
+  const hasUrgent = useMemo(() => isLateUrgent(orders, now), [orders, now]);
   const rows = useMemo(
     () => viewOrders(orders, { list, search: soughtFor, sort, now }),
     [orders, list, soughtFor, sort, now],
@@ -25,5 +26,5 @@ export const useOrderRows = (orders: readonly Order[], now: Instant) => {
   useEffect(() => {
     if (selected.length < ids.size) keepSelected(new Set(selected.map(({ id }) => id)));
   }, [selected, ids]);
-  return { list, search, sort, counts, rows, selected, selectedIds: ids };
+  return { list, search, sort, counts, isLateUrgent: hasUrgent, rows, selected, selectedIds: ids };
 };

@@ -1,7 +1,7 @@
-import type { PageReading, PageSource, TakenBody } from '#core/marketplaces/contract.ts';
 import { isFlightCall, isObservedApi, pageKindOf, readDom } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
-import type { HandIn, UntakenPage } from './hand-in.ts';
+import type { HandIn } from './hand-in.ts';
+import { createHandedPage } from './handed-page.ts';
 import { readCopiedFlight, readOwnFlight } from './take-flight.ts';
 
 /** A list that is being fetched gets this long before the display is read, and an empty display as long again. */
@@ -22,30 +22,19 @@ export interface PageReaderOptions {
  * what it displays only when neither gave anything.
  */
 export const createPageReader = ({ document, handIn, now, later }: PageReaderOptions) => {
-  let last: PageReading | UntakenPage | null = null;
-  let isShown = false;
+  const handed = createHandedPage(handIn, now);
   let copiedAt: number | null = null;
   let giveUp = (): void => {};
 
-  const give = (source: PageSource, url: string, taken: TakenBody): void => {
-    const observedAt = new Date(now()).toISOString();
-    last = taken.ok
-      ? { marketplace: 'vinted', kind: 'orders', source, url, body: taken.body, observedAt }
-      : { url, source, reason: taken.reason, observedAt };
-    isShown = true;
-    void handIn(last);
-  };
-
   const leave = (): void => {
     giveUp();
-    if (isShown && last) void handIn({ url: last.url, left: true });
-    isShown = false;
+    handed.leave();
   };
 
   const readDisplay = (mayWait: boolean): void => {
     const taken = readDom(document, 'orders');
     if (mayWait && taken.ok && !/"rows":\[\{/.test(taken.body)) giveUp = later(() => readDisplay(false), FETCH_MS);
-    else give('dom', document.location.href, taken);
+    else handed.give('dom', document.location.href, taken);
   };
 
   const awaitCopy = (since: number): void => {
@@ -61,7 +50,7 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
       const url = document.location.href;
       if (pageKindOf(url) !== 'orders') return;
       const taken = readOwnFlight(document);
-      if (taken.ok || taken.reason !== 'nothing_found') give('flight', url, taken);
+      if (taken.ok || taken.reason !== 'nothing_found') handed.give('flight', url, taken);
       if (!taken.ok) awaitCopy(0);
     },
     /** The address changed without a reload. */
@@ -77,18 +66,16 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
       if (!isOurs || new URL(url).origin !== document.location.origin) return;
       copiedAt = now();
       giveUp();
-      if (body === null) give(source, url, { ok: false, reason: 'too_large' });
-      else give(source, url, source === 'json' ? { ok: true, body } : readCopiedFlight(body));
+      if (body === null) handed.give(source, url, { ok: false, reason: 'too_large' });
+      else handed.give(source, url, source === 'json' ? { ok: true, body } : readCopiedFlight(body));
     },
     /** Gives again what this tab last gave, if it still displays it. */
     handInAgain(): void {
-      if (!last || pageKindOf(document.location.href) !== 'orders') return;
-      isShown = true;
-      void handIn(last);
+      if (pageKindOf(document.location.href) === 'orders') handed.giveAgain();
     },
     stop(): void {
       giveUp();
-      last = null;
+      handed.forget();
     },
   };
 };

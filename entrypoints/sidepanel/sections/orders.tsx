@@ -56,6 +56,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
     <>
       <ListTabs
         counts={view.counts}
+        isLateUrgent={view.isLateUrgent}
         selected={view.list}
         onSelect={showList}
         aside={<ListMenu counts={view.counts} selected={view.list} onSelect={showList} />}

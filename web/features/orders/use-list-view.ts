@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { DateRange } from '#core/model/date-range.ts';
-import { isUrgent } from '#core/model/deadline.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
-import { countLists, isInList, type OrderList } from '#core/model/order-lists.ts';
+import { countLists, isLateUrgent, type OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import { viewOrders, withinRange } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -27,10 +26,7 @@ export const useListView = ({ orders, range, list, search, sort, now }: ListView
     () => viewOrders(inRange, { list, search: wanted, sort: { by, direction }, now }),
     [inRange, list, wanted, by, direction, now],
   );
-  const isLateUrgent = useMemo(
-    () => inRange.some((order) => isInList(order, 'late', now) && isUrgent(order, now)),
-    [inRange, now],
-  );
+  const hasUrgent = useMemo(() => isLateUrgent(inRange, now), [inRange, now]);
   const visible = useMemo((): ReadonlySet<OrderId> => new Set(rows.map(({ id }) => id)), [rows]);
-  return { counts, isLateUrgent, rows, visible };
+  return { counts, isLateUrgent: hasUrgent, rows, visible };
 };
