@@ -49,9 +49,6 @@ export class AppError extends Error {
   }
 }
 
-export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && (ERROR_CODES as readonly string[]).includes(value);
-
 /** True when the server could not be reached at all: the change may be queued and tried again. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');

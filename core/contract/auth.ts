@@ -2,7 +2,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { mustBeText, text, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
-export const USER_TYPES = ['professional', 'particulier'] as const;
+const USER_TYPES = ['professional', 'particulier'] as const;
 
 /** SPEC §3: premium only when status is active, plan premium or standard, and endDate not passed. */
 export const subscription = z.object({ status: z.string(), plan: z.string(), endDate: z.string().nullable() });
@@ -27,7 +27,7 @@ const email = text(254)
 
 /** OWASP ASVS 5 V6.2: 8 characters or more, no composition rule; the server also refuses the 3 000 commonest. */
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 const newPassword = z
   .string({ error: mustBeText })
   .min(PASSWORD_MIN, `doit compter ${PASSWORD_MIN} caractères ou plus`)

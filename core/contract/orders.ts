@@ -43,8 +43,8 @@ const orderBatch = z.strictObject({
 });
 
 /** Where the value of one field comes from. `hand`: set by the seller. */
-export const PROVENANCE_SOURCES = ['page', 'email', 'label', 'file', 'hand'] as const;
-export const fieldProvenance = z.object({
+const PROVENANCE_SOURCES = ['page', 'email', 'label', 'file', 'hand'] as const;
+const fieldProvenance = z.object({
   field: z.string(),
   source: z.enum(PROVENANCE_SOURCES),
   /** For a page: flight, json or dom. */

@@ -5,7 +5,7 @@ import { DAY, endOfParisDay, type Instant, toInstant, toIso, toParisDay } from '
 import { addWorkingDays } from './working-days.ts';
 
 /** The marketplace cancels a sale that is not shipped within 5 working days (its help article 740). */
-export const WORKING_DAYS_TO_SHIP = 5;
+const WORKING_DAYS_TO_SHIP = 5;
 
 /** The estimated deadline: end of the 5th working day after the sale, in Paris. Null without a date. */
 export const estimateShipBy = (orderDate: string | null): string | null => {
@@ -40,7 +40,7 @@ export interface Deadline {
 }
 
 /** The red zone: a sale that will be cancelled within a day. */
-export const RED_BEFORE = DAY;
+const RED_BEFORE = DAY;
 
 export const deadlineOf = (order: Order, now: Instant): Deadline => {
   const at = toInstant(order.shipBy);

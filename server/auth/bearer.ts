@@ -1,4 +1,4 @@
-import type { HttpContext } from '../http/router.ts';
+import type { HttpContext } from '../http/http-context.ts';
 
 /** The token of `Authorization: Bearer …`; null without one. */
 export const readBearer = (c: HttpContext): string | null => {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Ctx, Session, SessionCtx } from '../context.ts';
-import type { HttpContext } from '../http/router.ts';
+import type { HttpContext } from '../http/http-context.ts';
 import { findSession } from '../services/sessions/find.ts';
 import { readBearer } from './bearer.ts';
 import { readSessionCookie } from './cookie.ts';

@@ -1,16 +1,15 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { z } from '#core/contract/zod.ts';
 import { requireSession } from '../auth/require-session.ts';
 import type { Ctx, SessionCtx } from '../context.ts';
+import type { AppEnv, HttpContext } from './http-context.ts';
 import { JsonText } from './json-text.ts';
 import { readJson } from './read-body.ts';
 import { validate } from './validate.ts';
 
-/** `route`: path of the contract's call that answers, for the log. */
-export type AppEnv = { Variables: { ctx: Ctx; route?: string } };
-export type HttpContext = Context<AppEnv>;
+export type { AppEnv, HttpContext };
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 

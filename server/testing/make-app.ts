@@ -17,7 +17,7 @@ import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
-export const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
+const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** A clock that only moves when it is told to. */
 export interface TestClock {
