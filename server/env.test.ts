@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment, readEnvironment } from './env.ts';
+import { readEnvironment } from './env.ts';
+import { StartFailure } from './start-failure.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -46,7 +47,7 @@ describe('the environment', () => {
         COMPTOIR_SECRET: 'court',
         COMPTOIR_TRUST_PROXY: 'oui',
       });
-    expect(read).toThrow(BadEnvironment);
+    expect(read).toThrow(StartFailure);
     expect(read).toThrow(
       [
         'Configuration refusée, à corriger avant de relancer :',

@@ -1,4 +1,5 @@
 import { z } from '#core/contract/zod.ts';
+import { StartFailure } from './start-failure.ts';
 
 const PLANS = ['premium', 'standard', 'none'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -57,10 +58,7 @@ const variables = z.object({
   COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
 });
 
-/** Thrown at start; the message lists every wrong variable in French. */
-export class BadEnvironment extends Error {}
-
-/** Reads the environment. An empty variable counts as absent. @throws {BadEnvironment} naming every wrong one at once */
+/** Reads the environment. An empty variable counts as absent. @throws {StartFailure} naming every wrong one at once */
 export const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -68,7 +66,7 @@ export const readEnvironment = (environment: Readonly<Record<string, string | un
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.')} : ${message}`);
-    throw new BadEnvironment(['Configuration refusée, à corriger avant de relancer :', ...lines].join('\n'));
+    throw new StartFailure(['Configuration refusée, à corriger avant de relancer :', ...lines].join('\n'));
   }
   return toConfig(parsed.data);
 };

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
+import { StartFailure } from './start-failure.ts';
 
 const makeFolder = (): { folder: string; lock: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-lock-'));
@@ -22,7 +23,7 @@ describe('the data folder', () => {
   it('belongs to one process at a time', () => {
     const { folder, lock } = makeFolder();
     const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    expect(() => lockFolder(folder)).toThrow(StartFailure);
     expect(() => lockFolder(folder)).toThrow(
       `Comptoir est déjà ouvert sur ce dossier de données (${folder}, processus ${process.pid}). ` +
         'Arrêtez-le d’abord, ou choisissez un autre dossier avec COMPTOIR_DATA_DIR.',

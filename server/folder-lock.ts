@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartFailure } from './start-failure.ts';
 
 const LOCK_FILE = 'comptoir.lock';
 
@@ -10,13 +11,10 @@ interface Owner {
   startedAt: string | null;
 }
 
-/** Thrown when another running process owns the data folder; the message is French. */
-export class FolderInUse extends Error {}
-
 /**
  * Takes the data folder for this process: two servers on one PGlite folder corrupt it. The lock of a dead process is taken over.
  * @returns gives the folder back
- * @throws {FolderInUse} when its owner is alive
+ * @throws {StartFailure} when its owner is alive
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true });
@@ -61,8 +59,8 @@ const removeIfStale = (folder: string, path: string): void => {
   else rmSync(aside, { force: true });
 };
 
-const inUse = (folder: string, owner: Owner): FolderInUse =>
-  new FolderInUse(
+const inUse = (folder: string, owner: Owner): StartFailure =>
+  new StartFailure(
     `Comptoir est déjà ouvert sur ce dossier de données (${folder}, processus ${owner.pid}). ` +
       'Arrêtez-le d’abord, ou choisissez un autre dossier avec COMPTOIR_DATA_DIR.',
   );

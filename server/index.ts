@@ -1,14 +1,13 @@
-import { BadEnvironment, readEnvironment } from './env.ts';
-import { FolderInUse } from './folder-lock.ts';
-import { CannotListen } from './listen.ts';
+import { readEnvironment } from './env.ts';
+import { hastenImports } from './fast-imports.ts';
 import { loadExtensionHint } from './load-extension-hint.ts';
-import { startServer } from './start.ts';
-
-const isExpected = (error: unknown): error is Error =>
-  error instanceof BadEnvironment || error instanceof FolderInUse || error instanceof CannotListen;
+import { StartFailure } from './start-failure.ts';
 
 const main = async (): Promise<void> => {
-  const server = await startServer(readEnvironment(process.env));
+  const config = readEnvironment(process.env);
+  hastenImports();
+  const { startServer } = await import('./start.ts');
+  const server = await startServer(config);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -23,7 +22,6 @@ const main = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
   console.log(`Prêt : http://localhost:${server.port}`);
   console.log(loadExtensionHint());
 };
@@ -32,6 +30,6 @@ try {
   await main();
 } catch (error) {
   // What a person can put right is one French text; anything else keeps its stack.
-  console.error(isExpected(error) ? error.message : error);
+  console.error(error instanceof StartFailure ? error.message : error);
   process.exit(1);
 }

@@ -4,9 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from './env.ts';
 import type { AppEnv } from './http/router.ts';
-
-/** Thrown when the address cannot be taken; the message is French. */
-export class CannotListen extends Error {}
+import { StartFailure } from './start-failure.ts';
 
 export interface Listening {
   port: number;
@@ -14,12 +12,12 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** @throws {CannotListen} when the port is taken or not ours to take */
+/** @throws {StartFailure} when the port is taken or not ours to take */
 export const listen = async (app: Hono<AppEnv>, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> => {
   // Created without TLS options, so it is a plain HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(toCannotListen(error, port, host)));
+    server.once('error', (error) => reject(toStartFailure(error, port, host)));
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
@@ -39,10 +37,10 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'n’existe pas sur cette machine',
 };
 
-const toCannotListen = (error: Error, port: number, host: string): Error => {
+const toStartFailure = (error: Error, port: number, host: string): Error => {
   const reason = 'code' in error ? REASONS[String(error.code)] : undefined;
   if (reason === undefined) return error;
-  return new CannotListen(
+  return new StartFailure(
     `Le port ${port} (${host}) ${reason}. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start`,
     { cause: error },
   );

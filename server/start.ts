@@ -14,6 +14,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
   port: number;
@@ -23,11 +24,12 @@ export interface RunningServer {
 
 const SITE_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** Environment → database → app → port. @throws {FolderInUse | CannotListen} with a French message */
+/** Environment → database → app → port. @throws {StartFailure} with what a person can put right */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = createLog(config.logLevel);
-  const unlock = config.databaseUrl === null ? lockFolder(config.dataDir) : () => {};
+  let unlock = (): void => {};
   try {
+    if (config.databaseUrl === null) unlock = lockFolder(config.dataDir);
     const deps = await makeDeps(config, log);
     try {
       await deps.database.migrate();
@@ -40,7 +42,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     }
   } catch (error) {
     unlock();
-    throw error;
+    throw toStartFailure(error);
   }
 };
 

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../env.ts';
+import { StartFailure } from '../start-failure.ts';
 
 const KEY_BYTES = 32;
 const KEY_FILE = 'documents.key';
@@ -20,6 +21,8 @@ export const readDocumentKey = ({ secret, dataDir }: Pick<Config, 'secret' | 'da
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = readFileSync(path);
-  if (key.length !== KEY_BYTES) throw new Error(`La clé des documents est abîmée : ${path}`);
+  if (key.length !== KEY_BYTES) {
+    throw new StartFailure(`La clé des documents est abîmée : ${path}. Reprenez-la d’une sauvegarde.`);
+  }
   return key;
 };

@@ -1,7 +1,7 @@
-import { lt, or, sql } from 'drizzle-orm';
 import { DAY, HOUR, toIso } from '#core/model/time.ts';
 import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
+import { lt, or, sql } from '../db/drizzle.ts';
 import { attempts, captures, deviceChallenges, idempotencyKeys, passwordResets, sessions } from '../db/schema/index.ts';
 
 const EVERY_MS = HOUR;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { api } from '#core/contract/index.ts';
 import { rowsOf } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
 import { streamEvents } from '../events/stream-events.ts';
 import { JsonText } from '../http/json-text.ts';
 import { type Router, reply } from '../http/router.ts';

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /** A seller. The e-mail address is how an account is found before its id is known, so it is unique over all accounts. */

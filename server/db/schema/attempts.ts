@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /** Counters that slow down guessing, shared by all processes. Keyed by what is counted: there is no account yet. */

@@ -1,5 +1,5 @@
-import { customType, uuid } from 'drizzle-orm/pg-core';
 import { toIso } from '#core/model/time.ts';
+import { customType, uuid } from '../drizzle.ts';
 
 /** A UTC instant with milliseconds: `timestamptz(3)` in the database, an ISO string with `Z` in code (as on the wire). */
 export const instant = customType<{ data: string; driverData: string }>({

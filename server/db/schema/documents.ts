@@ -1,5 +1,5 @@
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DOCUMENT_KINDS } from '#core/contract/documents.ts';
+import { integer, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 

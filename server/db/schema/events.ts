@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 

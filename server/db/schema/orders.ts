@@ -1,7 +1,7 @@
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ORDER_STATUSES } from '#core/model/order.ts';
 import { ORDER_DATE_SOURCES } from '#core/model/order-merge.ts';
 import { PHASES, type Phase } from '#core/model/phase.ts';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 import type { FieldProvenance, OrderProvenance } from './order-provenance.ts';

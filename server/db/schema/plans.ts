@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text } from '../drizzle.ts';
 
 /** Plans on offer: reference data of the server, the same for every account. */
 export const plans = pgTable('plans', {

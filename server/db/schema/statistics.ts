@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId } from './columns.ts';
 

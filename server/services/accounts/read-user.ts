@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { User } from '#core/contract/auth.ts';
 import { AppError } from '#core/errors.ts';
 import type { Ctx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { currentSubscription } from '../subscriptions/current.ts';
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { User } from '#core/contract/auth.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { SessionCtx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { readUser } from './read-user.ts';
 

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { attempts } from '../../db/schema/index.ts';
 import type { AttemptInput } from './count.ts';
 import { attemptKey } from './internal.ts';

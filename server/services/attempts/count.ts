@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { type AttemptLimit, nextAttempt } from '../../auth/attempt-limits.ts';
 import type { Ctx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { attempts } from '../../db/schema/index.ts';
 import { attemptKey } from './internal.ts';
 

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import { accountOfToken, hashToken } from '../../auth/token.ts';
 import type { Ctx } from '../../context.ts';
+import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { accounts, passwordResets, sessions } from '../../db/schema/index.ts';
 import { clearAttempts } from '../attempts/clear.ts';
 import { countAttempt } from '../attempts/count.ts';

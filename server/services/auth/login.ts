@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { User } from '#core/contract/auth.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
@@ -6,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { isPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { clearAttempts, forgiveAttempt } from '../attempts/clear.ts';

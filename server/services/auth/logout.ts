@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { toIso } from '#core/model/time.ts';
 import { accountOfToken, hashToken } from '../../auth/token.ts';
 import type { Ctx } from '../../context.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 
 /** Ends the session of a token; an unknown one changes nothing. */

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
@@ -6,6 +5,7 @@ import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
+import { DrizzleQueryError } from '../../db/drizzle.ts';
 import { accountClocks, accounts, subscriptions } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { countAttempt } from '../attempts/count.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { HOUR, toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { hashToken, newToken } from '../../auth/token.ts';
 import type { Ctx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { accounts, passwordResets } from '../../db/schema/index.ts';
 import { countAttempt } from '../attempts/count.ts';
 

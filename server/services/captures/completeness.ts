@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Completeness } from '#core/contract/captures.ts';
 import type { SessionCtx } from '../../context.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { completeness } from '../../db/schema/index.ts';
 import { toWireCompleteness } from './ledger-rows.ts';
 

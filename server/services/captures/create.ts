@@ -1,7 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { SessionCtx } from '../../context.ts';
+import { and, eq, isNull, or } from '../../db/drizzle.ts';
 import { captures, orders } from '../../db/schema/index.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { type Change, changeAccount } from '../orders/change-account.ts';

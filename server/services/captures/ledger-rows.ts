@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Completeness } from '#core/contract/captures.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { completeness } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import { type Ledger, summariseLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../../db/drizzle.ts';
 import { quarantine } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { SetAside } from '../orders/merge-readings.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import type { Ctx } from '../../context.ts';
+import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { deviceChallenges } from '../../db/schema/index.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { openSession } from '../sessions/open.ts';

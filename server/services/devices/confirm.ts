@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import type { SessionCtx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { deviceChallenges } from '../../db/schema/index.ts';
 import { countAttempt } from '../attempts/count.ts';
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { toIso } from '#core/model/time.ts';
 import type { SessionCtx } from '../../context.ts';
+import { and, desc, eq, gt, isNotNull, isNull } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 
 /** Sessions and tokens that are in use, newest first. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import type { SessionCtx } from '../../context.ts';
+import { and, eq, isNull } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 
 /** Ends one session or token of the account. @throws {AppError} NOT_FOUND */

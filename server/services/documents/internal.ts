@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { DocumentKind } from '#core/contract/documents.ts';
 import type { Db } from '../../db/database.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { documents } from '../../db/schema/index.ts';
 
 export interface DocumentName {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { SessionCtx } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { documents, orders } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { type Change, changeAccount } from '../orders/change-account.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SessionCtx } from '../../context.ts';
+import { and, asc, eq, gt } from '../../db/drizzle.ts';
 import { accountClocks, events } from '../../db/schema/index.ts';
 
 export interface OrdersChanged {

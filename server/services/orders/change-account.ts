@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { toIso } from '#core/model/time.ts';
 import type { SessionCtx } from '../../context.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { accountClocks, events } from '../../db/schema/index.ts';
 import { EVENTS_CHANNEL } from '../../events/event-hub.ts';
 

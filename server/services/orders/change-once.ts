@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import type { SessionCtx } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { type Change, changeAccount } from './change-account.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { SessionCtx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { accountClocks } from '../../db/schema/index.ts';
 import { VERSION } from '../../version.ts';
 import type { ListOrdersInput } from './list.ts';

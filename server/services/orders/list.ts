@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { api } from '#core/contract/index.ts';
 import { uuid } from '#core/contract/primitives.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import type { SessionCtx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { wireColumns } from './wire.ts';
 

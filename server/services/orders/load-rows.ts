@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '../../db/database.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
 import { type OrderRow, orders } from '../../db/schema/index.ts';
 
 /** Orders of the account by id; ids it does not have are left out. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { OrderKeyKind, OrderRow } from '../../db/schema/index.ts';
 import { loadRows } from './load-rows.ts';
 import type { Reading } from './reading.ts';

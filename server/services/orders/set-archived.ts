@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '../../db/drizzle.ts';
 import { type OrderRow, orders } from '../../db/schema/index.ts';
 import type { Change } from './change-account.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { OrderStatus } from '#core/model/order.ts';
 import type { SessionCtx } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { type OrderRow, orders } from '../../db/schema/index.ts';
 import type { JsonText } from '../../http/json-text.ts';
 import type { Change } from './change-account.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { fromMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 
 /** The order on the wire. `wireColumns` says the same in SQL; a test holds the two together. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
 import type { OrderRow, orderKeys } from '../../db/schema/index.ts';
 
 export type OrderKeyRow = typeof orderKeys.$inferInsert;

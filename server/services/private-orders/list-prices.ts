@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import { fromMinor } from '#core/model/money.ts';
 import type { SessionCtx } from '../../context.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { privateOrderPrices } from '../../db/schema/index.ts';
 
 /** Prices that the private seller set by hand. */

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { SessionCtx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { wireColumns } from '../orders/wire.ts';
 

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { SessionCtx } from '../../context.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { comments } from '../../db/schema/index.ts';
 
 /** Every comment that the account's shops received. */

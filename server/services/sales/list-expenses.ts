@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import { fromMinor } from '#core/model/money.ts';
 import type { SessionCtx } from '../../context.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { expenses } from '../../db/schema/index.ts';
 
 /** Every expense of the account. */

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { SessionCtx } from '../../context.ts';
+import { asc, eq } from '../../db/drizzle.ts';
 import { shops } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { listComments } from './list-comments.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { SessionCtx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
 import { statistics } from '../../db/schema/index.ts';
 
 /** The named figures of each shop. */

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import { EXTENSION_SESSION_MS, SITE_SESSION_MS } from '../../auth/session-lifetime.ts';
 import { accountOfToken, hashToken } from '../../auth/token.ts';
 import type { Ctx, Session } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 
 /** `lastSeenAt` is written at most this often. */

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
 import type { Subscription } from '#core/contract/auth.ts';
 import type { Ctx } from '../../context.ts';
+import { desc, eq } from '../../db/drizzle.ts';
 import { subscriptions } from '../../db/schema/index.ts';
 
 /** The subscription that started last; null for an account that never had one. */

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { SessionCtx } from '../../context.ts';
+import { desc, eq } from '../../db/drizzle.ts';
 import { subscriptions } from '../../db/schema/index.ts';
 
 /** The account's subscriptions but the current one, newest first. */

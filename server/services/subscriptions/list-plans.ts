@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm';
 import { fromMinor } from '#core/model/money.ts';
 import type { SessionCtx } from '../../context.ts';
+import { asc } from '../../db/drizzle.ts';
 import { plans } from '../../db/schema/index.ts';
 
 /** The plans that this server offers, the same for everyone. */

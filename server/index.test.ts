@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabaseUrl } from './testing/database-url.ts';
+import { createTestDatabase } from './testing/postgres-databases.ts';
+import { registration } from './testing/sign-up.ts';
+
+interface Run {
+  /** Resolves with the address once it serves; rejects with what it said when it ends before. */
+  ready: Promise<string>;
+  ended: Promise<number | null>;
+  output: () => { out: string; err: string };
+  kill(signal: NodeJS.Signals): void;
+}
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** What a server needs to run on a database of its own: PGlite in its folder, or one on the PostgreSQL of the run. */
+const makeEnvironment = async (): Promise<Record<string, string>> => {
+  const serverUrl = testDatabaseUrl();
+  const environment = { COMPTOIR_DATA_DIR: makeFolder(), PORT: '0' };
+  if (serverUrl === null) return environment;
+  const { url, drop } = await createTestDatabase(serverUrl);
+  onTestFinished(drop);
+  return { ...environment, DATABASE_URL: url };
+};
+
+const READY = /^Prêt : (http:\/\/localhost:\d+)$/m;
+
+const start = (environment: Record<string, string>): Run => {
+  const child: ChildProcess = spawn(process.execPath, ['server/index.ts'], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let err = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+      const address = READY.exec(out)?.[1];
+      if (address) resolve(address);
+    });
+    child.stderr?.on('data', (chunk) => {
+      err += chunk;
+    });
+    ended.then(() => reject(new Error(`${out}${err}`)));
+  });
+  ready.catch(() => {});
+  return { ready, ended, output: () => ({ out, err }), kill: (signal) => child.kill(signal) };
+};
+
+const post = (address: string, path: string, body: object) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the server’s process', () => {
+  it('says once where it serves and how to load the extension, and ends cleanly with its streams', async () => {
+    const environment = await makeEnvironment();
+    const run = start(environment);
+    const address = await run.ready;
+    const { ext_token: token } = await (await post(address, '/api/auth/register', registration())).json();
+    const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+    const streamed = stream.text();
+    run.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(await streamed).toContain('retry:');
+    const { out, err } = run.output();
+    expect(out.match(/Prêt/g)).toHaveLength(1);
+    for (const browser of ['Chrome', 'Edge', 'Firefox']) expect(out).toContain(browser);
+    expect(out).toContain(join('.output', 'chrome-mv3'));
+    for (const line of err.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
+    expect(existsSync(join(environment.COMPTOIR_DATA_DIR ?? '', 'comptoir.lock'))).toBe(false);
+  }, 60_000);
+
+  it('keeps everything when it is killed, and takes its folder over the next time', async () => {
+    const environment = await makeEnvironment();
+    const first = start(environment);
+    const body = registration();
+    expect((await post(await first.ready, '/api/auth/register', body)).status).toBe(201);
+    first.kill('SIGKILL');
+    await first.ended;
+    const second = start(environment);
+    const { email, password } = body;
+    expect((await post(await second.ready, '/api/auth/login', { email, password })).status).toBe(200);
+    second.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  }, 60_000);
+
+  it('says in French that its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())));
+    const { port } = other.address() as AddressInfo;
+    const run = start({ ...(await makeEnvironment()), PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toEqual({
+      out: '',
+      err: `Le port ${port} (127.0.0.1) est déjà pris par un autre programme. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start\n`,
+    });
+  }, 60_000);
+
+  it('lists every wrong variable and does not start', async () => {
+    const run = start({ PORT: 'abc', COMPTOIR_DEFAULT_PLAN: 'or' });
+    expect(await run.ended).toBe(1);
+    expect(run.output().err).toBe(
+      [
+        'Configuration refusée, à corriger avant de relancer :',
+        '  - PORT : doit être un nombre entre 0 et 65535',
+        '  - COMPTOIR_DEFAULT_PLAN : doit être l’un de : premium, standard, none',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.skipIf(testDatabaseUrl() !== null)(
+    'refuses a folder that another one has open',
+    async () => {
+      const environment = await makeEnvironment();
+      const first = start(environment);
+      const address = await first.ready;
+      const second = start(environment);
+      expect(await second.ended).toBe(1);
+      expect(second.output().err).toContain('Comptoir est déjà ouvert sur ce dossier de données');
+      expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    },
+    60_000,
+  );
+});
