@@ -26,14 +26,14 @@ export const App = ({ panel }: { panel: Panel }) => (
   </UiProvider>
 );
 
-/** Without an answer on who is signed in, orders that are held are still worth working on. */
+/** Orders that are held are worth working on at once, before the server says who is signed in, and when it does not. */
 const Screen = ({ panel }: { panel: Panel }) => {
   const session = useQuery(sessionQuery(panel.platform.api));
   const book = useQuery(panel.desk.query);
-  if (session.data?.user) return <Desk panel={panel} />;
-  if (session.data) return <SignIn panel={panel} sessionError={session.data.sessionError} />;
+  if (session.data && !session.data.user) return <SignIn panel={panel} sessionError={session.data.sessionError} />;
+  const isHeld = book.data !== undefined && book.data.syncedAt !== null;
+  if (session.data || isHeld) return <Desk panel={panel} />;
   if (session.isPending || book.isPending) return <DeskSkeleton />;
-  if (book.data && book.data.syncedAt !== null) return <Desk panel={panel} />;
   return (
     <EmptyState
       title="Le serveur ne répond pas"
