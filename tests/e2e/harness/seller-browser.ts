@@ -35,6 +35,10 @@ export class SellerBrowser {
       executablePath: chromium,
       headless: options.headless ?? true,
       pipe: true,
+      // Whoever started it closes it: a signal must not end this process before it has cleaned up.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       userDataDir: options.profileFolder,
       ...(options.extensionFolder ? { enableExtensions: [options.extensionFolder] } : {}),
       defaultViewport: { width: 1360, height: 900 },
