@@ -45,6 +45,8 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForSelector('main :is([role="gridcell"], li)');
   await until('the page to be drawn', () =>
     page.evaluate(async () => {
+      // The panel's first paint is in the system's font: `ready` alone may come before the font was even asked for.
+      await document.fonts.load('16px "Inter Variable"');
       await document.fonts.ready;
       const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
       return !isMoving && [...document.images].every(({ complete }) => complete);
