@@ -9,8 +9,12 @@ export async function press(page: Page, name: string, role = 'button'): Promise<
   await reach(page, role, name).click();
 }
 
-/** Types into the field of that label. */
+/** Types into the field of that label, in place of what it holds: emptied by a key, since React puts back the rest. */
 export async function fill(page: Page, label: string, text: string, role = 'textbox'): Promise<void> {
+  const field = await reach(page, role, label).waitHandle();
+  await field.focus();
+  await field.evaluate((input) => (input as HTMLInputElement).select());
+  await field.press('Backspace');
   await reach(page, role, label).fill(text);
 }
 

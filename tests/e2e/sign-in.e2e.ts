@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import type { SellerBrowser } from './harness/seller-browser.ts';
+import { Workbench } from './harness/workbench.ts';
+import { findMailedLink } from './screens/mailbox.ts';
+import { Panel } from './screens/panel.ts';
+import { camille } from './screens/person.ts';
+import { fill, press } from './screens/reach.ts';
+import { Site } from './screens/site.ts';
+
+const newPassword = 'une pelote de laine et deux aiguilles';
+const refusedTerms = "Vous devez accepter les conditions d'utilisation.";
+const wrongPassword = 'Adresse e-mail ou mot de passe incorrect.';
+
+describeInBrowser('signing in', () => {
+  let bench: Workbench;
+  let seller: SellerBrowser;
+  let site: Site;
+  let panel: Panel;
+  let elsewhere: Site;
+  const sent = () => bench.gateway.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    seller = await bench.browser();
+    site = await Site.open(seller, '/app/se-connecter?mode=inscription');
+  });
+  afterAll(() => bench.close());
+
+  test('refused terms are said, and nothing is asked of the server', async () => {
+    await site.signUp(camille, false);
+    await eventually(() => site.words()).toContain(refusedTerms);
+    expect(sent()).toEqual([]);
+  });
+
+  test('accepted terms make the account', async () => {
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('a wrong password is said in the panel; the right one signs in', async () => {
+    panel = await Panel.openOver(seller, site.page);
+    await panel.signIn({ ...camille, password: 'ce n’est pas le bon' });
+    await eventually(() => panel.sentences()).toContain(wrongPassword);
+    await panel.signIn(camille);
+    await eventually(() => panel.sentences()).toContain('0 commande');
+  });
+
+  test('who is not signed in is led to the sign-in screen, and back to the page that was asked for', async () => {
+    elsewhere = await Site.open(await bench.browser('other', 'own'), '/app/commandes?liste=archivees');
+    await elsewhere.page.waitForFunction(() => location.pathname === '/app/se-connecter');
+    await elsewhere.signIn({ ...camille, password: 'ce n’est pas le bon' });
+    await eventually(() => elsewhere.sentences()).toContain(wrongPassword);
+    await elsewhere.signIn(camille);
+    await elsewhere.page.waitForFunction(() => location.pathname === '/app/commandes');
+    expect(elsewhere.where()).toContain('liste=archivees');
+  });
+
+  test('an address that leads nowhere says « Page not found »', async () => {
+    await elsewhere.goTo('/app/nulle-part');
+    await eventually(() => elsewhere.words()).toContain('Page not found');
+  });
+
+  test('the mailed link sets a new password', async () => {
+    await elsewhere.goTo('/app/connexion?oubli=1');
+    await fill(elsewhere.page, 'E-mail', camille.email);
+    await press(elsewhere.page, 'Envoyer le lien');
+    const link = await findMailedLink(bench);
+    await elsewhere.page.goto(link);
+    await fill(elsewhere.page, 'Mot de passe', newPassword);
+    await press(elsewhere.page, 'Enregistrer le mot de passe');
+    await elsewhere.waitFor('/app/se-connecter');
+  });
+
+  test('the link works once', async () => {
+    const { pathname, search } = new URL(await findMailedLink(bench));
+    const again = await Site.open(await bench.browser('other', 'own'), pathname + search);
+    await fill(again.page, 'Mot de passe', 'encore un autre mot de passe');
+    await press(again.page, 'Enregistrer le mot de passe');
+    await eventually(() => again.sentences()).toContainEqual(expect.stringMatching(/lien/));
+    await again.page.close();
+  });
+});
