@@ -6,6 +6,9 @@ import type { Config } from './env.ts';
 import type { AppEnv } from './http/router.ts';
 import { StartFailure } from './start-failure.ts';
 
+/** How often lines that fell idle are closed while the server stops. */
+const SWEEP_MS = 50;
+
 export interface Listening {
   port: number;
   /** Takes no new request, lets those under way end, closes idle connections. */
@@ -25,8 +28,13 @@ export const listen = async (app: Hono<AppEnv>, { port, host }: Pick<Config, 'po
     port: address.port,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
         server.closeIdleConnections();
+        // A line whose stream just ended is idle from now on only, and a screen that asks again on it would hold it open.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+        server.close(() => {
+          clearInterval(sweep);
+          resolve();
+        });
       }),
   };
 };
