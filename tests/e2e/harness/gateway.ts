@@ -1,7 +1,20 @@
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-export type PassedRequest = { method: string; path: string; body: string; idempotencyKey: string | null };
+export type PassedRequest = {
+  method: string;
+  path: string;
+  body: string;
+  headers: IncomingHttpHeaders;
+  idempotencyKey: string | null;
+};
 export type RequestMatch = (request: PassedRequest) => boolean;
 export type RefusalReply = { status: number; body: unknown };
 
@@ -148,6 +161,7 @@ function toPassed(request: IncomingMessage, body: Buffer): PassedRequest {
     method: request.method ?? 'GET',
     path: new URL(request.url ?? '/', 'http://localhost').pathname,
     body: body.toString('utf8'),
+    headers: request.headers,
     idempotencyKey: typeof key === 'string' ? key : null,
   };
 }

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { canaries } from '#tests/double/shapes/canaries.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { Workbench } from './harness/workbench.ts';
+import { readExtensionStorage } from './screens/extension-storage.ts';
+import { camille } from './screens/person.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+/** A title that must be found wherever sales are kept, so that a search that finds nothing means something. */
+const witness = 'Manteau témoin';
+const secrets = Object.values(canaries);
+
+describeInBrowser('what is private on the marketplace’s pages', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let storage: string;
+
+  beforeAll(async () => {
+    const shop = makeShop({ seed: 6, now: Date.now(), stages: { labelSent: 45 } });
+    Object.assign(shop.sales[0] ?? {}, { title: witness });
+    bench = await Workbench.open({ shop });
+    ready = await readySeller(bench);
+  });
+  afterAll(() => bench.close());
+
+  test('is on those pages indeed', async () => {
+    const data = await ready.sales.page.evaluate(() =>
+      (globalThis as unknown as { __next_f: [number, string?][] }).__next_f.map(([, piece]) => piece ?? '').join(''),
+    );
+    for (const secret of [canaries.email, canaries.realName, canaries.street, canaries.csrfToken]) {
+      expect(data.includes(secret)).toBe(true);
+    }
+    const cookies = await ready.sales.page.browserContext().cookies();
+    expect(cookies.map(({ value }) => value)).toContain(canaries.session);
+  });
+
+  test('stays out of the extension’s storage, whatever page is read or set aside', async () => {
+    const { panel, sales } = ready;
+    await sales.showMore();
+    await eventually(() => panel.counts()).toMatchObject({ pending: 40 });
+    bench.double.behave({ page: 'truncated' });
+    await sales.goTo();
+    await eventually(() => panel.thisPage()).toContain('coupée avant la fin');
+    bench.double.behaveWell();
+    await sales.goTo();
+    await eventually(() => panel.thisPage()).toContain('rien de nouveau');
+    // A shape that nobody knows, full of what is nobody's business: a sample of it is kept.
+    bench.double.behave({
+      rewriteJson: (body) => ({ my_orders: { rows: body }, user: canaries, [canaries.email]: 1 }),
+    });
+    await sales.askForMore();
+    await eventually(() => panel.sentences()).toContainEqual(expect.stringMatching(/^Page mise de côté.*Et 1 de plus/));
+    bench.double.behaveWell();
+    const [sale] = bench.double.keeper.shop.sales;
+    await sales.page.goto(`https://www.vinted.fr/inbox/${sale?.conversationId}`);
+    await sales.page.goto('https://www.vinted.fr/');
+
+    storage = await readExtensionStorage(panel.page);
+    expect(storage).toContain(witness);
+    for (const secret of secrets) expect(storage).not.toContain(secret);
+  });
+
+  test('is never sent to the server', async () => {
+    const sent = JSON.stringify(bench.gateway.requests);
+    expect(sent).toContain(witness);
+    for (const secret of secrets) expect(sent).not.toContain(secret);
+    const ofExtension = bench.gateway.requests.filter(({ headers }) => headers['comptoir-client']?.includes('ext/'));
+    expect(ofExtension.length).toBeGreaterThan(3);
+    for (const { headers } of ofExtension) expect(headers.cookie).toBeUndefined();
+  });
+
+  test('no permission is held but those the main job needs', async () => {
+    const granted = await ready.panel.page.evaluate(() =>
+      (globalThis as unknown as WithPermissions).chrome.permissions.getAll(),
+    );
+    expect(granted.permissions.toSorted()).toEqual(['alarms', 'notifications', 'sidePanel', 'storage']);
+    const origins = granted.origins.filter((origin) => !/^https:\/\/www\.vinted\.[a-z.]+\/\*$/.test(origin));
+    expect(origins).toEqual(['http://localhost/*']);
+  });
+
+  test('the marketplace is asked for nothing, by nobody but its own page', () => {
+    expect(bench.double.requests.foreign()).toEqual([]);
+  });
+
+  test('neither database nor logs hold it, nor the password, nor the token', async () => {
+    const token = /"token":"([^"]{20,})"/.exec(storage)?.[1];
+    expect(token).toBeDefined();
+    await bench.server.stop();
+    const kept = await readFolder(join(bench.folder, 'data'));
+    expect(kept.includes(witness)).toBe(true);
+    for (const secret of [...secrets, camille.password, token ?? '']) {
+      expect(kept.includes(secret)).toBe(false);
+      expect(bench.server.output()).not.toContain(secret);
+    }
+    expect(bench.server.output()).not.toContain(camille.email);
+  });
+});
+
+type WithPermissions = {
+  chrome: { permissions: { getAll: () => Promise<{ permissions: string[]; origins: string[] }> } };
+};
+
+/** Every byte of every file below a folder. */
+async function readFolder(folder: string): Promise<Buffer> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
+}
