@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import type { OrdersScreen } from './screens/orders-screen.ts';
+import { Panel } from './screens/panel.ts';
+import { camille } from './screens/person.ts';
+import { Site } from './screens/site.ts';
+
+const many = 10_000;
+/** Far below what 10 000 rows would need: what is drawn must not grow with the list. */
+const mostElements = 2_500;
+
+const day = 86_400_000;
+const orders = Array.from({ length: many }, (_, index) => ({
+  marketplace: 'vinted',
+  transactionId: String(30_000_000_000 + index),
+  title: `Pull numéro ${index}`,
+  price: 10 + (index % 50),
+  currency: 'EUR',
+  orderDate: new Date(Date.now() - (index % 3) * day).toISOString(),
+  phase: 'to_ship',
+}));
+
+describeInBrowser('ten thousand orders', () => {
+  let bench: Workbench;
+  let panel: Panel;
+  let dashboard: Dashboard;
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    const browser = await bench.browser();
+    const site = await Site.open(browser, '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    const status = await site.page.evaluate(async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/orders/import', { method: 'POST', headers, body })).status;
+    }, JSON.stringify({ orders }));
+    expect(status).toBe(200);
+    panel = await Panel.openAsTab(browser);
+    await panel.signIn(camille);
+    await until('the panel to show orders', async () => (await panel.titles()).length > 0);
+    dashboard = await Dashboard.openOnSite(browser);
+    await until('the dashboard to show orders', async () => (await dashboard.titles()).length > 0);
+  });
+  afterAll(() => bench.close());
+
+  const screens: [string, () => OrdersScreen][] = [
+    ['the panel', () => panel],
+    ['the dashboard', () => dashboard],
+  ];
+
+  test.each(screens)('%s counts them all', async (_, screen) => {
+    await screen().show();
+    await eventually(async () => (await screen().counts()).pending).toBe(many);
+    await eventually(() => screen().rowCount()).toBe(many);
+  });
+
+  test.each(screens)('%s draws only what is seen, from the first to the last', async (_, screen) => {
+    const { page } = screen();
+    await screen().show();
+    const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
+    expect(await countElements()).toBeLessThan(mostElements);
+    await page.focus('[role="grid"] [role="row"][tabindex="0"]');
+    await page.keyboard.press('End');
+    const isLastDrawn = async () =>
+      page.evaluate(
+        (last) => document.querySelector(`[role="row"][aria-rowindex="${last}"]`) !== null,
+        await page.$eval('[role="grid"]', (grid) => Number(grid.getAttribute('aria-rowcount'))),
+      );
+    await eventually(isLastDrawn).toBe(true);
+    expect(await countElements()).toBeLessThan(mostElements);
+  });
+
+  test.each(screens)('%s finds one among them', async (_, screen) => {
+    await screen().search('pull numero 7777');
+    await eventually(() => screen().titles()).toEqual(['Pull numéro 7777']);
+  });
+});
