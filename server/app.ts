@@ -19,6 +19,7 @@ import { productRoutes } from './routes/products.ts';
 import { salesRoutes } from './routes/sales.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { systemRoutes } from './routes/system.ts';
+import { createListMemory } from './services/orders/list-memory.ts';
 import { serveSite } from './site.ts';
 
 const RESOURCES = [
@@ -38,7 +39,7 @@ const RESOURCES = [
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError(onError);
-  app.use(requestContext(deps));
+  app.use(requestContext({ ...deps, lists: createListMemory() }));
   app.use(securityHeaders(deps.config));
   app.use(compressFar());
   app.use('/api/*', noStore, checkClient, checkOrigin, limitBody);

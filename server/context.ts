@@ -6,6 +6,7 @@ import type { Config } from './env.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ListMemory } from './services/orders/list-memory.ts';
 
 /** What the whole server rests on; made once in `index.ts`, by hand in tests. */
 export interface Deps {
@@ -37,6 +38,7 @@ export interface Ctx extends Deps {
   /** `Idempotency-Key`. */
   idempotencyKey: string | null;
   log: Log;
+  lists: ListMemory;
 }
 
 /** The same for a signed-in seller. */

@@ -22,6 +22,7 @@ const main = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
   console.log(`Prêt : http://localhost:${server.port}`);
   console.log(loadExtensionHint());
 };

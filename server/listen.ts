@@ -18,7 +18,7 @@ export interface Listening {
 /** @throws {StartFailure} when the port is taken or not ours to take */
 export const listen = async (app: Hono<AppEnv>, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> => {
   // Created without TLS options, so it is a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toStartFailure(error, port, host)));
     server.listen(port, host, resolve);

@@ -1,8 +1,9 @@
-/** JSON that is already written: built by the database or stored with an earlier answer. Sent without another look. */
+/** JSON that is already written: built by the database, kept from an earlier answer. Sent without another look. */
 export class JsonText {
-  readonly text: string;
+  /** UTF-8, made once: of a text of megabytes Node would first count the bytes, then make them. */
+  readonly bytes: Buffer<ArrayBuffer>;
 
   constructor(text: string) {
-    this.text = text;
+    this.bytes = Buffer.from(text);
   }
 }

@@ -82,5 +82,5 @@ const toResponse = (c: HttpContext, answer: { status: PropertyKey; body: unknown
   const status = Number(answer.status) as ContentfulStatusCode;
   if (answer.body === undefined) return c.body(null, status);
   if (!(answer.body instanceof JsonText)) return c.json(answer.body, status);
-  return c.body(answer.body.text, status, { 'content-type': 'application/json' });
+  return c.body(answer.body.bytes, status, { 'content-type': 'application/json' });
 };

@@ -1,10 +1,15 @@
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from '../http/http-context.ts';
 import { MAX_BODY_BYTES, tooLarge } from '../http/read-body.ts';
 
-/** Refuses a body over the limit before it is read whole. */
-export const limitBody = bodyLimit({
+const limit = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw tooLarge();
   },
 });
+
+/** Refuses a body over the limit before it is read whole. Looking for one where there is none costs time. */
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next);

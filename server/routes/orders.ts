@@ -18,7 +18,7 @@ export const orderRoutes = (router: Router): void => {
       ?.split(',')
       .map((each) => each.trim());
     if (known?.includes(tag)) return reply(304, undefined);
-    return reply(200, await listOrders(ctx, query));
+    return reply(200, await listOrders(ctx, query, tag));
   });
   router.on(api.orders.provenance, async (ctx, { params }) => reply(200, await readProvenance(ctx, params)));
   router.on(api.orders.setStatus, async (ctx, { params, body }) =>

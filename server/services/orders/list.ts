@@ -18,9 +18,19 @@ interface Page {
 
 /**
  * All orders, or those changed since (exclusive), oldest id first; `nextCursor` when `limit` cut the list. The JSON is
- * written by the database and passed through.
+ * written by the database and passed through; the whole list is remembered until an order changes.
+ * @param tag the list's entity tag, read before the list
  */
-export const listOrders = async (ctx: SessionCtx, input: ListOrdersInput): Promise<JsonText> => {
+export const listOrders = async (ctx: SessionCtx, input: ListOrdersInput, tag: string): Promise<JsonText> => {
+  const { accountId } = ctx.session;
+  const isWhole = input.updatedSince === undefined && input.limit === undefined && input.cursor === undefined;
+  if (!isWhole) return buildList(ctx, input);
+  const list = ctx.lists.get(accountId, tag) ?? (await buildList(ctx, input));
+  ctx.lists.set(accountId, tag, list);
+  return list;
+};
+
+const buildList = async (ctx: SessionCtx, input: ListOrdersInput): Promise<JsonText> => {
   const { limit } = input;
   const [page] = await rowsOf<Page>(ctx.database.db, pageQuery(ctx.session.accountId, input));
   const list = page?.list ?? '[]';

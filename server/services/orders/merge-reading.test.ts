@@ -8,7 +8,8 @@ import type { Reading } from './reading.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const blank = blankOrder('account', 'order', 'vinted', AT);
-const merge = (reads: readonly Reading[], from: OrderRow = blank): OrderRow => reads.reduce(mergeReading, from);
+const merge = (reads: readonly Reading[], from: OrderRow = blank): OrderRow =>
+  reads.reduce((row, read) => mergeReading(row, read), from);
 
 const reading = (overrides: Partial<Reading> = {}): Reading => ({
   marketplace: 'vinted',

@@ -5,6 +5,7 @@ import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-pro
 import { outranks } from './outranks.ts';
 import { addPhase, phaseOf, statusOf } from './phase-seen.ts';
 import type { Reading } from './reading.ts';
+import type { ShipByEstimator } from './ship-by-estimator.ts';
 
 /** Fields that the strongest newest reading decides, by their wire name; the price goes with its currency. */
 const FIELDS = {
@@ -55,10 +56,10 @@ export const blankOrder = (accountId: string, id: string, marketplace: string, a
  * An order after one more reading. What the reading does not say stays; older readings change nothing newer; the sale's date
  * never moves forward; a status set by hand stays until the marketplace moves to a later phase. Twice is once.
  */
-export const mergeReading = (row: OrderRow, read: Reading): OrderRow => {
+export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstimator = estimateShipBy): OrderRow => {
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];
   const withFields = { ...row, ...mergeFields(row, read, from) };
-  return mergeStatus(mergeDates(withFields, read, from), addPhase(row.phaseSeen, read.phase, from));
+  return mergeStatus(mergeDates(withFields, read, from, estimate), addPhase(row.phaseSeen, read.phase, from));
 };
 
 const mergeFields = (row: OrderRow, read: Reading, from: FieldProvenance): Merged => {
@@ -78,7 +79,7 @@ const mergeFields = (row: OrderRow, read: Reading, from: FieldProvenance): Merge
   return { ...row, ...values, provenance } as Merged;
 };
 
-const mergeDates = (row: OrderRow, read: Reading, from: FieldProvenance): OrderRow => {
+const mergeDates = (row: OrderRow, read: Reading, from: FieldProvenance, estimate: ShipByEstimator): OrderRow => {
   const { orderDate, orderDateSource } = row;
   const kept = orderDate === null || orderDateSource === null ? null : { at: orderDate, source: orderDateSource };
   const merged = mergeOrderDate(kept, read.orderDate);
@@ -86,7 +87,7 @@ const mergeDates = (row: OrderRow, read: Reading, from: FieldProvenance): OrderR
   const provenance: OrderProvenance = { ...row.provenance, orderDate: from };
   const dated = { ...row, orderDate: merged.at, orderDateSource: merged.source, provenance };
   if (row.shipBy !== null && !row.shipByEstimated) return dated;
-  const shipBy = estimateShipBy(merged.at);
+  const shipBy = estimate(merged.at);
   return { ...dated, shipBy, shipByEstimated: shipBy !== null };
 };
 

@@ -4,6 +4,7 @@ import type { Change } from './change-account.ts';
 import { blankOrder, mergeReading } from './merge-reading.ts';
 import { loadOrderIndex, type OrderIndex } from './order-index.ts';
 import type { Reading } from './reading.ts';
+import { createShipByEstimator } from './ship-by-estimator.ts';
 import { toWireOrder } from './wire.ts';
 import { insertOrders, updateOrders, writeKeys } from './write-rows.ts';
 
@@ -46,6 +47,7 @@ export const mergeReadings = async <R extends Reading>(
 const mergeAll = <R extends Reading>(change: Change, index: OrderIndex, readings: readonly R[]) => {
   const merged = new Map<string, OrderRow>();
   const setAside: SetAside<R>[] = [];
+  const estimate = createShipByEstimator();
   for (const reading of readings) {
     const id = findOrder(index, reading);
     if (id === null) {
@@ -54,7 +56,7 @@ const mergeAll = <R extends Reading>(change: Change, index: OrderIndex, readings
     }
     const before =
       merged.get(id) ?? index.rows.get(id) ?? blankOrder(change.accountId, id, reading.marketplace, change.at);
-    merged.set(id, mergeReading(before, reading));
+    merged.set(id, mergeReading(before, reading, estimate));
     if (reading.transactionId !== null && reading.conversationId !== null) {
       index.claim('conversation', reading.marketplace, reading.conversationId, id);
     }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { JsonText } from '../../http/json-text.ts';
+import { createListMemory } from './list-memory.ts';
+
+const list = (bytes: number) => new JsonText(' '.repeat(bytes));
+
+describe('the memory of lists', () => {
+  it('gives a list back under its own tag only', () => {
+    const memory = createListMemory();
+    memory.set('a', 'one', list(3));
+    expect(memory.get('a', 'one')).toEqual(list(3));
+    expect(memory.get('a', 'two')).toBeNull();
+    expect(memory.get('b', 'one')).toBeNull();
+    memory.set('a', 'two', list(4));
+    expect(memory.get('a', 'one')).toBeNull();
+    expect(memory.get('a', 'two')).toEqual(list(4));
+  });
+
+  it('forgets the list that was asked for longest ago when it holds too much', () => {
+    const memory = createListMemory(10);
+    memory.set('a', 't', list(4));
+    memory.set('b', 't', list(4));
+    memory.get('a', 't');
+    memory.set('c', 't', list(4));
+    expect(['a', 'b', 'c'].map((account) => memory.get(account, 't') !== null)).toEqual([true, false, true]);
+  });
+
+  it('does not keep one that is too large, nor lose count', () => {
+    const memory = createListMemory(10);
+    memory.set('a', 't', list(8));
+    memory.set('a', 't', list(11));
+    expect(memory.get('a', 't')).toBeNull();
+    memory.set('b', 't', list(10));
+    expect(memory.get('b', 't')).toEqual(list(10));
+  });
+});
