@@ -71,7 +71,7 @@ describeInBrowser('signing in', () => {
     await elsewhere.page.goto(link);
     await fill(elsewhere.page, 'Mot de passe', newPassword);
     await press(elsewhere.page, 'Enregistrer le mot de passe');
-    await elsewhere.waitFor('/app/se-connecter');
+    await eventually(() => elsewhere.heading()).toBe('Connexion');
   });
 
   test('the link works once', async () => {
