@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const unit = ['core', 'components', 'web', 'entrypoints', 'scripts', 'bench', 'tests'];
@@ -10,6 +11,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          // To load the modules again for each of two hundred files takes longer than the tests. So no file may mock a
+          // module, and each puts back what it changes of the globals.
+          isolate: false,
+          alias: { 'wxt/browser': fileURLToPath(new URL('tests/fake-browser.ts', import.meta.url)) },
           // Property tests take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -29,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: 'tests/e2e/harness/global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

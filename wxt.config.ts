@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 
 /** The server this build works with until a seller chooses another one. */
@@ -51,6 +52,46 @@ const screensApart = () =>
     addExtensions: true,
   });
 
+/** Programs that are opened all day; the options page takes what they share as it comes. */
+const programs = ['background', 'dashboard', 'sidepanel'];
+
+/**
+ * What a page starts with comes in a few scripts, one per set of programs that share it, instead of some fifty: each costs
+ * a page of the extension about two milliseconds before its first line runs. What is loaded later is left to the bundler.
+ */
+const fewChunks = (): Plugin => {
+  const starters = new Map<string, string>();
+  return {
+    name: 'comptoir:few-chunks',
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        // A script shared by some programs only ever needs those shared by the same and more: no cycles.
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'start', name: (id) => starters.get(id) ?? null }],
+      },
+    }),
+    renderStart() {
+      starters.clear();
+      for (const program of programs) {
+        const isStart = (id: string) => this.getModuleInfo(id)?.isEntry === true && id.includes(`/${program}/`);
+        const reached = new Set([...this.getModuleIds()].filter(isStart));
+        for (const id of reached) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+        for (const id of reached) starters.set(id, `${starters.get(id) ?? 'start'}-${program}`);
+      }
+      // Alone with one program: its own script. The panel's also holds what screens of the dashboard load later.
+      for (const [id, name] of starters) {
+        const isAlone = name === 'start-background' || name === 'start-dashboard';
+        if (isAlone || id.includes('/entrypoints/')) starters.delete(id);
+      }
+    },
+  };
+};
+
+/** Those that modules of WXT gave, by name. */
+const aliasesOf = ({ resolve }: InlineConfig): Record<string, string> =>
+  resolve?.alias && !Array.isArray(resolve.alias) ? (resolve.alias as Record<string, string>) : {};
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -60,14 +101,20 @@ export default defineConfig({
   webExt: { disabled: true },
   vite: () => ({
     plugins: [tailwind()],
+    cacheDir: here('./.cache/vite-extension'),
     define: { 'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl) },
     build: { target: 'es2022', modulePreload: { polyfill: false } },
   }),
   hooks: {
     'vite:build:extendConfig'(entrypoints, config) {
+      if (entrypoints.length > 1) config.plugins = [config.plugins ?? [], fewChunks()];
+      // The reader makes three calls that every browser answers with a promise; the polyfill would be most of its code.
+      if (entrypoints.every(({ type }) => type === 'content-script')) delete aliasesOf(config)['wxt/browser'];
       if (entrypoints.some(({ name }) => name === 'dashboard')) config.plugins = [screensApart(), config.plugins ?? []];
     },
     'vite:devServer:extendConfig'(config) {
+      // Else Vite looks through every page of the project, the site's too, and gives up.
+      config.optimizeDeps = { ...config.optimizeDeps, entries: ['entrypoints/*/index.html'] };
       config.plugins = [screensApart(), config.plugins ?? []];
     },
     'build:publicAssets'(_, files) {

@@ -14,7 +14,10 @@ const programs = [
   ...worlds.map((world) => ({
     name: `types: ${world}`,
     args: [
-      'node_modules/typescript/bin/tsc',
+      // The native compiler takes a quarter of the time; the other has the API that knip and our own tests read with.
+      'node_modules/typescript-native/bin/tsc',
+      '--checkers',
+      '1',
       '--incremental',
       '--tsBuildInfoFile',
       `.cache/tsc/${world}.json`,

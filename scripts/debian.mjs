@@ -16,6 +16,13 @@ export function findChromium() {
   return findProgram(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
 }
 
+/** @returns {string | null} the second browser that the browser tests drive */
+export function findFirefox() {
+  const named = process.env.COMPTOIR_FIREFOX;
+  if (named) return existsSync(named) ? named : null;
+  return findProgram(['firefox-esr', 'firefox']);
+}
+
 /** @returns {string | null} the folder that holds PostgreSQL's own programs, newest version first */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';

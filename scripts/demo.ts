@@ -17,7 +17,8 @@ const hasDisplay = (): boolean =>
 const { values } = parseArgs({ options: { headless: { type: 'boolean' }, out: { type: 'string' } } });
 const headless = values.headless ?? !hasDisplay();
 const interrupted = new Promise<'interrupted'>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve('interrupted'));
+  // Ctrl-C comes twice, from the terminal and from the program above this one; the second must not cut the tidying short.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('interrupted'));
 });
 
 /** Everything there is to see; then, in a window, until the window is closed. */

@@ -1,5 +1,6 @@
 // npm run dev: site, server and extension, each reloading when its files change. Opens no browser.
 import { ensureInstalled, runtime } from './install.mjs';
+import { loadExtensionHint } from './load-extension-hint.mjs';
 import { execute, passSignals, runMain, stopAll } from './processes.mjs';
 
 const sitePort = '5173';
@@ -18,6 +19,8 @@ await runMain(async () => {
   await ensureInstalled();
   // Vite serves the site and hands /api on: its address is the one that people and the extension use.
   const env = { COMPTOIR_PUBLIC_URL: process.env.COMPTOIR_PUBLIC_URL || `http://localhost:${sitePort}` };
+  console.log(`Comptoir : site et tableau de bord sur ${env.COMPTOIR_PUBLIC_URL}, rechargés à chaque changement.`);
+  console.log(loadExtensionHint({ chrome: 'chrome-mv3-dev', firefox: null }));
   const runs = parts.map(async ({ name, args }) => {
     const { code } = await execute(runtime(), args, { env, output: 'beside' });
     return `${name} (code ${code})`;

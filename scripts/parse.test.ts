@@ -15,7 +15,12 @@ const write = (name: string, text: string | Uint8Array): string => {
 };
 
 const parse = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/parse.ts', ...args], { encoding: 'utf8' });
+  // Each of these processes need not compile the parsers anew.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/parse.ts', ...args], {
+    encoding: 'utf8',
+    env,
+  });
   return { status, answer: JSON.parse(stdout), stderr };
 };
 
@@ -39,7 +44,31 @@ describe('the parse command', () => {
     const file = fixture('orders-json-plain/page.json');
     const api = 'https://www.vinted.fr/api/v2/my_orders?status=all&page=1&type=';
     expect(parse(file, '--url', `${api}sold`)).toMatchObject({ status: 0, answer: { ok: true, missing: [] } });
-    expect(parse(file, '--url', `${api}purchased`)).toMatchObject({ status: 1, answer: { ok: false, kind: 'orders' } });
+    expect(parse(file, '--url', `${api}bought`)).toMatchObject({ status: 1, answer: { ok: false, kind: 'orders' } });
+  });
+
+  it('reads a page saved as MHTML', () => {
+    const html = '<h1 data-testid="profile-username">boutique_demo</h1>';
+    const head = 'From: <x>\r\nSnapshot-Content-Location: https://www.vinted.fr/member/100000001-boutique_demo\r\n';
+    const part = `Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(html)}\r\n`;
+    const file = `${head}MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b1"\r\n\r\n--b1\r\n${part}--b1--\r\n`;
+    const { status, answer } = parse(write('membre.mhtml', file));
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({ kind: 'shop', records: [{ userId: '100000001', login: 'boutique_demo' }] });
+  });
+
+  it('reads the first readable answer of an archive of calls, and names the others', () => {
+    const entry = (path: string, text: string) => ({
+      request: { method: 'GET', url: `https://www.vinted.fr${path}`, headers: [{ name: 'Cookie', value: 'secret' }] },
+      response: { content: { mimeType: 'application/json', text } },
+    });
+    const summary = JSON.stringify({ user_feedback_summary: { feedback_count: 3, feedback_rating: 5 } });
+    const entries = [entry('/api/v2/users/1', '{}'), entry('/api/v2/user_feedbacks/summary?user_id=1', summary)];
+    const { status, answer, stderr } = parse(write('appels.har', JSON.stringify({ log: { entries } })));
+    expect(status).toBe(0);
+    expect(answer).toMatchObject({ kind: 'feedbacks', records: [{ shopId: '1', count: 3 }] });
+    expect(stderr).toContain('/api/v2/users/1');
+    expect(stderr).not.toContain('secret');
   });
 
   it('tells a person about a page that contradicts itself, beside the object', () => {
@@ -63,7 +92,8 @@ describe('the parse command', () => {
     ['a picture', () => [write('photo.png', new Uint8Array([137, 80, 78, 71, 0, 255]))], /illisible/],
     ['an empty file', () => [write('vide.json', '')], /vide/],
     ['an e-mail', () => [write('message.eml', 'From: a@b.c')], /ne lit pas encore/],
-    ['an archive of a page', () => [write('page.mhtml', 'MIME')], /MHTML/],
+    ['an archive without a page', () => [write('page.mhtml', 'MIME')], /MHTML/],
+    ['an archive of calls without answers', () => [write('vide.har', '{"log":{"entries":[]}}')], /HAR/],
     ['a page of another site', () => [write('a.html', '<p>x'), '--url', 'https://exemple.test/'], /ne vient pas/],
   ] as const)('answers %s with the same object and a French sentence', (_what, args, reason) => {
     const { status, answer } = parse(...args());

@@ -9,7 +9,11 @@ import { toCanonical } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
 import { noteSentences, type ParseAnswer, toParseAnswer } from '#core/marketplaces/parse-answer.ts';
 import { unread } from '#core/marketplaces/reasons.ts';
-import { MAX_SAVED_CHARS, parseSavedPage } from '#core/marketplaces/saved-page.ts';
+import { openSavedFile } from '#core/marketplaces/saved-files.ts';
+import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
+
+/** Past it a file is not even opened; smaller limits follow from what it is. */
+const MAX_FILE_BYTES = 100_000_000;
 
 const USAGE = 'Usage : npm run -s parse -- FICHIER [--url ADRESSE] [--details]';
 
@@ -17,27 +21,39 @@ const USAGE = 'Usage : npm run -s parse -- FICHIER [--url ADRESSE] [--details]';
 const refused = (reason: string): ParseAnswer => ({ kind: 'unknown', ok: false, records: [], missing: [], reason });
 
 const refusalOfFile = (file: string): string | null => {
-  if (/\.mht(ml)?$/i.test(file)) return 'Enregistrez la page au format HTML : le format MHTML n’est pas lu.';
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return `Le fichier « ${file} » n’existe pas. Vérifiez son chemin.`;
   if (!stat.isFile()) return `« ${file} » n’est pas un fichier.`;
-  // UTF-8 takes up to three bytes for what counts as one character here.
-  return stat.size > 3 * MAX_SAVED_CHARS ? `Le fichier « ${file} » est trop grand pour être lu sans risque.` : null;
+  return stat.size > MAX_FILE_BYTES ? `Le fichier « ${file} » est trop grand pour être lu sans risque.` : null;
 };
 
-const parseFile = (file: string, url: string | null): ParseResult => {
-  const text = new TextDecoder().decode(readFileSync(file));
-  if (/\.eml$/i.test(file)) return unread('email', 'unsupported_page');
-  const isHtml = /\.(html?|xhtml)$/i.test(file) || (!/\.(json|txt)$/i.test(file) && /^\s*</.test(text));
-  return parseSavedPage({
-    text,
-    format: isHtml ? 'html' : 'json',
-    url,
-    parseHtml: (html) => parseHTML(html).document,
-  });
+interface Read {
+  result: ParseResult;
+  /** What else the file holds, a line each. */
+  others: string[];
+}
+
+const describe = (page: SavedText, result: ParseResult): string =>
+  `${page.url ?? 'sans adresse'} : ${result.ok ? `${result.kind}, ${result.records.length} lues` : result.message}`;
+
+/** The first page that can be read stands for the file; the others are named. */
+const readPages = (pages: readonly SavedText[], url: string | null): Read => {
+  const parseHtml = (html: string) => parseHTML(html).document;
+  const read = pages.flatMap((page) =>
+    parseWholeSavedPage({ ...page, url: url ?? page.url, parseHtml }).map((result) => ({ page, result })),
+  );
+  const chosen = read.find(({ result }) => result.ok) ?? read[0];
+  const others = read.filter((one) => one !== chosen).map(({ page, result }) => describe(page, result));
+  return { result: chosen?.result ?? unread('unknown', 'nothing_found'), others };
 };
 
-const run = (): { answer: unknown; ok: boolean; notes: string[] } => {
+const parseFile = async (file: string, url: string | null): Promise<Read | string> => {
+  if (/\.eml$/i.test(file)) return { result: unread('email', 'unsupported_page'), others: [] };
+  const opened = await openSavedFile({ name: file, bytes: readFileSync(file) });
+  return opened.ok ? readPages(opened.pages, url) : opened.reason;
+};
+
+const run = async (): Promise<{ answer: unknown; ok: boolean; notes: string[] }> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { url: { type: 'string' }, details: { type: 'boolean' } },
@@ -45,15 +61,17 @@ const run = (): { answer: unknown; ok: boolean; notes: string[] } => {
   const [file, ...others] = positionals;
   const refusal = file === undefined || others.length > 0 ? USAGE : refusalOfFile(file);
   if (file === undefined || refusal !== null) return { answer: refused(refusal ?? USAGE), ok: false, notes: [] };
-  const result = parseFile(file, values.url ?? null);
+  const read = await parseFile(file, values.url ?? null);
+  if (typeof read === 'string') return { answer: refused(read), ok: false, notes: [] };
+  const { result } = read;
   const answer = toParseAnswer(result);
   const details = values.details ? { ...toCanonical(result), ...answer, code: toCanonical(result).reason } : answer;
-  return { answer: details, ok: result.ok, notes: noteSentences(result) };
+  return { answer: details, ok: result.ok, notes: [...noteSentences(result), ...read.others] };
 };
 
-const tryRun = (): ReturnType<typeof run> => {
+const tryRun = async (): ReturnType<typeof run> => {
   try {
-    return run();
+    return await run();
   } catch (error) {
     const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     const reason = isUsage ? USAGE : 'Le fichier n’a pas pu être lu. Vérifiez qu’il est accessible.';
@@ -61,7 +79,7 @@ const tryRun = (): ReturnType<typeof run> => {
   }
 };
 
-const { answer, ok, notes } = tryRun();
+const { answer, ok, notes } = await tryRun();
 for (const note of notes) console.error(note);
 process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
 process.exitCode = ok ? 0 : 1;

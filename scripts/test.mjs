@@ -1,7 +1,7 @@
 // npm test: installs what is missing, then runs everything. `npm test -- <part of a path>` runs only the unit and server tests that match.
 import { buildAll } from './builds.mjs';
 import { conclude, runChecks, runSuite } from './checks.mjs';
-import { findChromium, findPostgres, installPackages } from './debian.mjs';
+import { findChromium, findFirefox, findPostgres, installPackages } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
 import { passSignals, runMain } from './processes.mjs';
@@ -48,7 +48,11 @@ async function runInBrowser() {
 
 /** @returns {Promise<Outcome[]>} */
 async function runEverything() {
-  const missing = [!findChromium() && 'chromium', !findPostgres() && 'postgresql'].filter((name) => name !== false);
+  const missing = [
+    !findChromium() && 'chromium',
+    !findFirefox() && 'firefox-esr',
+    !findPostgres() && 'postgresql',
+  ].filter((name) => name !== false);
   await installPackages(missing);
   const checks = await runChecks();
   const server = await runSuite('server tests on PGlite', ['server'], { env: { DATABASE_URL: '' }, live: true });
