@@ -57,7 +57,7 @@ const headersOf = async (options: HttpOptions, call: Call): Promise<Record<strin
 export const fillPath = (path: string, params: Call['params']): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params?.[name];
-    if (typeof value !== 'string' || value === '') throw new AppError('INVALID_INPUT', `${name} : valeur manquante.`);
+    if (typeof value !== 'string' || value === '') throw new AppError('INVALID_INPUT', `${name} : valeur manquante.`);
     return encodeURIComponent(value);
   });
 

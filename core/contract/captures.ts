@@ -1,26 +1,115 @@
+import { ORDER_EVENT_KINDS } from '../model/order-event.ts';
 import { PHASES } from '../model/phase.ts';
+import { SIDES } from '../model/side.ts';
+import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mergeCounts, order } from './orders.ts';
 import { currency, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
+import { count, country, id, minor, words } from './record-fields.ts';
+import { feedbackRecord, feedbackSummary, itemRecord, shopRecord } from './shop-records.ts';
 import { z } from './zod.ts';
 
-/** One row of a sold-orders page as the parser gives it (DECISIONS §6). Unknown fields are dropped and counted. */
+const signedMinor = z.number().int().min(-100_000_000).max(100_000_000);
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
+const civilDay = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'doit être un jour AAAA-MM-JJ');
+
+/** One row of a list of orders as the parser gives it (DECISIONS §6). Unknown fields are dropped and counted. */
 export const orderRecord = z.object({
-  transactionId: marketplaceId.nullable(),
-  conversationId: marketplaceId.nullable(),
-  title: text(500).nullable(),
-  priceMinor: z.number().int().min(0).max(100_000_000).nullable(),
+  transactionId: id,
+  conversationId: id,
+  title: words(500),
+  priceMinor: minor.nullable(),
   currency: currency.nullable(),
   orderDate: instant.nullable(),
   /** True when `orderDate` is only the list's date. */
   orderDateEstimated: z.boolean().default(true),
   statusDate: instant.nullable(),
-  statusText: text(500).nullable(),
+  statusText: words(500),
   phase: z.enum(PHASES),
   photoUrl: httpsUrl.nullable(),
+  /** The machine value says that the deal failed, no known text says how. */
+  hasFailed: z.literal(true).optional(),
+});
+
+const orderItem = z.object({
+  itemId: id,
+  title: words(500),
+  priceMinor: minor.nullable(),
+  currency: currency.nullable(),
+  size: words(100),
+  brand: words(200),
+  condition: words(100),
+});
+
+/** What happened to an order, dated by the marketplace's own message. */
+const orderEvent = z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: instant, text: text(500) });
+
+/** One order as its conversation, transaction or journey tells it. */
+export const orderDetailRecord = orderRecord.extend({
+  /** Where `orderDate` comes from; null: the same as of a list. */
+  orderDateSource: z.enum(['payment', 'message', 'list']).nullable().default(null),
+  side: z.enum(SIDES).nullable(),
+  sellerId: id,
+  buyerId: id,
+  otherLogin: words(100),
+  otherCountry: country,
+  itemIds: z.array(marketplaceId).max(200),
+  itemCount: count.nullable(),
+  items: z.array(orderItem).max(200),
+  serviceFeeMinor: minor.nullable(),
+  shippingMinor: minor.nullable(),
+  /** An instant, or a day when the marketplace names no time. */
+  shipBy: z.union([civilDay, instant]).nullable(),
+  statusCode: z.number().int().nullable(),
+  shipmentStatusCode: z.number().int().nullable(),
+  shipmentId: id,
+  carrier: words(100),
+  trackingCode: words(100),
+  trackingUrl: httpsUrl.nullable(),
+  packageSize: words(100),
+  events: z.array(orderEvent).max(200),
+});
+
+/** One line of the inbox; nothing of what was written. */
+const threadRecord = z.object({
+  conversationId: id,
+  otherUserId: id,
+  otherLogin: words(100),
+  itemCount: count.nullable(),
+  updatedAt: instant.nullable(),
+});
+
+/** What the wallet says of a month, or of now (`month` null). */
+const walletStatement = z.object({
+  type: z.literal('statement'),
+  month: month.nullable(),
+  balanceMinor: signedMinor.nullable(),
+  pendingMinor: signedMinor.nullable(),
+  openingMinor: signedMinor.nullable(),
+  closingMinor: signedMinor.nullable(),
+  currency: currency.nullable(),
+  months: z.array(month).max(600),
+});
+
+/** One line of the wallet: money in is positive. */
+const walletLine = z.object({
+  type: z.literal('line'),
+  kind: z.enum(WALLET_LINE_KINDS),
+  title: words(500),
+  entityType: words(100),
+  entityId: id,
+  conversationId: id,
+  amountMinor: signedMinor.nullable(),
+  /** As the page writes it. An older client does not say. */
+  shownMinor: signedMinor.nullable().default(null),
+  currency: currency.nullable(),
+  date: instant.nullable(),
 });
 
 export const CAPTURE_SOURCES = ['flight', 'json', 'dom'] as const;
+
+/** What the completeness ledger follows. */
+const LEDGER_LISTS = ['sold', 'purchased', 'wardrobe', 'wallet'] as const;
 
 /**
  * One line of the completeness ledger: pages read of pages announced, per account and list. A page counts while the list
@@ -29,10 +118,13 @@ export const CAPTURE_SOURCES = ['flight', 'json', 'dom'] as const;
 export const completeness = z.object({
   marketplace: z.string(),
   marketplaceUserId: z.string().nullable(),
-  list: z.literal('sold'),
+  list: z.enum(LEDGER_LISTS),
+  /** The list's tab: `all`, `in_progress`…; the month for the wallet. */
   filter: z.string(),
   totalPages: z.number().int().nullable(),
   totalEntries: z.number().int().nullable(),
+  /** Deals of this account and tab that are stored; null or absent when they cannot be counted. */
+  stored: z.number().int().nullable().optional(),
   pagesRead: z.array(z.number().int()),
   complete: z.boolean(),
   readAt: z.string(),
@@ -40,44 +132,80 @@ export const completeness = z.object({
 
 export type Completeness = z.infer<typeof completeness>;
 
-const positive = z.number().int().min(0).max(10_000_000);
+/** Why a page gave nothing: the reason's code, and a sample with every value masked. */
+const readFailure = z.object({ reason: text(60), sample: text(20_000) });
 
-export const capture = z.object({
+const envelope = {
   /** Chosen by the outbox: the same id always gets the same answer. */
   captureId: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'doit compter de 8 à 100 lettres, chiffres ou signes'),
   marketplace: z.literal('vinted'),
-  marketplaceUserId: marketplaceId.nullable(),
-  pageKind: z.literal('orders'),
+  /** Whose page it is, when the page itself says so. */
+  marketplaceUserId: id,
   source: z.enum(CAPTURE_SOURCES),
   url: httpsUrl,
   observedAt: instant,
-  /** The list's tab: `all`, `in_progress`, `completed`, `canceled`… */
+  /** The list's tab: `all`, `in_progress`, `completed`, `canceled`…; the month for the wallet; empty elsewhere. */
   filter: text(40),
-  page: positive.nullable(),
-  totalPages: positive.nullable(),
-  totalEntries: positive.nullable(),
-  records: z.array(orderRecord).max(500),
+  page: count.nullable(),
+  totalPages: count.nullable(),
+  totalEntries: count.nullable(),
   missing: z.array(text(200)).max(2_000),
-});
+  /** What was odd about a page that could be read. */
+  notes: z.array(text(60)).max(20).default([]),
+  /** Set when nothing could be read: `records` is empty then, and only the health of reading moves. */
+  failure: readFailure.nullable().default(null),
+  /** The batch of saved pages that this one belongs to, so that the whole can be undone. */
+  importId: z.uuid({ error: 'doit être un identifiant valide' }).nullable().default(null),
+};
+
+const captureOf = <const Kind extends string, Row extends z.ZodType>(kind: Kind, row: Row) =>
+  z.object({ ...envelope, pageKind: z.literal(kind), records: z.array(row).max(500) });
+
+/** A page about one shop: the seller's own when `marketplaceUserId` says so, else another one's (kept with a plan only). */
+const aboutShop = <const Kind extends string, Row extends z.ZodType>(kind: Kind, row: Row) =>
+  captureOf(kind, row).extend({ shopId: id.default(null) });
+
+/** One page that was read, or that could not be. Unknown fields are dropped and counted. */
+export const capture = z.discriminatedUnion('pageKind', [
+  captureOf('orders', orderRecord).extend({
+    /** Whose side the list shows. */
+    orderType: z.enum(SIDES).default('sold'),
+  }),
+  captureOf('conversation', orderDetailRecord),
+  captureOf('transaction', orderDetailRecord),
+  captureOf('journey', orderDetailRecord),
+  captureOf('inbox', threadRecord),
+  aboutShop('wardrobe', itemRecord),
+  aboutShop('item', itemRecord),
+  aboutShop('shop', shopRecord),
+  aboutShop('feedbacks', z.discriminatedUnion('type', [feedbackRecord, feedbackSummary])),
+  captureOf('wallet', z.discriminatedUnion('type', [walletStatement, walletLine])),
+]);
 
 export type Capture = z.input<typeof capture>;
+export type OrdersCapture = Extract<Capture, { pageKind: 'orders' }>;
 
 export const captures = {
   create: defineEndpoint({
     id: 'captures.create',
     method: 'POST',
     path: '/api/captures',
-    summary: 'One page read by the extension: merged into orders, all or none, once per captureId.',
+    summary: 'One page read by the extension: merged, all or none, once per captureId.',
     access: 'session',
     body: capture,
     replies: {
       200: z.object({
+        /** Rows of whatever the page holds: orders, purchases, articles, lines of the wallet. */
         ...mergeCounts,
         /** Set aside: rows without a transaction id that find no order; 1 for a whole list that is doubtfully empty. */
         quarantined: z.number().int(),
         ignoredFields: z.number().int(),
+        /** Sales that the page concerns, as they are now. */
         orders: z.array(order),
-        completeness,
+        /** Null for a page that is no list. */
+        completeness: completeness.nullable(),
+        /** False when nothing of the page was kept: another one's shop, and no plan that lets the seller analyse it. */
+        kept: z.boolean().optional(),
       }),
     },
   }),

@@ -1,16 +1,38 @@
 import { auth } from './auth.ts';
 import { captures } from './captures.ts';
+import { competitors } from './competitors.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { items } from './items.ts';
+import { marketplaceAccounts } from './marketplace-accounts.ts';
 import { orders } from './orders.ts';
 import { privateOrders } from './private-orders.ts';
 import { products } from './products.ts';
+import { purchases } from './purchases.ts';
+import { reading } from './reading.ts';
 import { sales } from './sales.ts';
 import { subscriptions } from './subscriptions.ts';
 import { system } from './system.ts';
+import { wallet } from './wallet.ts';
 
 /** Every call of the API, by resource. */
-export const api = { auth, orders, captures, documents, privateOrders, sales, subscriptions, products, system };
+export const api = {
+  auth,
+  orders,
+  purchases,
+  marketplaceAccounts,
+  captures,
+  reading,
+  wallet,
+  items,
+  competitors,
+  documents,
+  privateOrders,
+  sales,
+  subscriptions,
+  products,
+  system,
+};
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
 

@@ -1,5 +1,7 @@
 import { ORDER_STATUSES } from '../model/order.ts';
+import { ORDER_EVENT_KINDS } from '../model/order-event.ts';
 import { PHASES } from '../model/phase.ts';
+import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amount, currency, httpsUrl, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { z } from './zod.ts';
@@ -27,6 +29,11 @@ export const order = z.object({
   shipBy: z.string().nullable(),
   shipByEstimated: z.boolean(),
   photoUrl: z.string().nullable(),
+  buyerLogin: z.string().nullable(),
+  itemCount: z.number().int().nullable(),
+  carrier: z.string().nullable(),
+  trackingCode: z.string().nullable(),
+  conflicts: z.array(z.string()).readonly(),
   statusSetAt: z.string().nullable(),
   updatedAt: z.string(),
 });
@@ -47,10 +54,55 @@ const PROVENANCE_SOURCES = ['page', 'email', 'label', 'file', 'hand'] as const;
 const fieldProvenance = z.object({
   field: z.string(),
   source: z.enum(PROVENANCE_SOURCES),
-  /** For a page: flight, json or dom. */
+  /** For a page: flight, json or dom; a page of the order itself names its kind too, as `transaction.json`. */
   detail: z.string().nullable(),
   at: z.string(),
 });
+const said = fieldProvenance.omit({ field: true });
+
+/** One article of an order. `price`: decimal, in `currency`. */
+const orderItem = z.object({
+  itemId: z.string().nullable(),
+  title: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  size: z.string().nullable(),
+  brand: z.string().nullable(),
+  condition: z.string().nullable(),
+});
+
+const statedValue = said.extend({
+  /** Names the value when the seller chooses it: `transaction`, `conversation`, `list`, `message`, `wallet`… */
+  key: z.string(),
+  /** The value as a machine writes it: `18.50 EUR`, or an ISO instant. */
+  value: z.string(),
+  /** True for the one that counts now. */
+  used: z.boolean(),
+});
+
+/** A field on which two of the marketplace's pages disagree: every value, and whether the seller has settled it. */
+const conflict = z.object({ field: z.string(), settled: z.boolean(), values: z.array(statedValue) });
+export type OrderConflict = z.infer<typeof conflict>;
+
+/** All that is known of one order beside the order itself. */
+const orderDetails = z.object({
+  order,
+  buyer: z
+    .object({ id: z.string().nullable(), login: z.string().nullable(), countryCode: z.string().nullable() })
+    .nullable(),
+  itemIds: z.array(z.string()),
+  items: z.array(orderItem),
+  /** What happened, oldest first, in the marketplace's own words. */
+  events: z.array(z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.string(), text: z.string() })),
+  trackingUrl: z.string().nullable(),
+  /** What the wallet says the seller got, decimal. */
+  received: z.object({ amount: z.number(), currency: z.string().nullable(), at: z.string().nullable() }).nullable(),
+  /** Each source's newest stated deadline, earliest first. */
+  statedShipBy: z.array(said.extend({ key: z.string(), shipBy: z.string() })),
+  conflicts: z.array(conflict),
+  outcome: z.enum(SALE_OUTCOMES),
+});
+export type OrderDetails = z.infer<typeof orderDetails>;
 
 const importedOrder = z.strictObject({
   marketplace: text(40),
@@ -84,7 +136,15 @@ export const orders = {
       limit: z.coerce.number().int().min(1).max(50_000).optional(),
       cursor: z.string().max(200).optional(),
     }),
-    replies: { 200: z.object({ orders: z.array(order), nextCursor: z.string().nullable().optional() }), 304: null },
+    replies: {
+      200: z.object({
+        orders: z.array(order),
+        /** With `updatedSince`: orders that were taken out since, by the undo of an import. */
+        removed: z.array(uuid).optional(),
+        nextCursor: z.string().nullable().optional(),
+      }),
+      304: null,
+    },
   }),
   provenance: defineEndpoint({
     id: 'orders.provenance',
@@ -94,6 +154,28 @@ export const orders = {
     access: 'session',
     params: orderParams,
     replies: { 200: z.object({ fields: z.array(fieldProvenance) }) },
+    errors: ['NOT_FOUND'],
+  }),
+  details: defineEndpoint({
+    id: 'orders.details',
+    method: 'GET',
+    path: '/api/orders/:id/details',
+    summary: 'All that is known of one order: buyer, articles, events, deadlines, what disagrees, whether it counts.',
+    access: 'session',
+    params: orderParams,
+    replies: { 200: orderDetails },
+    errors: ['NOT_FOUND'],
+  }),
+  settleConflict: defineEndpoint({
+    id: 'orders.settleConflict',
+    method: 'PUT',
+    path: '/api/orders/:id/conflicts/:field',
+    summary:
+      'Choose the value that counts where pages disagree; it holds until another value appears. Null takes the choice back.',
+    access: 'session',
+    params: orderParams.extend({ field: text(40) }),
+    body: z.strictObject({ chosen: text(40).nullable() }),
+    replies: { 200: z.object({ order }) },
     errors: ['NOT_FOUND'],
   }),
   setStatus: defineEndpoint({
@@ -118,7 +200,10 @@ export const orders = {
     access: 'session',
     body: orderBatch,
     replies: {
-      200: z.object({ orders: z.array(z.object({ id: uuid, archivedAt: z.string() })), message: z.string() }),
+      200: z.object({
+        orders: z.array(z.object({ id: uuid, archivedAt: z.string(), updatedAt: z.string() })),
+        message: z.string(),
+      }),
     },
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -129,7 +214,9 @@ export const orders = {
     summary: 'Restore archived orders, all or none.',
     access: 'session',
     body: orderBatch,
-    replies: { 200: z.object({ orders: z.array(z.object({ id: uuid })), message: z.string() }) },
+    replies: {
+      200: z.object({ orders: z.array(z.object({ id: uuid, updatedAt: z.string() })), message: z.string() }),
+    },
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   import: defineEndpoint({

@@ -29,6 +29,7 @@ export const system = {
     summary: 'Server-sent events: `orders.changed`, replay by Last-Event-ID, heartbeat every 20 s.',
     access: 'session',
     replies: { 200: null },
+    errors: ['TOO_MANY_ATTEMPTS'],
     raw: 'events',
   }),
   openapi: defineEndpoint({

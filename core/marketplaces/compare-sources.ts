@@ -1,25 +1,94 @@
-import type { OrderRecord, ReadPage } from './contract.ts';
+import type { PageKind, ReadPage } from './contract.ts';
+import type { RecordsByKind } from './records.ts';
 
-const COMPARED: readonly (readonly [string, (record: OrderRecord) => unknown])[] = [
-  ['title', (record) => record.title],
-  ['price', (record) => record.priceMinor],
-  ['price', (record) => record.currency],
-  ['statusText', (record) => record.statusText],
-];
+/** How the records of a kind are compared. */
+interface Comparison<R> {
+  /** What both sources call the same record; null: cannot be told. */
+  keyOf(record: R): string | null;
+  fields: readonly (readonly [name: string, fieldOf: (record: R) => unknown])[];
+}
+
+/** A displayed rating has one decimal of five stars. */
+const RATING_STEP = 0.011;
+
+const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } = {
+  orders: {
+    keyOf: (order) => order.conversationId,
+    fields: [
+      ['title', (order) => order.title],
+      ['price', (order) => order.priceMinor],
+      ['price', (order) => order.currency],
+      ['statusText', (order) => order.statusText],
+    ],
+  },
+  shop: {
+    keyOf: (shop) => shop.userId,
+    fields: [
+      ['login', (shop) => shop.login],
+      ['feedbackCount', (shop) => shop.feedbackCount],
+      ['reputation', (shop) => shop.reputation],
+      ['countryCode', (shop) => shop.countryCode],
+      ['city', (shop) => shop.city],
+    ],
+  },
+  item: {
+    keyOf: (item) => item.itemId,
+    fields: [
+      ['title', (item) => item.title],
+      ['price', (item) => item.priceMinor],
+      ['price', (item) => item.currency],
+      ['brand', (item) => item.brand],
+      ['size', (item) => item.size],
+      ['condition', (item) => item.condition],
+      // A page that says « sold » contradicts any other state; a display never says another.
+      ['state', (item) => (item.state === 'unknown' || item.state === 'closed' ? null : item.state)],
+      ['sellerId', (item) => item.sellerId],
+      ['sellerLogin', (item) => item.sellerLogin],
+    ],
+  },
+  wardrobe: {
+    keyOf: (item) => item.itemId,
+    fields: [
+      ['title', (item) => item.title],
+      ['price', (item) => item.priceMinor],
+      ['price', (item) => item.currency],
+      ['brand', (item) => item.brand],
+      ['size', (item) => item.size],
+      ['condition', (item) => item.condition],
+    ],
+  },
+  wallet: {
+    // A conversation has one line of each title: a sale, then perhaps its refund.
+    keyOf: (line) => (line.type === 'line' && line.conversationId ? `${line.conversationId} ${line.title}` : null),
+    fields: [
+      ['amountMinor', (line) => (line.type === 'line' ? line.amountMinor : null)],
+      ['currency', (line) => line.currency],
+    ],
+  },
+};
 
 /**
  * Where what a page displays differs from the data it was made of: paths into `read`, with `dom.` before them. A field
- * that one of the two does not know is no difference, nor is a row that only one of them has.
+ * that one of the two does not know is no difference, nor is a record that only one of them has.
  */
 export const findDisagreements = (read: ReadPage, shown: ReadPage): string[] => {
-  const byConversation = new Map(shown.records.map((record) => [record.conversationId, record]));
+  // The record types of one kind: the table above pairs them.
+  const comparison = COMPARISONS[read.kind] as Comparison<RecordsByKind[PageKind]> | undefined;
+  if (comparison === undefined || read.kind !== shown.kind) return [];
+  const byKey = new Map(shown.records.map((record) => [comparison.keyOf(record), record]));
   const paths = read.records.flatMap((record, index) => {
-    const other = record.conversationId === null ? undefined : byConversation.get(record.conversationId);
+    const key = comparison.keyOf(record);
+    const other = key === null ? undefined : byKey.get(key);
     if (other === undefined) return [];
-    const differing = COMPARED.filter(([, fieldOf]) => differ(fieldOf(record), fieldOf(other)));
+    const differing = comparison.fields.filter(([, fieldOf]) => differ(fieldOf(record), fieldOf(other)));
     return differing.map(([name]) => `dom.records[${index}].${name}`);
   });
   return [...new Set(paths)];
 };
 
-const differ = (one: unknown, other: unknown): boolean => one !== null && other !== null && one !== other;
+const differ = (one: unknown, other: unknown): boolean => {
+  if (one === null || other === null) return false;
+  const isRate =
+    typeof one === 'number' && typeof other === 'number' && !(Number.isInteger(one) && Number.isInteger(other));
+  return isRate ? Math.abs(one - other) > RATING_STEP : one !== other;
+};

@@ -1,5 +1,5 @@
-import type { Currency, Minor } from '../model/money.ts';
-import type { Phase } from '../model/phase.ts';
+import type { Side } from '../model/side.ts';
+import type { RecordsByKind } from './records.ts';
 
 /** What a page or an answer of a marketplace shows. */
 export const PAGE_KINDS = [
@@ -35,30 +35,10 @@ export interface PageReading {
   observedAt: string;
 }
 
-/** One row of a list of sales (DECISIONS §6). Null is unknown, never zero. Ids are digits as text. */
-export interface OrderRecord {
-  transactionId: string | null;
-  conversationId: string | null;
-  title: string | null;
-  /** What the seller gets for the item, before any fee of theirs. */
-  priceMinor: Minor | null;
-  currency: Currency | null;
-  /** ISO instant in UTC. */
-  orderDate: string | null;
-  /** True when `orderDate` is only the list's date, which behaves as a last-status date. */
-  orderDateEstimated: boolean;
-  /** ISO instant in UTC. */
-  statusDate: string | null;
-  /** The marketplace's own words, trimmed. */
-  statusText: string | null;
-  phase: Phase;
-  photoUrl: string | null;
-}
-
 /** What a list says about itself. `filter` is the tab: `all`, `in_progress`, `completed`, `canceled`. */
 export interface ListPage {
-  /** `sold`, or null when nothing said whose side the list shows. */
-  orderType: string | null;
+  /** `sold` or `purchased` for a list of orders; null when nothing said whose side it shows, and for other lists. */
+  orderType: Side | null;
   filter: string | null;
   page: number | null;
   totalPages: number | null;
@@ -84,6 +64,8 @@ export const FAILURE_REASONS = [
   'not_sales',
   'empty_list',
   'nothing_found',
+  'not_found',
+  'switched_off',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -91,16 +73,18 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 export const NOTES = ['unknown_statuses', 'sources_disagree'] as const;
 export type Note = (typeof NOTES)[number];
 
-export interface ReadPage {
+export interface ReadPageOf<K extends PageKind> {
   ok: true;
-  kind: PageKind;
+  kind: K;
   source: PageSource;
-  records: OrderRecord[];
+  records: RecordsByKind[K][];
   /** Paths of what the page did not give, or gave in a form nobody knows: `records[3].price`, `page.totalPages`. */
   missing: string[];
   notes: Note[];
   page: ListPage | null;
 }
+
+export type ReadPage = { [K in PageKind]: ReadPageOf<K> }[PageKind];
 
 export interface UnreadPage {
   ok: false;

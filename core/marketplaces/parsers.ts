@@ -1,11 +1,11 @@
-import type { PageKind, PageReading, ParseResult, TakenBody } from './contract.ts';
+import type { PageKind, PageReading, PageSource, ParseResult, TakenBody } from './contract.ts';
 import { unread } from './reasons.ts';
-import { parsePage, READ_KINDS } from './vinted/index.ts';
+import { parsePage, READ_SOURCES } from './vinted/index.ts';
 import { type PageDocument, readDom, readFlight } from './vinted/light.ts';
 
 export interface MarketplaceParser {
-  /** The kinds of page that are read today. */
-  kinds: readonly PageKind[];
+  /** The kinds of page that are read today, each with where it can be read from. */
+  sources: ReadonlyMap<PageKind, readonly PageSource[]>;
   parsePage(reading: PageReading): ParseResult;
   readFlight(scriptTexts: Iterable<string>, kind: PageKind): TakenBody;
   readDom(document: PageDocument, kind: PageKind): TakenBody;
@@ -13,7 +13,7 @@ export interface MarketplaceParser {
 
 /** By the marketplace's id in the registry. Heavy: for the worker and the tools, never for a content script. */
 export const PARSERS: ReadonlyMap<string, MarketplaceParser> = new Map([
-  ['vinted', { kinds: READ_KINDS, parsePage, readFlight, readDom }],
+  ['vinted', { sources: READ_SOURCES, parsePage, readFlight, readDom }],
 ]);
 
 /** Reads one page of any known marketplace; never throws. */

@@ -5,33 +5,48 @@ const KEPT = 'Vos données gardées ne changent pas.';
 /** What a seller reads when a page gave nothing. */
 const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   unknown_site: 'Cette page ne vient pas d’une place de marché que Comptoir connaît.',
-  unsupported_page: 'Comptoir ne lit pas encore ce type de page. Ouvrez « Mes commandes », onglet « Ventes ».',
+  unsupported_page: 'Comptoir ne lit pas encore ce type de page. Ouvrez « Mes commandes », onglet « Ventes ».',
   too_large: `Cette page est trop grande pour être lue sans risque. ${KEPT}`,
   empty_body: `La réponse reçue est vide. Rechargez la page. ${KEPT}`,
   truncated: `La réponse reçue est coupée avant la fin. Rechargez la page. ${KEPT}`,
-  invalid_json: `La réponse reçue est illisible : ce n’est pas du JSON valide. Rechargez la page. ${KEPT}`,
+  invalid_json: `La réponse reçue est illisible : ce n’est pas du JSON valide. Rechargez la page. ${KEPT}`,
   html_instead_of_json: `Vinted a répondu par une page web au lieu de données. Vérifiez l’onglet Vinted. ${KEPT}`,
   logged_out: `Vous n’êtes plus connecté à Vinted. Reconnectez-vous dans l’onglet Vinted. ${KEPT}`,
   access_refused: `Vinted a refusé l’accès à cette page. Vérifiez l’onglet Vinted. ${KEPT}`,
   rate_limited: `Vinted demande de ralentir. Attendez quelques minutes avant de rouvrir la page. ${KEPT}`,
   challenge: `Vinted demande une vérification (captcha). Faites-la vous-même dans l’onglet Vinted. ${KEPT}`,
   api_error: `Vinted a répondu par une erreur. Vérifiez l’onglet Vinted, puis rechargez la page. ${KEPT}`,
-  unknown_shape: `Cette page n’a pas la forme attendue : Vinted l’a sans doute changée. ${KEPT}`,
+  unknown_shape: `Cette page n’a pas la forme attendue : Vinted l’a sans doute changée. ${KEPT}`,
   not_sales:
-    'Cette liste n’est pas celle de vos ventes seules (achats, ou achats et ventes mêlés). Ouvrez « Mes commandes », onglet « Ventes ».',
-  empty_list: `La liste reçue est vide : aucune vente sous ce filtre, ou session Vinted expirée. ${KEPT}`,
-  nothing_found: `Aucune liste de ventes n’a été trouvée dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
+    'Cette liste mêle achats et ventes, ou ne dit pas lesquels elle montre. Ouvrez « Mes commandes », onglet « Ventes » ou « Achats ».',
+  empty_list: `La liste reçue est vide : aucune commande sous ce filtre, ou session Vinted expirée. ${KEPT}`,
+  nothing_found: `Aucune liste de commandes n’a été trouvée dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
+  not_found: `Vinted ne trouve plus cette page : elle a été supprimée, ce qui ne dit pas que l’article est vendu. ${KEPT}`,
+  switched_off: `La lecture de ce type de page est arrêtée dans cette version de Comptoir. ${KEPT}`,
 };
+
+/** The same for pages that are no list of orders. */
+const OTHER_TEXTS: Partial<Record<FailureReason, string>> = {
+  unsupported_page: 'Comptoir ne lit pas encore ce type de page.',
+  empty_list: `La liste reçue est vide : il n’y a rien à lire, ou la session Vinted a expiré. ${KEPT}`,
+  nothing_found: `Rien de lisible n’a été trouvé dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
+};
+
+/** A kind that nobody could tell may still be meant for a list of orders. */
+const sentenceOf = (kind: PageKind, reason: FailureReason): string =>
+  (kind === 'orders' || kind === 'unknown' ? undefined : OTHER_TEXTS[reason]) ?? REASON_TEXTS[reason];
 
 /** What a seller reads beside a page that was read. */
 export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
   unknown_statuses:
-    'La plupart des statuts ne sont pas reconnus : la page est dans une autre langue que le français, ou Vinted a changé ses textes.',
+    'La plupart des statuts ne sont pas reconnus : la page est dans une autre langue que le français, ou Vinted a changé ses textes.',
   sources_disagree:
-    'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
+    'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
 };
 
 interface UnreadDetails {
+  /** In place of the sentence of the reason. */
+  message?: string;
   source?: PageSource;
   missing?: string[];
   page?: ListPage;
@@ -43,7 +58,7 @@ export const unread = (kind: PageKind, reason: FailureReason, details: UnreadDet
   kind,
   source: details.source ?? null,
   reason,
-  message: REASON_TEXTS[reason],
+  message: details.message ?? sentenceOf(kind, reason),
   missing: details.missing ?? [],
   page: details.page ?? null,
 });

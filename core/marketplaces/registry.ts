@@ -1,6 +1,6 @@
 import type { PageKind } from './contract.ts';
 import { VINTED_MATCH_PATTERNS } from './vinted/hosts.ts';
-import { isObservedApi, isVintedUrl, pageKindOf } from './vinted/match.ts';
+import { isObservedApi, isVintedUrl, pageKindOf, pageKindsOf } from './vinted/match.ts';
 
 /** A site that Comptoir reads. Light: content scripts and the manifest import it; the parsers are elsewhere. */
 export interface Marketplace {
@@ -11,6 +11,8 @@ export interface Marketplace {
   matchPatterns: readonly string[];
   matches(url: string): boolean;
   pageKindOf(url: string): PageKind;
+  /** All that an address shows, its subject first. */
+  pageKindsOf(url: string): readonly PageKind[];
   /** True for a call of the page whose answer is worth a copy. */
   isObservedApi(url: string, method: string): boolean;
 }
@@ -22,6 +24,7 @@ export const MARKETPLACES: readonly Marketplace[] = [
     matchPatterns: VINTED_MATCH_PATTERNS,
     matches: isVintedUrl,
     pageKindOf,
+    pageKindsOf,
     isObservedApi,
   },
 ];

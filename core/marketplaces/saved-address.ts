@@ -1,4 +1,4 @@
-import type { PageDocument } from './vinted/light.ts';
+import { attributeOf, type PageDocument, selectAll } from './vinted/light.ts';
 
 /** What browsers write on top of a page they save. */
 const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(https?:\/\/[^\s>]{1,4000})\s*-->/;
@@ -6,12 +6,17 @@ const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(https?:\/\/[^\s>]{1,4000})\s*-
 const isWebAddress = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && URL.canParse(value) && /^https?:/.test(value);
 
+const attributeOfFirst = (document: PageDocument, selector: string, name: string): string | null => {
+  const [first] = selectAll(document, selector);
+  return first ? attributeOf(first, name) : null;
+};
+
 /** The address a saved page came from, by its own marks: the browser's comment, then canonical, then og:url; else null. */
 export const findSavedAddress = (html: string, document: PageDocument): string | null => {
   const candidates = [
     SAVED_FROM.exec(html.slice(0, 10_000))?.[1],
-    document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+    attributeOfFirst(document, 'link[rel="canonical"]', 'href'),
+    attributeOfFirst(document, 'meta[property="og:url"]', 'content'),
   ];
   return candidates.find(isWebAddress) ?? null;
 };

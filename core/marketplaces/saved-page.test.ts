@@ -38,7 +38,8 @@ describe('the address of a saved page', () => {
 
   it('as given wins', () => {
     const text = page(display(), `<link rel="canonical" href="${PAGE}">`);
-    expect(html(text, 'https://www.vinted.fr/my_orders?order_type=purchased')).toMatchObject({ reason: 'not_sales' });
+    const url = 'https://www.vinted.fr/my_orders?order_type=purchased';
+    expect(html(text, url)).toMatchObject({ ok: true, page: { orderType: 'purchased' } });
   });
 
   it('of another site is refused', () => {
@@ -78,7 +79,7 @@ describe('data and display of one page', () => {
 
   it('never take purchases for sales because the display does not say it', () => {
     expect(html(page(display() + data('purchased')), PAGE)).toMatchObject({ ok: false, reason: 'not_sales' });
-    expect(html(page(display() + data('purchased')))).toMatchObject({ ok: false, reason: 'not_sales' });
+    expect(html(page(display() + data('purchased')))).toMatchObject({ ok: true, page: { orderType: 'purchased' } });
   });
 
   it('use the address when the data does not name its side', () => {
@@ -91,7 +92,7 @@ describe('data and display of one page', () => {
 describe('a saved answer', () => {
   it.each([
     ['{"code":100,"message_code":"invalid_authentication_token"}', 'unknown', 'logged_out'],
-    ['{"conversation":{"id":1}}', 'unknown', 'unsupported_page'],
+    ['{"conversation":{"id":1}}', 'conversation', 'unknown_shape'],
     ['{"my_orders":[', 'orders', 'truncated'],
     ['<html><title>429 Too Many Requests</title>', 'unknown', 'rate_limited'],
     ['[]', 'unknown', 'unsupported_page'],

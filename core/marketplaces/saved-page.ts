@@ -4,16 +4,20 @@ import { PARSERS, parseReading } from './parsers.ts';
 import { unread } from './reasons.ts';
 import { findMarketplace } from './registry.ts';
 import { findSavedAddress } from './saved-address.ts';
-import type { PageDocument } from './vinted/light.ts';
+import { type PageDocument, selectAll, textOf } from './vinted/light.ts';
 
 /** A file that somebody kept: a saved page, or the text of an answer. */
 export interface SavedPage {
   text: string;
-  format: 'html' | 'json';
+  /** `flight`: the stream that a page fetches for a navigation inside itself. */
+  format: 'html' | 'json' | 'flight';
   /** Null when only the file itself can tell. */
   url: string | null;
   parseHtml: (html: string) => PageDocument;
 }
+
+/** The same before it has a way to read HTML: one page or answer of a file. */
+export type SavedText = Omit<SavedPage, 'parseHtml'>;
 
 /** Characters of a saved file beyond which it is not opened. */
 export const MAX_SAVED_CHARS = 20_000_000;
@@ -27,8 +31,15 @@ const DEFAULT_MARKETPLACE = 'vinted';
  * both can be read. Pure; never throws for what the file holds.
  */
 export const parseSavedPage = (page: SavedPage): ParseResult => {
-  if (page.text.length > MAX_SAVED_CHARS) return unread('unknown', 'too_large');
-  return page.format === 'html' ? parseSavedHtml(page) : parseSavedAnswer(page);
+  const [subject = unread('unknown', 'nothing_found'), ...others] = parseWholeSavedPage(page);
+  return subject.ok ? subject : (others.find((other) => other.ok) ?? subject);
+};
+
+/** The same, with all that the page shows: a member's page gives the member first, then their articles. Never empty. */
+export const parseWholeSavedPage = (page: SavedPage): ParseResult[] => {
+  if (page.text.length > MAX_SAVED_CHARS) return [unread('unknown', 'too_large')];
+  if (page.format === 'flight') return parseSavedStream(page);
+  return page.format === 'html' ? parseSavedHtml(page) : [parseSavedAnswer(page)];
 };
 
 interface Address {
@@ -45,24 +56,84 @@ const toAddress = (url: string | null): Address | null => {
   return marketplace && { marketplace: marketplace.id, url, kind: marketplace.pageKindOf(url) };
 };
 
+/** The property that only answers of one kind have. */
+const ANSWERS: readonly (readonly [PageKind, string])[] = [
+  ['orders', 'my_orders'],
+  ['wallet', 'invoice_lines'],
+  ['wallet', 'user_balance'],
+  ['wallet', 'pending_balance'],
+  ['feedbacks', 'user_feedbacks'],
+  ['feedbacks', 'user_feedback_summary'],
+  ['conversation', 'conversation'],
+  ['transaction', 'transaction'],
+  ['journey', 'journey_summary'],
+  ['inbox', 'conversations'],
+  ['item', 'item'],
+  ['shop', 'user'],
+  ['wardrobe', 'items'],
+];
+
+/** What an answer without an address is, by its outermost properties. */
+const kindOfAnswer = (text: string): PageKind => {
+  const value = tryParse(text);
+  if (value === undefined) return ANSWERS.find(([, key]) => text.includes(`"${key}":`))?.[0] ?? 'unknown';
+  const isObject = typeof value === 'object' && value !== null;
+  return (isObject && ANSWERS.find(([, key]) => Object.hasOwn(value, key))?.[0]) || 'unknown';
+};
+
+const tryParse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const parseSavedAnswer = ({ text, url }: SavedPage): ParseResult => {
   const address = toAddress(url);
   if (address === null) return unread('unknown', 'unknown_site');
   const read = (kind: PageKind): ParseResult =>
     parseReading({ ...address, kind, source: 'json', body: text, observedAt: NO_TIME });
-  if (url !== null) return read(address.kind);
+  const kind = url === null ? kindOfAnswer(text) : address.kind;
+  if (kind !== 'unknown') return read(kind);
   const result = read('orders');
-  if (result.ok || text.includes('"my_orders"')) return result;
-  return result.reason === 'unknown_shape' ? read('unknown') : { ...result, kind: 'unknown' };
+  return result.ok || result.reason === 'unknown_shape' ? read('unknown') : { ...result, kind: 'unknown' };
 };
 
-const parseSavedHtml = ({ text, url, parseHtml }: SavedPage): ParseResult => {
+/** What a page without an address may show: the first that is found. */
+const GUESSED: readonly PageKind[] = ['orders', 'item', 'shop', 'wardrobe', 'wallet'];
+
+const parseSavedHtml = ({ text, url, parseHtml }: SavedPage): ParseResult[] => {
   const document = parseHtml(text);
   const address = url === null ? inferAddress(text, document) : toAddress(url);
-  if (address === null) return unread('unknown', 'unknown_site');
-  if (address.url !== '') return readBothSources(document, address);
-  const guess = readBothSources(document, { ...address, kind: 'orders' });
-  return !guess.ok && guess.reason === 'nothing_found' ? { ...guess, kind: 'unknown' } : guess;
+  if (address === null) return [unread('unknown', 'unknown_site')];
+  if (address.url !== '') return readAllKinds(document, address);
+  const guesses = GUESSED.map((kind) => readBothSources(document, { ...address, kind }));
+  const found =
+    guesses.find((guess) => guess.ok) ?? guesses.find((guess) => !guess.ok && guess.reason !== 'nothing_found');
+  return [found ?? unread('unknown', 'nothing_found', { source: 'dom' })];
+};
+
+/** The stream as the page would have carried it in its first document; there is no display beside it. */
+const parseSavedStream = ({ text, url }: SavedPage): ParseResult[] => {
+  const address = toAddress(url);
+  if (address === null) return [unread('unknown', 'unknown_site')];
+  const parser = PARSERS.get(address.marketplace);
+  if (!parser?.sources.has(address.kind)) return [unread(address.kind, 'unsupported_page')];
+  const taken = parser.readFlight([`self.__next_f.push([1,${JSON.stringify(text)}])`], address.kind);
+  return [readTaken(address, 'flight', taken)];
+};
+
+const readTaken = (address: Address, source: PageSource, taken: TakenBody): ParseResult =>
+  taken.ok
+    ? parseReading({ ...address, source, body: taken.body, observedAt: NO_TIME })
+    : unread(address.kind, taken.reason, { source });
+
+/** A page shows its subject, and what else its address says if it is there. */
+const readAllKinds = (document: PageDocument, address: Address): ParseResult[] => {
+  const kinds = findMarketplace(address.url)?.pageKindsOf(address.url) ?? [address.kind];
+  const results = kinds.map((kind) => readBothSources(document, { ...address, kind }));
+  return results.filter((result, index) => index === 0 || result.ok);
 };
 
 /** An inferred address that shows no known page (a bare canonical, say) is no reason to refuse what the page holds. */
@@ -73,14 +144,10 @@ const inferAddress = (html: string, document: PageDocument): Address | null => {
 
 const readBothSources = (document: PageDocument, address: Address): ParseResult => {
   const parser = PARSERS.get(address.marketplace);
-  if (!parser?.kinds.includes(address.kind)) return unread(address.kind, 'unsupported_page');
-  const read = (source: PageSource, taken: TakenBody): ParseResult =>
-    taken.ok
-      ? parser.parsePage({ ...address, source, body: taken.body, observedAt: NO_TIME })
-      : unread(address.kind, taken.reason, { source });
-  const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent ?? '');
-  const flight = read('flight', parser.readFlight(scripts, address.kind));
-  return better(flight, read('dom', parser.readDom(document, address.kind)));
+  if (!parser?.sources.has(address.kind)) return unread(address.kind, 'unsupported_page');
+  const scripts = selectAll(document, 'script').map((script) => textOf(script) ?? '');
+  const flight = readTaken(address, 'flight', parser.readFlight(scripts, address.kind));
+  return better(flight, readTaken(address, 'dom', parser.readDom(document, address.kind)));
 };
 
 /** Embedded data wins, with a note where the display contradicts it. Without it the display decides, unless it was refused. */

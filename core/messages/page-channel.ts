@@ -22,3 +22,11 @@ export const READING_WANTED = 'comptoir.readingWanted';
 
 /** Name under which a screen keeps its line to the worker open. */
 export const SCREEN_PORT = 'comptoir.screen';
+
+/** What the worker asks of a page's reader: to read one path of its own site, or (null) whether it is there. */
+export interface PageAsk {
+  comptoirAsk: string | null;
+}
+
+export const isPageAsk = (message: unknown): message is PageAsk =>
+  typeof message === 'object' && message !== null && 'comptoirAsk' in message;

@@ -1,8 +1,11 @@
 import { CAPTURE_SOURCES, completeness } from '../contract/captures.ts';
 import { instant, text, uuid } from '../contract/primitives.ts';
+import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { RUN_ENDS, RUN_LISTS } from '../model/active-reading.ts';
 import { ORDER_STATUSES, type Order } from '../model/order.ts';
+import { SIDES } from '../model/side.ts';
 
 /** The four places that may send a message to the background worker. `content` is hostile: it lives in the marketplace's page. */
 export const SENDERS = ['content', 'panel', 'dashboard', 'options'] as const;
@@ -42,18 +45,30 @@ const handedReading = z.union([
     source: readingSource,
     url: pageAddress,
     body: z.string().max(MAX_BODY),
+    /** What the page displays, beside the data it was made of. */
+    shown: z.string().max(MAX_BODY).optional(),
     observedAt: instant,
   }),
-  z.strictObject({ url: pageAddress, source: readingSource, reason: z.string().max(40), observedAt: instant }),
+  z.strictObject({
+    kind: z.string().max(40),
+    url: pageAddress,
+    source: readingSource,
+    reason: z.string().max(40),
+    observedAt: instant,
+  }),
   z.strictObject({ url: pageAddress, left: z.literal(true) }),
 ]);
 
 const count = z.number().int().min(0);
 
 const pageReport = z.object({
-  state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out']),
+  state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out', 'seen']),
   url: z.string(),
   at: z.string(),
+  kind: z.string(),
+  side: z.enum(SIDES).nullable(),
+  subject: z.string().nullable(),
+  shopId: z.string().nullable(),
   rows: count,
   created: count.nullable(),
   updated: count.nullable(),
@@ -77,10 +92,51 @@ const setAsideReading = z.object({
 
 const readingBoard = z.object({
   page: pageReport.nullable(),
+  needsReload: z.boolean(),
   latest: pageReport.nullable(),
   setAside: z.array(setAsideReading).readonly(),
   waiting: count,
+  health: z.array(readingHealth).readonly(),
 });
+
+/** Words for the badge in the page's corner; null: show none. */
+const handInReply = z.object({ badge: z.string().nullable() });
+
+const activeReadingBoard = z.object({
+  isPremium: z.boolean(),
+  hasTab: z.boolean(),
+  offers: z
+    .array(
+      z.object({
+        listKey: z.string(),
+        list: z.enum(RUN_LISTS),
+        marketplaceUserId: z.string().nullable(),
+        subject: z.string().nullable(),
+        requests: count,
+        pagesLeft: count,
+        pagesToday: count.nullable(),
+        isOfOtherAccount: z.boolean(),
+        availableAt: z.string().nullable(),
+      }),
+    )
+    .readonly(),
+  run: z
+    .object({
+      runId: z.string(),
+      listKey: z.string(),
+      list: z.enum(RUN_LISTS),
+      state: z.enum(['running', 'paused', 'ended', 'interrupted']),
+      end: z.enum(RUN_ENDS).nullable(),
+      done: count,
+      total: count,
+    })
+    .nullable(),
+});
+
+const tabId = z.number().int().nullable();
+const runId = z.string().max(100);
+const oneRun = z.strictObject({ runId });
+const settings = z.strictObject({ pageBadge: z.boolean() });
 
 const CHANGE_KINDS = ['status', 'archive', 'unarchive'] as const;
 
@@ -104,6 +160,13 @@ const checkedOrders = z.custom<readonly Order[]>((value) => Array.isArray(value)
 
 /** How far a screen's copy of the orders goes. `epoch` changes when the cache was emptied, `seq` grows with each change. */
 const bookPosition = z.strictObject({ epoch: z.string().max(60), seq: count });
+
+const orderQuestion = z.strictObject({
+  /** Null: everything. */
+  known: bookPosition.nullable(),
+  /** True from a screen that opened with what it read itself: the server is asked again when that is old. */
+  opens: z.boolean().optional(),
+});
 
 const orderPull = z.object({
   ...bookPosition.shape,
@@ -159,10 +222,24 @@ const server = z.object({ url: z.string() });
 
 /** Every message to the background worker: what it carries, what comes back, who may send it. */
 export const protocol = {
-  'reading.handIn': define(['content'], handedReading, nothing),
-  'reading.read': define(screens, z.strictObject({ tabId: z.number().int().nullable() }), readingBoard),
+  'reading.handIn': define(['content'], handedReading, handInReply),
+  'reading.read': define(screens, z.strictObject({ tabId }), readingBoard),
   'reading.dismiss': define(screens, z.strictObject({ id: text(100) }), nothing),
-  'orders.pull': define(screens, z.strictObject({ known: bookPosition.nullable() }), orderPull),
+  'activeReading.read': define(screens, z.strictObject({ tabId }), activeReadingBoard),
+  'activeReading.start': define(
+    ['panel'],
+    z.strictObject({ listKey: z.string().max(200), requests: count, tabId }),
+    nothing,
+    { repeatable: false },
+  ),
+  'activeReading.resume': define(['panel'], z.strictObject({ runId, tabId }), nothing, { repeatable: false }),
+  'activeReading.cancel': define(screens, oneRun, nothing),
+  'activeReading.dismiss': define(screens, oneRun, nothing),
+  /** A page that was asked while hidden is seen again. */
+  'activeReading.visible': define(['content'], nothing, nothing),
+  'settings.read': define(['options'], nothing, settings),
+  'settings.change': define(['options'], settings, settings),
+  'orders.pull': define(screens, orderQuestion, orderPull),
   'orders.refresh': define(screens, nothing, nothing),
   'orders.change': define(screens, orderChange, changeOutcome),
   'orders.dismissRefused': define(screens, z.strictObject({ changeId: uuid }), nothing),

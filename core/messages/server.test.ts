@@ -45,6 +45,14 @@ const INPUT: Record<MessageName, unknown> = {
   'device.read': null,
   'server.read': null,
   'server.change': { url: 'https://comptoir.exemple.fr' },
+  'activeReading.read': { tabId: 7 },
+  'activeReading.start': { listKey: 'vinted - sold', requests: 3, tabId: 7 },
+  'activeReading.resume': { runId: ID, tabId: 7 },
+  'activeReading.cancel': { runId: ID },
+  'activeReading.dismiss': { runId: ID },
+  'activeReading.visible': null,
+  'settings.read': null,
+  'settings.change': { pageBadge: false },
 };
 const NAMES = Object.keys(protocol) as MessageName[];
 
@@ -74,8 +82,27 @@ describe('the worker’s door', () => {
     expect(handled).toEqual([]);
   });
 
-  it('lets a content script hand in readings, and nothing else', () => {
-    expect(NAMES.filter((name) => isAllowed({ name, sender: 'content' }))).toEqual(['reading.handIn']);
+  it('lets a content script hand in readings and say that its page is seen again, and nothing else', () => {
+    const names = NAMES.filter((name) => isAllowed({ name, sender: 'content' }));
+    expect(names).toEqual(['reading.handIn', 'activeReading.visible']);
+  });
+
+  const handed = INPUT['reading.handIn'] as Record<string, unknown>;
+  it.each<[string, Record<string, unknown>]>([
+    ['a body past what is parsed', { body: 'x'.repeat(2_000_001) }],
+    ['a display past what is parsed', { shown: 'x'.repeat(2_000_001) }],
+    ['a body that is no text', { body: { my_orders: [] } }],
+    ['a source of its own', { source: 'api' }],
+    ['an address that is none', { url: 'my_orders' }],
+    ['a kind as long as a page', { kind: 'orders'.repeat(10) }],
+    ['a reason beside a body', { reason: 'truncated' }],
+    ['fields of its own', { tabId: 12 }],
+    ['no time', { observedAt: 'hier' }],
+  ])('refuses a reading with %s', async (_, values) => {
+    const { serve, handled } = openServer();
+    const reply = await serve({ name: 'reading.handIn', input: { ...handed, ...values } }, SENDER.content);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'INVALID_INPUT' } });
+    expect(handled).toEqual([]);
   });
 
   it.each<[string, RawSender]>([

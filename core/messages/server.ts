@@ -55,7 +55,7 @@ const handle = async <K extends MessageName>(handlers: Handlers, name: K, input:
   const parsed = protocol[name].request.safeParse(input);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    throw new AppError('INVALID_INPUT', `Message ${name} : ${field || 'contenu'} invalide.`, { field });
+    throw new AppError('INVALID_INPUT', `Message ${name} : ${field || 'contenu'} invalide.`, { field });
   }
   // The schema of this very name was just applied.
   return handlers[name](parsed.data as CheckedRequest<K>, caller);

@@ -27,6 +27,7 @@ describe('a deadline that was read', () => {
     ['late', { shipBy: '2026-11-24T17:00:00.000Z', orderDate: OLD }, ['Plus de 4 jours · avant mar. 18 h', 'soon']],
     ['late and red', { shipBy: '2026-11-21T18:30:00.000Z', orderDate: OLD }, ['Annulée dans 7 h', 'urgent']],
     ['passed', { shipBy: '2026-11-21T08:00:00.000Z' }, ['Échéance passée depuis 3 h', 'urgent']],
+    ['long gone', { shipBy: '2026-09-21T08:00:00.000Z' }, ['Échéance passée depuis 61 j · à relire', 'soon']],
   ])('%s', (_, overrides, [text, pressure]) => expect(saidOf(overrides)).toEqual([text, pressure, false]));
 });
 
@@ -37,19 +38,24 @@ describe('a deadline that we reckon', () => {
     ['ahead', { shipBy: '2026-11-25T22:59:59.999Z' }, ['Vers le mer. 25 nov. (estimé)', 'calm']],
     ['tomorrow', { shipBy: '2026-11-22T22:59:59.999Z' }, ['Vers le dim. 22 nov. (estimé)', 'soon']],
     ['passed', { shipBy: '2026-11-20T22:59:59.999Z' }, ['Était vers le ven. 20 nov. (estimé)', 'soon']],
-    [
-      'late',
-      { shipBy: '2026-11-23T22:59:59.999Z', orderDate: OLD },
-      ['Plus de 4 jours · vers le lun. 23 nov. (estimé)', 'soon'],
-    ],
+    ['late', { shipBy: '2026-11-23T22:59:59.999Z', orderDate: OLD }, ['Plus de 4 jours · vers lun. 23 nov.', 'soon']],
     [
       'late and passed',
       { shipBy: '2026-11-20T22:59:59.999Z', orderDate: OLD },
-      ['Plus de 4 jours · était vers le ven. 20 nov. (estimé)', 'soon'],
+      ['Plus de 4 jours · était vers ven. 20 nov.', 'soon'],
     ],
   ])('never threatens: %s', (_, overrides, [text, pressure]) => {
     expect(saidOf({ ...estimated, ...overrides })).toEqual([text, pressure, true]);
   });
+});
+
+it('has fewer words for the narrowest panel, and never loses the day', () => {
+  const shortOf = (overrides: Partial<Order>) => plain(deadlineWords(makeOrder(overrides), NOW)?.short ?? undefined);
+  const shipBy = '2026-11-25T22:59:59.999Z';
+  expect(shortOf({ shipBy, shipByEstimated: true })).toBe('Vers le mer. 25 nov.');
+  expect(shortOf({ shipBy, shipByEstimated: true, orderDate: OLD })).toBe('+4 j · vers mer. 25 nov.');
+  expect(shortOf({ shipBy: '2026-09-21T08:00:00.000Z' })).toBe('Passée depuis 61 j · à relire');
+  expect(shortOf({ shipBy })).toBeUndefined();
 });
 
 it('says when nothing is known', () => {

@@ -1,5 +1,5 @@
 import { deadlineOf } from './deadline.ts';
-import { NARROW_NO_BREAK } from './french.ts';
+import { NARROW_NO_BREAK, NO_BREAK } from './french.ts';
 import { daysUntil, formatDay, formatHour, formatSpan, formatWeekday } from './french-dates.ts';
 import type { Order } from './order.ts';
 import { HOUR, type Instant } from './time.ts';
@@ -9,6 +9,8 @@ export type Pressure = 'urgent' | 'soon' | 'calm';
 
 export interface DeadlineWords {
   text: string;
+  /** The same for the narrowest panel, where one line holds no more; null where `text` itself is short. */
+  short: string | null;
   pressure: Pressure;
   /** Ours, not read: drawn hatched. */
   estimated: boolean;
@@ -33,28 +35,39 @@ const cancelledSoon = (at: Instant, now: Instant): string => {
 };
 
 const late = (at: Instant | null, estimated: boolean, now: Instant): string => {
-  if (at === null) return 'Plus de 4 jours · échéance inconnue';
-  if (!estimated) return `Plus de 4 jours · avant ${nearDay(at, now)}`;
-  return now >= at
-    ? `Plus de 4 jours · était vers le ${formatDay(at, now)} (estimé)`
-    : `Plus de 4 jours · vers le ${formatDay(at, now)} (estimé)`;
+  if (at === null) return 'Plus de 4 jours · échéance inconnue';
+  if (!estimated) return `Plus de 4 jours · avant ${nearDay(at, now)}`;
+  // « vers » says that it is estimated: « (estimé) » too would be more than a chip holds.
+  return `Plus de 4 jours · ${now >= at ? 'était ' : ''}vers ${formatDay(at, now)}`;
 };
+
+/** « Plus de 4 jours · vers lun. 23 nov. » without its first words. */
+const shortened = (text: string): string => text.replace(/^Plus de 4\sjours/, `+4${NO_BREAK}j`);
 
 const estimate = (at: Instant, now: Instant): DeadlineWords => {
   const pressure = daysUntil(at, now) <= 1 ? 'soon' : 'calm';
-  const text = now >= at ? `Était vers le ${formatDay(at, now)} (estimé)` : `Vers le ${formatDay(at, now)} (estimé)`;
-  return { text, pressure, estimated: true };
+  const short = `${now >= at ? 'Était vers' : 'Vers'} le ${formatDay(at, now)}`;
+  return { text: `${short} (estimé)`, short, pressure, estimated: true };
 };
 
 /** What the deadline of an order asks for, in French; null when nothing is left to ship. */
 export const deadlineWords = (order: Order, now: Instant): DeadlineWords | null => {
   const { kind, at, estimated } = deadlineOf(order, now);
-  const say = (text: string, pressure: Pressure): DeadlineWords => ({ text, pressure, estimated });
+  const say = (text: string, pressure: Pressure, short: string | null = null): DeadlineWords => ({
+    ...{ text, short, pressure, estimated },
+  });
   if (kind === 'none') return null;
   if (kind === 'suspended') return say(`Ne pas expédier${NARROW_NO_BREAK}: suspendue`, 'calm');
-  if (kind === 'late') return say(late(at, estimated, now), 'soon');
+  if (kind === 'late') {
+    const text = late(at, estimated, now);
+    return say(text, 'soon', shortened(text));
+  }
   if (at === null) return say('Échéance inconnue', 'soon');
   if (kind === 'overdue') return say(`Échéance passée depuis ${formatSpan(now - at)}`, 'urgent');
+  if (kind === 'forgotten') {
+    const since = formatSpan(now - at);
+    return say(`Échéance passée depuis ${since} · à relire`, 'soon', `Passée depuis ${since} · à relire`);
+  }
   if (kind === 'cancelled-soon') return say(cancelledSoon(at, now), 'urgent');
   if (kind === 'estimated') return estimate(at, now);
   return say(`Avant ${dayAndHour(at, now)}`, daysUntil(at, now) <= SOON_DAYS ? 'soon' : 'calm');

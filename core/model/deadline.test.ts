@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
-import { deadlineOf, deadlineRank, estimateShipBy } from './deadline.ts';
+import { deadlineOf, estimateShipBy, isToReadAgain } from './deadline.ts';
 import { HOUR } from './time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -23,6 +23,7 @@ describe('what a deadline asks for', () => {
     ['a stated deadline within a day is red', { shipBy: inHours(7) }, 'cancelled-soon'],
     ['at 24 h exactly it is red', { shipBy: inHours(24) }, 'cancelled-soon'],
     ['a stated deadline in the past is overdue', { shipBy: inHours(-1) }, 'overdue'],
+    ['long gone it only has to be read again', { shipBy: inHours(-121) }, 'forgotten'],
     ['further away it is calm', { shipBy: inHours(30) }, 'stated'],
     ['an old order with time left is saffron', { shipBy: inHours(30), orderDate: inHours(-100) }, 'late'],
     ['red beats saffron', { shipBy: inHours(7), orderDate: inHours(-100) }, 'cancelled-soon'],
@@ -44,13 +45,17 @@ describe('what a deadline asks for', () => {
   ] as const)('%s', (_, fields, kind) => expect(deadlineOf(makeOrder(fields), NOW).kind).toBe(kind));
 });
 
-describe('sorting by deadline', () => {
-  it('puts what must leave first on top, then the dateless, then the suspended', () => {
-    const soon = makeOrder({ shipBy: inHours(1) });
-    const later = makeOrder({ shipBy: inHours(9) });
-    const dateless = makeOrder({ shipBy: null });
-    const suspended = makeOrder({ shipBy: inHours(1), phase: 'suspended' });
-    const sorted = [suspended, dateless, later, soon].sort((a, b) => deadlineRank(a) - deadlineRank(b));
-    expect(sorted).toEqual([soon, later, dateless, suspended]);
-  });
+describe('an order to read again', () => {
+  it.each([
+    ['has no known state and an estimated deadline', { phase: 'unknown', shipByEstimated: true }, true],
+    ['has no known state and no date', { phase: 'unknown', shipBy: null }, true],
+    ['passed its deadline more than five days ago', { shipBy: inHours(-121) }, true],
+    ['or its estimated one', { shipBy: inHours(-121), shipByEstimated: true }, true],
+    ['not one whose deadline was read and is near', { phase: 'unknown', shipBy: inHours(7) }, false],
+    ['not one that is just late', { shipBy: inHours(-7) }, false],
+    ['not one of a known state without a date', { shipBy: null }, false],
+    ['not one that left long ago', { shipBy: inHours(-900), status: '1', phase: 'completed' }, false],
+    ['not one that is archived', { shipBy: inHours(-900), archived: true }, false],
+    ['not one that must not leave', { shipBy: inHours(-900), phase: 'suspended' }, false],
+  ] as const)('%s', (_, fields, expected) => expect(isToReadAgain(makeOrder(fields), NOW)).toBe(expected));
 });

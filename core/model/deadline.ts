@@ -18,7 +18,8 @@ export const estimateShipBy = (orderDate: string | null): string | null => {
  * What the deadline of an order asks for, by urgency:
  * - `suspended`: do not ship; its clock is hidden
  * - `cancelled-soon`: a deadline that was read falls within 24 h (red)
- * - `overdue`: a deadline that was read has passed (red)
+ * - `overdue`: a deadline that was read has just passed (red)
+ * - `forgotten`: it passed so long ago that the sale must have moved on since (saffron)
  * - `late`: more than 4 days old, deadline more than 24 h away or estimated (saffron)
  * - `stated`: a deadline that was read; `estimated`: ours; `unknown`: no date at all
  * - `none`: nothing left to ship
@@ -26,6 +27,7 @@ export const estimateShipBy = (orderDate: string | null): string | null => {
 export type DeadlineKind =
   | 'suspended'
   | 'overdue'
+  | 'forgotten'
   | 'cancelled-soon'
   | 'late'
   | 'stated'
@@ -42,6 +44,11 @@ export interface Deadline {
 /** The red zone: a sale that will be cancelled within a day. */
 const RED_BEFORE = DAY;
 
+/** The marketplace settles a sale at its deadline: this long after it, what we hold is only what nobody read again. */
+const FORGOTTEN_AFTER = 5 * DAY;
+
+const isForgotten = (at: Instant, now: Instant): boolean => now - at > FORGOTTEN_AFTER;
+
 export const deadlineOf = (order: Order, now: Instant): Deadline => {
   const at = toInstant(order.shipBy);
   const estimated = order.shipByEstimated;
@@ -53,7 +60,7 @@ export const deadlineOf = (order: Order, now: Instant): Deadline => {
 
 const urgency = (order: Order, at: Instant | null, now: Instant): DeadlineKind => {
   const stated = at !== null && !order.shipByEstimated;
-  if (stated && now >= at) return 'overdue';
+  if (stated && now >= at) return isForgotten(at, now) ? 'forgotten' : 'overdue';
   if (stated && at - now <= RED_BEFORE) return 'cancelled-soon';
   if (effectiveStatus(order, now) === '2') return 'late';
   if (at === null) return 'unknown';
@@ -66,8 +73,17 @@ export const isUrgent = (order: Order, now: Instant): boolean => {
   return kind === 'cancelled-soon' || kind === 'overdue';
 };
 
-/** Sorting key: what must leave first comes first; suspended and dateless ones last. */
-export const deadlineRank = (order: Order): Instant => {
-  if (order.phase === 'suspended') return Number.POSITIVE_INFINITY;
-  return toInstant(order.shipBy) ?? Number.MAX_SAFE_INTEGER;
+/**
+ * True when a deadline still says what is at risk: it lies ahead or has just passed, and is that of a known state or was
+ * itself read. An estimate for a sale of unknown state is a guess upon a guess.
+ * @param at its deadline
+ */
+export const isLiveDeadline = (order: Pick<Order, 'phase' | 'shipByEstimated'>, at: Instant, now: Instant): boolean =>
+  !isForgotten(at, now) && (order.phase !== 'unknown' || !order.shipByEstimated);
+
+/** True for an order to ship that only another reading can place: its state is unknown, or its deadline long gone. */
+export const isToReadAgain = (order: Order, now: Instant): boolean => {
+  const { kind, at } = deadlineOf(order, now);
+  if (order.archived || kind === 'none' || kind === 'suspended') return false;
+  return at === null ? order.phase === 'unknown' : !isLiveDeadline(order, at, now);
 };

@@ -7,4 +7,5 @@ export const LIST_WORDS: Record<OrderList, { name: string; short: string }> = {
   dropped: { name: 'Déposés, scan attendu', short: 'Déposés' },
   shipped: { name: 'Expédiées', short: 'Expédiées' },
   archived: { name: 'Archivées', short: 'Archivées' },
+  doubtful: { name: 'À vérifier', short: 'À vérifier' },
 };

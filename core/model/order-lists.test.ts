@@ -13,6 +13,7 @@ const anyOrder = fc
     phase: fc.constantFrom(...PHASES),
     archived: fc.boolean(),
     orderDate: fc.constantFrom(null, '2026-11-20T10:00:00Z', '2026-11-01T10:00:00Z'),
+    conflicts: fc.constantFrom([], ['price']),
   })
   .map(makeOrder);
 
@@ -41,6 +42,11 @@ describe('the lists', () => {
     const late = makeOrder({ orderDate: '2026-11-01T10:00:00Z' });
     expect(isInList(late, 'late', NOW)).toBe(true);
     expect(isInList(late, 'pending', NOW)).toBe(true);
+  });
+
+  it('show what pages disagree on until it is settled, wherever the order is', () => {
+    expect(isInList(makeOrder({ conflicts: ['price'], archived: true }), 'doubtful', NOW)).toBe(true);
+    expect(isInList(makeOrder(), 'doubtful', NOW)).toBe(false);
   });
 
   it('show an order marked shipped by hand as dropped until the marketplace sees the parcel', () => {

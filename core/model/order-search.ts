@@ -1,13 +1,25 @@
 import type { Order } from './order.ts';
 import { phaseWords } from './phase-words.ts';
 
-const matchesWord = (order: Order, pattern: RegExp): boolean =>
-  (order.title !== null && pattern.test(order.title)) ||
-  (order.transactionId !== null && pattern.test(order.transactionId)) ||
-  (order.conversationId !== null && pattern.test(order.conversationId)) ||
-  (order.statusText !== null && pattern.test(order.statusText)) ||
-  pattern.test(phaseWords(order));
+/** What of an order can be sought. */
+const SOUGHT = [
+  'title',
+  'transactionId',
+  'conversationId',
+  'statusText',
+  'buyerLogin',
+  'carrier',
+  'trackingCode',
+] as const;
 
-/** True when every word (`searchPatterns`) is in the title, the ids or the status of the order. */
+const matchesWord = (order: Order, pattern: RegExp): boolean => {
+  for (const field of SOUGHT) {
+    const text = order[field];
+    if (text !== null && pattern.test(text)) return true;
+  }
+  return pattern.test(phaseWords(order));
+};
+
+/** True when every word (`searchPatterns`) is in the title, the ids, the status, the buyer or the parcel of the order. */
 export const matchesSearch = (order: Order, patterns: readonly RegExp[]): boolean =>
   patterns.every((pattern) => matchesWord(order, pattern));

@@ -19,7 +19,8 @@ describe('a search', () => {
   const lot = makeOrder({ title: 'LOT de 3 t-shirts (enfant)', conversationId: '24100054321' });
   const cœur = makeOrder({ title: 'Bijou cœur', statusText: 'Bordereau envoyé au vendeur' });
   const transit = makeOrder({ title: null, phase: 'label_missing', statusText: 'Paiement validé' });
-  const all = [robe, lot, cœur, transit];
+  const parcel = makeOrder({ buyerLogin: 'camille.m33', carrier: 'Mondial Relay', trackingCode: '6A00123' });
+  const all = [robe, lot, cœur, transit, parcel];
 
   it.each<[string, Order[]]>([
     ['sezane', [robe]],
@@ -35,6 +36,9 @@ describe('a search', () => {
     ['bordereau a generer', [transit]],
     ['paiement valide', [transit]],
     ['   ', all],
+    ['camille.m', [parcel]],
+    ['mondial relay', [parcel]],
+    ['6a00123', [parcel]],
     ['.*', []],
     ['[', []],
     ['\\', []],
@@ -91,18 +95,18 @@ describe('sorting', () => {
     ['price', [a, c, b]],
     ['title', [a, b, c]],
   ])('by %s, both ways, with what is unknown last', (by, rising) => {
-    expect(sortOrders(all, { by, direction: 'ascending' })).toEqual([...rising, blank]);
-    expect(sortOrders(all, { by, direction: 'descending' })).toEqual([...rising.toReversed(), blank]);
+    expect(sortOrders(all, { by, direction: 'ascending' }, NOW)).toEqual([...rising, blank]);
+    expect(sortOrders(all, { by, direction: 'descending' }, NOW)).toEqual([...rising.toReversed(), blank]);
   });
 
   it('puts a suspended sale last: its clock does not count', () => {
     const suspended = makeOrder({ phase: 'suspended', shipBy: '2026-11-21T12:00:00.000Z' });
-    expect(sortOrders([suspended, c], DEFAULT_SORT)).toEqual([c, suspended]);
+    expect(sortOrders([suspended, c], DEFAULT_SORT, NOW)).toEqual([c, suspended]);
   });
 
   it('keeps the former order of ties', () => {
     const twins = Array.from({ length: 50 }, () => makeOrder({ title: 'Même', price: 5 }));
-    for (const by of ORDER_SORTS) expect(sortOrders(twins, { by, direction: 'descending' })).toEqual(twins);
+    for (const by of ORDER_SORTS) expect(sortOrders(twins, { by, direction: 'descending' }, NOW)).toEqual(twins);
   });
 });
 
@@ -141,6 +145,7 @@ describe('a range of dates', () => {
     const orders = [
       makeOrder(old),
       makeOrder({ ...old, status: '1', phase: 'to_ship' }),
+      makeOrder({ ...old, archived: true, conflicts: ['price'] }),
       makeOrder({ orderDate: null, archived: true }),
     ];
     expect(withinRange(orders, range, NOW)).toEqual(orders);

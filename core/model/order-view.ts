@@ -17,13 +17,14 @@ export interface OrderViewOptions {
 export const viewOrders = (orders: readonly Order[], options: OrderViewOptions): readonly Order[] => {
   const { list, search, sort, now } = options;
   const patterns = searchPatterns(search);
-  const rows = orders.filter((order) => isInList(order, list, now) && matchesSearch(order, patterns));
-  return sortOrders(rows, sort);
+  const listed = orders.filter((order) => isInList(order, list, now));
+  const found = patterns.length === 0 ? listed : listed.filter((order) => matchesSearch(order, patterns));
+  return sortOrders(found, sort, now);
 };
 
-/** True while the order is in « À expédier » or waits for its scan: no range of dates ever hides it. */
+/** True while the order is to ship, waits for its scan or is to be verified: no range of dates ever hides it. */
 const isStillToDo = (order: Order, now: Instant): boolean =>
-  isInList(order, 'pending', now) || isInList(order, 'dropped', now);
+  isInList(order, 'pending', now) || isInList(order, 'dropped', now) || isInList(order, 'doubtful', now);
 
 /**
  * The orders that a range of dates leaves on screen. It filters archived and shipped ones by their date of sale, never what

@@ -35,6 +35,14 @@ export interface Order {
   shipBy: string | null;
   shipByEstimated: boolean;
   photoUrl: string | null;
+  /** Pseudonym of the buyer; null until a page of the order itself was read. */
+  buyerLogin: string | null;
+  /** Articles in the parcel; more than one is a bundle. */
+  itemCount: number | null;
+  carrier: string | null;
+  trackingCode: string | null;
+  /** Names of fields on which two of the marketplace's pages disagree, until the seller settles them. */
+  conflicts: readonly string[];
   /** When the seller last set the status by hand; null when the marketplace's phase decides it. */
   statusSetAt: string | null;
   updatedAt: string;

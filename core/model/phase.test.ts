@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLaterPhase, nextPhase, PHASES, type Phase } from './phase.ts';
+import { isLaterPhase, nextPhase, PHASES, type Phase, phaseToKeep } from './phase.ts';
 
 const anyPhase = fc.constantFrom(...PHASES);
 const ROAD: Phase[] = ['label_missing', 'to_ship', 'in_transit', 'delivered', 'completed'];
@@ -36,6 +36,17 @@ describe('phases', () => {
         expect(nextPhase(phase, 'unknown')).toBe(phase);
       }),
     );
+  });
+
+  it('hold back a deal that failed in unknown words, and no other', () => {
+    fc.assert(
+      fc.property(anyPhase, (phase) => {
+        expect(phaseToKeep({ phase })).toBe(phase);
+        expect(phaseToKeep({ phase, hasFailed: true })).toBe(phase === 'unknown' ? 'suspended' : phase);
+      }),
+    );
+    expect(nextPhase('to_ship', phaseToKeep({ phase: 'unknown', hasFailed: true }))).toBe('suspended');
+    expect(nextPhase('suspended', 'refunded')).toBe('refunded');
   });
 
   it('never call a suspended or unknown phase later than another', () => {

@@ -38,6 +38,13 @@ export const isUndone = (phase: Phase): boolean => phase === 'cancelled' || phas
 export const isBeforeScan = (phase: Phase): boolean => phase === 'label_missing' || phase === 'to_ship';
 
 /**
+ * The phase that a reading brings. A deal that failed in words nobody knows may be cancelled, refunded or suspended: it is
+ * held back like a suspended one, so that it is never shown as something to ship, nor as late, until a known text comes.
+ */
+export const phaseToKeep = (read: { phase: Phase; hasFailed?: true | undefined }): Phase =>
+  read.phase === 'unknown' && read.hasFailed ? 'suspended' : read.phase;
+
+/**
  * The phase after a newer reading. Phases only move forward, undone ones stay; a suspension hides any phase but those
  * and is lifted by the next known one; an unknown text changes nothing.
  */

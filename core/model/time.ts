@@ -11,33 +11,64 @@ export const DAY = 24 * HOUR;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /** `Date.parse` slides 30 February to March: a day that is not in the calendar is no date. */
-const isInMonth = (iso: string): boolean => {
-  // Every month has 28 days; fifty thousand orders are read between two frames, so the rest is looked at only then.
-  if (iso.charAt(8) < '2' || (iso.charAt(8) === '2' && iso.charAt(9) < '9')) return true;
-  return new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDate() === Number(iso.slice(8, 10));
+const isInMonth = (iso: string): boolean =>
+  new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDate() === Number(iso.slice(8, 10));
+
+const DASH = 45;
+const COLON = 58;
+const DOT = 46;
+const LETTER_T = 84;
+const LETTER_Z = 90;
+
+/** A digit at a place of a text; NaN, which no comparison lets pass, when it is none. */
+const digit = (text: string, at: number): number => {
+  const value = text.charCodeAt(at) - 48;
+  return value >= 0 && value <= 9 ? value : Number.NaN;
 };
 
-/** Two digits at a place of a text; NaN, which no comparison lets pass, when they are not digits. */
-const twoDigits = (text: string, at: number): number => {
-  const tens = text.charCodeAt(at) - 48;
-  const units = text.charCodeAt(at + 1) - 48;
-  return tens >= 0 && tens <= 9 && units >= 0 && units <= 9 ? tens * 10 + units : Number.NaN;
+const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
+
+const hasCanonicalForm = (text: string): boolean =>
+  text.length === 24 &&
+  text.charCodeAt(4) === DASH &&
+  text.charCodeAt(7) === DASH &&
+  text.charCodeAt(10) === LETTER_T &&
+  text.charCodeAt(13) === COLON &&
+  text.charCodeAt(16) === COLON &&
+  text.charCodeAt(19) === DOT &&
+  text.charCodeAt(23) === LETTER_Z;
+
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isDayOf = (year: number, month: number, day: number): boolean => {
+  if (!(year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= (DAYS_IN_MONTH[month - 1] ?? 0))) return false;
+  return day < 29 || month !== 2 || (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0));
 };
 
 /**
- * Reads the one form that the server writes, `2026-11-21T10:58:00.000Z`, three times faster than a pattern and `Date.parse`.
- * Null for any other form, and for a day past the 28th: those are left to the careful way.
+ * Reads the one form that the server writes, `2026-11-21T10:58:00.000Z`, several times faster than a pattern and
+ * `Date.parse`: fifty thousand orders are read between two frames. Null for any other form, which is left to the careful way.
  */
-const readCanonical = (iso: string): Instant | null => {
-  if (iso.length !== 24 || iso[4] !== '-' || iso[7] !== '-' || iso[10] !== 'T') return null;
-  if (iso[13] !== ':' || iso[16] !== ':' || iso[19] !== '.' || iso[23] !== 'Z') return null;
-  const year = twoDigits(iso, 0) * 100 + twoDigits(iso, 2);
-  const [month, day] = [twoDigits(iso, 5), twoDigits(iso, 8)];
-  const [hour, minute, second] = [twoDigits(iso, 11), twoDigits(iso, 14), twoDigits(iso, 17)];
-  const milliseconds = twoDigits(iso, 20) * 10 + (twoDigits(iso, 21) % 10);
-  const isDay = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= 28;
+const readCanonical = (text: string): Instant | null => {
+  if (!hasCanonicalForm(text)) return null;
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  const hour = twoDigits(text, 11);
+  const minute = twoDigits(text, 14);
+  const second = twoDigits(text, 17);
+  const milliseconds = digit(text, 20) * 100 + twoDigits(text, 21);
   const isTime = hour <= 23 && minute <= 59 && second <= 59 && milliseconds <= 999;
-  return isDay && isTime ? Date.UTC(year, month - 1, day, hour, minute, second, milliseconds) : null;
+  if (!isTime || !isDayOf(year, month, day)) return null;
+  return daysSince1970(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * 1000 + milliseconds;
+};
+
+/** Days of the civil calendar, years counted from March so that the leap day comes last. */
+const daysSince1970 = (year: number, month: number, day: number): number => {
+  const marchYear = month > 2 ? year : year - 1;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
+  return marchYear * 365 + leapDays + dayOfYear - 719_468;
 };
 
 /** Reads an ISO 8601 instant that names its offset; null when it is not one (a bare local time is a guess, so it is refused). */

@@ -33,5 +33,5 @@ const toScalars = (values: Readonly<Record<string, unknown>>): NonNullable<ApiCa
 
 const toScalar = (name: string, value: unknown): string | number | boolean => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw new AppError('INVALID_INPUT', `${name} : valeur invalide.`, { field: name });
+  throw new AppError('INVALID_INPUT', `${name} : valeur invalide.`, { field: name });
 };

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMessageClient } from '#core/messages/client.ts';
-import type { Request } from '#core/messages/protocol.ts';
+import { protocol, type Request } from '#core/messages/protocol.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { createMessageOrderSource } from './extension-order-source.ts';
+import { createMessageOrderSource, type ReadPart } from './extension-order-source.ts';
 
 const part = (values: Record<string, unknown> = {}) => ({
   ...{ epoch: 'a:0', seq: 1, fresh: false, more: false, orders: [], completeness: [], queued: [], refused: [] },
   ...{ syncedAt: '2026-11-21T12:00:00.000Z', failure: null },
   ...values,
 });
+
+const bookPart = protocol['orders.pull'].reply;
 
 /** A worker that answers `orders.pull` with these parts in turn. */
 const startWorker = (...parts: unknown[]) => {
@@ -21,9 +23,10 @@ const startWorker = (...parts: unknown[]) => {
     if (value instanceof Error) throw value;
     return { ok: true, value };
   });
-  const source = createMessageOrderSource(send, () => () => {});
+  const open = (readHeld: ReadPart | null = null) => createMessageOrderSource(send, () => () => {}, readHeld);
+  const source = open();
   const pulls = () => asked.filter(({ name }) => name === 'orders.pull').map(({ input }) => input);
-  return { source, asked, pulls };
+  return { source, open, asked, pulls };
 };
 
 const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
@@ -69,6 +72,33 @@ describe('a screen’s orders', () => {
     const { source } = startWorker(part({ fresh: true, orders: [one] }), dead, dead);
     await source.load();
     expect(await source.load()).toMatchObject({ orders: [{ id: one.id }], failure: { code: 'INTERNAL' } });
+  });
+
+  it('that this browser holds come first, then the worker is asked for what it lacks and to look at their age', async () => {
+    const changed = { ...two, status: '1' as const };
+    const { pulls, open } = startWorker(part({ seq: 3, orders: [changed] }), part({ seq: 4 }));
+    const pages = [part({ fresh: true, more: true, seq: 1, orders: [one] }), part({ seq: 2, orders: [two] })];
+    const source = open(async () => bookPart.parse(pages.shift()));
+    const heard = vi.fn();
+    source.subscribe(heard);
+    expect((await source.load()).orders).toEqual([one, two]);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(pulls()).toEqual([]);
+    expect((await source.load()).orders).toEqual([one, changed]);
+    await source.load();
+    expect(pulls()).toEqual([{ known: { epoch: 'a:0', seq: 2 }, opens: true }, { known: { epoch: 'a:0', seq: 3 } }]);
+  });
+
+  it.each([
+    ['nothing was ever read from the server', async () => bookPart.parse(part({ fresh: true, syncedAt: null }))],
+    ['the database cannot be read', () => Promise.reject(new Error('no database'))],
+  ])('come from the worker at once when %s', async (_, readHeld) => {
+    const { open } = startWorker(part({ fresh: true, orders: [one] }));
+    const source = open(readHeld);
+    const heard = vi.fn();
+    source.subscribe(heard);
+    expect((await source.load()).orders).toEqual([one]);
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('are refreshed by the worker before they are read', async () => {

@@ -5,8 +5,8 @@ import { type EventName, eventNameOf } from '../messages/events.ts';
 import { SCREEN_PORT } from '../messages/page-channel.ts';
 import { createMessageTransport } from './extension-api.ts';
 import { keepLineOpen } from './extension-line.ts';
-import { createMessageOrderSource } from './extension-order-source.ts';
-import type { DevicePort, Platform, ReadingPort } from './ports.ts';
+import { createMessageOrderSource, type ReadPart } from './extension-order-source.ts';
+import type { ActiveReadingPort, DevicePort, Platform, ReadingHealthPort, ReadingPort } from './ports.ts';
 
 /** Asks the background worker from a page of the extension. */
 export const createExtensionClient = (): MessageClient =>
@@ -35,18 +35,47 @@ const findFrontTab = async (): Promise<number | null> => {
   return tab?.id ?? null;
 };
 
+/** Calls back after each reading, and when another tab comes to the front. */
+const listenToReadings = (listener: () => void): (() => void) => {
+  const end = listenTo(['readings.changed', 'session.changed'], listener);
+  const onActivated = (): void => listener();
+  browser.tabs.onActivated.addListener(onActivated);
+  return () => {
+    end();
+    browser.tabs.onActivated.removeListener(onActivated);
+  };
+};
+
 const createReadingPort = (send: MessageClient): ReadingPort => ({
   current: async () => send('reading.read', { tabId: await findFrontTab() }),
   async dismiss(id) {
     await send('reading.dismiss', { id });
   },
+  subscribe: listenToReadings,
+});
+
+const createHealthPort = (send: MessageClient): ReadingHealthPort => ({
+  current: async () => (await send('reading.read', { tabId: null })).health,
+});
+
+const createActiveReadingPort = (send: MessageClient): ActiveReadingPort => ({
+  current: async () => send('activeReading.read', { tabId: await findFrontTab() }),
+  async start(listKey, requests) {
+    await send('activeReading.start', { listKey, requests, tabId: await findFrontTab() });
+  },
+  async resume(runId) {
+    await send('activeReading.resume', { runId, tabId: await findFrontTab() });
+  },
+  async cancel(runId) {
+    await send('activeReading.cancel', { runId });
+  },
+  async dismiss(runId) {
+    await send('activeReading.dismiss', { runId });
+  },
   subscribe(listener) {
-    const end = listenTo(['readings.changed', 'session.changed'], listener);
-    const onActivated = (): void => listener();
-    browser.tabs.onActivated.addListener(onActivated);
+    const ends = [listenToReadings(listener), listenTo(['orders.changed'], listener)];
     return () => {
-      end();
-      browser.tabs.onActivated.removeListener(onActivated);
+      for (const end of ends) end();
     };
   },
 });
@@ -56,23 +85,44 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** For a screen that draws what it holds before it asks anybody. */
+export interface HeldScreen {
+  /** See `createMessageOrderSource`. */
+  readHeld: ReadPart;
+  /** Resolves when that is on screen, or there is nothing: the worker is asked no sooner. */
+  drawn: Promise<void>;
+}
+
+/** Starting the worker and its answers would take the processor away from the first screen. */
+const askWhen =
+  (drawn: Promise<void>, ask: MessageClient): MessageClient =>
+  async (name, input) => {
+    await drawn;
+    return ask(name, input);
+  };
+
 /**
  * The platform of the side panel and of the dashboard inside the extension: everything goes through the background
  * worker, the token never leaves it. To be called once per page.
  */
-export const createExtensionPlatform = async (): Promise<Platform> => {
-  const send = createExtensionClient();
-  keepLineOpen({ connect: () => browser.runtime.connect({ name: SCREEN_PORT }), setTimer });
+export const createExtensionPlatform = (held: HeldScreen | null = null): Platform => {
+  const client = createExtensionClient();
+  const send = held === null ? client : askWhen(held.drawn, client);
+  const openLine = () => keepLineOpen({ connect: () => browser.runtime.connect({ name: SCREEN_PORT }), setTimer });
+  if (held === null) openLine();
+  else void held.drawn.then(openLine);
   // What waits goes out as soon as this page knows of the network again.
   addEventListener('online', () => void send('orders.refresh', null).catch(() => null));
-  const { url } = await send('server.read', null);
+  const listen = (listener: () => void) => listenTo(['orders.changed', 'session.changed'], listener);
   return {
     kind: 'extension',
-    siteUrl: url,
+    siteUrl: async () => (await send('server.read', null)).url,
     api: createApiClient(createMessageTransport(send)),
-    orders: createMessageOrderSource(send, (listener) => listenTo(['orders.changed', 'session.changed'], listener)),
+    orders: createMessageOrderSource(send, listen, held?.readHeld),
     device: createDevicePort(send),
     reading: createReadingPort(send),
+    health: createHealthPort(send),
+    activeReading: createActiveReadingPort(send),
     session: { subscribe: (listener) => listenTo(['session.changed'], listener) },
   };
 };

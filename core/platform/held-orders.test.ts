@@ -20,6 +20,11 @@ it('keeps the very same map when nothing is new, so that no screen draws again',
   expect(mergeRead(held, [{ ...old }])).toBe(held);
 });
 
+it('lets go of what was taken out since, and of nothing else', () => {
+  expect(mergeRead(held, [newer], ['b', 'c'])).toEqual(new Map([['a', newer]]));
+  expect(mergeRead(held, [], ['c'])).toBe(held);
+});
+
 it('never lets an older reading overwrite a newer version', () => {
   expect(mergeRead(new Map([['a', newer]]), [old]).get('a')).toBe(newer);
   expect(replaceWith(new Map([['a', newer]]), [old]).get('a')).toBe(newer);

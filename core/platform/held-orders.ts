@@ -29,7 +29,12 @@ const isNewer = (read: Order, known: Order): boolean => updatedAt(read) > update
 const isNotOlder = (saved: Order, known: Order): boolean => updatedAt(saved) >= updatedAt(known);
 
 /** Adds what was read since: only a newer version replaces one, so untouched orders keep their identity. */
-export const mergeRead = (held: HeldOrders, read: readonly Order[]): HeldOrders => merge(held, read, isNewer);
+export const mergeRead = (held: HeldOrders, read: readonly Order[], removed: readonly OrderId[] = []): HeldOrders => {
+  const merged = merge(held, read, isNewer);
+  if (!removed.some((id) => merged.has(id))) return merged;
+  const gone = new Set(removed);
+  return new Map([...merged].filter(([id]) => !gone.has(id)));
+};
 
 /** Adds what the server just confirmed, unless something newer was read meanwhile. */
 export const mergeSaved = (held: HeldOrders, saved: readonly Order[]): HeldOrders => merge(held, saved, isNotOlder);

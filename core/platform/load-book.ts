@@ -29,12 +29,12 @@ export const loadBook = async (
 ): Promise<OrderBook> => {
   const write = book.writer();
   try {
-    const [orders, { lists }] = await Promise.all([
+    const [{ orders, removed }, { lists }] = await Promise.all([
       readOrders(client, selection),
       client.call(api.captures.completeness, {}),
     ]);
     const isPart = 'updatedSince' in selection;
-    write((held) => (isPart ? mergeRead(held, orders) : replaceWith(held, orders)), {
+    write((held) => (isPart ? mergeRead(held, orders, removed) : replaceWith(held, orders)), {
       completeness: lists,
       syncedAt: toIso(now()),
       failure: null,

@@ -42,6 +42,7 @@ const server = () => {
   const streams = new Set<() => void>();
   const watch: Watch = (onChange) => {
     streams.add(onChange);
+    onChange();
     return () => streams.delete(onChange);
   };
   return {
@@ -116,7 +117,7 @@ describe('a page kept for « back »', () => {
     page.dispatchEvent(new Event('pagehide'));
     expect(open()).toBe(0);
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect([open(), heard]).toEqual([1, 1]);
+    expect([open(), heard]).toEqual([1, 3]);
     stop();
     expect(open()).toBe(0);
   });

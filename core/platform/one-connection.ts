@@ -1,4 +1,4 @@
-/** Starts watching the server; returns the end of it. */
+/** Starts watching the server, and calls back as soon as it hears it; returns the end of it. */
 export type Watch = (onChange: () => void) => () => void;
 
 /** The parts of Web Locks and BroadcastChannel that are used; the browser's own fit. */
@@ -20,8 +20,8 @@ const NAME = 'comptoir.events';
 
 /**
  * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream holds one for good, so
- * the seventh tab would wait for ever. The tab with the lock tells the others; when it goes, the next one takes over and
- * says « changed » at once, since something may have been missed before.
+ * the seventh tab would wait for ever. The tab with the lock tells the others; when it goes, the next one takes over, and
+ * what it calls back with at the start tells all of them what may have been missed in between.
  */
 export const watchOnce =
   (watch: Watch, { locks, openChannel }: Tabs): Watch =>
@@ -36,7 +36,6 @@ export const watchOnce =
     const lead = (): Promise<void> =>
       new Promise((release) => {
         const stop = watch(tellAll);
-        tellAll();
         end.signal.addEventListener('abort', () => {
           stop();
           release();
@@ -44,6 +43,8 @@ export const watchOnce =
       });
     // Rejects when it is called off while it waits.
     locks.request(NAME, { signal: end.signal }, lead).catch(() => undefined);
+    // What changed after the tab read and before it listened.
+    onChange();
     return () => {
       end.abort();
       channel.close();

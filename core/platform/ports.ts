@@ -1,7 +1,10 @@
 import type { Completeness } from '../contract/captures.ts';
 import type { CallInput, CallReply, Endpoint } from '../contract/endpoint.ts';
+import type { ReadingHealth } from '../contract/reading.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { RunEnd, RunList, RunState } from '../model/active-reading.ts';
 import type { Order, OrderId, OrderStatus } from '../model/order.ts';
+import type { Side } from '../model/side.ts';
 
 /** Calls the API with types taken from the contract; rejects with AppError. */
 export interface ApiClient {
@@ -80,19 +83,28 @@ export interface DevicePort {
 }
 
 /**
- * What became of a page of sales that the browser displayed:
+ * What became of a page that the browser displayed:
  * - `sent`: the server merged it; `created`, `updated`, `unchanged` and `incomplete` are its counts
  * - `waiting`: kept in the outbox until the server is in reach
  * - `refused`: the server will never take it; `message` is its sentence
  * - `set-aside`: not what it seems (quarantine); `message` says what to do
  * - `signed-out`: nobody is signed in, nothing was kept
+ * - `seen`: read, and nothing of it is kept: it is not the seller's own
  */
 export interface PageReport {
-  state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out';
+  state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out' | 'seen';
   url: string;
   /** ISO instant of the reading. */
   at: string;
-  /** Sales read on the page. */
+  /** Kind of the page: `orders`, `conversation`, `wallet`… */
+  kind: string;
+  /** Side of a list of orders. */
+  side: Side | null;
+  /** What a page of one thing is about: the title of an order, the month of the wallet. */
+  subject: string | null;
+  /** Whose shop the page shows, when it is another's. */
+  shopId: string | null;
+  /** Rows read on the page. */
   rows: number;
   created: number | null;
   updated: number | null;
@@ -122,12 +134,16 @@ export interface SetAsideReading {
 export interface ReadingBoard {
   /** Newest page of the tab in front; null when it showed no page of sales. */
   page: PageReport | null;
+  /** True when nobody listens in the tab in front any more: the extension was updated under it. */
+  needsReload: boolean;
   /** Newest page of any tab. */
   latest: PageReport | null;
   /** Newest first, bounded. */
   setAside: readonly SetAsideReading[];
   /** Pages in the outbox that the server has not confirmed yet. */
   waiting: number;
+  /** How each kind of page fares in this browser, the one read last first. */
+  health: readonly ReadingHealth[];
 }
 
 export interface ReadingPort {
@@ -138,6 +154,65 @@ export interface ReadingPort {
   subscribe(listener: () => void): () => void;
 }
 
+/** One list of the seller whose missing pages could be read on demand, or the shop of another in the tab in front. */
+export interface ActiveReadingOffer {
+  listKey: string;
+  list: RunList;
+  /** Whose list it is; null when nobody knows. */
+  marketplaceUserId: string | null;
+  /** Name of the shop; null for the seller's own lists. */
+  subject: string | null;
+  /** Requests that one click makes. */
+  requests: number;
+  /** Pages that are missing in all; more than `requests` when one click does not suffice. */
+  pagesLeft: number;
+  /** Pages of other people's shops that the day still allows; null for the seller's own lists. */
+  pagesToday: number | null;
+  /** True when the marketplace was last seen signed in with another of the seller's accounts. */
+  isOfOtherAccount: boolean;
+  /** ISO instant before which the rules allow no run on this list; null: now. */
+  availableAt: string | null;
+}
+
+/** `interrupted`: browser or worker died in the middle. */
+export interface ActiveReadingRun {
+  runId: string;
+  listKey: string;
+  list: ActiveReadingOffer['list'];
+  state: RunState | 'interrupted';
+  end: RunEnd | null;
+  done: number;
+  total: number;
+}
+
+/** What « Lire les pages restantes » can do now. */
+export interface ActiveReadingBoard {
+  isPremium: boolean;
+  /** False when the tab in front is no page of the marketplace: nothing can be asked from there. */
+  hasTab: boolean;
+  offers: readonly ActiveReadingOffer[];
+  /** Under way, interrupted, or ended and not put away yet. */
+  run: ActiveReadingRun | null;
+}
+
+/** Reading on demand, by requests of our own from the seller's tab. Only inside the extension. */
+export interface ActiveReadingPort {
+  current(): Promise<ActiveReadingBoard>;
+  /** Begins. Rejects with AppError when the rules forbid it, or when it would ask for more than the seller agreed to. */
+  start(listKey: string, requests: number): Promise<void>;
+  /** Goes on where an interrupted run stopped. */
+  resume(runId: string): Promise<void>;
+  cancel(runId: string): Promise<void>;
+  /** Puts away a run that ended, or one that was interrupted for good. */
+  dismiss(runId: string): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** « Santé de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
+export interface ReadingHealthPort {
+  current(): Promise<readonly ReadingHealth[]>;
+}
+
 export interface SessionPort {
   /** Calls back when the session began or ended elsewhere: another screen, the site, an expiry. Returns the end of it. */
   subscribe(listener: () => void): () => void;
@@ -146,12 +221,14 @@ export interface SessionPort {
 /** What differs between the site and the extension. Chosen once in each `main`. */
 export interface Platform {
   kind: 'web' | 'extension';
-  /** Address of the site, for links out of the extension; empty on the site itself. */
-  siteUrl: string;
+  /** Address of the site, for links out of the extension; empty on the site itself. Rejects when the worker is dead. */
+  siteUrl: () => Promise<string>;
   api: ApiClient;
   orders: OrderSource;
+  health: ReadingHealthPort;
   /** Only inside the extension. */
   device?: DevicePort;
   reading?: ReadingPort;
+  activeReading?: ActiveReadingPort;
   session?: SessionPort;
 }

@@ -17,7 +17,8 @@ const CLOSED = 2;
 const FIRST_DELAY_MS = 5_000;
 
 /**
- * Calls back at each `orders.changed` of the server, and after each interruption, since something may have been missed.
+ * Calls back at each `orders.changed` of the server, and each time the stream opens: it tells of what comes after that,
+ * so what was read before, or before an interruption, may have missed something.
  * The browser reopens a broken stream with Last-Event-ID by itself; only a stream it gave up (an answer that is not one)
  * is opened anew here, 5 s later, then 10 s, up to one minute. Returns the end of it.
  */
@@ -25,7 +26,6 @@ export const watchServer = (options: ServerEventsOptions, onChange: () => void):
   let stream: EventStream | null = null;
   let cancelTimer = (): void => {};
   let delayMs = FIRST_DELAY_MS;
-  let interrupted = false;
 
   const connect = (): void => {
     const opened = options.open();
@@ -33,11 +33,9 @@ export const watchServer = (options: ServerEventsOptions, onChange: () => void):
     opened.addEventListener(ORDERS_CHANGED, onChange);
     opened.addEventListener('open', () => {
       delayMs = FIRST_DELAY_MS;
-      if (interrupted) onChange();
-      interrupted = false;
+      onChange();
     });
     opened.addEventListener('error', () => {
-      interrupted = true;
       if (opened.readyState !== CLOSED || stream !== opened) return;
       cancelTimer = options.setTimer(connect, delayMs);
       delayMs = Math.min(delayMs * 2, MINUTE);

@@ -93,14 +93,16 @@ const saveArchivedBatch = async (
   };
   const input = { body, idempotencyKey: randomKey() };
   try {
-    if (!archived) {
-      const { message } = await client.call(api.orders.unarchive, input);
-      keep(orders.map((order) => ({ ...order, archived: false, archivedAt: null })));
-      return message;
-    }
-    const reply = await client.call(api.orders.archive, input);
-    const archivedAt = new Map(reply.orders.map((each) => [each.id, each.archivedAt]));
-    keep(orders.map((order) => ({ ...order, archived: true, archivedAt: archivedAt.get(order.id) ?? null })));
+    const reply = archived
+      ? await client.call(api.orders.archive, input)
+      : await client.call(api.orders.unarchive, input);
+    const times = new Map(reply.orders.map((each) => [each.id, each]));
+    keep(
+      orders.flatMap((order) => {
+        const stored: { updatedAt: string; archivedAt?: string } | undefined = times.get(order.id);
+        return stored ? [{ ...order, ...stored, archived, archivedAt: stored.archivedAt ?? null }] : [];
+      }),
+    );
     return reply.message;
   } catch (error) {
     keep(ordersOfConflict(error));

@@ -55,6 +55,15 @@ describe('loading', () => {
     expect(queries()).toEqual([{}, { updatedSince: '2026-11-20T10:59:00.000Z' }, { _t: String(NOW) }]);
   });
 
+  it('drops an order that was taken out since', async () => {
+    const { source } = startClient([], {
+      'orders.list': ({ input }) =>
+        input.query?.updatedSince ? { orders: [], removed: [first.id] } : { orders: [first, second] },
+    });
+    await source.load();
+    expect((await source.load()).orders).toEqual([second]);
+  });
+
   it('says when its data was read and reads every part of a cut list', async () => {
     const { source } = startClient([], {
       'orders.list': ({ input }) =>
@@ -160,23 +169,27 @@ describe('changing', () => {
     expect((await source.load()).orders).toEqual([saved, second]);
   });
 
-  it('reads the new times after archiving, so that an undo is based on them', async () => {
+  it('takes the new times from the answer, so that an undo is based on them, and reads nothing again', async () => {
     const archivedAt = '2026-11-21T08:00:00.000Z';
     const stored = { ...first, archived: true, archivedAt, updatedAt: archivedAt };
-    const { source, calls } = startClient([first], {
-      'orders.list': ({ input }) => ({ orders: [input.query?.updatedSince ? stored : first] }),
+    const restored = { ...first, updatedAt: '2026-11-21T08:00:01.000Z' };
+    const { source, calls, queries } = startClient([first], {
       'orders.archive': () => ({
-        orders: [{ id: first.id, archivedAt }],
+        orders: [{ id: first.id, archivedAt, updatedAt: archivedAt }],
         message: '1 commande(s) archivée(s) avec succès',
       }),
-      'orders.unarchive': () => ({ orders: [{ id: first.id }], message: '1 commande(s) désarchivée(s) avec succès' }),
+      'orders.unarchive': () => ({
+        orders: [{ id: first.id, updatedAt: restored.updatedAt }],
+        message: '1 commande(s) désarchivée(s) avec succès',
+      }),
     });
     await source.load();
     const outcome = await source.archive([first]);
     expect(outcome).toEqual({ state: 'saved', orders: [stored], message: '1 commande(s) archivée(s) avec succès' });
-    await source.unarchive([stored]);
+    expect(await source.unarchive([stored])).toMatchObject({ orders: [restored] });
     const undo = calls.find(({ id }) => id === 'orders.unarchive');
     expect(undo?.input.body).toEqual({ orderIds: [first.id], basedOn: { [first.id]: archivedAt } });
+    expect(queries()).toHaveLength(1);
   });
 });
 

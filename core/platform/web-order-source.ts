@@ -41,8 +41,6 @@ export const createWebOrderSource = ({ api: client, now, watch }: WebOrderSource
 
   const setArchived = async (orders: readonly Order[], archived: boolean): Promise<ChangeOutcome> => {
     const message = await saveArchived(client, orders, archived, keeper());
-    // The answer has no `updatedAt`: read it, for the next change is based on it.
-    await load();
     return { state: 'saved', orders: book.find(orders), message };
   };
 

@@ -1,9 +1,10 @@
 import { createApiClient } from '../api/client.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { auth } from '../contract/auth.ts';
+import { reading } from '../contract/reading.ts';
 import { isSessionOver } from '../errors.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
-import type { ApiClient, Platform } from './ports.ts';
+import type { ApiClient, Platform, ReadingHealthPort } from './ports.ts';
 import { openSiteEvents, setPageTimer, watchServer } from './server-events.ts';
 import { createWebOrderSource } from './web-order-source.ts';
 
@@ -37,5 +38,6 @@ const watchFromSite = (baseUrl: string): Watch => {
 export const createWebPlatform = (baseUrl = ''): Platform => {
   const client = createApiClient(createHttpTransport({ baseUrl, credentials: 'include' }));
   const orders = createWebOrderSource({ api: client, now: Date.now, watch: watchFromSite(baseUrl) });
-  return { kind: 'web', siteUrl: '', api: forgettingApi(client, orders.forget), orders };
+  const health: ReadingHealthPort = { current: async () => (await client.call(reading.health, {})).kinds };
+  return { kind: 'web', siteUrl: async () => '', api: forgettingApi(client, orders.forget), orders, health };
 };

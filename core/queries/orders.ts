@@ -64,16 +64,7 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
     });
 
   return {
-    query: queryOptions({
-      queryKey: ordersKey,
-      queryFn: async () => book.show(await store.load()),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-      retry: false,
-      networkMode: 'always',
-      // Orders keep their identity already; comparing fifty thousand of them field by field would be felt.
-      structuralSharing: false,
-    }),
+    query: bookQuery(async () => book.show(await store.load())),
     /** Reads the source again at once: the session began or ended. */
     reload,
     /** Asks the server again. */
@@ -84,12 +75,26 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
     setStatus: (orders: readonly Order[], status: OrderStatus) => setStatus(orders, status),
     archive: (orders: readonly Order[]) => setArchived(orders, true),
     restore: (orders: readonly Order[]) => setArchived(orders, false),
+    /** Shows orders as the server has just answered them. */
+    accept: book.accept,
     async dismissRefused(changeId: string): Promise<void> {
       await source.dismissRefused(changeId);
       await reload();
     },
   };
 };
+
+const bookQuery = (queryFn: () => Promise<OrderBook>) =>
+  queryOptions({
+    queryKey: ordersKey,
+    queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+    // Orders keep their identity already; comparing fifty thousand of them field by field would be felt.
+    structuralSharing: false,
+  });
 
 type Book = ReturnType<typeof createBook>;
 
@@ -100,7 +105,15 @@ const createBook = (client: QueryClient) => {
   const publish = (): void => {
     if (base) client.setQueryData(ordersKey, overlay(base, pending));
   };
+  const take = (saved: readonly Order[]): void => {
+    if (base) base = withAnswer(base, saved);
+  };
   return {
+    take,
+    accept(saved: readonly Order[]): void {
+      take(saved);
+      publish();
+    },
     show(book: OrderBook): OrderBook {
       base = book;
       return overlay(book, pending);
@@ -108,9 +121,6 @@ const createBook = (client: QueryClient) => {
     put(book: OrderBook): void {
       base = book;
       publish();
-    },
-    take(saved: readonly Order[]): void {
-      if (base) base = withAnswer(base, saved);
     },
     lay(change: PendingChange): void {
       pending.add(change);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DevicePort, ReadingPort } from '../platform/ports.ts';
+import type { ActiveReadingPort, DevicePort, ReadingPort } from '../platform/ports.ts';
 
 const local = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
 
@@ -8,6 +8,12 @@ export const readingKey = ['reading'] as const;
 /** What became of the pages that the browser displayed. */
 export const readingQuery = (reading: ReadingPort) =>
   queryOptions({ ...local, queryKey: readingKey, queryFn: () => reading.current() });
+
+export const activeReadingKey = ['active-reading'] as const;
+
+/** What « Lire les pages restantes » can do now, and the run under way. */
+export const activeReadingQuery = (active: ActiveReadingPort) =>
+  queryOptions({ ...local, queryKey: activeReadingKey, queryFn: () => active.current() });
 
 export const deviceKey = ['device'] as const;
 

@@ -15,7 +15,7 @@ describe('an address that a seller types', () => {
   it.each(['', 'http://comptoir.exemple.fr', 'https://', 'javascript:alert(1)', 'https://moi:secret@exemple.fr'])(
     '%j is refused with the name of the field',
     (text) => {
-      expect(() => toServerUrl(text)).toThrow(/^Adresse du serveur : /);
+      expect(() => toServerUrl(text)).toThrow(/^Adresse du serveur : /);
     },
   );
 

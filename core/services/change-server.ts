@@ -27,6 +27,6 @@ const checkServer = async (ctx: DeviceContext, url: string): Promise<void> => {
     const sentence = isReached
       ? 'un serveur répond à cette adresse, mais ce n’est pas Comptoir. Vérifiez l’adresse.'
       : 'aucun serveur ne répond à cette adresse. Vérifiez l’adresse et votre connexion internet.';
-    throw new AppError(error.code, `Adresse du serveur : ${sentence}`, { ...error.details, field: 'url' });
+    throw new AppError(error.code, `Adresse du serveur : ${sentence}`, { ...error.details, field: 'url' });
   }
 };

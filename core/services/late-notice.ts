@@ -16,14 +16,14 @@ export const toNotices = (orders: readonly Order[]): readonly Notice[] => {
     return [
       {
         id: `late.${orders.map(({ id }) => id).sort()[0]}.${orders.length}`,
-        title: `${orders.length} commandes ont plus de 4 jours`,
+        title: `${orders.length} commandes ont plus de 4 jours`,
         message: 'Ouvrez Comptoir pour voir ce qu’il faut expédier d’abord.',
       },
     ];
   }
   return orders.map((order) => ({
     id: `late.${order.id}`,
-    title: 'Commande à expédier : plus de 4 jours',
+    title: 'Commande à expédier : plus de 4 jours',
     message: order.title ?? 'Titre inconnu',
   }));
 };

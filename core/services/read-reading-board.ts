@@ -4,21 +4,35 @@ import { items, type TabReport } from '../storage/items.ts';
 import { countCaptures } from '../storage/outbox.ts';
 import { readQuarantine } from '../storage/quarantine.ts';
 import type { SyncContext } from '../sync/context.ts';
+import { readHealth } from './reading-health.ts';
 
-/** What the panel says of the pages that were read. @param tabId the tab in front; null when nobody knows it */
-export const readReadingBoard = async (ctx: SyncContext, tabId: number | null): Promise<ReadingBoard> => {
+const everybodyListens = async (): Promise<boolean> => true;
+
+/**
+ * What the panel says of the pages that were read.
+ * @param tabId the tab in front; null when nobody knows it
+ * @param isListening whether a reader of this version is in a tab: one that was there before an update hears nothing more
+ */
+export const readReadingBoard = async (
+  ctx: SyncContext,
+  tabId: number | null,
+  isListening: (tabId: number) => Promise<boolean> = everybodyListens,
+): Promise<ReadingBoard> => {
   const database = await ctx.database();
-  const [reports, rows, waiting] = await Promise.all([
+  const [reports, rows, waiting, health] = await Promise.all([
     ctx.items.read(items.tabReports),
     readQuarantine(database, ctx.now()),
     countCaptures(database),
+    readHealth(ctx),
   ]);
   const own = reports.find((report) => report.tabId === tabId && !report.isLeft);
   return {
     page: own ? toReport(own) : null,
+    needsReload: own !== undefined && !(await isListening(own.tabId)),
     latest: reports[0] ? toReport(reports[0]) : null,
     setAside: rows.map((row) => ({ ...row, at: toIso(row.at) })),
     waiting,
+    health,
   };
 };
 

@@ -4,6 +4,7 @@ import { readCaptures } from '../storage/outbox.ts';
 import { flushOutbox } from '../sync/flush-outbox.ts';
 import { leavePage } from '../sync/tab-reports.ts';
 import { readReadingBoard } from './read-reading-board.ts';
+import { readHealth } from './reading-health.ts';
 import { type HandedReading, recordReading } from './record-reading.ts';
 
 const TAB = 7;
@@ -78,6 +79,18 @@ describe('a page of sales', () => {
     expect([other.page, other.latest?.rows]).toEqual([null, 1]);
   });
 
+  it('is to be loaded again once nobody listens in its tab any more', async () => {
+    const { ctx } = await openBench();
+    await recordReading(ctx, reading(answer([row(1)])), TAB);
+    const board = (tabId: number, isListening: boolean) => readReadingBoard(ctx, tabId, async () => isListening);
+    expect((await board(TAB, true)).needsReload).toBe(false);
+    expect((await board(TAB, false)).needsReload).toBe(true);
+    // Of a tab that showed nothing of the marketplace nothing is known.
+    expect((await board(12, false)).needsReload).toBe(false);
+    await leavePage(ctx, TAB);
+    expect((await board(TAB, false)).needsReload).toBe(false);
+  });
+
   it('is no longer « cette page » once its tab displays something else', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([row(1)])), TAB);
@@ -90,7 +103,7 @@ describe('a page of sales', () => {
 
   it('of nobody signed in is read but not kept', async () => {
     const { ctx } = makeSyncContext();
-    expect(await recordReading(ctx, reading(answer([row(1)])), TAB)).toBe(false);
+    expect(await recordReading(ctx, reading(answer([row(1)])), TAB)).toMatchObject({ waits: false, rows: 1 });
     expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({ state: 'signed-out', rows: 1 });
     expect(await readCaptures(await ctx.database(), NOON)).toEqual([]);
   });
@@ -104,11 +117,21 @@ describe('a page of sales', () => {
 });
 
 describe('a page that is not what it seems', () => {
+  it('is held against its reader, unless there was nothing to read', async () => {
+    const { ctx } = await openBench();
+    await recordReading(ctx, reading(answer([])), TAB);
+    expect(await readHealth(ctx)).toEqual([]);
+    await recordReading(ctx, reading(answer([row(1)]).slice(0, 80)), TAB);
+    expect(await readHealth(ctx)).toMatchObject([
+      { pageKind: 'orders', lastReason: 'truncated', failuresSinceGood: 1 },
+    ]);
+  });
+
   it.each<[string, HandedReading, string]>([
     ['an empty list', reading(answer([])), 'empty_list'],
     [
-      'a list of purchases',
-      reading(answer([row(1)]), { url: 'https://www.vinted.fr/api/v2/my_orders?type=purchased' }),
+      'a list of purchases and sales mixed',
+      reading(answer([row(1)]), { url: 'https://www.vinted.fr/api/v2/my_orders' }),
       'not_sales',
     ],
     ['an answer cut in the middle', reading(answer([row(1)]).slice(0, 80)), 'truncated'],
@@ -123,6 +146,7 @@ describe('a page that is not what it seems', () => {
     [
       'a page that could not be taken',
       {
+        kind: 'orders',
         url: 'https://www.vinted.fr/my_orders',
         source: 'flight',
         reason: 'truncated',
@@ -132,7 +156,10 @@ describe('a page that is not what it seems', () => {
     ],
     [
       'a page that gives a reason nobody knows',
-      { url: 'https://www.vinted.fr/my_orders', source: 'dom', reason: '<b>', observedAt: '2026-11-21T12:00:00Z' },
+      {
+        ...{ kind: 'orders', url: 'https://www.vinted.fr/my_orders', source: 'dom', reason: '<b>' },
+        observedAt: '2026-11-21T12:00:00Z',
+      },
       'unknown_shape',
     ],
   ])('%s is set aside with its reason and touches nothing', async (_, handed, reason) => {
@@ -140,7 +167,8 @@ describe('a page that is not what it seems', () => {
     await recordReading(ctx, reading(answer([row(1)])), TAB);
     await flushOutbox(ctx);
     const before = structuredClone([...server.orders.values()]);
-    expect(await recordReading(ctx, handed, TAB)).toBe(false);
+    expect(await recordReading(ctx, handed, TAB)).toMatchObject({ rows: null, reason });
+    await flushOutbox(ctx);
     const board = await readReadingBoard(ctx, TAB);
     expect(board.setAside).toMatchObject([{ reason }]);
     expect(board.page).toMatchObject({ state: 'set-aside', message: board.setAside[0]?.message });

@@ -1,3 +1,4 @@
+import { findDisagreements } from '../marketplaces/compare-sources.ts';
 import {
   FAILURE_REASONS,
   type FailureReason,
@@ -9,47 +10,83 @@ import {
 } from '../marketplaces/contract.ts';
 import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
+import { findMarketplace } from '../marketplaces/registry.ts';
+import { toCapture } from '../marketplaces/to-capture.ts';
 import { toInstant, toIso } from '../model/time.ts';
-import type { TabReport } from '../storage/items.ts';
-import { addQuarantine } from '../storage/quarantine.ts';
 import { addToOutbox } from '../sync/add-capture.ts';
 import { describeText } from '../sync/describe-shape.ts';
 import { readSession } from '../sync/session.ts';
 import { putReport } from '../sync/tab-reports.ts';
 import type { ServiceContext } from './context.ts';
+import { noteShop, othersShopOf } from './note-shop.ts';
+import { learnOwnAccount } from './own-accounts.ts';
+import { reportOf } from './page-report.ts';
+import { noteGoodReading } from './reading-health.ts';
+import { recordFailure, setAside } from './record-failure.ts';
 
-/** What a content script hands over: hostile until parsed. */
+/** What a content script hands over: hostile until parsed. `shown`: what the page displays, to hold its data against. */
 export type HandedReading =
-  | { marketplace: string; kind: string; source: PageSource; url: string; body: string; observedAt: string }
-  | { url: string; source: PageSource; reason: string; observedAt: string };
+  | {
+      marketplace: string;
+      kind: string;
+      source: PageSource;
+      url: string;
+      body: string;
+      shown?: string | undefined;
+      observedAt: string;
+    }
+  | { kind: string; url: string; source: PageSource; reason: string; observedAt: string };
 
-/**
- * Takes one page of a marketplace: parsed and put into the outbox, or set aside with its reason. Never a partial
- * overwrite. The outbox is flushed by the caller.
- * @returns true when something waits to be sent
- */
-export const recordReading = async (ctx: ServiceContext, handed: HandedReading, tabId: number): Promise<boolean> => {
+/** What became of a page. */
+export interface Recorded {
+  /** True when something waits to be sent; the caller flushes the outbox. */
+  waits: boolean;
+  /** Rows read; null when nothing could be. */
+  rows: number | null;
+  /** Why nothing could be read. */
+  reason: FailureReason | null;
+}
+
+/** Takes one page of a marketplace: parsed and put into the outbox, or set aside with its reason. Never a partial overwrite. */
+export const recordReading = async (ctx: ServiceContext, handed: HandedReading, tabId: number): Promise<Recorded> => {
   const reading = toReading(ctx, handed);
-  const result = 'body' in handed ? parseReading(reading) : unread('orders', reasonOf(handed.reason), handed);
+  const result = readHanded(reading, handed);
   if (!result.ok) {
-    await setAside(ctx, reading, result.reason, result.message);
-    await putReport(ctx, reportOf(reading, tabId, result, { state: 'set-aside', message: result.message }));
-    return false;
+    const waits = await recordFailure(ctx, reading, result, tabId);
+    return { waits, rows: null, reason: result.reason };
   }
-  return keepPage(ctx, reading, tabId, result);
+  await noteGoodReading(ctx, reading, result);
+  return { waits: await keepPage(ctx, reading, tabId, result), rows: result.records.length, reason: null };
 };
 
 /** A page cannot date itself in the future: a later reading would never win against it. */
 const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
   const observedAt = toIso(Math.min(toInstant(handed.observedAt) ?? ctx.now(), ctx.now()));
+  const kind = PAGE_KINDS.find((known) => known === handed.kind) ?? 'unknown';
+  const { url, source } = handed;
   if (!('body' in handed)) {
-    return { marketplace: '', kind: 'orders', source: handed.source, url: handed.url, body: '', observedAt };
+    return { marketplace: findMarketplace(url)?.id ?? '', kind, source, url, body: '', observedAt };
   }
-  return { ...handed, kind: PAGE_KINDS.find((kind) => kind === handed.kind) ?? 'unknown', observedAt };
+  return { marketplace: handed.marketplace, kind, source, url, body: handed.body, observedAt };
+};
+
+const readHanded = (reading: PageReading, handed: HandedReading): ParseResult => {
+  if (!('body' in handed)) return unread(reading.kind, reasonOf(handed.reason), { source: handed.source });
+  const read = parseReading(reading);
+  return handed.shown === undefined ? read : againstDisplay(read, reading, handed.shown);
 };
 
 const reasonOf = (reason: string): FailureReason =>
   FAILURE_REASONS.find((known) => known === reason) ?? 'unknown_shape';
+
+/** Where the page displays another thing than its data say, it is sent with a note: the server sets it aside. */
+const againstDisplay = (read: ParseResult, reading: PageReading, shown: string): ParseResult => {
+  if (!read.ok) return read;
+  const display = parseReading({ ...reading, source: 'dom', body: shown });
+  const differing = display.ok ? findDisagreements(read, display) : [];
+  if (differing.length === 0) return read;
+  return { ...read, missing: [...read.missing, ...differing], notes: [...read.notes, 'sources_disagree'] };
+};
 
 const keepPage = async (
   ctx: ServiceContext,
@@ -57,75 +94,33 @@ const keepPage = async (
   tabId: number,
   result: ReadPage,
 ): Promise<boolean> => {
+  const report = (rest: Parameters<typeof reportOf>[3]) => putReport(ctx, reportOf(reading, tabId, result, rest));
   const session = await readSession(ctx);
   if (session === null) {
-    const message = 'Connectez-vous à Comptoir pour garder ces ventes.';
-    await putReport(ctx, reportOf(reading, tabId, result, { state: 'signed-out', message }));
+    await report({ state: 'signed-out', message: 'Connectez-vous à Comptoir pour garder cette page.' });
+    return false;
+  }
+  const { account } = session;
+  const { marketplace, observedAt } = reading;
+  const own = await learnOwnAccount(ctx, account, marketplace, result);
+  const shopId = othersShopOf(result, reading.url, own);
+  if (shopId !== null) await noteShop(ctx, { account, marketplace, shopId, observedAt, result });
+  const capture = toCapture(reading, result, own);
+  if (capture === null) {
+    await report({ state: 'seen', shopId });
     return false;
   }
   const notes = result.notes.map((note) => NOTE_TEXTS[note]);
-  const added = await addToOutbox(ctx, { account: session.account, tabId, capture: toCapture(reading, result), notes });
+  const added = await addToOutbox(ctx, { account, tabId, capture, notes });
   if (!added.ok) {
-    const message = added.reason === 'full' ? OUTBOX_FULL : unread('orders', 'unknown_shape').message;
-    await setAside(ctx, reading, added.reason, message);
-    await putReport(ctx, reportOf(reading, tabId, result, { state: 'set-aside', message }));
+    const message = added.reason === 'full' ? OUTBOX_FULL : unread(reading.kind, 'unknown_shape').message;
+    await setAside(ctx, reading, { reason: added.reason, message, sample: describeText(reading.body) });
+    await report({ state: 'set-aside', message, shopId });
     return false;
   }
-  const { captureId } = added;
-  await putReport(ctx, reportOf(reading, tabId, result, { state: 'waiting', captureId, notes }));
+  await report({ state: 'waiting', captureId: added.captureId, notes, shopId });
   return true;
 };
 
 const OUTBOX_FULL =
-  'Trop de pages attendent déjà d’être envoyées : cette page n’a pas été gardée. Vérifiez votre connexion, puis rouvrez-la.';
-
-const toCapture = (reading: PageReading, { records, missing, page }: ReadPage) => ({
-  marketplace: 'vinted' as const,
-  marketplaceUserId: null,
-  pageKind: 'orders' as const,
-  source: reading.source,
-  url: withoutFragment(reading.url),
-  observedAt: reading.observedAt,
-  filter: page?.filter ?? 'unknown',
-  page: page?.page ?? null,
-  totalPages: page?.totalPages ?? null,
-  totalEntries: page?.totalEntries ?? null,
-  records,
-  missing,
-});
-
-const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';
-
-const setAside = async (ctx: ServiceContext, reading: PageReading, reason: string, message: string): Promise<void> =>
-  addQuarantine(await ctx.database(), {
-    id: ctx.newId(),
-    url: withoutFragment(reading.url),
-    source: reading.source,
-    reason,
-    message,
-    sample: describeText(reading.body),
-    at: ctx.now(),
-  });
-
-const reportOf = (
-  reading: PageReading,
-  tabId: number,
-  result: ParseResult,
-  rest: Pick<TabReport, 'state'> & Partial<TabReport>,
-): TabReport => ({
-  tabId,
-  isLeft: false,
-  captureId: null,
-  url: withoutFragment(reading.url),
-  at: reading.observedAt,
-  rows: result.ok ? result.records.length : 0,
-  created: null,
-  updated: null,
-  unchanged: null,
-  incomplete: null,
-  page: result.page?.page ?? null,
-  totalPages: result.page?.totalPages ?? null,
-  message: null,
-  notes: [],
-  ...rest,
-});
+  'Trop de pages attendent déjà d’être envoyées : cette page n’a pas été gardée. Vérifiez votre connexion, puis rouvrez-la.';

@@ -10,7 +10,7 @@ const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 export const toServerUrl = (text: string): string => {
   const typed = text.trim();
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (typed === '' || !URL.canParse(address)) throw invalid('adresse illisible. Exemple : https://comptoir.exemple.fr');
+  if (typed === '' || !URL.canParse(address)) throw invalid('adresse illisible. Exemple : https://comptoir.exemple.fr');
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') throw invalid('ne mettez pas de mot de passe dans l’adresse.');
   if (url.protocol === 'http:' && !LOCAL_HOSTS.has(url.hostname)) {
@@ -20,7 +20,7 @@ export const toServerUrl = (text: string): string => {
 };
 
 const invalid = (sentence: string) =>
-  new AppError('INVALID_INPUT', `Adresse du serveur : ${sentence}`, { field: 'url' });
+  new AppError('INVALID_INPUT', `Adresse du serveur : ${sentence}`, { field: 'url' });
 
 /** What the browser is asked for, to let the extension reach a server. Patterns know no port in Firefox, so none is named. */
 export const toOriginPattern = (serverUrl: string): string => {

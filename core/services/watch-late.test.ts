@@ -63,7 +63,7 @@ describe('what the seller is told', () => {
     const [one, two] = [makeOrder({ title: 'Robe' }), makeOrder({ title: null })];
     expect(toNotices([one, two]).map(({ message }) => message)).toEqual(['Robe', 'Titre inconnu']);
     expect(toNotices([one, two, makeOrder(), makeOrder()])).toMatchObject([
-      { title: '4 commandes ont plus de 4 jours' },
+      { title: '4 commandes ont plus de 4 jours' },
     ]);
     expect(toNotices([])).toEqual([]);
   });

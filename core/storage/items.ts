@@ -1,8 +1,12 @@
 import { user } from '../contract/auth.ts';
 import { completeness } from '../contract/captures.ts';
+import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { SIDES } from '../model/side.ts';
+import { activeReading } from './active-reading.ts';
 import { defineItem } from './item.ts';
+import { shopSights } from './shop-sights.ts';
 
 /** Signed in: the token never leaves the worker. `user` is null until it was fetched once. */
 export const session = z.object({ token: z.string().min(1), serverUrl: z.string(), user: user.nullable() });
@@ -49,9 +53,16 @@ const tabReport = z.object({
   /** True once the tab displays something else: the report is still the newest of its tab, not of what one sees. */
   isLeft: z.boolean(),
   captureId: z.string().nullable(),
-  state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out']),
+  /** `seen`: read, and nothing of it is kept: it is not the seller's own. */
+  state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out', 'seen']),
   url: z.string(),
   at: z.string(),
+  /** Kind of the page; side of a list of orders; what a page of one thing is about: its title, its month. */
+  kind: z.string(),
+  side: z.enum(SIDES).nullable(),
+  subject: z.string().nullable(),
+  /** Whose shop the page shows, when it is another's. */
+  shopId: z.string().nullable(),
   rows: z.number(),
   created: nullableCount,
   updated: nullableCount,
@@ -64,11 +75,16 @@ const tabReport = z.object({
 });
 export type TabReport = z.infer<typeof tabReport>;
 
+/** `account`: server and seller of Comptoir, as of the session. */
+const ownAccount = z.object({ account: z.string(), marketplace: z.string(), userId: z.string() });
+
 /** Every value the extension keeps under a name of its own. Nothing else is written to these areas. */
 export const items = {
   /** Address of the server; null: the one the extension was built for. */
   serverUrl: defineItem({ area: 'local', key: 'serverUrl', version: 1, schema: z.string().nullable(), fallback: null }),
   session: defineItem({ area: 'database', key: 'session', version: 1, schema: session.nullable(), fallback: null }),
+  /** Server and seller of the session: what a page of the extension checks, which has no business with the token. */
+  account: defineItem({ area: 'database', key: 'account', version: 1, schema: z.string().nullable(), fallback: null }),
   /** True when the last session ended by itself: the next screen says so. */
   sessionExpired: defineItem({
     area: 'database',
@@ -94,6 +110,50 @@ export const items = {
     schema: deviceState,
     fallback: { state: 'none' },
   }),
-  /** Newest reading of each tab, newest first; tab ids mean nothing after a restart. */
-  tabReports: defineItem({ area: 'session', key: 'tabReports', version: 1, schema: z.array(tabReport), fallback: [] }),
+  /** Newest reading of each tab, newest first. Outlives an update of the extension; tab ids mean nothing after a restart. */
+  tabReports: defineItem({
+    area: 'database',
+    key: 'tabReports',
+    version: 3,
+    schema: z.array(tabReport),
+    fallback: [],
+    // Reports of before lack what is said by now; the next reading makes new ones.
+    upgrades: [() => [], () => []],
+  }),
+  /** How the reading of each kind of page fares in this browser. */
+  readingHealth: defineItem({
+    area: 'database',
+    key: 'readingHealth',
+    version: 1,
+    schema: z.array(readingHealth),
+    fallback: [],
+  }),
+  /** Accounts on a marketplace that the seller's own pages named. */
+  ownAccounts: defineItem({
+    area: 'database',
+    key: 'ownAccounts',
+    version: 1,
+    schema: z.array(ownAccount),
+    fallback: [],
+  }),
+  /** The run of « Lire les pages restantes » and when each list was last read so. */
+  activeReading: defineItem({
+    area: 'database',
+    key: 'activeReading',
+    version: 1,
+    schema: activeReading,
+    fallback: { run: null, starts: {} },
+  }),
+  /** Visits of other people's shops that are under way, the newest first. */
+  shopSights: defineItem({ area: 'session', key: 'shopSights', version: 1, schema: shopSights, fallback: [] }),
+  /** When pages of other people's shops were asked for, over the last day. */
+  shopReads: defineItem({
+    area: 'database',
+    key: 'shopReads',
+    version: 1,
+    schema: z.array(z.number()).readonly(),
+    fallback: [],
+  }),
+  /** Whether a reading shows for a moment in a corner of the marketplace's page. */
+  pageBadge: defineItem({ area: 'local', key: 'pageBadge', version: 1, schema: z.boolean(), fallback: true }),
 };

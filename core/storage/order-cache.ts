@@ -114,6 +114,17 @@ export const deleteOrdersExcept = async (
   return gone.length;
 };
 
+/** Deletes orders that were taken out on the server. @returns how many were there */
+export const deleteOrders = async (database: Database, epoch: string, ids: ReadonlySet<OrderId>): Promise<number> => {
+  if (ids.size === 0) return 0;
+  const { store, done } = database.transaction('orders', 'readwrite');
+  const known = await Promise.all([...ids].map((id) => store.getKey([epoch, id])));
+  const gone = known.filter((key) => key !== undefined);
+  for (const key of gone) void store.delete(key);
+  await done;
+  return gone.length;
+};
+
 /** Deletes the rows of every filling but one; null: of all. */
 export const dropOtherEpochs = async (database: Database, epoch: string | null): Promise<void> => {
   const { store, done } = database.transaction('orders', 'readwrite');

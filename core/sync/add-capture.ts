@@ -1,4 +1,4 @@
-import { type Capture, capture as captureSchema } from '../contract/captures.ts';
+import { capture as captureSchema } from '../contract/captures.ts';
 import { addCapture } from '../storage/outbox.ts';
 import { contentHash } from './content-hash.ts';
 import type { SyncContext } from './context.ts';
@@ -7,9 +7,12 @@ export interface NewCapture {
   /** Seller whose page it is. */
   account: string;
   tabId: number | null;
-  capture: Omit<Capture, 'captureId'>;
+  /** Checked here against the contract: what a page says reaches the outbox in no other form. */
+  capture: { observedAt: string };
   /** French sentences for the page's report. */
   notes: readonly string[];
+  /** What makes two pages the same, when it is not all they say: a later one takes the place of one that waits. */
+  sameAs?: string;
 }
 
 /** `invalid`: the server would refuse it; `full`: too much waits already. */
@@ -21,7 +24,7 @@ export type AddResult = { ok: true; captureId: string } | { ok: false; reason: '
  */
 export const addToOutbox = async (ctx: SyncContext, input: NewCapture): Promise<AddResult> => {
   const { observedAt: _, ...content } = input.capture;
-  const [captureId, hash] = await Promise.all([contentHash(input.capture), contentHash(content)]);
+  const [captureId, hash] = await Promise.all([contentHash(input.capture), contentHash(input.sameAs ?? content)]);
   const parsed = captureSchema.safeParse({ ...input.capture, captureId });
   if (!parsed.success) return { ok: false, reason: 'invalid' };
   const now = ctx.now();

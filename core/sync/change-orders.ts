@@ -1,7 +1,7 @@
 import { AppError, toUserText } from '../errors.ts';
 import type { Order, OrderStatus } from '../model/order.ts';
 import type { ChangeOutcome, QueuedChange } from '../platform/ports.ts';
-import { addChanges, readChanges, updateChange } from '../storage/changes.ts';
+import { addChanges, updateChange } from '../storage/changes.ts';
 import { findOrderRow } from '../storage/order-cache.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import { idFromText } from './content-hash.ts';
@@ -31,7 +31,7 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
   const session = await readSession(ctx);
   if (session === null) throw new AppError('UNAUTHENTICATED', 'Connectez-vous pour modifier vos commandes.');
   if (input.kind === 'status' && input.status === null)
-    throw new AppError('INVALID_INPUT', 'status : valeur manquante.');
+    throw new AppError('INVALID_INPUT', 'status : valeur manquante.');
   const rows = await toRows(ctx, session.account, input);
   await addChanges(await ctx.database(), rows);
   const settled = await flushChanges(ctx, { now: true, live: new Set(rows.map(({ id }) => id)) });
@@ -107,20 +107,3 @@ const readCached = async (ctx: SyncContext, account: string, ids: readonly strin
   const rows = await Promise.all(ids.map((id) => findOrderRow(database, epoch, id)));
   return rows.flatMap((row) => (row ? [row.order] : []));
 };
-
-/** Changes that wait for the server, as screens show them; those whose answer a screen still awaits are not queued yet. */
-export const readQueued = async (ctx: SyncContext, account: string): Promise<QueuedChange[]> => {
-  const now = ctx.now();
-  const rows = await readChanges(await ctx.database(), now);
-  return rows
-    .filter((row) => row.account === account && (row.liveUntil === null || row.liveUntil < now))
-    .map(toQueuedChange);
-};
-
-export const toQueuedChange = (row: ChangeRow): QueuedChange => ({
-  id: row.id,
-  kind: row.kind,
-  orderIds: row.orders.map(({ id }) => id),
-  status: row.status,
-  queuedAt: new Date(row.queuedAt).toISOString(),
-});

@@ -129,9 +129,23 @@ describe('a change with the server in reach', () => {
     expect(outcome).toMatchObject({ state: 'saved', message: '1 commande(s)' });
     const [saved] = outcome.state === 'saved' ? outcome.orders : [];
     expect(saved).toEqual(server.orders.get(order.id));
+    expect(server.callsOf('orders.list')).toHaveLength(1);
     pass(1_000);
     await changeOrders(ctx, change(saved ? [saved] : [], { kind: 'unarchive', status: null }));
     expect(server.orders.get(order.id)).toMatchObject({ archived: false, archivedAt: null });
+  });
+
+  it('archived twice, the answer lost the first time, never hides what was read meanwhile', async () => {
+    const order = makeOrder();
+    const { ctx, server, pass } = await openBench(order);
+    server.failNext('orders.archive', { kind: 'lost' });
+    expect(await changeOrders(ctx, archive([order]))).toEqual({ state: 'queued' });
+    pass(1_000);
+    const theirs = server.changeElsewhere(order.id, { status: '2' });
+    await refreshOrders(ctx);
+    await flushChanges(ctx, { now: true });
+    expect((await shown(ctx)).get(order.id)).toEqual(theirs);
+    expect(await book(ctx)).toMatchObject({ queued: [], refused: [] });
   });
 
   it('is refused when nobody is signed in', async () => {

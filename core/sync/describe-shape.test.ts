@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isMaskedSample } from '../model/masked-sample.ts';
 import { describeShape, describeText } from './describe-shape.ts';
 
 describe('a redacted sample', () => {
@@ -29,6 +30,21 @@ describe('a redacted sample', () => {
 
   it('tells a web page from data', () => {
     expect(describeText('<!doctype html><html><body><form>Bonjour Léa</form>')).toBe('text(51) <html><body><form>');
+  });
+
+  it('is one that the server takes, cut or not', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(isMaskedSample(describeText(JSON.stringify(value)))).toBe(true);
+        const many = Array.from({ length: 40 }, (_, index) => [
+          `field_${'x'.repeat(index % 25)}${'y'.repeat(index)}`,
+          value,
+        ]);
+        expect(isMaskedSample(describeText(JSON.stringify([Object.fromEntries(many)])))).toBe(true);
+      }),
+    );
+    expect(isMaskedSample(describeText('<!doctype html><html><body><form>Bonjour Léa</form>'))).toBe(true);
+    expect(isMaskedSample(describeText(''))).toBe(true);
   });
 
   it('is bounded', () => {

@@ -101,8 +101,7 @@ const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict =>
 const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Promise<void> => {
   const replaced = new Map(row.orders.map(({ id, basedOn }) => [id, { updatedAt: basedOn, changeId: row.id }]));
   await keepOrders(ctx, row.account, saved.orders, replaced);
-  const times = new Map(saved.orders.map(({ id, updatedAt }) => [id, updatedAt]));
-  await deleteConfirmedChange(await ctx.database(), row, times);
+  await deleteConfirmedChange(await ctx.database(), row, saved.times);
   ctx.announce('orders');
 };
 

@@ -43,14 +43,15 @@ const sendOne = async (ctx: SyncContext, client: ApiClient, row: CaptureRow): Pr
   const body = { ...row.capture, captureId: row.captureId };
   const reply = await client.call(api.captures.create, { body, idempotencyKey: row.captureId });
   await keepOrders(ctx, row.account, reply.orders);
-  await keepCompleteness(ctx, row.account, reply.completeness);
+  if (reply.completeness !== null) await keepCompleteness(ctx, row.account, reply.completeness);
   await deleteCapture(await ctx.database(), row.captureId);
   await updateReport(ctx, row.captureId, countsOf(reply));
   return 'sent';
 };
 
 const countsOf = (reply: CallReply<typeof api.captures.create>) => ({
-  state: 'sent' as const,
+  // Another one's shop without a plan: read, and nothing of it is kept.
+  state: reply.kept === false ? ('seen' as const) : ('sent' as const),
   created: reply.created,
   updated: reply.updated,
   unchanged: reply.unchanged,

@@ -3,14 +3,17 @@ import { withPendingChanges } from '../model/queued-change.ts';
 import { toIso } from '../model/time.ts';
 import type { OrderBook, RefusedChange } from '../platform/ports.ts';
 import { readRefused } from '../storage/changes.ts';
+import { PULL_SIZE } from '../storage/held-rows.ts';
 import { items, type OrderCache } from '../storage/items.ts';
 import { eachOrder, readOrdersAfter } from '../storage/order-cache.ts';
-import { accountOf } from './account.ts';
-import { readQueued, toQueuedChange } from './change-orders.ts';
 import type { SyncContext } from './context.ts';
+import { readQueued, toQueuedChange } from './queued-changes.ts';
 
-/** Orders per answer to a screen: a megabyte or so of message. */
-const PULL_SIZE = 2_000;
+/** Reading the book needs neither the network nor the browser: a page of the extension can do it too. */
+export interface BookContext extends Pick<SyncContext, 'database' | 'items' | 'now'> {
+  /** Where rows come from when not from the database: what was read ahead of everything else. */
+  readRows?: typeof readOrdersAfter;
+}
 
 /** How far a screen's copy goes. */
 export interface BookPosition {
@@ -32,13 +35,18 @@ const NOBODY = { epoch: '', seq: 0, fresh: true, more: false, orders: [], comple
 const epochOf = (cache: OrderCache): string => `${cache.epoch}:${cache.cuts}`;
 
 /** What changed since a position, or everything, some at a time. */
-export const readBookPart = async (ctx: SyncContext, known: BookPosition | null): Promise<BookPart> => {
+export const readBookPart = async (ctx: BookContext, known: BookPosition | null): Promise<BookPart> => {
   const cache = await readCache(ctx);
   if (cache === null) return { ...NOBODY, syncedAt: null, failure: null };
   const epoch = epochOf(cache);
   const fresh = known?.epoch !== epoch;
-  const rows = await readOrdersAfter(await ctx.database(), cache.epoch, fresh ? 0 : known.seq, PULL_SIZE);
-  const [queued, refused] = await Promise.all([readQueued(ctx, cache.account), readRefusedChanges(ctx, cache.account)]);
+  const database = await ctx.database();
+  const { readRows = readOrdersAfter } = ctx;
+  const [rows, queued, refused] = await Promise.all([
+    readRows(database, cache.epoch, fresh ? 0 : known.seq, PULL_SIZE),
+    readQueued(ctx, cache.account),
+    readRefusedChanges(ctx, cache.account),
+  ]);
   return {
     epoch,
     seq: rows.at(-1)?.seq ?? (fresh ? 0 : known.seq),
@@ -54,12 +62,12 @@ export const readBookPart = async (ctx: SyncContext, known: BookPosition | null)
 };
 
 /** The cache of the seller who is signed in; null when there is none. */
-const readCache = async (ctx: SyncContext): Promise<OrderCache | null> => {
-  const [session, cache] = await Promise.all([ctx.items.read(items.session), ctx.items.read(items.orderCache)]);
-  return session !== null && cache !== null && accountOf(session) === cache.account ? cache : null;
+const readCache = async (ctx: BookContext): Promise<OrderCache | null> => {
+  const [account, cache] = await Promise.all([ctx.items.read(items.account), ctx.items.read(items.orderCache)]);
+  return cache !== null && account === cache.account ? cache : null;
 };
 
-const readRefusedChanges = async (ctx: SyncContext, account: string): Promise<RefusedChange[]> =>
+const readRefusedChanges = async (ctx: BookContext, account: string): Promise<RefusedChange[]> =>
   (await readRefused(await ctx.database(), ctx.now()))
     .filter((row) => row.account === account)
     .map((row) => ({
@@ -70,7 +78,7 @@ const readRefusedChanges = async (ctx: SyncContext, account: string): Promise<Re
     }));
 
 /** Every order as the seller sees it, waiting changes applied, some at a time; nothing when signed out. */
-export async function* eachShownOrder(ctx: SyncContext): AsyncGenerator<readonly Order[]> {
+export async function* eachShownOrder(ctx: BookContext): AsyncGenerator<readonly Order[]> {
   const cache = await readCache(ctx);
   if (cache === null) return;
   const queued = await readQueued(ctx, cache.account);

@@ -1,5 +1,6 @@
+import type { CallReply } from '../contract/endpoint.ts';
 import { api } from '../contract/index.ts';
-import type { Order } from '../model/order.ts';
+import type { Order, OrderId } from '../model/order.ts';
 import { MINUTE, toInstant, toIso } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { OrderCache } from '../storage/items.ts';
@@ -7,16 +8,25 @@ import type { OrderCache } from '../storage/items.ts';
 /** Orders per answer: a page is written before the next is asked for. */
 const PAGE_SIZE = 2_000;
 
+/** Named, since its own cursor is in its question. */
+type Answer = CallReply<typeof api.orders.list>;
+
 /** Everything past every cache, or what changed since an ISO instant. */
 export type OrderQuery = { _t: string } | { updatedSince: string };
 
+/** One answer. `removed`: orders that were taken out since. */
+export interface OrderPage {
+  orders: Order[];
+  removed: readonly OrderId[];
+}
+
 /** The answers of one selection, until the server says there are no more. */
-export async function* eachPage(client: ApiClient, query: OrderQuery): AsyncGenerator<Order[]> {
+export async function* eachPage(client: ApiClient, query: OrderQuery): AsyncGenerator<OrderPage> {
   for (let cursor: string | null = null; ; ) {
-    const page: { orders: Order[]; nextCursor?: string | null | undefined } = await client.call(api.orders.list, {
+    const page: Answer = await client.call(api.orders.list, {
       query: { ...query, limit: PAGE_SIZE, ...(cursor !== null && { cursor }) },
     });
-    yield page.orders;
+    yield { orders: page.orders, removed: page.removed ?? [] };
     const next = page.nextCursor ?? null;
     // A cursor that does not move would never end.
     if (next === null || next === cursor) return;

@@ -79,6 +79,24 @@ describe('a page in the outbox', () => {
     expect(await waiting(next)).toEqual([]);
   });
 
+  it('of an older version, which knew fewer fields, is sent as it is', async () => {
+    const { ctx, server } = await openBench();
+    const { account = '' } = (await readSession(ctx)) ?? {};
+    // As version 1 of the database kept it: no side, no notes, no failure.
+    const capture = { ...page(), captureId: 'old-capture' } as Capture;
+    const rest = { tabId: null, queuedAt: NOON, attempts: 0, nextAttemptAt: 0, notes: [] };
+    await (await ctx.database()).put('outbox', {
+      captureId: 'old-capture',
+      contentHash: 'h',
+      account,
+      capture,
+      ...rest,
+    });
+    await flushOutbox(ctx);
+    expect(server.callsOf('captures.create').map(({ body }) => body)).toEqual([capture]);
+    expect(await waiting(ctx)).toEqual([]);
+  });
+
   it('survives the death of the worker before it was ever sent', async () => {
     const { ctx, server, restart } = await openBench();
     await add(ctx);

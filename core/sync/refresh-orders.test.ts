@@ -55,6 +55,20 @@ describe('the cache of orders', () => {
     expect(part).toMatchObject({ fresh: true, orders: [orders[1]] });
   });
 
+  it('lets go of what the server took out since, and screens start anew', async () => {
+    const { ctx, server, pass, orders } = await openBench(2);
+    await refreshOrders(ctx);
+    const before = positionOf(await readBookPart(ctx, null));
+    pass(5 * MINUTE);
+    server.remove(orders[0]?.id ?? '');
+    await refreshOrders(ctx);
+    const part = await readBookPart(ctx, before);
+    expect(part).toMatchObject({ fresh: true, orders: [orders[1]] });
+    pass(5 * MINUTE);
+    await refreshOrders(ctx);
+    expect(await readBookPart(ctx, positionOf(part))).toMatchObject({ fresh: false, orders: [] });
+  });
+
   it('keeps what it holds when the server is out of reach, and says why', async () => {
     const { ctx, server, orders } = await openBench();
     await refreshOrders(ctx);

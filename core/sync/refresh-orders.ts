@@ -3,7 +3,7 @@ import { AppError, toUserText } from '../errors.ts';
 import { DAY, MINUTE, toInstant } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { OrderCache } from '../storage/items.ts';
-import { deleteOrdersExcept, readNewestSeq, writeOrders } from '../storage/order-cache.ts';
+import { deleteOrders, deleteOrdersExcept, readNewestSeq, writeOrders } from '../storage/order-cache.ts';
 import type { SyncContext } from './context.ts';
 import { openCache, updateCache } from './order-cache.ts';
 import { eachPage, type OrderQuery, sinceOf } from './order-pages.ts';
@@ -51,7 +51,9 @@ const readInto = async (ctx: SyncContext, client: ApiClient, cache: OrderCache, 
     isWhole ? { _t: String(startedAt) } : { updatedSince: sinceOf(cache) },
   );
   // What a whole, uninterrupted reading did not hold is gone on the server.
-  const gone = isWhole ? await deleteOrdersExcept(database, cache.epoch, read.ids, upToSeq) : 0;
+  const gone = isWhole
+    ? await deleteOrdersExcept(database, cache.epoch, read.ids, upToSeq)
+    : await deleteOrders(database, cache.epoch, read.removed);
   const { lists } = await client.call(api.captures.completeness, {});
   const endedAt = ctx.now();
   const hasMoved = read.since !== cache.since;
@@ -70,15 +72,18 @@ const readPages = async (
   client: ApiClient,
   cache: OrderCache,
   query: OrderQuery,
-): Promise<{ ids: ReadonlySet<string>; since: string | null }> => {
+): Promise<{ ids: ReadonlySet<string>; removed: ReadonlySet<string>; since: string | null }> => {
   const ids = new Set<string>();
+  const removed = new Set<string>();
   let since = cache.since;
-  for await (const orders of eachPage(client, query)) {
+  for await (const page of eachPage(client, query)) {
+    const { orders } = page;
     await writeOrders(await ctx.database(), cache.epoch, orders);
+    for (const id of page.removed) removed.add(id);
     for (const { id, updatedAt } of orders) {
       ids.add(id);
       if ((toInstant(updatedAt) ?? 0) > (toInstant(since) ?? 0)) since = updatedAt;
     }
   }
-  return { ids, since };
+  return { ids, removed, since };
 };

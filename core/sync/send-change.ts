@@ -2,17 +2,20 @@ import { api } from '../contract/index.ts';
 import { order as orderSchema } from '../contract/orders.ts';
 import { z } from '../contract/zod.ts';
 import { AppError } from '../errors.ts';
-import type { Order } from '../model/order.ts';
+import type { Order, OrderId } from '../model/order.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import { findOrderRow } from '../storage/order-cache.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
 import { openCache } from './order-cache.ts';
-import { eachPage, sinceOf } from './order-pages.ts';
 
-/** Orders as the server has them after the change, and its sentence. */
+/** What the server made of a change. */
 export interface SavedChange {
+  /** Orders as the server has them now; one that this device holds in another version is left to the next refresh. */
   orders: readonly Order[];
+  /** `updatedAt` of each order after the change, on which a next one must be based. */
+  times: ReadonlyMap<OrderId, string>;
+  /** The server's sentence. */
   message: string | null;
 }
 
@@ -26,45 +29,36 @@ export const sendChange = async (ctx: SyncContext, client: ApiClient, row: Chang
       body,
       idempotencyKey: row.id,
     });
-    return { orders: [order], message: null };
+    return { orders: [order], times: new Map([[order.id, order.updatedAt]]), message: null };
   }
   const orderIds = row.orders.map(({ id }) => id);
   const basedOn = Object.fromEntries(row.orders.map((order) => [order.id, order.basedOn]));
   const input = { body: { orderIds, basedOn }, idempotencyKey: row.id };
-  if (row.kind === 'unarchive') {
-    const { message } = await client.call(api.orders.unarchive, input);
-    return { orders: await readArchived(ctx, client, row, () => null), message };
-  }
-  const reply = await client.call(api.orders.archive, input);
-  const archivedAt = new Map(reply.orders.map((each) => [each.id, each.archivedAt]));
-  return { orders: await readArchived(ctx, client, row, (id) => archivedAt.get(id) ?? null), message: reply.message };
+  const { orders, message } =
+    row.kind === 'archive'
+      ? await client.call(api.orders.archive, input)
+      : await client.call(api.orders.unarchive, input);
+  const times = new Map(orders.map(({ id, updatedAt }) => [id, updatedAt]));
+  return { orders: await toOrders(ctx, row, orders), times, message };
 };
 
-/**
- * The answer to an archive has no `updatedAt`, on which a next change must be based: reads what changed since. When that
- * fails the change is confirmed all the same, and the next refresh brings the times.
- */
-const readArchived = async (
+/** Orders of a reply that only says what changed. Built on nothing but the version that the change was made of. */
+const toOrders = async (
   ctx: SyncContext,
-  client: ApiClient,
   row: ChangeRow,
-  archivedAt: (id: string) => string | null,
+  replied: readonly { id: OrderId; archivedAt?: string; updatedAt: string }[],
 ): Promise<Order[]> => {
-  const cache = await openCache(ctx, row.account);
-  const wanted = new Map<string, Order>();
-  for (const { id } of row.orders) {
-    const known = await findOrderRow(await ctx.database(), cache.epoch, id);
+  const { epoch } = await openCache(ctx, row.account);
+  const database = await ctx.database();
+  const based = new Map(row.orders.map((order) => [order.id, order.basedOn]));
+  const orders: Order[] = [];
+  for (const { id, archivedAt, updatedAt } of replied) {
+    const known = await findOrderRow(database, epoch, id);
+    if (known === null || known.order.updatedAt !== based.get(id)) continue;
     const archived = row.kind === 'archive';
-    if (known) wanted.set(id, { ...known.order, archived, archivedAt: archived ? archivedAt(id) : null });
+    orders.push({ ...known.order, archived, archivedAt: archived ? (archivedAt ?? null) : null, updatedAt });
   }
-  try {
-    for await (const orders of eachPage(client, { updatedSince: sinceOf(cache) })) {
-      for (const order of orders) if (wanted.has(order.id)) wanted.set(order.id, order);
-    }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
-  return [...wanted.values()];
+  return orders;
 };
 
 const conflictBody = z.object({ order: orderSchema.optional(), orders: z.array(orderSchema).optional() });

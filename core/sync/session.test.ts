@@ -4,7 +4,7 @@ import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-con
 import { items, type Session } from '../storage/items.ts';
 import { readBookPart } from './order-book.ts';
 import { refreshOrders } from './refresh-orders.ts';
-import { beginSession, endSession, readSession } from './session.ts';
+import { beginSession, endSession, keepSession, readSession } from './session.ts';
 
 describe('a session', () => {
   it('begins with the seller’s name, asked with the new token', async () => {
@@ -58,13 +58,21 @@ describe('a session', () => {
     expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
   });
 
+  it('tells pages of the extension whose it is without the token', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    expect(await bench.ctx.items.read(items.account)).toBe(`${SERVER_URL} ${bench.server.user.id}`);
+    await endSession(bench.ctx);
+    expect(await bench.ctx.items.read(items.account)).toBeNull();
+  });
+
   it('never shows one seller the orders of another', async () => {
     const bench = makeSyncContext();
     bench.server.put(makeOrder());
     await signIn(bench);
     await refreshOrders(bench.ctx);
     const other = { ...bench.server.user, id: '00000000-0000-7000-8000-0000000000bb' } as NonNullable<Session['user']>;
-    await bench.ctx.items.write(items.session, { token: 'token-1', serverUrl: SERVER_URL, user: other });
+    await keepSession(bench.ctx, { token: 'token-1', serverUrl: SERVER_URL, user: other });
     expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
     bench.server.orders.clear();
     await refreshOrders(bench.ctx);

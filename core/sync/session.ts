@@ -5,9 +5,21 @@ import { dropOtherEpochs } from '../storage/order-cache.ts';
 import { accountOf } from './account.ts';
 import type { SyncContext } from './context.ts';
 
+/** Writes the session, and whose it is where pages of the extension may look: never the one for longer than the other. */
+export const keepSession = async (
+  { items: store }: Pick<SyncContext, 'items'>,
+  session: Session | null,
+): Promise<void> => {
+  const account = session && accountOf(session);
+  if (account === null) await store.remove(items.account);
+  if (session === null) await store.remove(items.session);
+  else await store.write(items.session, session);
+  if (account !== null) await store.write(items.account, account);
+};
+
 /** Begins a session: keeps the token, then asks who the seller is. Orders of another seller leave the cache. */
 export const beginSession = async (ctx: SyncContext, token: string, serverUrl: string): Promise<void> => {
-  await ctx.items.write(items.session, { token, serverUrl, user: null });
+  await keepSession(ctx, { token, serverUrl, user: null });
   await ctx.items.remove(items.sessionExpired);
   await ctx.items.remove(items.eventId);
   await learnUser(ctx);
@@ -41,7 +53,7 @@ export const keepUser = async (
 ): Promise<Session> => {
   const known = { ...session, user };
   const current = await ctx.items.read(items.session);
-  if (current?.token === session.token) await ctx.items.write(items.session, known);
+  if (current?.token === session.token) await keepSession(ctx, known);
   return known;
 };
 
@@ -50,17 +62,20 @@ export const endIfOver = async (ctx: SyncContext, session: Session, error: unkno
   if (!isSessionOver(error)) return;
   const current = await ctx.items.read(items.session);
   if (current?.token !== session.token) return;
-  await ctx.items.remove(items.session);
+  await keepSession(ctx, null);
   await ctx.items.write(items.sessionExpired, error instanceof AppError && error.code === 'SESSION_EXPIRED');
   ctx.announce('session');
 };
 
 /** Signs out: the token and all that was read for the seller leave this browser; what waits to be sent stays for them. */
 export const endSession = async (ctx: SyncContext): Promise<void> => {
-  await ctx.items.remove(items.session);
+  await keepSession(ctx, null);
   await ctx.items.remove(items.sessionExpired);
   await ctx.items.remove(items.eventId);
   await ctx.items.remove(items.tabReports);
+  await ctx.items.remove(items.shopSights);
+  await ctx.items.remove(items.readingHealth);
+  await ctx.items.remove(items.ownAccounts);
   await emptyCache(ctx);
   ctx.announce('session');
 };

@@ -1,3 +1,4 @@
+import { type Instant, toInstant } from '../model/time.ts';
 import { items, type TabReport } from '../storage/items.ts';
 import type { SyncContext } from './context.ts';
 
@@ -22,6 +23,16 @@ export const updateReport = async (ctx: SyncContext, captureId: string, values: 
       items.tabReports,
       reports.map((report) => (report.captureId === captureId ? { ...report, ...values } : report)),
     );
+  });
+  ctx.announce('readings');
+};
+
+/** The browser started: tabs have other numbers now. @param startedAt when; what was read since then is of the new ones */
+export const forgetTabs = async (ctx: SyncContext, startedAt: Instant): Promise<void> => {
+  await ctx.lock('reports', async () => {
+    const reports = await ctx.items.read(items.tabReports);
+    const fresh = reports.filter(({ at }) => (toInstant(at) ?? 0) >= startedAt);
+    await ctx.items.write(items.tabReports, fresh);
   });
   ctx.announce('readings');
 };

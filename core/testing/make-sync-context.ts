@@ -6,6 +6,7 @@ import { type Area, createItemStore } from '#core/storage/item-store.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import type { SyncNews } from '#core/sync/context.ts';
+import { keepSession } from '#core/sync/session.ts';
 import { MemoryServer } from './memory-server.ts';
 
 /** The clock of these tests, in the middle of a working day. */
@@ -93,7 +94,7 @@ export type SyncBench = ReturnType<typeof makeSyncContext>;
 /** Signs the seller of the memory server in. */
 export const signIn = async ({ ctx, server }: SyncBench): Promise<void> => {
   // The memory server's user matches the contract; its type is only wider.
-  await ctx.items.write(items.session, {
+  await keepSession(ctx, {
     token: 'token-1',
     serverUrl: SERVER_URL,
     user: server.user as Session['user'],

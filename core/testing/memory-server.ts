@@ -50,6 +50,7 @@ export class MemoryServer {
   isOffline = false;
   /** Orders in one answer. */
   pageSize = 1_000;
+  readonly #removedAt = new Map<string, string>();
   readonly #answers = new Map<string, { request: string; answer: Answer }>();
   readonly #faults = new Map<string, Fault[]>();
   readonly #now: () => number;
@@ -83,6 +84,13 @@ export class MemoryServer {
   /** Changes an order as another device would. */
   changeElsewhere(id: string, values: Partial<Order>): Order {
     return this.#touch({ ...makeOrder({ id }), ...this.orders.get(id), ...values });
+  }
+
+  /** Takes an order out, as the undo of an import does. */
+  remove(id: string): void {
+    this.orders.delete(id);
+    this.#changedAt = Math.max(this.#now(), this.#changedAt + 1);
+    this.#removedAt.set(id, toIso(this.#changedAt));
   }
 
   /** The next call of this endpoint fails so; several are used up in turn. */
@@ -150,14 +158,16 @@ export class MemoryServer {
     const wrong = found.filter(({ id, updatedAt }) => basedOn?.[id] !== undefined && basedOn[id] !== updatedAt);
     if (wrong.length > 0) return conflict({ orders: wrong });
     const changed = found.map((order) => this.#touch({ ...order, ...values }));
-    const reply = changed.map(({ id, archivedAt }) => ({ id, archivedAt }));
+    const reply = changed.map(({ id, archivedAt, updatedAt }) => ({ id, archivedAt, updatedAt }));
     return ok({ orders: reply, message: `${changed.length} commande(s)` });
   }
 
   #capture({ body }: SeenCall): Answer {
-    const { records, filter, observedAt, page, totalPages, totalEntries } = body as Body & {
-      records: Body[];
-    };
+    const { records, filter, observedAt, page, totalPages, totalEntries, pageKind, orderType, failure } =
+      body as Body & {
+        records: Body[];
+      };
+    if (failure || pageKind !== 'orders' || orderType !== 'sold') return this.#keepOther(records.length);
     const known = new Map([...this.orders.values()].map((order) => [order.transactionId, order]));
     const merged = records.map(
       ({ transactionId, title }) =>
@@ -173,11 +183,19 @@ export class MemoryServer {
     return ok({ ...counts, orders: merged, completeness });
   }
 
+  /** Purchases, articles, lines: counted, never an order. */
+  #keepOther(created: number): Answer {
+    const counts = { created, updated: 0, unchanged: 0, quarantined: 0, ignoredFields: 0 };
+    return ok({ ...counts, orders: [], completeness: null });
+  }
+
   #list({ query }: SeenCall): Answer {
     const since = String(query?.updatedSince ?? '');
     const found = [...this.orders.values()].filter(({ updatedAt }) => updatedAt > since);
     const start = Number(query?.cursor ?? 0);
     const end = start + Math.min(Number(query?.limit ?? this.pageSize), this.pageSize);
-    return ok({ orders: found.slice(start, end), nextCursor: end < found.length ? String(end) : null });
+    const removed = [...this.#removedAt].flatMap(([id, at]) => (at > since ? [id] : []));
+    const rest = query?.updatedSince === undefined ? {} : { removed };
+    return ok({ orders: found.slice(start, end), ...rest, nextCursor: end < found.length ? String(end) : null });
   }
 }

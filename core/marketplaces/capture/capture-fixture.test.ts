@@ -84,6 +84,37 @@ describe('capturing a fixture', () => {
     expect(files['page.html']).toContain('Article 1</div>');
   });
 
+  it('of a conversation keeps its story and its ids in step, and not a word of anybody', () => {
+    const own = (title: string, at: string) => ({
+      entity_type: 'status_message',
+      entity: { title, subtitle: 'secret_vendeur doit l’envoyer avant le 28 juillet' },
+      created_at_ts: at,
+    });
+    const body = { entity: { body: 'secret message', user_id: 100200300 }, entity_type: 'message' };
+    const conversation = {
+      id: 24100054321,
+      opposite_user: { id: 100200300, login: 'secret_login', location_description: 'Secretville, France' },
+      messages: [
+        { ...body, created_at_ts: '2026-07-19T17:50:00+02:00' },
+        own('Achat réalisé avec succès', '2026-07-19T18:02:11+02:00'),
+        own('Bordereau envoyé au vendeur', '2026-07-19T18:05:00+02:00'),
+      ],
+      transaction: { id: 21300012345, status: 230, shipment_status: 100, current_user_side: 'seller' },
+    };
+    const url = 'https://www.vinted.fr/api/v2/conversations/24100054321';
+    const files = capture('json', JSON.stringify({ conversation, code: 0 }), url);
+    expect(Object.values(files).join('\n')).not.toMatch(/secret|24100054321|21300012345|100200300/i);
+    expect(JSON.parse(files['expected.json'] ?? '')).toMatchObject({
+      ok: true,
+      records: [{ side: 'sold', phase: 'to_ship', orderDate: '2026-07-19T16:02:11.000Z', events: [{}, {}] }],
+    });
+  });
+
+  it('leaves no name in the address of a shop or an article', () => {
+    const url = 'https://www.vinted.fr/member/100000001-secret_login?tab=feedback';
+    expect(capture('json', '{"code":0}', url)['meta.json']).not.toMatch(/secret|100000001/);
+  });
+
   it('writes the same files for the same input', () => {
     expect(capture('html', page, pageUrl)).toEqual(capture('html', page, pageUrl));
   });

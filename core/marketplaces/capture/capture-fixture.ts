@@ -2,19 +2,20 @@ import { toCanonicalJson } from '../canonical-result.ts';
 import { findSavedAddress } from '../saved-address.ts';
 import { parseSavedPage, type SavedPage } from '../saved-page.ts';
 import { rebuildOrdersHtml } from './orders-html.ts';
-import { makeScrubber } from './scrubber.ts';
+import { makeScrubber, type Scrubber } from './scrubber.ts';
 
 /** The files of one case, by name. */
 export type FixtureFiles = Readonly<Record<string, string>>;
 
 const KEPT_PARAMETERS = ['type', 'order_type', 'status', 'page', 'per_page'];
 
-/** Only what decides how a list is read stays in its address. */
-const scrubAddress = (url: string): string => {
+/** Only what decides how a page is read stays in its address: its ids get the new ones, names after them go. */
+const scrubAddress = (url: string, scrub: Scrubber): string => {
   const address = new URL(url);
   const kept = [...address.searchParams].filter(([name]) => KEPT_PARAMETERS.includes(name));
   const query = new URLSearchParams(kept).toString();
-  return `${address.origin}${address.pathname}${query === '' ? '' : `?${query}`}`;
+  const path = address.pathname.replace(/\/(\d{5,})(?:-[^/]*)?/g, (_, id: string) => `/${scrub.id(id)}`);
+  return `${address.origin}${path}${query === '' ? '' : `?${query}`}`;
 };
 
 /**
@@ -27,7 +28,7 @@ export const captureFixture = (page: SavedPage, about: string): FixtureFiles | n
   const url = page.url ?? (document && findSavedAddress(page.text, document));
   const text = document ? rebuildOrdersHtml(document, scrub) : scrubAnswer(page.text, scrub.json);
   if (text === null) return null;
-  const kept = { ...page, text, url: url === null ? null : scrubAddress(url) };
+  const kept = { ...page, text, url: url === null ? null : scrubAddress(url, scrub) };
   return {
     [page.format === 'html' ? 'page.html' : 'page.json']: text,
     'meta.json': `${JSON.stringify({ about, url: kept.url, origin: 'captured and scrubbed' }, null, 2)}\n`,

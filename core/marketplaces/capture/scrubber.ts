@@ -1,12 +1,19 @@
+import { readStatusText } from '../vinted/status/status.ts';
+import { toListDate } from '../vinted/values/list-date.ts';
+
 /** Values that say how a page is built and nothing about anybody; the rest of the strings is replaced. */
 const KEPT_KEYS = new Set([
   'amount',
+  'cell_type',
   'code',
+  'country_code',
   'currency',
   'currencyCode',
   'currency_code',
+  'current_user_side',
   'date',
   'defaultBoughtStatus',
+  'entity_type',
   'message_code',
   'orderStatus',
   'orderType',
@@ -14,7 +21,10 @@ const KEPT_KEYS = new Set([
   'transactionUserStatus',
   'transaction_user_status',
   'type',
+  'user_side',
 ]);
+/** Keys of the marketplace's own words, where those that are known stay. */
+const STATUS_KEYS = new Set(['title', 'status_title', 'message']);
 const DECIMAL = /^\d{1,9}(\.\d{1,4})?$/;
 const REFERENCE = /^\$(undefined|[0-9a-f]{1,6}(:\w{1,20}){0,6})$/;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}$/;
@@ -45,18 +55,19 @@ const makeAliases = (toAlias: (rank: number, value: string) => string) => {
 export const makeScrubber = (): Scrubber => {
   const id = makeAliases((rank, digits) => `9${String(rank).padStart(Math.max(digits.length - 1, 1), '0')}`);
   const title = makeAliases((rank) => `Article ${rank}`);
-  const photo = makeAliases((rank) => `https://images1.vinted.net/t/exemple/f800/${rank}.webp`);
+  const photo = makeAliases((rank) => `https://images1.vinted.net/t/exemple_${rank}/f800/1.webp`);
   const word = makeAliases((rank) => `texte ${rank}`);
   const name = makeAliases((rank) => `champ_${rank}`);
 
   const scrubText = (key: string, text: string): string => {
     if (KEPT_KEYS.has(key) || (key === 'price' && DECIMAL.test(text)) || REFERENCE.test(text)) return text;
+    if (toListDate(text) !== null || (STATUS_KEYS.has(key) && readStatusText(text) !== null)) return text;
     if (/^\d{6,}$/.test(text)) return id(text);
     if (/^(https?:)?\/\//.test(text)) return photo(text);
     return key === 'title' ? title(text) : word(text);
   };
   const scrubNumber = (key: string, value: number, source: string): unknown => {
-    const isId = /(^|_)ids?$|Ids?$/.test(key) || (Math.abs(value) >= SMALL && key !== 'time');
+    const isId = /(^|_)ids?$|Ids?$/.test(key) || (Math.abs(value) >= SMALL && key !== 'time' && key !== 'timestamp');
     return exactJson.rawJSON(isId && /^\d+$/.test(source) ? id(source) : source);
   };
   const scrubValue = (key: string, value: unknown, context: { source?: string } = {}): unknown => {

@@ -19,6 +19,7 @@ export const diagnoseAnswer = (value: unknown): FailureReason | null => {
   if (message_code?.includes('rate_limit')) return 'rate_limited';
   if (code === 100 || message_code === 'invalid_authentication_token') return 'logged_out';
   if (message_code === 'access_denied' || code === 106) return 'access_refused';
+  if (message_code === 'not_found' || code === 404) return 'not_found';
   const isError = (code !== undefined && code !== 0) || (message_code !== undefined && my_orders === undefined);
   return isError ? 'api_error' : null;
 };
@@ -27,6 +28,7 @@ const TITLES: readonly (readonly [RegExp, FailureReason])[] = [
   [/Just a moment|captcha/i, 'challenge'],
   [/\b429\b|Too Many Requests/i, 'rate_limited'],
   [/\b403\b|Forbidden|Access denied/i, 'access_refused'],
+  [/\b(?:404|410)\b/, 'not_found'],
 ];
 
 /** What the title of a refusal says; null for any other page. */

@@ -1,40 +1,70 @@
-import { MAX_BODY_CHARS, type PageKind, type PageReading, type ParseResult } from '../contract.ts';
+import { MAX_BODY_CHARS, type PageKind, type PageReading, type PageSource, type ParseResult } from '../contract.ts';
+import { refuseSwitchedOff, SWITCHED_OFF, type SwitchedOff } from '../reader-switches.ts';
 import { unread } from '../reasons.ts';
 import { diagnoseAnswer, diagnoseText } from './diagnose.ts';
-import { mayHoldLongIds, parseExactJson } from './json-ids.ts';
-import { isVintedUrl, pageKindOf } from './match.ts';
-import { parseOrdersPage } from './orders-page.ts';
+import { parseItemPage } from './item/item-page.ts';
+import { parseWardrobePage } from './item/wardrobe-page.ts';
+import { isVintedUrl, pageKindsOf } from './match.ts';
+import { parseConversationPage } from './orders/conversation-page.ts';
+import { parseInboxPage } from './orders/inbox-page.ts';
+import { parseJourneyPage } from './orders/journey-page.ts';
+import { parseOrdersPage } from './orders/orders-page.ts';
+import { parseTransactionPage } from './orders/transaction-page.ts';
+import { parseFeedbacksPage } from './shop/feedbacks-page.ts';
+import { parseShopPage } from './shop/shop-page.ts';
+import { mayHoldLongIds, parseExactJson } from './sources/json-ids.ts';
+import { parseWalletPage } from './wallet/wallet-page.ts';
 
-type PageParser = (value: unknown, reading: PageReading) => ParseResult;
+interface Reader {
+  parse(value: unknown, reading: PageReading): ParseResult;
+  /** Where such a page can be read from. */
+  sources: readonly PageSource[];
+}
 
 /** One file per kind of page; a kind that is not here is not read yet. */
-const PARSERS: ReadonlyMap<PageKind, PageParser> = new Map([['orders', parseOrdersPage]]);
+const READERS: ReadonlyMap<PageKind, Reader> = new Map<PageKind, Reader>([
+  ['orders', { parse: parseOrdersPage, sources: ['flight', 'json', 'dom'] }],
+  ['conversation', { parse: parseConversationPage, sources: ['flight', 'json'] }],
+  ['transaction', { parse: parseTransactionPage, sources: ['json'] }],
+  ['journey', { parse: parseJourneyPage, sources: ['json'] }],
+  ['inbox', { parse: parseInboxPage, sources: ['json'] }],
+  ['wardrobe', { parse: parseWardrobePage, sources: ['json', 'dom'] }],
+  ['item', { parse: parseItemPage, sources: ['flight', 'json', 'dom'] }],
+  ['shop', { parse: parseShopPage, sources: ['flight', 'json', 'dom'] }],
+  ['feedbacks', { parse: parseFeedbacksPage, sources: ['json'] }],
+  ['wallet', { parse: parseWalletPage, sources: ['json', 'dom'] }],
+]);
 
-export const READ_KINDS: readonly PageKind[] = [...PARSERS.keys()];
+/** The sources of each kind of page that is read. */
+export const READ_SOURCES: ReadonlyMap<PageKind, readonly PageSource[]> = new Map(
+  Array.from(READERS, ([kind, { sources }]) => [kind, sources]),
+);
 
 /**
  * Reads what a content script handed over. Pure, bounded, never throws: whatever the body holds, the answer is records
  * with a list of gaps, or a reason with its French sentence.
  */
-export const parsePage = (reading: PageReading): ParseResult => {
+export const parsePage = (reading: PageReading, switchedOff: readonly SwitchedOff[] = SWITCHED_OFF): ParseResult => {
   const { kind, source, url, body } = reading;
   if (reading.marketplace !== 'vinted') return unread(kind, 'unknown_site');
-  if (url !== '' && pageKindOf(url) !== kind)
+  if (url !== '' && !pageKindsOf(url).includes(kind))
     return unread(kind, isVintedUrl(url) ? 'unsupported_page' : 'unknown_site');
-  const parse = PARSERS.get(kind);
-  if (parse === undefined) return unread(kind, 'unsupported_page');
+  const reader = READERS.get(kind);
+  if (!reader?.sources.includes(source)) return unread(kind, 'unsupported_page');
+  const off = refuseSwitchedOff(reading, switchedOff);
+  if (off !== null) return off;
   if (body.length > MAX_BODY_CHARS) return unread(kind, 'too_large', { source });
   const value = tryParse(body, JSON.parse);
   if (value === undefined) return unread(kind, diagnoseText(body), { source });
   const refusal = source === 'json' ? diagnoseAnswer(value) : null;
   if (refusal !== null) return unread(kind, refusal, { source });
-  const result = parse(value, reading);
+  const result = reader.parse(value, reading);
   const exact = lacksId(result) && mayHoldLongIds(body) ? tryParse(body, parseExactJson) : undefined;
-  return exact === undefined ? result : parse(exact, reading);
+  return exact === undefined ? result : reader.parse(exact, reading);
 };
 
 /** A rounded id is refused, so a page whose ids are all there was read exactly. */
-const lacksId = (result: ParseResult): boolean => result.missing.some((path) => path.endsWith('Id'));
+const lacksId = (result: ParseResult): boolean => result.missing.some((path) => /(?:Ids?|\.id)$/.test(path));
 
 /** Undefined for text that is not JSON: JSON itself has no undefined. */
 const tryParse = (text: string, parse: (text: string) => unknown): unknown => {

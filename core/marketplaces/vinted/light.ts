@@ -1,5 +1,15 @@
 /** What the content script may import: no zod, no parser, nothing that asks for more than the page it stands in. */
-export { type PageDocument, readDom } from './dom.ts';
-export { readFlight } from './flight.ts';
+
 export { VINTED_MATCH_PATTERNS } from './hosts.ts';
-export { isFlightCall, isObservedApi, pageKindOf } from './match.ts';
+export { isAllowedCall } from './list-calls.ts';
+export { isFlightCall, isObservedApi, pageKindOf, pageKindsOf } from './match.ts';
+export { readDom } from './sources/dom.ts';
+export { readFlight } from './sources/flight.ts';
+export {
+  attributeOf,
+  genuine,
+  type PageDocument,
+  type PageElement,
+  selectAll,
+  textOf,
+} from './sources/page-document.ts';

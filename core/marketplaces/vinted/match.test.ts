@@ -57,6 +57,8 @@ describe('the kind of a page', () => {
     ['/api/v2/user_feedbacks?user_id=1', 'feedbacks'],
     ['/api/v2/users/100000001', 'shop'],
     ['/api/v2/wallet/invoices/2026/7', 'wallet'],
+    ['/api/v2/users/100000001/payouts', 'wallet'],
+    ['/api/v2/users/100000001/balance', 'wallet'],
     ['/about', 'unknown'],
     ['/my_orders_old', 'unknown'],
     ['/api/v2/users/current', 'unknown'],
@@ -65,18 +67,41 @@ describe('the kind of a page', () => {
 });
 
 describe('the calls worth a copy', () => {
-  it('are readings of the list of orders', () => {
-    expect(isObservedApi(`${FR}/api/v2/my_orders?type=sold&status=all&page=2`, 'GET')).toBe(true);
-    expect(isObservedApi(`${FR}/api/v3/my_orders?type=sold`, 'get')).toBe(true);
+  it.each([
+    '/api/v2/my_orders?type=sold&status=all&page=2',
+    '/api/v3/my_orders?type=purchased',
+    '/api/v2/conversations/24100054321',
+    '/api/v2/transactions/21300012345',
+    '/api/v2/transactions/21300012345/shipment/journey_summary',
+    '/api/v2/inbox?page=1&per_page=20',
+    '/api/v2/wardrobe/100000001/items?page=1',
+    '/api/v2/user_feedbacks?user_id=1',
+    '/api/v2/user_feedbacks/summary?user_id=1',
+    '/api/v2/users/100000001',
+    '/api/v2/wallet/invoices/current',
+    '/api/v2/wallet/invoices/2026/7?page=2',
+  ])('are readings: %s', (path) => {
+    expect(isObservedApi(FR + path, 'GET')).toBe(true);
+    expect(isObservedApi(FR + path, 'get')).toBe(true);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
+      expect(isObservedApi(FR + path, method)).toBe(false);
   });
 
   it.each([
-    ['POST', '/api/v2/my_orders?type=sold'],
-    ['GET', '/api/v2/my_orders/1'],
-    ['GET', '/api/v2/conversations/24100054321'],
-    ['GET', '/my_orders'],
-    ['GET', '/api/v2/users/current'],
-  ])('and not %s %s', (method, path) => expect(isObservedApi(FR + path, method)).toBe(false));
+    '/api/v2/my_orders/1',
+    '/api/v2/conversations/24100054321/replies',
+    '/api/v2/conversations',
+    '/api/v2/transactions/21300012345/shipment/pdf_label',
+    '/api/v2/shipments/19000000001/label_url',
+    '/my_orders',
+    '/inbox/24100054321',
+    '/member/100000001',
+    '/wallet/balance',
+    '/api/v2/users/current',
+    '/api/v2/users/current/notifications',
+    '/api/v2/users/100000001/followers',
+    '/api/v2/my_orders/../users/current',
+  ])('and not %s', (path) => expect(isObservedApi(FR + path, 'GET')).toBe(false));
 
   it('and not the same path on another site', () => {
     expect(isObservedApi('https://exemple.test/api/v2/my_orders?type=sold', 'GET')).toBe(false);

@@ -14,14 +14,13 @@ const KINDS: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/api\/v\d+\/transactions\/\d+\/shipment\/journey_summary$/, 'journey'],
   [/^\/api\/v\d+\/transactions\/\d+$/, 'transaction'],
   [/^\/api\/v\d+\/inbox$/, 'inbox'],
-  [/^\/api\/v\d+\/wardrobe\/\d+\/items$/, 'wardrobe'],
+  [/^\/api\/v\d+\/(wardrobe|users)\/\d+\/items$/, 'wardrobe'],
   [/^\/api\/v\d+\/items\/\d+(\/details)?$/, 'item'],
-  [/^\/api\/v\d+\/user_feedbacks(\/summary)?$/, 'feedbacks'],
+  [/^\/api\/v\d+\/(user_feedbacks(\/summary)?|feedbacks)$/, 'feedbacks'],
   [/^\/api\/v\d+\/users\/\d+$/, 'shop'],
   [/^\/api\/v\d+\/wallet\/invoices(\/.*)?$/, 'wallet'],
+  [/^\/api\/v\d+\/users\/\d+\/(payouts|balance)$/, 'wallet'],
 ];
-
-const OBSERVED = /^\/api\/v\d+\/my_orders$/;
 
 const parseAddress = (url: string): URL | null => {
   if (url.length > 4_000 || !URL.canParse(url)) return null;
@@ -41,10 +40,21 @@ export const pageKindOf = (url: string): PageKind => {
   return kind === 'shop' && address.searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
 };
 
-/** True for a call of the page whose answer is worth a copy: reading the list of orders, nothing else. */
+/** All that an address shows, its subject first: a member's page shows the member and their articles. */
+export const pageKindsOf = (url: string): readonly PageKind[] => {
+  const kind = pageKindOf(url);
+  const isMember = (kind === 'shop' || kind === 'feedbacks') && !new URL(url).pathname.startsWith('/api/');
+  return isMember ? [kind, ...(['shop', 'wardrobe'] as const).filter((other) => other !== kind)] : [kind];
+};
+
+/**
+ * True for a call of the page whose answer is worth a copy (WEB §10): reading orders, conversations, shops, wardrobes,
+ * evaluations or the wallet. Never the account's own data (`users/current`), which has no kind.
+ */
 export const isObservedApi = (url: string, method: string): boolean => {
-  const address = parseAddress(url);
-  return address !== null && method.toUpperCase() === 'GET' && OBSERVED.test(address.pathname.replace(/\/+$/, ''));
+  const kind = pageKindOf(url);
+  const isRead = method.toUpperCase() === 'GET' && kind !== 'unknown' && kind !== 'item';
+  return isRead && new URL(url).pathname.startsWith('/api/');
 };
 
 /**

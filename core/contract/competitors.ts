@@ -1,0 +1,194 @@
+import { ITEM_STATES } from '../model/item-state.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { marketplaceId, text } from './primitives.ts';
+import { count, maybe, minor, shopAnalysis, shopChanges } from './shop-analysis.ts';
+import { z } from './zod.ts';
+
+/** A competitor's shop as its pages last showed it (SPEC §3: `abonnes`, `note`). `note` is out of 5. */
+const competitor = z.object({
+  marketplace: z.string(),
+  shopId: z.string(),
+  login: maybe(z.string()),
+  url: maybe(z.string()),
+  business: maybe(z.boolean()),
+  countryCode: maybe(z.string()),
+  city: maybe(z.string()),
+  abonnes: maybe(count),
+  note: maybe(z.number()),
+  feedbackCount: maybe(count),
+  soldCount: maybe(count),
+  itemCount: maybe(count),
+  firstVisitAt: z.string(),
+  lastVisitAt: z.string(),
+  visitCount: count,
+  /** On the watch list. */
+  followed: z.boolean(),
+  tags: z.array(z.string()).readonly(),
+  memo: maybe(z.string()),
+  /** Days after the last visit at which a new one is suggested; null: no reminder. */
+  remindEveryDays: maybe(count),
+  /** ISO instant from which the reminder shows; null: none. */
+  remindAt: maybe(z.string()),
+  /** When everything kept of it is deleted unless it is visited or followed; null while followed. */
+  deletedAt: maybe(z.string()),
+});
+export type Competitor = z.infer<typeof competitor>;
+
+/** One line of the watch list. */
+const watched = competitor.extend({
+  /** Evaluations of each of the last twelve months, oldest first; null: not all known. */
+  sparkline: z.array(z.object({ mois: z.string(), observe: maybe(count) })).readonly(),
+  /** Since the visit before the last; null at the first one. */
+  changes: maybe(shopChanges.omit({ items: true })),
+});
+export type WatchedShop = z.infer<typeof watched>;
+
+/** The seller's own shop beside the others; null parts are unknown. */
+const ownShop = z.object({
+  currency: maybe(z.string()),
+  medianMinor: maybe(minor),
+  itemsOnSale: count,
+  /** Transactions of Comptoir's own orders by month of sale. */
+  transactionsByMonth: z.array(z.object({ mois: z.string(), ventes: count })).readonly(),
+});
+
+const article = z.object({
+  itemId: z.string(),
+  title: maybe(z.string()),
+  brand: maybe(z.string()),
+  size: maybe(z.string()),
+  condition: maybe(z.string()),
+  priceMinor: maybe(minor),
+  currency: maybe(z.string()),
+  state: z.enum(ITEM_STATES),
+  /** False when the last whole reading did not show it. */
+  isShown: z.boolean(),
+  favourites: maybe(count),
+  listedAt: maybe(z.string()),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+  photoUrl: maybe(z.string()),
+  url: maybe(z.string()),
+});
+export type CompetitorArticle = z.infer<typeof article>;
+
+/** A line of the market view, over followed shops. Left out below `minimum` articles. */
+const marketLine = z.object({
+  brand: z.string(),
+  garment: maybe(z.string()),
+  currency: z.string(),
+  items: count,
+  shops: count,
+  medianMinor: minor,
+  ownItems: count,
+  ownMedianMinor: maybe(minor),
+  sold: count,
+  medianDays: maybe(z.number()),
+});
+export type MarketLine = z.infer<typeof marketLine>;
+
+/** A sentence's figures; the screen words it. */
+const suggestion = z.object({
+  kind: z.enum(['priced_above', 'priced_below', 'sells_fast']),
+  brand: z.string(),
+  garment: maybe(z.string()),
+  currency: z.string(),
+  marketMinor: maybe(minor),
+  ownMinor: maybe(minor),
+  medianDays: maybe(z.number()),
+  /** Articles and shops that it rests on. */
+  sample: count,
+  shops: count,
+});
+export type MarketSuggestion = z.infer<typeof suggestion>;
+
+const shopAddress = z.object({ marketplace: text(40), shopId: marketplaceId });
+const premium = { access: 'session', errors: ['PREMIUM_REQUIRED', 'NOT_FOUND'] } as const;
+
+/** Other people's shops (premium). Public shop data only; who wrote an evaluation is never in an answer. */
+export const competitors = {
+  list: defineEndpoint({
+    id: 'competitors.list',
+    method: 'GET',
+    path: '/api/competitors',
+    summary: 'Every shop that was visited, followed ones first, and the seller’s own beside them.',
+    access: 'session',
+    errors: ['PREMIUM_REQUIRED'],
+    replies: { 200: z.object({ competitors: z.array(watched), own: ownShop }) },
+  }),
+  read: defineEndpoint({
+    id: 'competitors.read',
+    method: 'GET',
+    path: '/api/competitors/:marketplace/:shopId',
+    summary: 'One shop with its analysis, every figure from what its pages showed.',
+    ...premium,
+    params: shopAddress,
+    replies: {
+      200: shopAnalysis.extend({ shop: competitor, own: ownShop, changes: maybe(shopChanges) }),
+    },
+  }),
+  articles: defineEndpoint({
+    id: 'competitors.articles',
+    method: 'GET',
+    path: '/api/competitors/:marketplace/:shopId/articles',
+    summary: 'The shop’s articles, newest first, a page at a time.',
+    ...premium,
+    params: shopAddress,
+    query: z.strictObject({ cursor: text(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
+    replies: { 200: z.object({ articles: z.array(article), cursor: maybe(z.string()) }) },
+  }),
+  changes: defineEndpoint({
+    id: 'competitors.changes',
+    method: 'GET',
+    path: '/api/competitors/:marketplace/:shopId/changes',
+    summary: 'What changed between any two visits.',
+    ...premium,
+    params: shopAddress,
+    query: z.strictObject({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1) }),
+    replies: { 200: z.object({ changes: shopChanges }) },
+  }),
+  update: defineEndpoint({
+    id: 'competitors.update',
+    method: 'PUT',
+    path: '/api/competitors/:marketplace/:shopId',
+    summary: 'Follow a shop or no longer, tags, a note of one’s own, a reminder.',
+    ...premium,
+    params: shopAddress,
+    body: z.strictObject({
+      followed: z.boolean().optional(),
+      tags: z
+        .array(text(30).refine((tag) => tag.trim() !== '', 'ne doit pas être vide'))
+        .max(10)
+        .optional(),
+      memo: text(2_000).nullable().optional(),
+      remindEveryDays: z.number().int().min(1).max(365).nullable().optional(),
+    }),
+    replies: { 200: z.object({ competitor }) },
+  }),
+  remove: defineEndpoint({
+    id: 'competitors.remove',
+    method: 'DELETE',
+    path: '/api/competitors/:marketplace/:shopId',
+    summary: 'Delete a shop with all that was kept of it. Needs no plan.',
+    access: 'session',
+    params: shopAddress,
+    errors: ['NOT_FOUND'],
+    replies: { 204: null },
+  }),
+  market: defineEndpoint({
+    id: 'competitors.market',
+    method: 'GET',
+    path: '/api/competitors-market',
+    summary: 'Prices and speed by brand and garment over the followed shops, beside one’s own.',
+    access: 'session',
+    errors: ['PREMIUM_REQUIRED'],
+    replies: {
+      200: z.object({
+        minimum: count,
+        shops: count,
+        lines: z.array(marketLine),
+        suggestions: z.array(suggestion),
+      }),
+    },
+  }),
+};

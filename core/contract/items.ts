@@ -1,0 +1,37 @@
+import { ITEM_STATES } from '../model/item-state.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { z } from './zod.ts';
+
+/** One article of the seller's own wardrobe, as it was last read. `price`: decimal, in `currency`. */
+const item = z.object({
+  itemId: z.string(),
+  marketplace: z.string(),
+  marketplaceUserId: z.string().nullable(),
+  title: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  brand: z.string().nullable(),
+  size: z.string().nullable(),
+  condition: z.string().nullable(),
+  state: z.enum(ITEM_STATES),
+  /** Since when it has been seen in that state without another in between; null for an unknown state. */
+  stateSince: z.string().nullable(),
+  url: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  favourites: z.number().int().nullable(),
+  views: z.number().int().nullable(),
+  listedAt: z.string().nullable(),
+  readAt: z.string(),
+});
+export type Item = z.infer<typeof item>;
+
+export const items = {
+  list: defineEndpoint({
+    id: 'items.list',
+    method: 'GET',
+    path: '/api/items',
+    summary: 'The seller’s own articles as their wardrobe showed them: on sale, reserved, sold, drafts.',
+    access: 'session',
+    replies: { 200: z.object({ items: z.array(item) }) },
+  }),
+};

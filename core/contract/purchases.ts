@@ -1,0 +1,37 @@
+import { PHASES } from '../model/phase.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { z } from './zod.ts';
+
+/** What the seller bought. It never counts as a sale; amounts are decimal, in `currency`. */
+export const purchase = z.object({
+  id: z.string(),
+  marketplace: z.string(),
+  marketplaceUserId: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  title: z.string().nullable(),
+  price: z.number().nullable(),
+  /** Protection and shipping that the buyer paid; null when the page that says so was not opened. */
+  serviceFee: z.number().nullable(),
+  shipping: z.number().nullable(),
+  currency: z.string().nullable(),
+  orderDate: z.string().nullable(),
+  orderDateEstimated: z.boolean(),
+  statusText: z.string().nullable(),
+  phase: z.enum(PHASES),
+  photoUrl: z.string().nullable(),
+  itemIds: z.array(z.string()),
+  readAt: z.string(),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const purchases = {
+  list: defineEndpoint({
+    id: 'purchases.list',
+    method: 'GET',
+    path: '/api/purchases',
+    summary: 'Everything the seller bought, newest first.',
+    access: 'session',
+    replies: { 200: z.object({ purchases: z.array(purchase) }) },
+  }),
+};

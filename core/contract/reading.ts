@@ -1,0 +1,123 @@
+import { CAPTURE_SOURCES, capture } from './captures.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { text, uuid } from './primitives.ts';
+import { z } from './zod.ts';
+
+/** How the reading of one kind of page fares. Reasons and notes are codes of the parser; its sentences are French. */
+export const readingHealth = z.object({
+  marketplace: z.string(),
+  pageKind: z.string(),
+  lastGoodAt: z.string().nullable(),
+  lastGoodSource: z.enum(CAPTURE_SOURCES).nullable(),
+  /** Of the last good page: fields that were there, of those that could have been. */
+  fieldsFound: z.number().int().nullable(),
+  fieldsExpected: z.number().int().nullable(),
+  /** Paths that the last good page did not give, the first fifty. */
+  missing: z.array(z.string()),
+  notes: z.array(z.string()),
+  lastFailedAt: z.string().nullable(),
+  lastReason: z.string().nullable(),
+  /** The failed page with every value masked. */
+  sample: z.string().nullable(),
+  failuresSinceGood: z.number().int(),
+});
+export type ReadingHealth = z.infer<typeof readingHealth>;
+
+/** One thing that was read and set aside, waiting for another page or for the seller. */
+const setAside = z.object({
+  id: z.string(),
+  reason: z.enum(['incomplete', 'ambiguous', 'empty-list', 'sources-disagree']),
+  pageKind: z.string(),
+  title: z.string().nullable(),
+  observedAt: z.string(),
+});
+export type SetAside = z.infer<typeof setAside>;
+
+/** One import of saved pages. */
+const importBatch = z.object({
+  importId: uuid,
+  label: z.string(),
+  at: z.string(),
+  pages: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  undoneAt: z.string().nullable(),
+});
+export type ImportBatch = z.infer<typeof importBatch>;
+
+/** Health of reading, what was set aside, imports of saved pages. */
+export const reading = {
+  health: defineEndpoint({
+    id: 'reading.health',
+    method: 'GET',
+    path: '/api/reading/health',
+    summary: 'Per kind of page: last good reading, last failure and its reason, share of fields found.',
+    access: 'session',
+    replies: { 200: z.object({ kinds: z.array(readingHealth) }) },
+  }),
+  setAside: defineEndpoint({
+    id: 'reading.setAside',
+    method: 'GET',
+    path: '/api/reading/set-aside',
+    summary: 'Rows and lists that were read and wait: incomplete, ambiguous, doubtfully empty, contradictory.',
+    access: 'session',
+    replies: { 200: z.object({ entries: z.array(setAside) }) },
+  }),
+  imports: defineEndpoint({
+    id: 'reading.imports',
+    method: 'GET',
+    path: '/api/reading/imports',
+    summary: 'Imports of saved pages, newest first, twenty at a time; `after`: those older than this one.',
+    access: 'session',
+    query: z.object({ after: uuid.optional() }),
+    replies: { 200: z.object({ imports: z.array(importBatch), hasMore: z.boolean() }) },
+    errors: ['NOT_FOUND'],
+  }),
+  preview: defineEndpoint({
+    id: 'reading.preview',
+    method: 'POST',
+    path: '/api/reading/preview',
+    summary: 'What one page would change, whatever its kind; nothing is kept.',
+    access: 'session',
+    body: capture,
+    replies: {
+      200: z.object({
+        created: z.number().int(),
+        updated: z.number().int(),
+        unchanged: z.number().int(),
+        /** Rows that would be set aside: incomplete, ambiguous, doubtful. */
+        quarantined: z.number().int(),
+      }),
+    },
+  }),
+  openImport: defineEndpoint({
+    id: 'reading.openImport',
+    method: 'POST',
+    path: '/api/reading/imports',
+    summary: 'Open an import of saved pages, so that captures may name it. Opened again, it stays as it is.',
+    access: 'session',
+    body: z.strictObject({ importId: uuid, label: text(200) }),
+    replies: { 200: z.object({ import: importBatch }) },
+    errors: ['CONFLICT'],
+  }),
+  undoImport: defineEndpoint({
+    id: 'reading.undoImport',
+    method: 'POST',
+    path: '/api/reading/imports/:importId/undo',
+    summary: 'Take a whole import back: what it made goes, what it changed is as before unless read again since.',
+    access: 'session',
+    params: z.object({ importId: uuid }),
+    replies: {
+      200: z.object({
+        import: importBatch,
+        /** Orders taken out, put back as they were, and left because something newer changed them. */
+        removed: z.number().int(),
+        restored: z.number().int(),
+        left: z.number().int(),
+        /** The same for purchases, articles and pages of the wallet that something newer changed. */
+        leftOthers: z.number().int(),
+      }),
+    },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};

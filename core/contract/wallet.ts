@@ -1,0 +1,103 @@
+import { SUSPICIONS } from '../model/wallet-equation.ts';
+import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
+import { LINE_DECIDERS, MONEY_DIRECTIONS } from '../model/wallet-signs.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { text } from './primitives.ts';
+import { z } from './zod.ts';
+
+/** One line of a wallet. `amount`: decimal, money in positive; null while nothing tells where it goes. */
+const walletLine = z.object({
+  id: z.string(),
+  kind: z.enum(WALLET_LINE_KINDS),
+  title: z.string().nullable(),
+  amount: z.number().nullable(),
+  /** As the page writes it, with a minus or without. */
+  shown: z.number().nullable(),
+  /** Who says what it is and where its money goes. */
+  decidedBy: z.enum(LINE_DECIDERS),
+  /** True when the page leaves that open, so that the seller may say it. */
+  open: z.boolean(),
+  currency: z.string().nullable(),
+  date: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  /** Our order, when the line is one of its sales. */
+  orderId: z.string().nullable(),
+});
+
+/**
+ * One month of one account in one currency: opening + its lines (sales, refunds received; purchases, boosts, refunds given and
+ * transfers with a minus) = closing. Every amount is decimal in `currency`; sums are signed as they enter. Null: not known.
+ */
+const walletMonth = z.object({
+  marketplace: z.string(),
+  /** Null: no page said whose wallet it is. */
+  marketplaceUserId: z.string().nullable(),
+  month: z.string(),
+  currency: z.string().nullable(),
+  opening: z.number().nullable(),
+  /** True when the closing of the month before stands for it. */
+  openingDeduced: z.boolean(),
+  closing: z.number().nullable(),
+  /** True when the month after, or the present balance, stands for it. */
+  closingDeduced: z.boolean(),
+  /** This opening minus the closing of the month before, when both are stated and differ. */
+  openingBreak: z.number().nullable(),
+  /** Sum of the lines of each kind; lines without a sign or a currency are in none. */
+  sums: z.record(z.enum(WALLET_LINE_KINDS), z.number()),
+  /** Lines in no sum. */
+  openLines: z.number().int(),
+  /** Lines whose direction the deal or the equation tells, not their page. */
+  deducedLines: z.number().int(),
+  /** closing − (opening + sums): what one single missing line would amount to; null while one of them is unknown. */
+  gap: z.number().nullable(),
+  /** True when every announced page of the month was read. */
+  complete: z.boolean(),
+  lineCount: z.number().int(),
+  /** Announced lines of the month that were not read; null when no page announced any. */
+  missingLines: z.number().int().nullable(),
+  /** Lines that could explain the gap, or keep it from being known, and why. */
+  suspects: z.array(walletLine.extend({ why: z.enum(SUSPICIONS) })),
+  readAt: z.string(),
+});
+export type WalletLine = z.infer<typeof walletLine>;
+export type WalletMonth = z.infer<typeof walletMonth>;
+
+export const wallet = {
+  months: defineEndpoint({
+    id: 'wallet.months',
+    method: 'GET',
+    path: '/api/wallet/months',
+    summary: 'Each month of each account: its equation, the gap if there is one, and what could explain it.',
+    access: 'session',
+    replies: { 200: z.object({ months: z.array(walletMonth) }) },
+  }),
+  lines: defineEndpoint({
+    id: 'wallet.lines',
+    method: 'GET',
+    path: '/api/wallet/lines',
+    summary: 'The lines of one month, of every account or of one, newest first.',
+    access: 'session',
+    query: z.object({
+      /** Empty: lines of which no page said whose they are. */
+      marketplaceUserId: z
+        .string()
+        .regex(/^\d{0,20}$/, 'doit être une suite de chiffres')
+        .optional(),
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM'),
+    }),
+    replies: { 200: z.object({ lines: z.array(walletLine) }) },
+  }),
+  settleLine: defineEndpoint({
+    id: 'wallet.settleLine',
+    method: 'PUT',
+    path: '/api/wallet/lines/:id',
+    summary: 'Say what a line is where its page does not. Null takes it back.',
+    access: 'session',
+    params: z.object({ id: text(120) }),
+    body: z.strictObject({
+      choice: z.strictObject({ kind: z.enum(WALLET_LINE_KINDS), direction: z.enum(MONEY_DIRECTIONS) }).nullable(),
+    }),
+    replies: { 200: z.object({ line: walletLine }) },
+    errors: ['NOT_FOUND'],
+  }),
+};

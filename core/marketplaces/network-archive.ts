@@ -1,0 +1,52 @@
+import { findMarketplace } from './registry.ts';
+import type { SavedText } from './saved-page.ts';
+import { asObject } from './vinted/values/raw-value.ts';
+
+/** Answers of one archive that are looked at. */
+const MAX_ANSWERS = 200;
+
+const decodeBase64 = (text: string): string | null => {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (mark) => mark.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+};
+
+const textOf = (content: ReturnType<typeof asObject>): string | null => {
+  const { text, encoding } = content;
+  if (typeof text !== 'string' || text === '') return null;
+  return encoding === 'base64' ? decodeBase64(text) : text;
+};
+
+const formatOf = (mimeType: unknown): SavedText['format'] | null => {
+  if (typeof mimeType !== 'string') return null;
+  if (/^text\/html\b/i.test(mimeType)) return 'html';
+  if (/^text\/x-component\b/i.test(mimeType)) return 'flight';
+  return /^application\/(?:[\w.+-]*\+)?json\b/i.test(mimeType) ? 'json' : null;
+};
+
+/** Only what a page of a marketplace was answered to a `GET`. Cookies and headers, also in the file, are not looked at. */
+const toAnswer = (entry: unknown): SavedText | null => {
+  const { request, response } = asObject(entry);
+  const { method, url } = asObject(request);
+  const content = asObject(asObject(response).content);
+  const format = formatOf(content.mimeType);
+  if (method !== 'GET' || typeof url !== 'string' || format === null) return null;
+  const isReadable = findMarketplace(url)?.pageKindOf(url) ?? 'unknown';
+  const text = isReadable === 'unknown' ? null : textOf(content);
+  return text === null ? null : { text, format, url };
+};
+
+/** The answers that an archive of network calls (HAR) kept, oldest first; null when `value` is no such archive. */
+export const readNetworkArchive = (value: unknown): SavedText[] | null => {
+  const { entries } = asObject(asObject(value).log);
+  if (!Array.isArray(entries)) return null;
+  const answers: SavedText[] = [];
+  for (const entry of entries) {
+    const answer = toAnswer(entry);
+    if (answer !== null) answers.push(answer);
+    if (answers.length === MAX_ANSWERS) break;
+  }
+  return answers;
+};

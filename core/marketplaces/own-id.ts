@@ -1,0 +1,49 @@
+import type { ReadPage } from './contract.ts';
+import type { FeedbackRecord, FeedbackSummaryRecord, ItemRecord, OrderDetailRecord, ShopRecord } from './records.ts';
+
+/** The seller's account on the marketplace that a page itself names; null when it names none, or somebody else's. */
+export const ownIdOf = (result: ReadPage, known: ReadonlySet<string>): string | null => {
+  switch (result.kind) {
+    case 'conversation':
+    case 'transaction':
+    case 'journey':
+      return idOfSide(result.records[0]);
+    case 'shop':
+      return idOfShop(result.records[0], known);
+    case 'wardrobe':
+    case 'item':
+      return idOfOwner(result.records, known);
+    case 'feedbacks':
+      return idOfRated(result.records, known);
+    default:
+      return null;
+  }
+};
+
+const idOfSide = (order: OrderDetailRecord | undefined): string | null => {
+  if (order?.side === 'sold') return order.sellerId;
+  return order?.side === 'purchased' ? order.buyerId : null;
+};
+
+const idOfShop = (shop: ShopRecord | undefined, known: ReadonlySet<string>): string | null => {
+  if (!shop?.userId || shop.isOwn === false) return null;
+  return shop.isOwn || known.has(shop.userId) ? shop.userId : null;
+};
+
+/** Evaluations never say whose session reads them: only an earlier page does. */
+const idOfRated = (
+  rows: readonly (FeedbackRecord | FeedbackSummaryRecord)[],
+  known: ReadonlySet<string>,
+): string | null => {
+  const shops = new Set(rows.map(({ shopId }) => shopId));
+  const [shop] = shops;
+  return shops.size === 1 && shop != null && known.has(shop) ? shop : null;
+};
+
+/** One owner for all, whom the page or an earlier one calls the seller. */
+const idOfOwner = (articles: readonly ItemRecord[], known: ReadonlySet<string>): string | null => {
+  const owners = new Set(articles.flatMap(({ sellerId }) => sellerId ?? []));
+  const [owner] = owners;
+  if (owner === undefined || owners.size > 1 || articles.some(({ isOwn }) => isOwn === false)) return null;
+  return known.has(owner) || articles.some(({ isOwn }) => isOwn) ? owner : null;
+};

@@ -1,0 +1,37 @@
+import { z } from '../contract/zod.ts';
+import { PAGE_KINDS, type PageReading, type UnreadPage } from './contract.ts';
+import data from './reader-switches.json' with { type: 'json' };
+import { unread } from './reasons.ts';
+
+const off = z.strictObject({
+  marketplace: z.string().min(1),
+  kind: z.enum(PAGE_KINDS),
+  source: z.enum(['flight', 'json', 'dom']),
+  /** What a seller reads: why, and what to do meanwhile. One French sentence. */
+  reason: z.string().min(10).max(300),
+  /** The release from which it holds: `1.4.2`. */
+  since: z.string().regex(/^\d+\.\d+\.\d+$/),
+});
+
+/**
+ * Readers that this release leaves alone, because their pages changed in a way that a gap would not show. Data, not code:
+ * somebody signs it off by name, and `sha256` is that of the list as `JSON.stringify(off)` writes it, so that no entry slips in.
+ */
+export const readerSwitches = z.strictObject({
+  signedOffBy: z.string().min(3),
+  release: z.string().regex(/^\d+\.\d+\.\d+$/),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  off: z.array(off).max(200),
+});
+
+export type SwitchedOff = z.infer<typeof off>;
+
+/** The list of this release. */
+export const SWITCHED_OFF: readonly SwitchedOff[] = readerSwitches.parse(data).off;
+
+/** What a seller reads of a reading whose reader is off; null when it is on. */
+export const refuseSwitchedOff = (reading: PageReading, list: readonly SwitchedOff[]): UnreadPage | null => {
+  const { marketplace, kind, source } = reading;
+  const found = list.find((one) => one.marketplace === marketplace && one.kind === kind && one.source === source);
+  return found ? unread(kind, 'switched_off', { source, message: found.reason }) : null;
+};

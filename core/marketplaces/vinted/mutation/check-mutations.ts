@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { PageKind, PageSource, ParseResult } from '../../contract.ts';
+import { parsePage } from '../index.ts';
+import { type Json, mutationsOf, pathsOf } from './mutate-json.ts';
+import { figuresOf, isSame, knowsNoOther } from './readings.ts';
+
+/** A page that is read without a gap. */
+export interface ValidPage {
+  /** As the test's title names it. */
+  name: string;
+  kind: PageKind;
+  source: PageSource;
+  url: string;
+  /** The body, before it becomes text; must not share objects between two places. */
+  value: unknown;
+  /** Paths (`my_orders.0.photo.id`) of fields that no figure rests on, or that say what another says too. */
+  idle: RegExp;
+  /** Paths of fields that this page holds and newer pages no longer have: their loss is null without being a gap. */
+  optional?: RegExp;
+  /** Paths of fields where null and a value are two answers: « no photo », « no dispute ». */
+  nullable?: RegExp;
+}
+
+const read = ({ kind, source, url }: ValidPage, value: unknown): ParseResult =>
+  parsePage({
+    marketplace: 'vinted',
+    kind,
+    source,
+    url,
+    body: JSON.stringify(value),
+    observedAt: '2026-11-21T00:00:00.000Z',
+  });
+
+/** What a reading says of a page of which one field is not as it was; collected, for `expect` costs more than to read. */
+const wrongsOf = (page: ValidPage, figures: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] => {
+  const path = keys.join('.');
+  const mayGoUnsaid = page.optional?.test(path) ?? false;
+  return [...mutationsOf(page.value as Json, keys)].flatMap(({ how, isLoss, isOtherAnswer, value }) => {
+    if (isOtherAnswer && page.nullable?.test(path)) return [];
+    const result = read(page, value);
+    if (!result.ok) return [];
+    const isSaid = result.missing.length > 0;
+    const changed = [...figuresOf(result)].flatMap(([name, figure]) => {
+      const before = figures.get(name);
+      const isWrong = !knowsNoOther(figure, before) || (!isSaid && !(isLoss && mayGoUnsaid) && !isSame(figure, before));
+      return isWrong ? [`${path} ${how}: ${name} became ${JSON.stringify(figure)}`] : [];
+    });
+    const mustBeSaid = isLoss && !mayGoUnsaid && !page.idle.test(path);
+    return [
+      ...(result.kind === page.kind ? [] : [`${path} ${how}: read as ${result.kind}`]),
+      ...changed,
+      ...(mustBeSaid && !isSaid ? [`${path} ${how}: no gap is named`] : []),
+    ];
+  });
+};
+
+/**
+ * Drops, renames and retypes every field of a valid page, one at a time. The reading must fail, or name a gap, or stay
+ * exactly as it was; no value may turn into another value.
+ */
+export const checkMutations = (page: ValidPage): void => {
+  const value = page.value as Json;
+  const whole = read(page, value);
+
+  describe(`a valid page (${page.name})`, () => {
+    it('is read whole', () => expect(whole).toMatchObject({ ok: true, kind: page.kind, missing: [] }));
+    if (!whole.ok) return;
+    const figures = figuresOf(whole);
+    const paths = pathsOf(value).map((path) => [path.join('.'), path] as const);
+
+    it.each(paths)('with %s dropped, renamed or retyped changes no figure in silence', (_path, keys) => {
+      expect(wrongsOf(page, figures, keys)).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,77 @@
+import { checkDisplay } from './check-displays.ts';
+
+/** WEB §2.5. */
+checkDisplay({
+  name: 'orders',
+  kind: 'orders',
+  url: 'https://www.vinted.fr/my_orders?order_type=sold',
+  html: `<html><body><div class="my-orders-content"><a data-testid="my-orders-item" href="/inbox/24100054321">
+    <div data-testid="my-orders-item--prefix"><svg><title>Statut de la transaction: En cours</title></svg></div>
+    <img src="https://images1.vinted.net/1.webp"><div data-testid="my-orders-item--title">Veste</div>
+    <div data-testid="my-orders-item--content"><h3>18,00 €</h3><h3>Commande livrée !</h3></div></a></div></body></html>`,
+  idle: /^(my-orders-content|svg)/,
+  free: /^(my-orders-item--title|h3) text$/,
+  rows: /^(my-orders-item|my-orders-content) (element|data-testid)$/,
+});
+
+/** WEB §4.2, the member. */
+checkDisplay({
+  name: 'shop',
+  kind: 'shop',
+  url: 'https://www.vinted.fr/member/100000001-boutique_demo',
+  html: `<html><body><h1 data-testid="profile-username">boutique_demo</h1>
+    <div data-testid="profile-location-info--content">Cenon, France</div>
+    <div role="group" aria-label="Le membre est noté 4.7 sur 5"></div>
+    <div class="web_ui__Rating__label"><span>180</span></div>
+    <button data-testid="closet-seller-filters-active" aria-pressed="true">Actifs</button></body></html>`,
+  idle: /^closet-seller-filters-active /,
+  unsaid: /\.isOwn$/,
+  free: /^$/,
+  rows: /^$/,
+});
+
+const card = 'product-item-id-9400000001';
+/** WEB §4.2, the cards. */
+checkDisplay({
+  name: 'wardrobe',
+  kind: 'wardrobe',
+  url: 'https://www.vinted.fr/member/100000001-boutique_demo',
+  html: `<html><body><div data-testid="grid-item"><div data-testid="${card}">
+    <a data-testid="${card}--overlay-link" href="/items/9400000001-veste" title="Veste en jean, marque: Levi's, état: Très bon état, taille: M, 18,00 €, 19,60 € Protection acheteurs incluse"></a>
+    <img data-testid="${card}--image--img" src="https://images1.vinted.net/1.webp">
+    <p data-testid="${card}--description-title">Levi's</p><p data-testid="${card}--description-subtitle">M · Très bon état</p>
+    <p data-testid="${card}--price-text">18,00 €</p><button data-testid="${card}--favourite">12</button></div></div></body></html>`,
+  idle: /^(product-item-id-ID |\S+--description-(title|subtitle) )/,
+  free: /^$/,
+  rows: /^grid-item /,
+});
+
+/** WEB §7.3. */
+checkDisplay({
+  name: 'item',
+  kind: 'item',
+  url: 'https://www.vinted.fr/items/9400000001-veste-en-jean',
+  html: `<html><body><h1>Veste en jean</h1><div data-testid="item-price">18,00 €</div>
+    <div data-testid="item-attributes-brand"><span itemprop="brand">Levi's</span></div>
+    <div data-testid="item-attributes-size"><span itemprop="size">M</span></div>
+    <div data-testid="item-attributes-status"><span itemprop="status">Très bon état<button>Infos</button></span></div>
+    <img data-testid="item-photo-1--img" src="https://images1.vinted.net/1.webp">
+    <div class="web_ui__Cell__success"><div data-testid="item-status--content">Vendu</div></div>
+    <span data-testid="profile-username">boutique_demo</span><a href="/member/100000001">Voir</a></body></html>`,
+  idle: /^(button|a text|span itemprop)/,
+  free: /^(h1|span|profile-username) text$/,
+  rows: /^$/,
+});
+
+/** WEB §8. */
+checkDisplay({
+  name: 'wallet',
+  kind: 'wallet',
+  url: 'https://www.vinted.fr/wallet/history',
+  html: `<html><body><ul><li class="pile__element"><a href="/inbox/24100054321"><div class="web_ui__Cell__title">Vente</div>
+    <div class="web_ui__Cell__body">Veste</div><div class="web_ui__Cell__suffix"><h2>18,00 €</h2></div>
+    <time>24 juillet 2026</time></a></li></ul></body></html>`,
+  idle: /^(ul|web_ui__Cell__body) /,
+  free: /^web_ui__Cell__(body|title) text$/,
+  rows: /^(pile__element|ul) /,
+});

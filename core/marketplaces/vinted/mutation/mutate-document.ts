@@ -1,0 +1,80 @@
+import { parseHTML } from 'linkedom';
+
+type HtmlElement = ReturnType<typeof parseHTML>['document']['body'];
+
+export interface DocumentMutation {
+  /** What was changed: `[profile-username] text`. */
+  part: string;
+  how: string;
+  /** True when it is gone, false when it stands twice or says something else. */
+  isLoss: boolean;
+  html: string;
+}
+
+/** How a person would name an element: by its test id, else by its class or tag. */
+const nameOf = (element: HtmlElement): string =>
+  element.getAttribute('data-testid')?.replace(/\d{3,}/, 'ID') ??
+  (element.getAttribute('class') || element.tagName.toLowerCase());
+
+/** The page with one change made to the element of such a rank. */
+const change = (html: string, rank: number, edit: (element: HtmlElement) => void): string => {
+  const { document } = parseHTML(html);
+  const element = document.body.querySelectorAll('*')[rank] as HtmlElement;
+  edit(element);
+  return document.toString();
+};
+
+const attributeChanges = (name: string): readonly (readonly [string, boolean, (element: HtmlElement) => void])[] => [
+  ['dropped', true, (element) => element.removeAttribute(name)],
+  [
+    'renamed',
+    true,
+    (element) => {
+      element.setAttribute(`${name}-v2`, element.getAttribute(name) ?? '');
+      element.removeAttribute(name);
+    },
+  ],
+  ['emptied', true, (element) => element.setAttribute(name, '')],
+  ['retyped', false, (element) => element.setAttribute(name, '???')],
+];
+
+const elementChanges: readonly (readonly [string, boolean, (element: HtmlElement) => void])[] = [
+  ['dropped', true, (element) => element.remove()],
+  ['duplicated', false, (element) => element.after(element.cloneNode(true))],
+];
+const textChanges: readonly (readonly [string, boolean, (element: HtmlElement) => void])[] = [
+  [
+    'emptied',
+    true,
+    (element) => {
+      element.textContent = '';
+    },
+  ],
+  [
+    'retyped',
+    false,
+    (element) => {
+      element.textContent = '???';
+    },
+  ],
+];
+
+/** Every element dropped and doubled, its own text emptied and retyped, every attribute dropped, renamed, emptied, retyped. */
+export function* documentMutations(html: string): Generator<DocumentMutation> {
+  const { document } = parseHTML(html);
+  const elements = Array.from(document.body.querySelectorAll('*')) as HtmlElement[];
+  for (const [rank, element] of elements.entries()) {
+    const name = nameOf(element);
+    const make = (part: string, [how, isLoss, edit]: (typeof elementChanges)[number]): DocumentMutation => ({
+      part: `${name} ${part}`,
+      how,
+      isLoss,
+      html: change(html, rank, edit),
+    });
+    for (const one of elementChanges) yield make('element', one);
+    const hasText = element.children.length === 0 && (element.textContent ?? '') !== '';
+    for (const one of hasText ? textChanges : []) yield make('text', one);
+    for (const attribute of element.getAttributeNames())
+      for (const one of attributeChanges(attribute)) yield make(attribute, one);
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReadPage } from '../../contract.ts';
+
+/** The values of a page by path: what a seller would see of it. Lists inside a record stay whole. */
+export const figuresOf = ({ records, page }: ReadPage): Map<string, unknown> =>
+  new Map([
+    ...Object.entries(page ?? {}).map(([name, value]) => [`page.${name}`, value] as const),
+    ...records.flatMap((record, index) =>
+      Object.entries(record).map(([name, value]) => [`records[${index}].${name}`, value] as const),
+    ),
+  ]);
+
+/** `other`, `refund`: a line of the wallet of which nobody knows more, or not who got it. */
+const isUnknown = (value: unknown): boolean =>
+  value === null || value === 'unknown' || value === 'other' || value === 'refund';
+
+/** True when `now` is `before`, or knows less of it: a list may lose members, a field become unknown, none may change. */
+export const knowsNoOther = (now: unknown, before: unknown): boolean => {
+  if (isUnknown(now) || Object.is(now, before)) return true;
+  if (Array.isArray(now) && Array.isArray(before))
+    return now.every((member) => before.some((known) => knowsNoOther(member, known)));
+  if (typeof now !== 'object' || typeof before !== 'object' || now === null || before === null) return false;
+  return Object.entries(now).every(([key, value]) => knowsNoOther(value, (before as Record<string, unknown>)[key]));
+};
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,81 @@
+import type { OrderEventRecord } from '../../records.ts';
+import { readStatusText } from '../status/status.ts';
+import { readDeadline } from '../values/deadline-text.ts';
+import { toListDate } from '../values/list-date.ts';
+import { asObject } from '../values/raw-value.ts';
+import { toShownText } from '../values/shown-text.ts';
+import { type FieldTaker, toList } from '../values/take-fields.ts';
+import { sortEvents } from './order-detail.ts';
+
+/** Written by the marketplace itself. The others are persons' words and offers, which are not read. */
+const OWN_MESSAGES = new Set<unknown>(['status_message', 'action_message']);
+const OTHER_MESSAGES = new Set<unknown>(['message', 'offer_request_message', 'offer_message']);
+
+/** One message of the marketplace. */
+interface OwnMessage {
+  at: string;
+  title: string;
+  /** Deadline that it states. */
+  shipBy: string | null;
+}
+
+/** What the marketplace's own messages of a conversation tell. */
+export interface ConversationStory {
+  events: OrderEventRecord[];
+  /** Instant of the one « Achat réalisé avec succès »; null when there is none, or several. */
+  purchasedAt: string | null;
+  /** As the newest message that states one says. */
+  shipBy: string | null;
+  /** The newest one; null when there is none, or when nobody can tell. */
+  last: OwnMessage | null;
+  /** False when some message could not be read: the newest of the others may then not be the newest. */
+  isWhole: boolean;
+}
+
+const readOwn = (value: unknown, domain: string): OwnMessage | null => {
+  const { entity, created_at_ts } = asObject(value);
+  const { title: rawTitle, subtitle: rawSubtitle } = asObject(entity);
+  const at = toListDate(created_at_ts);
+  const title = toShownText(rawTitle);
+  if (at === null || title === null) return null;
+  const deadlineOf = (text: string | null): string | null =>
+    text === null ? null : readDeadline(text, { at, domain });
+  return { at, title, shipBy: deadlineOf(toShownText(rawSubtitle)) ?? deadlineOf(title) };
+};
+
+const isPurchase = ({ title }: OwnMessage): boolean => {
+  const said = readStatusText(title);
+  return said?.event === 'paid' && said.phase === null;
+};
+
+/** The newest; null when two of the same instant say different things. */
+const newestOf = (messages: readonly OwnMessage[]): OwnMessage | null => {
+  const newest = messages.reduce<OwnMessage | null>((last, one) => (last && last.at > one.at ? last : one), null);
+  const rivals = messages.filter(({ at }) => at === newest?.at);
+  return rivals.every(({ title, shipBy }) => title === newest?.title && shipBy === newest.shipBy) ? newest : null;
+};
+
+/** Reads `conversation.messages` (WEB §3.2). A message of an unknown kind, or without title or date, is a gap. */
+export const readMessages = (value: unknown, domain: string, taker: FieldTaker): ConversationStory => {
+  const list = taker.take('events', value, toList) ?? [];
+  const own = list.filter((message) => !OTHER_MESSAGES.has(asObject(message).entity_type));
+  const read = own.map((message) =>
+    OWN_MESSAGES.has(asObject(message).entity_type) ? readOwn(message, domain) : null,
+  );
+  const messages = read.filter((message) => message !== null);
+  const isWhole = Array.isArray(value) && value.length === list.length && messages.length === own.length;
+  if (!isWhole) taker.miss('events');
+  const purchases = messages.filter(isPurchase);
+  const events = messages.map(({ at, title }) => ({
+    kind: readStatusText(title)?.event ?? 'unknown',
+    at,
+    text: title,
+  }));
+  return {
+    events: sortEvents(events, taker),
+    purchasedAt: purchases.length === 1 ? (purchases[0]?.at ?? null) : null,
+    shipBy: isWhole ? (newestOf(messages.filter(({ shipBy }) => shipBy !== null))?.shipBy ?? null) : null,
+    last: isWhole ? newestOf(messages) : null,
+    isWhole,
+  };
+};

@@ -1,0 +1,81 @@
+import { resolveFlight } from '../sources/flight-value.ts';
+import { toId } from '../sources/json-ids.ts';
+import { userStatusOfIcon } from '../status/status.ts';
+import { toListDate } from '../values/list-date.ts';
+import { type Price, toPriceMinor } from '../values/price.ts';
+import { parsePriceText } from '../values/price-text.ts';
+import { asObject } from '../values/raw-value.ts';
+import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
+
+/** What one row says, whatever its source; null where it does not, or not in a known form. */
+export interface OrderFields {
+  transactionId: string | null;
+  conversationId: string | null;
+  title: string | null;
+  price: Price | null;
+  date: string | null;
+  statusText: string | null;
+  userStatus: string | null;
+  photoUrl: string | null;
+  /** True when the source says that there is no photo, which is not a gap. */
+  hasNoPhoto: boolean;
+}
+
+const toUserStatus = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/**
+ * WEB §2.3: a row of `GET /api/v2/my_orders`. Each field is judged alone, so that a wrong one does not spoil the others;
+ * by hand and not by schema, since a schema costs a row more than its `JSON.parse` (bench: parse).
+ */
+export const fieldsOfJsonRow = (value: unknown): OrderFields => {
+  const row = asObject(value);
+  return {
+    transactionId: toId(row.transaction_id),
+    conversationId: toId(row.conversation_id),
+    title: toShownText(row.title),
+    price: toPriceMinor(row.price, row.currency),
+    date: toListDate(row.date),
+    statusText: toShownText(row.status),
+    userStatus: toUserStatus(row.transaction_user_status),
+    // The older name of the same.
+    photoUrl: toPhotoUrl(row.photo === undefined ? row.photo_url : asObject(row.photo).url),
+    hasNoPhoto: row.photo === null,
+  };
+};
+
+/** WEB §2.2: a row of `preloadedOrders`: the same fields under camel-case names, with references to resolve. */
+export const fieldsOfFlightRow = (value: unknown): OrderFields => {
+  const row = asObject(value);
+  return {
+    transactionId: toId(resolveFlight(row.transactionId)),
+    conversationId: toId(resolveFlight(row.conversationId)),
+    title: toShownText(resolveFlight(row.title)),
+    price: toPriceMinor(resolveFlight(row.price), resolveFlight(row.currency)),
+    date: toListDate(resolveFlight(row.date)),
+    statusText: toShownText(resolveFlight(row.status)),
+    userStatus: toUserStatus(resolveFlight(row.transactionUserStatus)),
+    photoUrl: toPhotoUrl(resolveFlight(asObject(row.photo).url)),
+    hasNoPhoto: row.photo === null,
+  };
+};
+
+const CONVERSATION = /^(?:https:\/\/www\.vinted\.[a-z.]{2,5})?\/inbox\/(\d{1,20})(?:[?#]|$)/;
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** WEB §2.5, as `readDom` gives it: a displayed row has no transaction id and no date. `domain` tells currencies apart. */
+export const fieldsOfDomRow = (value: unknown, domain: string): OrderFields => {
+  const row = asObject(value);
+  return {
+    transactionId: null,
+    conversationId: toId(CONVERSATION.exec(toText(row.href))?.[1]),
+    title: toShownText(row.title),
+    price: parsePriceText(toText(row.price), domain),
+    date: null,
+    // The second heading: a price there means that the headings are no longer what they were.
+    statusText: parsePriceText(toText(row.status), domain) === null ? toShownText(row.status) : null,
+    userStatus: userStatusOfIcon(toText(row.icon)),
+    photoUrl: toPhotoUrl(row.photo),
+    hasNoPhoto: false,
+  };
+};

@@ -1,0 +1,71 @@
+import {
+  type FailureReason,
+  type ListPage,
+  MAX_MISSING,
+  MAX_ROWS,
+  type PageReading,
+  type ParseResult,
+} from '../../contract.ts';
+import { unread } from '../../reasons.ts';
+import type { OrderRecord } from '../../records.ts';
+import { makeTextReader, type TextReader } from '../status/status.ts';
+import { LIST_READERS, type OrderList } from './order-lists.ts';
+import { gapsOf, toOrderRecord } from './order-record.ts';
+
+/**
+ * A list of sales, or of purchases, from any of its three sources.
+ * @param value The reading's body, parsed.
+ */
+export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResult => {
+  const { source } = reading;
+  const kind = 'orders';
+  const list = LIST_READERS[source](value, reading);
+  const page: ListPage = { orderType: list.side === 'other' ? null : list.side, ...list.page };
+  if (list.rows === null) {
+    const isShape = list.otherwise === 'unknown_shape';
+    return unread(kind, list.otherwise, isShape ? { source, missing: [list.rowsPath], page } : { source });
+  }
+  const pageMissing = pageGaps(page);
+  const refusal = refusalOf(list, list.rows.length);
+  if (refusal !== null) return unread(kind, refusal, { source, missing: pageMissing, page });
+
+  const phaseOfText = makeTextReader();
+  const { records, missing } = readRows(list, list.rows, phaseOfText);
+  if (records.every((record) => record.transactionId === null && record.conversationId === null)) {
+    const ids = missing.filter((path) => /\.(transactionId|conversationId)$/.test(path));
+    return unread(kind, 'unknown_shape', { source, missing: ids, page });
+  }
+  const notes = mostTextsUnknown(records, phaseOfText) ? (['unknown_statuses'] as const) : [];
+  return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes: [...notes], page };
+};
+
+/** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
+const MAX_ROW_GAPS = MAX_MISSING - 10;
+
+const readRows = (list: OrderList, rows: readonly unknown[], phaseOfText: TextReader) => {
+  const records: OrderRecord[] = [];
+  const missing: string[] = [];
+  for (const row of rows) {
+    const fields = list.toFields(row);
+    const record = toOrderRecord(fields, phaseOfText);
+    for (const gap of gapsOf(fields, record)) missing.push(`records[${records.length}].${gap}`);
+    records.push(record);
+  }
+  return { records, missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing };
+};
+
+const pageGaps = (page: ListPage): string[] =>
+  Object.entries(page)
+    .filter(([, value]) => value === null)
+    .map(([name]) => `page.${name}`);
+
+const refusalOf = (list: OrderList, rowCount: number): FailureReason | null => {
+  if (rowCount > MAX_ROWS) return 'too_large';
+  if (list.side === 'other') return 'not_sales';
+  return rowCount === 0 ? 'empty_list' : null;
+};
+
+const mostTextsUnknown = (records: readonly OrderRecord[], phaseOfText: TextReader): boolean => {
+  const unknown = records.filter(({ statusText }) => statusText !== null && phaseOfText(statusText) === null);
+  return unknown.length * 2 > records.length;
+};

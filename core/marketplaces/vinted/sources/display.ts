@@ -1,0 +1,43 @@
+import { type FailureReason, MAX_ROWS, type PageReading } from '../../contract.ts';
+import { diagnoseTitle } from '../diagnose.ts';
+import { asObject } from '../values/raw-value.ts';
+
+/** Labels of balances, headings and signs that one page may display. */
+const MAX_BESIDE = 100;
+
+/** `balances`: a label and the texts after it. `headings`: texts of the page's own titles. */
+export type Display =
+  | { rows: readonly unknown[]; balances: readonly (readonly string[])[]; headings: readonly string[]; otherwise: null }
+  | { rows: null; otherwise: FailureReason };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Bounded before it is looked at: empty when absent, null when it is anything else than a list of such members. */
+const toListOf = <T>(value: unknown, isMember: (member: unknown) => member is T): readonly T[] | null => {
+  if (value === undefined) return [];
+  return Array.isArray(value) && value.length <= MAX_BESIDE && value.every(isMember) ? value : null;
+};
+const isTexts = (value: unknown): value is readonly string[] => toListOf(value, isText) !== null && value !== undefined;
+
+const diagnose = (signs: readonly string[], title: unknown): FailureReason => {
+  if (signs.includes('challenge')) return 'challenge';
+  return (isText(title) ? diagnoseTitle(title) : null) ?? (signs.includes('login') ? 'logged_out' : 'nothing_found');
+};
+
+const otherwise = (reason: FailureReason): Display => ({ rows: null, otherwise: reason });
+
+/** What `readDom` took from a page of such a kind: the displayed rows, or what the page is when it shows none of what its address promises. */
+export const readDisplay = (value: unknown, { kind }: Pick<PageReading, 'kind'>): Display => {
+  const taken = asObject(value);
+  const signs = toListOf(taken.signs, isText);
+  const balances = toListOf(taken.balances, isTexts);
+  const headings = toListOf(taken.headings, isText);
+  // A content script of before an update does not say the kind.
+  const isOther = taken.kind !== undefined && taken.kind !== kind;
+  if (isOther || typeof taken.list !== 'boolean' || !Array.isArray(taken.rows)) return otherwise('unknown_shape');
+  if (signs === null || balances === null || headings === null) return otherwise('unknown_shape');
+  if (taken.rows.length > MAX_ROWS) return otherwise('too_large');
+  return taken.list
+    ? { rows: taken.rows, balances, headings, otherwise: null }
+    : otherwise(diagnose(signs, taken.title));
+};

@@ -1,0 +1,72 @@
+import type { Phase } from '../../../model/phase.ts';
+import { readStatusText } from './status.ts';
+
+/** What the pages of one order say of where it stands (WEB §2.4). */
+export interface StatusEvidence {
+  /** `transaction.status`; null when it could not be read. */
+  statusCode: number | null;
+  /** `shipment.status`; null when there is none. */
+  shipmentCode: number | null;
+  /** True for an open complaint; null when the page should say and does not. */
+  isDisputed: boolean | null;
+  isCompleted: boolean | null;
+  /** The newest words of the marketplace; empty when it wrote none, null when they could not be read. */
+  text: string | null;
+}
+
+const OPEN: readonly Phase[] = ['label_missing', 'to_ship', 'in_transit', 'delivered', 'suspended'];
+const OVER: readonly Phase[] = ['completed', 'cancelled', 'refunded'];
+
+/** The three known codes and the phases each one goes with. Another code is kept and decides nothing. */
+const STATUS_CODES: ReadonlyMap<number | null, readonly Phase[]> = new Map([
+  [230, OPEN],
+  [450, ['completed']],
+  [520, ['refunded', 'cancelled']],
+]);
+
+const agreeWithShipment = (code: number): readonly Phase[] => {
+  if (code >= 400) return ['delivered', 'completed', 'suspended', 'cancelled', 'refunded'];
+  if (code >= 200) return ['in_transit', 'completed', 'suspended', 'cancelled', 'refunded'];
+  return ['label_missing', 'to_ship', 'suspended', 'cancelled', 'refunded'];
+};
+
+/** A complaint suspends whatever the text said before it; a « livrée » text may lag behind the payment. */
+const agreeWithText = (said: Phase): readonly Phase[] => {
+  if (said === 'delivered') return ['delivered', 'completed', 'suspended'];
+  return OPEN.includes(said) ? [said, 'suspended'] : [said];
+};
+
+/** 230 covers the whole way of a parcel: the shipment tells how far it is. */
+const phaseOfShipment = (code: number | null): Phase | null => {
+  if (code === null) return null;
+  if (code >= 400) return 'delivered';
+  return code >= 200 ? 'in_transit' : 'to_ship';
+};
+
+const candidateOf = ({ statusCode, shipmentCode, isDisputed, text }: StatusEvidence, said: Phase | null) => {
+  if (isDisputed) return 'suspended';
+  if (statusCode === 450) return 'completed';
+  if (statusCode === 520) return said === 'cancelled' ? 'cancelled' : 'refunded';
+  if (said !== null) return said;
+  const hasSilentText = text === '' || (text !== null && readStatusText(text)?.event === 'paid');
+  return statusCode === 230 && hasSilentText ? phaseOfShipment(shipmentCode) : null;
+};
+
+/**
+ * The phase of one order: what its complaint, codes and newest text agree on. Any of them that contradicts, or that should
+ * be there and cannot be read, gives `unknown`; so does an unknown text beside a code that covers several phases.
+ */
+export const phaseOfEvidence = (evidence: StatusEvidence): Phase => {
+  const { statusCode, shipmentCode, isDisputed, isCompleted, text } = evidence;
+  if (statusCode === null || isDisputed === null || text === null) return 'unknown';
+  const said = readStatusText(text)?.phase ?? null;
+  const phase = candidateOf(evidence, said);
+  if (phase === null) return 'unknown';
+  const agreed = [
+    STATUS_CODES.get(statusCode),
+    shipmentCode === null ? undefined : agreeWithShipment(shipmentCode),
+    said === null ? undefined : agreeWithText(said),
+    isCompleted === null ? undefined : isCompleted ? OVER : [...OPEN, 'cancelled', 'refunded'],
+  ];
+  return agreed.every((phases) => phases?.includes(phase) ?? true) ? phase : 'unknown';
+};

@@ -1,0 +1,58 @@
+import type { Currency } from '../../../model/money.ts';
+import { type Price, toPriceMinor } from './price.ts';
+
+const SYMBOLS: Readonly<Record<string, Currency>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  $: 'USD',
+  zł: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  lei: 'RON',
+};
+
+/** « kr » means two currencies: the site decides. */
+const KRONA: Readonly<Record<string, Currency>> = { se: 'SEK', dk: 'DKK' };
+const CODES = new Set(['EUR', 'GBP', 'USD', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK']);
+
+const NUMBER = String.raw`\d[\d.,' ]*`;
+const BEFORE = new RegExp(`^([^\\d\\s.,]{1,4}) ?(${NUMBER})$`);
+const AFTER = new RegExp(`^(${NUMBER})([^\\d\\s.,]{1,4})\\.?$`);
+
+const toCurrency = (mark: string, domain: string): Currency | null => {
+  const folded = mark.toLowerCase();
+  if (folded === 'kr') return KRONA[domain] ?? null;
+  const code = mark.toUpperCase();
+  return CODES.has(code) ? code : (Object.hasOwn(SYMBOLS, folded) && SYMBOLS[folded]) || null;
+};
+
+const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+const GROUPED = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+
+/** A localized number as `1234.50`; null when its separators do not make sense. */
+const toDecimal = (text: string): string | null => {
+  const plain = PLAIN.exec(text);
+  const grouped = plain ? null : GROUPED.exec(text);
+  const whole = (plain?.[1] ?? grouped?.[1])?.replace(/\D/g, '');
+  const decimals = plain?.[2] ?? grouped?.[3];
+  const isAmbiguous = decimals === undefined && /[.,]/.test(grouped?.[2] ?? '');
+  if (whole === undefined || isAmbiguous) return null;
+  return decimals === undefined ? whole : `${whole}.${decimals}`;
+};
+
+/**
+ * A displayed price: « 18,00 € », « £18.00 », « 1 234,50 zł ». Null when it holds anything else than one amount and one
+ * known currency, and for « 1.234 », which is a thousand on one site and nothing sane on another.
+ * @param domain The site's domain after `www.vinted.`, for « kr ».
+ */
+export const parsePriceText = (text: string, domain: string): Price | null => {
+  if (text.length > 40) return null;
+  const plain = text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim();
+  const before = BEFORE.exec(plain);
+  const after = AFTER.exec(plain);
+  const [amount, mark] = before ? [before[2], before[1]] : [after?.[1], after?.[2]];
+  if (amount === undefined || mark === undefined) return null;
+  const decimal = toDecimal(amount.trim());
+  const currency = toCurrency(mark, domain);
+  return decimal === null || currency === null ? null : toPriceMinor(decimal, currency);
+};

@@ -1,0 +1,59 @@
+import { MAX_MISSING } from '../../contract.ts';
+import { toShownText } from './shown-text.ts';
+
+/**
+ * What a source says of each field of a record: null when it does not say it in a known form (a gap, named in
+ * `missing`), undefined when it says that there is none, or when that kind of page never says it.
+ */
+export type Said<R> = { [K in keyof R]: R[K] | undefined };
+
+/** Price and currency are read, and lost, together. */
+const PATHS: ReadonlyMap<string, string> = new Map([['priceMinor', 'price']]);
+/** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
+const MAX_ROW_GAPS = MAX_MISSING - 20;
+
+const isGap = (name: string, value: unknown): boolean => value === null || (name === 'state' && value === 'unknown');
+
+/** The records, with the paths of what is not known. `first` is the index of the first one in the page's records. */
+export const toRecords = <R extends object>(
+  all: readonly Said<R>[],
+  first = 0,
+): { records: R[]; missing: string[] } => {
+  const missing: string[] = [];
+  const records = all.map((said, index) => {
+    const entries = Object.entries(said).map(([name, value]) => {
+      if (isGap(name, value)) missing.push(`records[${first + index}].${PATHS.get(name) ?? name}`);
+      return [name, value ?? null] as const;
+    });
+    // The same keys, with null in the place of undefined.
+    return Object.fromEntries(entries) as R;
+  });
+  return { records, missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing };
+};
+
+/** Reads a value that may be absent by right: null is no gap. */
+export const unlessNull = <T>(value: unknown, read: (value: unknown) => T | null): T | null | undefined =>
+  value === null ? undefined : read(value);
+
+/** The same for a text, which may also be empty. */
+export const unlessNone = <T>(value: unknown, read: (value: unknown) => T | null): T | null | undefined =>
+  value === null || value === '' ? undefined : read(value);
+
+const MAX_COUNT = 10_000_000;
+
+/** A whole number of things; null for anything else. */
+export const toCount = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_COUNT ? value : null;
+
+export const toFlag = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+
+const upTo =
+  (max: number) =>
+  (value: unknown): string | null => {
+    const text = toShownText(value);
+    return text === null || text.length > max ? null : text;
+  };
+
+/** Same limits as the contract of captures: a pseudonym, a size, a condition; a brand or a city. */
+export const toName = upTo(100);
+export const toLongName = upTo(200);

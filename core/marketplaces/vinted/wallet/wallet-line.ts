@@ -1,0 +1,59 @@
+import type { WalletLineKind } from '../../../model/wallet-line.ts';
+import type { WalletLineRecord } from '../../records.ts';
+import type { Said } from '../values/said.ts';
+import { type SignedAmount, signedMinor } from '../values/signed-amount.ts';
+import { isRefund, lineKindOf } from './wallet-titles.ts';
+
+/** What one line says, whatever its source. */
+export interface WalletFields {
+  title: string | null;
+  entityType: string | null;
+  entityId: string | null | undefined;
+  amount: SignedAmount | null;
+  date: string | null;
+}
+
+const ORDER = 'user_msg_thread';
+const ORDER_KINDS: ReadonlySet<WalletLineKind> = new Set(['sale', 'purchase']);
+const OUT: ReadonlySet<WalletLineKind> = new Set(['purchase', 'transfer', 'boost', 'fee', 'refund_given']);
+
+/** Entity and title must say the same: « Vente » of something that is no order, or a payout called a sale, is `other`. */
+const kindOf = ({ title, entityType, amount }: WalletFields): WalletLineKind => {
+  const named = title === null ? null : lineKindOf(title);
+  if (entityType === 'payout') return named === null || named === 'transfer' ? 'transfer' : 'other';
+  if (entityType === null) return 'other';
+  if (entityType !== ORDER) return named === 'boost' ? named : 'other';
+  if (named !== null) return ORDER_KINDS.has(named) ? named : 'other';
+  if (title === null || !isRefund(title)) return 'other';
+  return amount?.isNegative === true ? 'refund_given' : 'refund';
+};
+
+/**
+ * The marketplace's own `type` (« debit » for a sale) is not trusted. A sale is money in and never negative; purchases,
+ * transfers of a known title and boosts are money out, written with or without a minus; of anything else only a minus is sure.
+ */
+const signed = ({ title, amount }: WalletFields, kind: WalletLineKind): number | null => {
+  if (amount === null) return null;
+  if (amount.minor === 0) return 0;
+  if (kind === 'sale') return amount.isNegative ? null : amount.minor;
+  const isKnown = title !== null && lineKindOf(title) === kind;
+  if (amount.isNegative) return signedMinor(amount);
+  return OUT.has(kind) && isKnown ? -amount.minor : null;
+};
+
+export const toWalletLine = (fields: WalletFields): Said<WalletLineRecord> => {
+  const kind = kindOf(fields);
+  const { title, entityType, entityId, amount, date } = fields;
+  return {
+    type: 'line',
+    kind,
+    title,
+    entityType,
+    entityId,
+    conversationId: entityType === ORDER ? entityId : undefined,
+    amountMinor: signed(fields, kind),
+    shownMinor: amount === null ? undefined : signedMinor(amount),
+    currency: amount?.currency ?? null,
+    date,
+  };
+};

@@ -1,0 +1,44 @@
+import type { RunEnd } from './active-reading.ts';
+import { formatPlural, NARROW_NO_BREAK, quote } from './french.ts';
+
+/** Said before a run begins, to the letter of the decision. */
+export const runWarning = (requests: number): string =>
+  `Comptoir va faire ${formatPlural(requests, 'demande')} depuis votre session. Vinted interdit les outils automatisés sans son accord${NARROW_NO_BREAK}; votre compte peut être restreint.`;
+
+/** Said of a list of another account than the one that Vinted was last seen signed in with. */
+export const OTHER_ACCOUNT =
+  'Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte sur Vinted, ouvrez une de ses conversations, puis recommencez.';
+
+const STOPPED = 'Rien ne reprendra tout seul. Ce qui a été lu est gardé.';
+
+const END_WORDS: Readonly<Record<Exclude<RunEnd, 'done'>, string>> = {
+  cancelled: 'Lecture arrêtée à votre demande. Ce qui a été lu est gardé.',
+  capped:
+    'Comptoir ne lit pas plus de 30 pages par jour dans les boutiques des autres. Ce qui a été lu est gardé, la suite sera possible demain.',
+  signed_out: `Vinted dit que vous n’êtes plus connecté. Reconnectez-vous dans l’onglet Vinted. ${STOPPED}`,
+  refused: `Vinted a refusé la demande. Vérifiez l’onglet Vinted et continuez à la main. ${STOPPED}`,
+  rate_limited: `Vinted demande de ralentir. Attendez au moins une demi-heure avant de continuer à la main. ${STOPPED}`,
+  challenge: `Vinted demande une vérification. Faites-la vous-même dans l’onglet Vinted. ${STOPPED}`,
+  redirected: `Vinted a renvoyé vers une autre page, souvent parce que la session a expiré. Rechargez l’onglet Vinted. ${STOPPED}`,
+  not_json: `Vinted a répondu par une page au lieu de données. Vérifiez l’onglet Vinted. ${STOPPED}`,
+  empty: `Vinted a répondu par une liste vide, souvent parce que la session a expiré. Vérifiez l’onglet Vinted. ${STOPPED}`,
+  unreadable: `La réponse de Vinted n’a pas la forme attendue. Rechargez l’onglet Vinted et comparez. ${STOPPED}`,
+  unreachable: `Vinted n’a pas répondu comme attendu, ou l’onglet a été fermé. Vérifiez votre connexion et l’onglet Vinted. ${STOPPED}`,
+};
+
+/** How a run ended and what to do, in one or two sentences. */
+export const endWords = (end: RunEnd, pagesRead: number): string =>
+  end === 'done'
+    ? `${formatPlural(pagesRead, 'page lue', 'pages lues')}. Rien d’autre ne sera demandé.`
+    : END_WORDS[end];
+
+const LIST_WORDS: Readonly<Record<string, string>> = {
+  sold: 'Vos ventes',
+  purchased: 'Vos achats',
+  wardrobe: 'Votre dressing',
+  wallet: 'Votre porte-monnaie',
+  shop: 'Cette boutique',
+};
+
+/** « Vos ventes », « Votre dressing ». */
+export const activeListWords = (list: string): string => LIST_WORDS[list] ?? quote(list);

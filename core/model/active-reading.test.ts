@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterAnswer,
+  COOL_DOWN_MS,
+  cancelRun,
+  coolsUntil,
+  endOfAnswer,
+  MAX_PAGES_PER_RUN,
+  MAX_SHOP_PAGES_PER_DAY,
+  nextStep,
+  PACE_MS,
+  pauseRun,
+  RUN_ENDS,
+  type Run,
+  shopPagesLeft,
+  stepsOfRun,
+  unpauseRun,
+  withStart,
+} from './active-reading.ts';
+import { endWords, runWarning } from './active-reading-words.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00.000Z');
+const stepsFor = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ path: `/p${index + 2}`, page: index + 2 }));
+const runOf = (count: number): Run => ({
+  ...{ id: 'r', account: 'a', listKey: 'vinted - sold', tabId: 1, steps: stepsFor(count), done: 0, state: 'running' },
+  ...{ end: null, startedAt: NOON, answeredAt: null },
+});
+
+type Event =
+  | { kind: 'pass'; ms: number }
+  | { kind: 'answer'; ms: number; end: (typeof RUN_ENDS)[number] | null }
+  | { kind: 'pause' | 'unpause' | 'cancel' };
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: -5_000, max: 5_000 }) }),
+  fc.record({
+    kind: fc.constant('answer' as const),
+    ms: fc.integer({ min: 0, max: 3_000 }),
+    end: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, fc.constantFrom(...RUN_ENDS)),
+  }),
+  fc.constantFrom({ kind: 'pause' as const }, { kind: 'unpause' as const }, { kind: 'cancel' as const }),
+);
+
+/** Plays events on a run as the worker would. Gives when each request was made and when its answer came. */
+const play = (run: Run, events: readonly Event[]) => {
+  const calls: { askedAt: number; answeredAt: number; path: string; end: unknown }[] = [];
+  let [current, now] = [run, NOON];
+  for (const one of events) {
+    if (one.kind === 'pass') now += one.ms;
+    if (one.kind === 'pause') current = pauseRun(current);
+    if (one.kind === 'unpause') current = unpauseRun(current);
+    if (one.kind === 'cancel') current = cancelRun(current);
+    const next = one.kind === 'answer' ? nextStep(current, now) : null;
+    if (one.kind !== 'answer' || next === null) continue;
+    now += next.waitMs;
+    const askedAt = now;
+    now += one.ms;
+    calls.push({ askedAt, answeredAt: now, path: next.ask.path, end: one.end });
+    current = afterAnswer(current, one.end, now);
+  }
+  return { calls, run: current };
+};
+
+describe('a run, whatever happens', () => {
+  const pages = fc.integer({ min: 1, max: 40 });
+  const events = fc.array(event, { maxLength: 80 });
+
+  it('asks for no page twice, for ten at most, and for nothing after its end', () => {
+    fc.assert(
+      fc.property(pages, events, (count, happened) => {
+        const { calls } = play({ ...runOf(count), steps: stepsOfRun(stepsFor(count)) }, happened);
+        expect(calls.length).toBeLessThanOrEqual(MAX_PAGES_PER_RUN);
+        expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
+        const ended = calls.findIndex(({ end }) => end !== null);
+        if (ended !== -1) expect(ended).toBe(calls.length - 1);
+      }),
+    );
+  });
+
+  it('lets the pace pass from each answer to the next request on a clock that only goes forward', () => {
+    const forward = events.map((all) => all.filter((one) => one.kind !== 'pass' || one.ms >= 0));
+    fc.assert(
+      fc.property(pages, forward, (count, happened) => {
+        const { calls } = play(runOf(count), happened);
+        for (const [index, call] of calls.slice(1).entries()) {
+          expect(call.askedAt - (calls[index]?.answeredAt ?? 0)).toBeGreaterThanOrEqual(PACE_MS);
+        }
+      }),
+    );
+  });
+
+  it('never waits longer than the pace, not even when the clock is set back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
+        const run = { ...runOf(3), answeredAt: NOON };
+        expect(nextStep(run, NOON + ms)?.waitMs).toBeLessThanOrEqual(PACE_MS);
+      }),
+    );
+  });
+
+  it('stays ended: no answer, pause or return of the tab brings it back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RUN_ENDS), events, (end, happened) => {
+        const ended = afterAnswer(runOf(5), end, NOON);
+        expect(play(ended, happened)).toMatchObject({ calls: [], run: { state: 'ended', end } });
+      }),
+    );
+  });
+});
+
+it('asks for nothing while its tab is hidden, and goes on where it was', () => {
+  const paused = pauseRun(afterAnswer(runOf(3), null, NOON));
+  expect(nextStep(paused, NOON + 60_000)).toBeNull();
+  expect(nextStep(unpauseRun(paused), NOON + 60_000)).toEqual({ ask: { path: '/p3', page: 3 }, waitMs: 0 });
+});
+
+it('is done after its last page', () => {
+  expect(afterAnswer(runOf(1), null, NOON)).toMatchObject({ done: 1, state: 'ended', end: 'done' });
+});
+
+describe('a list', () => {
+  it('is read once in half an hour; others are free meanwhile', () => {
+    const starts = withStart({}, 'sold', NOON);
+    expect(coolsUntil(starts, 'sold', NOON + COOL_DOWN_MS - 1)).toBe(NOON + COOL_DOWN_MS);
+    expect(coolsUntil(starts, 'sold', NOON + COOL_DOWN_MS)).toBeNull();
+    expect(coolsUntil(starts, 'wallet', NOON)).toBeNull();
+    expect(coolsUntil(starts, 'constructor', NOON)).toBeNull();
+  });
+
+  it('is not locked for years by a clock that was wrong', () => {
+    const starts = withStart({}, 'sold', NOON + 1e12);
+    expect(coolsUntil(starts, 'sold', NOON)).toBe(NOON + COOL_DOWN_MS);
+  });
+
+  it('is forgotten once its half-hour has passed', () => {
+    expect(withStart({ old: NOON - COOL_DOWN_MS, young: NOON - 1 }, 'new', NOON)).toEqual({
+      young: NOON - 1,
+      new: NOON,
+    });
+  });
+});
+
+it('other people’s shops give thirty pages in any 24 hours', () => {
+  const read = Array.from({ length: 29 }, () => NOON - 60_000);
+  expect(shopPagesLeft([NOON - 86_400_000, ...read], NOON)).toBe(1);
+  expect(shopPagesLeft([...read, NOON, NOON, NOON], NOON)).toBe(0);
+  expect(shopPagesLeft([], NOON)).toBe(MAX_SHOP_PAGES_PER_DAY);
+});
+
+it.each([
+  [{ status: 200, isRedirected: false, isJson: true }, null],
+  [{ status: 200, isRedirected: false, isJson: false }, 'not_json'],
+  [{ status: 401, isRedirected: false, isJson: true }, 'signed_out'],
+  [{ status: 403, isRedirected: false, isJson: true }, 'refused'],
+  [{ status: 429, isRedirected: false, isJson: false }, 'rate_limited'],
+  [{ status: 0, isRedirected: true, isJson: false }, 'redirected'],
+  [{ status: 200, isRedirected: true, isJson: true }, 'redirected'],
+  [{ status: 500, isRedirected: false, isJson: true }, 'unreachable'],
+  [{ status: null, isRedirected: false, isJson: false }, 'unreachable'],
+] as const)('an answer of %j ends the run: %s', (answer, end) => {
+  expect(endOfAnswer(answer)).toBe(end);
+});
+
+describe('what a seller reads', () => {
+  it('says first, with the count, what will be asked and what it may cost', () => {
+    expect(runWarning(9).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(
+      'Comptoir va faire 9 demandes depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
+    );
+    expect(runWarning(1)).toContain('1 demande ');
+  });
+
+  it.each(RUN_ENDS)('has a sentence for the end « %s »', (end) => {
+    expect(endWords(end, 3)).toMatch(/^\S.{20,}\.$/u);
+  });
+});

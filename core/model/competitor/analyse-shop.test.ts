@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { makeShopHistory } from '#core/testing/make-shop-history.ts';
+import { simulatePair } from '#core/testing/simulated-shop.ts';
+import { DAY } from '../time.ts';
+import { analyseShop } from './analyse-shop.ts';
+import type { Evaluation, ShopHistory } from './shop-history.ts';
+
+const now = Date.parse('2026-11-21T11:00:00Z');
+const evaluation = (at: string, overrides: Partial<Evaluation> = {}): Evaluation => ({
+  feedbackId: at,
+  at: Date.parse(at),
+  rating: 5,
+  isAutomatic: false,
+  hasReply: null,
+  authorHash: null,
+  ...overrides,
+});
+const shop = (overrides: Partial<ShopHistory>) =>
+  makeShopHistory(
+    [
+      { isWhole: true, shown: {}, at: now - 10 * DAY, figures: { soldCount: 2_048, feedbackCount: 9 } },
+      { isWhole: false, shown: {}, at: now, figures: { soldCount: 2_112 } },
+    ],
+    {},
+    overrides,
+  );
+const analyse = (overrides: Partial<ShopHistory>) => analyseShop(shop(overrides), { now, own: null });
+
+describe('the analysis of a shop', () => {
+  it('keeps articles sold and evaluations apart', () => {
+    const { analyseVentes, soldBetweenVisits, estimate } = analyse({
+      evaluations: [evaluation('2026-11-02T10:00:00Z'), evaluation('2026-10-31T23:30:00Z')],
+      knownSpans: [[0, now]],
+    });
+    expect(analyseVentes.totalVentes).toBe(2_112);
+    expect(soldBetweenVisits.map(({ items }) => items)).toEqual([64]);
+    expect(analyseVentes.ventesParMois).toHaveLength(13);
+    // Half past midnight on the first of November in Paris.
+    expect(analyseVentes.ventesParMois.at(-1)).toEqual({ mois: '2026-11', observe: 2, estime: null });
+    expect(estimate.atLeast).toBe(2);
+  });
+
+  it('leaves out the single star that the marketplace gives a cancelled sale, and no buyer’s', () => {
+    const { estimate, evaluations } = analyse({
+      evaluations: [
+        evaluation('2026-11-02T10:00:00Z', { isAutomatic: true, rating: 1 }),
+        evaluation('2026-11-03T10:00:00Z', { isAutomatic: true }),
+        evaluation('2026-11-04T10:00:00Z', { rating: 1 }),
+      ],
+    });
+    expect(estimate.atLeast).toBe(2);
+    expect(evaluations).toMatchObject({ known: 3, members: 1, automatic: 2, stars: [2, 0, 0, 0, 1], announced: 9 });
+  });
+
+  it('without the seller’s own sales gives lower bounds only, and says why', () => {
+    const { analyseVentes, estimate } = analyse({ knownSpans: [[0, now]] });
+    expect(estimate).toMatchObject({ calibration: null, reason: 'no_calibration', partialMonths: [] });
+    expect(analyseVentes.totalVentesEstime).toBeNull();
+  });
+
+  it('names the months whose evaluations are not all known', () => {
+    const { estimate } = analyse({ knownSpans: [[Date.parse('2026-09-20T00:00:00Z'), now]] });
+    expect(estimate.partialMonths).toHaveLength(11);
+    expect(estimate.partialMonths.at(-1)).toBe('2026-09');
+  });
+
+  it('knows neither views nor countries of another shop', () => {
+    const { stats, analyseVentes, paysActifsSample } = analyse({});
+    expect(stats).toEqual({ totalViews: null, totalSales: null, conversionRate: null });
+    expect(analyseVentes.paysActifs).toEqual([]);
+    expect(paysActifsSample).toBeNull();
+  });
+
+  it('tells views, sales and countries of the seller’s own', () => {
+    const countries = {
+      ventes: new Map([
+        ['BE', 2],
+        ['FR', 7],
+      ]),
+      of: 12,
+    };
+    const own = analyseShop(shop({}), { now, own: null, ownStats: { totalViews: 400, totalSales: 12 }, countries });
+    expect(own.stats).toEqual({ totalViews: 400, totalSales: 12, conversionRate: 0.03 });
+    expect(own.analyseVentes.paysActifs[0]).toEqual({ pays: 'FR', ventes: 7 });
+    expect(own.paysActifsSample).toEqual({ known: 9, of: 12 });
+  });
+
+  it('tells replies and returning buyers from their minimum on', () => {
+    const evaluations = Array.from({ length: 20 }, (_, index) =>
+      evaluation(`2026-11-02T10:00:${String(index + 10)}Z`, {
+        hasReply: index < 4,
+        rating: index < 2 ? 2 : 5,
+        authorHash: index < 3 ? 'a' : String(index),
+      }),
+    );
+    expect(analyse({ evaluations }).evaluations).toMatchObject({
+      replies: { answered: 4, of: 20, answeredBad: 2, ofBad: 2 },
+      returningBuyers: { buyers: 18, returning: 1 },
+    });
+    expect(analyse({ evaluations: evaluations.slice(1, 10) }).evaluations).toMatchObject({
+      replies: null,
+      returningBuyers: null,
+    });
+  });
+
+  it('estimates by month and in all, with the error measured on the own shop', () => {
+    const { own, other } = simulatePair(4, now);
+    const { analyseVentes, estimate } = analyseShop(other.history, { now, own });
+    expect(estimate.reason).toBeNull();
+    expect(estimate.calibration?.testedMonths).toBeGreaterThan(5);
+    expect(estimate.calibration?.medianError).toBeLessThan(0.3);
+    expect(estimate.calibration?.coverage).toBeGreaterThan(0.7);
+    for (const { observe, estime } of analyseVentes.ventesParMois) {
+      expect(estime?.level).toBe(0.9);
+      expect(estime?.high).toBeGreaterThanOrEqual(observe);
+    }
+    expect(analyseVentes.totalVentesEstime?.high).toBeGreaterThanOrEqual(estimate.atLeast);
+  });
+});

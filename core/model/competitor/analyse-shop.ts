@@ -1,0 +1,97 @@
+import { type Instant, toIso } from '../time.ts';
+import { analyseEvaluations } from './analyse-evaluations.ts';
+import { analyseItems } from './analyse-items.ts';
+import { calibrate } from './calibrate.ts';
+import { estimateSales, type SalesEstimate } from './estimate-sales.ts';
+import { type KnownMonths, toKnownMonths } from './known-months.ts';
+import type { OwnTruth } from './own-truth.ts';
+import { findPriceWaves } from './price-waves.ts';
+import type { ShopAnalysis, VisitSummary } from './shop-analysis.ts';
+import type { ShopHistory, ShopVisit } from './shop-history.ts';
+
+/** What analysis needs besides the history itself. */
+export interface AnalysisContext {
+  now: Instant;
+  /** The seller's own shop, to learn from; null: nothing is estimated. */
+  own: OwnTruth | null;
+  /** Set for the seller's own shop only: nobody sees how often another's articles were looked at. */
+  ownStats?: { totalViews: number | null; totalSales: number | null } | null;
+  /** Buyers by country, where pages state it; null or absent: unknown. */
+  countries?: { ventes: ReadonlyMap<string, number>; of: number } | null;
+}
+
+const summarise = (visit: ShopVisit): VisitSummary => ({
+  no: visit.no,
+  at: toIso(visit.at),
+  isWhole: visit.isWhole,
+  itemsRead: visit.itemsRead,
+  itemsAnnounced: visit.wardrobe?.totalEntries ?? visit.figures?.itemCount ?? null,
+  soldCount: visit.figures?.soldCount ?? null,
+  followers: visit.figures?.followers ?? null,
+  feedbackCount: visit.figures?.feedbackCount ?? null,
+  itemCount: visit.figures?.itemCount ?? null,
+});
+
+const soldBetween = (visits: readonly ShopVisit[]): ShopAnalysis['soldBetweenVisits'] => {
+  const counted = visits.flatMap(({ at, figures }) =>
+    figures?.soldCount == null ? [] : [{ at, soldCount: figures.soldCount }],
+  );
+  return counted.flatMap(({ at, soldCount }, index) => {
+    const before = counted[index - 1];
+    return before ? [{ from: toIso(before.at), to: toIso(at), items: soldCount - before.soldCount }] : [];
+  });
+};
+
+const toStats = (stats: AnalysisContext['ownStats']): ShopAnalysis['stats'] => {
+  const { totalViews = null, totalSales = null } = stats ?? {};
+  const hasBoth = totalViews !== null && totalViews > 0 && totalSales !== null;
+  return { totalViews, totalSales, conversionRate: hasBoth ? totalSales / totalViews : null };
+};
+
+const toSales = (
+  { visits }: ShopHistory,
+  known: KnownMonths,
+  estimate: SalesEstimate | null,
+  countries: AnalysisContext['countries'],
+): ShopAnalysis['analyseVentes'] => ({
+  totalVentes: visits.findLast(({ figures }) => figures?.soldCount != null)?.figures?.soldCount ?? null,
+  totalVentesEstime: estimate?.total ?? null,
+  ventesParMois: known.axis.months.map((mois, month) => ({
+    mois,
+    observe: known.observed[month] ?? 0,
+    estime: estimate?.months[month] ?? null,
+  })),
+  paysActifs: [...(countries?.ventes ?? [])]
+    .map(([pays, ventes]) => ({ pays, ventes }))
+    .toSorted((a, b) => b.ventes - a.ventes),
+});
+
+const toSample = (countries: AnalysisContext['countries']): ShopAnalysis['paysActifsSample'] =>
+  countries ? { known: [...countries.ventes.values()].reduce((sum, count) => sum + count, 0), of: countries.of } : null;
+
+/**
+ * What one shop's history tells. Articles sold are what the shop displays, evaluations count transactions at least, and
+ * estimates are intervals learnt on the seller's own shop: the three are kept apart. Months are of Europe/Paris.
+ */
+export const analyseShop = (history: ShopHistory, context: AnalysisContext): ShopAnalysis => {
+  const { now, own, ownStats, countries } = context;
+  const known = toKnownMonths(history, now);
+  const { habits, calibration, reason } = calibrate(own, now);
+  const estimate = habits && estimateSales(history, known, habits, now);
+  return {
+    analyseVentes: toSales(history, known, estimate, countries),
+    estimate: {
+      calibration,
+      reason: estimate ? estimate.reason : reason,
+      atLeast: known.observed.reduce((sum, count) => sum + count, 0),
+      partialMonths: known.axis.months.filter((_, month) => known.isPartial[month]),
+    },
+    paysActifsSample: toSample(countries),
+    stats: toStats(ownStats),
+    soldBetweenVisits: soldBetween(history.visits),
+    articles: analyseItems(history),
+    evaluations: analyseEvaluations(history),
+    visits: history.visits.map(summarise),
+    priceWaves: findPriceWaves(history),
+  };
+};

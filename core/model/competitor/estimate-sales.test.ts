@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { measureEstimates } from '#core/testing/estimate-quality.ts';
+import { simulatePair, USUAL } from '#core/testing/simulated-shop.ts';
+import { DAY } from '../time.ts';
+import { calibrate, learnHabits } from './calibrate.ts';
+import { estimateSales } from './estimate-sales.ts';
+import { toKnownMonths } from './known-months.ts';
+import type { ShopHistory } from './shop-history.ts';
+
+const now = Date.parse('2026-11-21T11:00:00Z');
+const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+
+const { own, other } = simulatePair(11, now);
+const habits = learnHabits(own, now);
+if (typeof habits === 'string') throw new Error(habits);
+const estimate = (history: ShopHistory) => estimateSales(history, toKnownMonths(history, now), habits, now);
+
+describe('estimates of sales', () => {
+  it('hold the truth of shops that nobody tuned them on', () => {
+    const { totals, months } = measureEstimates(seeds(50_001, 24), now, {
+      ...USUAL,
+      perDay: [1, 3],
+      ageDays: [420, 700],
+    });
+    expect(totals.coverage).toBeGreaterThanOrEqual(0.9);
+    expect(months.coverage).toBeGreaterThanOrEqual(0.9);
+    expect(totals.medianWidth).toBeLessThan(0.4);
+    expect(totals.medianError).toBeLessThan(totals.naiveError);
+  });
+
+  it('are wider where the shop does not show how many articles it sold', () => {
+    const bare = { ...other.history, visits: other.history.visits.map((visit) => ({ ...visit, figures: null })) };
+    const [with_, without] = [estimate(other.history).total, estimate(bare).total];
+    if (!with_ || !without) throw new Error('no interval');
+    expect(without.high - without.low).toBeGreaterThan(with_.high - with_.low);
+  });
+
+  it('are given for the months that are known only', () => {
+    const from = Date.parse('2026-06-01T00:00:00Z');
+    const { months, total, reason } = estimate({ ...other.history, knownSpans: [[from, now]] });
+    expect(months.map((month) => month !== null)).toEqual([
+      ...seeds(0, 8).map(() => false),
+      ...seeds(0, 5).map(() => true),
+    ]);
+    expect([total, reason]).toEqual([null, 'evaluations_incomplete']);
+  });
+
+  it('are not given on a handful of evaluations', () => {
+    const { total, reason } = estimate({ ...other.history, evaluations: other.history.evaluations.slice(-20) });
+    expect([total, reason]).toEqual([null, 'too_few_evaluations']);
+  });
+
+  it('are not given without a page of evaluations', () => {
+    expect(estimate({ ...other.history, knownSpans: [] }).reason).toBe('evaluations_incomplete');
+  });
+});
+
+describe('the calibration', () => {
+  it('learns the own rate and bundles', () => {
+    const items = own.sales.reduce((sum, { itemCount }) => sum + (itemCount ?? 0), 0) / own.sales.length;
+    expect(habits.items).toBeCloseTo(items, 10);
+    const told = own.history.evaluations.filter(({ rating, isAutomatic }) => !(isAutomatic && rating === 1)).length;
+    expect(habits.rate / (told / own.sales.length)).toBeGreaterThan(0.95);
+    expect(habits.rate / (told / own.sales.length)).toBeLessThan(1.08);
+    expect(habits.delay.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+  });
+
+  it('tests months that it did not learn from', () => {
+    const { calibration } = calibrate(own, now);
+    expect(calibration).toMatchObject({ transactions: own.sales.filter(({ at }) => at >= now - 730 * DAY).length });
+    expect(calibration?.testedMonths).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each([
+    ['no own shop', null, 'no_calibration'],
+    ['sales of which some may be missing', { ...own, salesSince: null }, 'no_calibration'],
+    ['a few weeks', { ...own, salesSince: now - 60 * DAY }, 'no_calibration'],
+    ['too few sales', { ...own, sales: own.sales.slice(-99) }, 'too_few_own_sales'],
+  ])('learns nothing from %s', (_, truth, reason) => {
+    expect(calibrate(truth, now)).toEqual({ habits: null, calibration: null, reason });
+  });
+});

@@ -1,0 +1,144 @@
+import { DAY, type Instant } from '../time.ts';
+import { transactionInstants } from './analyse-evaluations.ts';
+import { DELAY_SPREAD, LONGEST_DELAY, MINIMUM_EVALUATIONS, NOWCAST_SPREAD } from './assumptions.ts';
+import { countByDay, sumOf } from './daily-counts.ts';
+import { itemsPerEvaluation } from './items-per-evaluation.ts';
+import { isWithin, type KnownMonths } from './known-months.ts';
+import { type Mixture, toInterval } from './mixture-interval.ts';
+import { type RatePosterior, toRatePosterior } from './rate-posterior.ts';
+import { type EvaluatedSales, toSalesByDay } from './sales-by-day.ts';
+import type { Interval, NoEstimateReason } from './shop-analysis.ts';
+import type { ShopHistory } from './shop-history.ts';
+
+/** What the seller's own shop teaches of evaluations. */
+export interface OwnHabits {
+  /** Evaluations per transaction, 0 to 1. */
+  rate: number;
+  /** Articles per transaction; null: unknown. */
+  items: number | null;
+  /** Shares of evaluations by days after the sale. */
+  delay: Float64Array;
+  /** Relative change of the rate from month to month. */
+  drift: number;
+}
+
+export interface SalesEstimate {
+  /** Of each month of the chart; null: its evaluations are not all known. */
+  months: readonly (Interval | null)[];
+  /** Of all of them; null unless each is known. */
+  total: Interval | null;
+  reason: NoEstimateReason | null;
+}
+
+/** Evaluated sales of a stretch of days, and how far off they may be whatever the rate. */
+interface Stretch {
+  evaluated: number;
+  variance: number;
+}
+
+const averageAbout = (byDay: Float64Array, day: number): number =>
+  sumOf(byDay, day - 7, day + 7) / Math.max(1, Math.min(day + 7, byDay.length) - Math.max(0, day - 7));
+
+/**
+ * Evaluations near the edges may belong to the next stretch; another shop's may come sooner or later than one's own; the
+ * sales of the last days are not evaluated yet.
+ */
+const toStretch = ({ byDay, inSoFar }: EvaluatedSales, from: number, to: number, delay: Float64Array): Stretch => {
+  let [evaluated, unseen] = [0, 0];
+  for (let day = from; day < to; day++) {
+    const [sales, share] = [byDay[day] ?? 0, inSoFar[day] ?? 0];
+    evaluated += sales;
+    unseen += sales * (1 - share);
+  }
+  const [first, last] = [averageAbout(byDay, from), averageAbout(byDay, to)];
+  const delaySpread = spreadOf(delay);
+  const edges = (first + last) * delaySpread * 0.5;
+  const shift = ((first - last) * DELAY_SPREAD) ** 2;
+  return { evaluated, variance: edges + shift + unseen + (unseen * NOWCAST_SPREAD) ** 2 };
+};
+
+const spreadOf = (weights: Float64Array): number => {
+  let [mean, square] = [0, 0];
+  for (let day = 0; day < weights.length; day++) {
+    mean += day * (weights[day] as number);
+    square += day * day * (weights[day] as number);
+  }
+  return Math.sqrt(Math.max(0, square - mean * mean));
+};
+
+/** Transactions behind evaluated ones, for every rate that the shop may have. */
+const toMixture = ({ rates, weights }: RatePosterior, { evaluated, variance }: Stretch, drift: number): Mixture => {
+  const means = rates.map((rate) => evaluated + ((evaluated + 0.5) * (1 - rate)) / rate);
+  const spreads = rates.map((rate, index) => {
+    const sampling = ((evaluated + 0.5) * (1 - rate)) / (rate * rate);
+    return Math.sqrt(sampling + variance / (rate * rate) + ((means[index] as number) * drift) ** 2 + 0.1);
+  });
+  return { weights, means, spreads };
+};
+
+/** No interval leaves out what was observed: each evaluation of the window is of a transaction. */
+const atLeast = (interval: Interval, observed: number): Interval => ({
+  ...interval,
+  high: Math.max(interval.high, observed),
+});
+
+/** Evaluations that follow a month's sales are known too, or at least up to the last reading. */
+const isTold = ({ knownSpans }: ShopHistory, end: Instant, knownUntil: Instant): boolean =>
+  end >= knownUntil || isWithin(knownSpans, end, Math.min(end + (LONGEST_DELAY / 2) * DAY, knownUntil));
+
+/** Estimates of one shop by the habits of the seller's own. */
+export interface Estimator {
+  /** Transactions of a month of the chart, by its number; null: its evaluations are not all known. */
+  ofMonth: (month: number) => Interval | null;
+  /** Transactions of all of them. */
+  ofAll: () => Interval;
+}
+
+/** Makes ready to estimate a shop, or says why nothing can be. */
+export const prepareEstimate = (
+  history: ShopHistory,
+  known: KnownMonths,
+  habits: OwnHabits,
+  now: Instant,
+): Estimator | NoEstimateReason => {
+  const { axis, observed, isPartial, knownUntil } = known;
+  if (knownUntil === null || isPartial.every((each) => each)) return 'evaluations_incomplete';
+  const inKnown = observed.reduce((sum, count, month) => (isPartial[month] ? sum : sum + count), 0);
+  if (inKnown < MINIMUM_EVALUATIONS) return 'too_few_evaluations';
+  const origin = (axis.starts[0] ?? 0) - LONGEST_DELAY * DAY;
+  const days = Math.ceil((now - origin) / DAY);
+  const horizon = Math.min(days, Math.ceil((knownUntil - origin) / DAY));
+  const instants = transactionInstants(history);
+  const sales = toSalesByDay(countByDay(instants, origin, days).counts, habits.delay, horizon);
+  const pending = sales.byDay.reduce((sum, count, day) => sum + count * (1 - (sales.inSoFar[day] ?? 0)), 0);
+  const posterior = toRatePosterior(habits, itemsPerEvaluation(history, inKnown, pending, now));
+  const startOf = (month: number) => Math.min(days, Math.round(((axis.starts[month] ?? 0) - origin) / DAY));
+  const intervalOf = (from: number, to: number, drift: number, count: number) =>
+    atLeast(toInterval(toMixture(posterior, toStretch(sales, from, to, habits.delay), drift)), count);
+  return {
+    ofMonth: (month) =>
+      isPartial[month] || !isTold(history, axis.starts[month + 1] ?? 0, knownUntil)
+        ? null
+        : intervalOf(startOf(month), startOf(month + 1), habits.drift, observed[month] ?? 0),
+    ofAll: () => {
+      const sum = observed.reduce((all, count) => all + count, 0);
+      return intervalOf(startOf(0), days, habits.drift / 2, sum);
+    },
+  };
+};
+
+/** Transactions of a shop by month of sale and in all, from its evaluations; `ESTIMATE_LEVEL` is the intervals' level. */
+export const estimateSales = (
+  history: ShopHistory,
+  known: KnownMonths,
+  habits: OwnHabits,
+  now: Instant,
+): SalesEstimate => {
+  const estimator = prepareEstimate(history, known, habits, now);
+  if (typeof estimator === 'string') {
+    return { months: known.axis.months.map(() => null), total: null, reason: estimator };
+  }
+  const months = known.axis.months.map((_, month) => estimator.ofMonth(month));
+  const isWhole = months.every((month) => month !== null);
+  return { months, total: isWhole ? estimator.ofAll() : null, reason: isWhole ? null : 'evaluations_incomplete' };
+};

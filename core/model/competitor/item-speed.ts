@@ -1,0 +1,74 @@
+import { fold } from '../fold.ts';
+import { DAY } from '../time.ts';
+import { toGarment } from './garment.ts';
+import type { ItemFate } from './item-fates.ts';
+import { medianMinorOf, medianOf } from './median.ts';
+import { MINIMUM_FAST_SALES, MINIMUM_FOLLOWED, MINIMUM_TIMED_SALES } from './minimums.ts';
+import type { FastSeller, ItemAnalysis } from './shop-analysis.ts';
+import type { ShopVisit } from './shop-history.ts';
+
+const MAX_FAST = 10;
+
+/**
+ * Of the articles seen on sale whose fate a later visit told, those that it said were sold. One that is no longer shown
+ * counts in neither: nobody knows whether it was sold. Null below `MINIMUM_FOLLOWED`.
+ */
+export const toSellThrough = (
+  fates: readonly ItemFate[],
+  visits: readonly ShopVisit[],
+): ItemAnalysis['sellThrough'] => {
+  let [followed, sold] = [0, 0];
+  for (const { isFollowed, isSold } of fates) {
+    if (isFollowed) followed += 1;
+    if (isSold) sold += 1;
+  }
+  const [first, last] = [visits[0], visits.at(-1)];
+  if (followed < MINIMUM_FOLLOWED || !first || !last) return null;
+  return { sold, followed, days: Math.round((last.at - first.at) / DAY) };
+};
+
+/** Null below `MINIMUM_TIMED_SALES`. */
+export const toDaysToSell = (fates: readonly ItemFate[]): ItemAnalysis['daysToSell'] => {
+  const days = fates.flatMap(({ soldAfter }) => soldAfter ?? []);
+  const median = medianOf(days);
+  return median === null || days.length < MINIMUM_TIMED_SALES ? null : { median, sample: days.length };
+};
+
+/** What left soonest by brand and garment, each with `MINIMUM_FAST_SALES` at least. */
+export const toFastest = (fates: readonly ItemFate[]): FastSeller[] => {
+  const groups = new Map<string, { brand: string; garment: string | null; days: number[]; prices: number[] }>();
+  for (const { item, soldAfter, lastMinor } of fates) {
+    if (soldAfter === null || item.brand === null) continue;
+    const garment = toGarment(item.title);
+    const key = `${fold(item.brand)}|${garment}|${item.currency}`;
+    const group = groups.get(key) ?? { brand: item.brand, garment, days: [], prices: [] };
+    groups.set(key, group);
+    group.days.push(soldAfter);
+    if (lastMinor !== null) group.prices.push(lastMinor);
+  }
+  return [...groups.values()]
+    .filter(({ days }) => days.length >= MINIMUM_FAST_SALES)
+    .map(({ brand, garment, days, prices }) => ({
+      brand,
+      garment,
+      medianDays: medianOf(days) ?? 0,
+      sales: days.length,
+      medianMinor: prices.length < MINIMUM_FAST_SALES ? null : medianMinorOf(prices),
+    }))
+    .toSorted((a, b) => a.medianDays - b.medianDays)
+    .slice(0, MAX_FAST);
+};
+
+/** How often, by how much and after how long prices are lowered; null below `MINIMUM_FOLLOWED` articles. */
+export const toDiscounts = (fates: readonly ItemFate[]): ItemAnalysis['discounts'] => {
+  const followed = fates.reduce((count, { isPriceFollowed }) => (isPriceFollowed ? count + 1 : count), 0);
+  if (followed < MINIMUM_FOLLOWED) return null;
+  const shares = fates.flatMap(({ discount }) => discount ?? []);
+  const days = fates.flatMap(({ discountAfter }) => discountAfter ?? []);
+  return {
+    items: shares.length,
+    followed,
+    medianShare: medianOf(shares) ?? 0,
+    medianDays: days.length < MINIMUM_TIMED_SALES ? null : medianOf(days),
+  };
+};

@@ -1,0 +1,68 @@
+import { DAY, type Instant } from '../time.ts';
+import { isOfTransaction } from './analyse-evaluations.ts';
+import { LIFETIME_DRIFT } from './assumptions.ts';
+import type { ItemsPerEvaluation } from './rate-posterior.ts';
+import type { ShopHistory } from './shop-history.ts';
+
+/** Two displayed counts this far apart, and this many evaluations, tell of the present habits of a shop. */
+const SPAN = 60 * DAY;
+const WINDOW = 400 * DAY;
+const MINIMUM_BETWEEN = 60;
+const MINIMUM_LIFETIME = 30;
+
+/** Of the evaluations known, those that are of a transaction: the displayed count has them all. */
+const shareOfTransactions = ({ evaluations }: ShopHistory): number => {
+  if (evaluations.length === 0) return 1;
+  const of = evaluations.reduce((count, evaluation) => (isOfTransaction(evaluation) ? count + 1 : count), 0);
+  return Math.max(of / evaluations.length, 0.5);
+};
+
+interface Counted {
+  at: Instant;
+  sold: number;
+  evaluated: number;
+}
+
+const listCounted = ({ visits }: ShopHistory, share: number): Counted[] =>
+  visits.flatMap(({ at, figures }) => {
+    const { soldCount = null, feedbackCount = null } = figures ?? {};
+    return soldCount === null || feedbackCount === null
+      ? []
+      : [{ at, sold: soldCount, evaluated: feedbackCount * share }];
+  });
+
+/** Both counts vary by chance: not every sale is evaluated, and not every bundle is of the same size. */
+const chance = (evaluated: number): number => 0.8 / evaluated;
+
+const recentRatio = (counted: readonly Counted[], now: Instant): ItemsPerEvaluation[] => {
+  const recent = counted.filter(({ at }) => at >= now - WINDOW);
+  const [first, last] = [recent[0], recent.at(-1)];
+  if (!first || !last || last.at - first.at < SPAN) return [];
+  const [sold, evaluated] = [last.sold - first.sold, last.evaluated - first.evaluated];
+  if (evaluated < MINIMUM_BETWEEN || sold < evaluated / 2) return [];
+  // Sales and evaluations of the same days are not of the same sales.
+  const lagging = (5 * DAY) / (last.at - first.at);
+  return [{ ratio: sold / evaluated, spread: Math.sqrt(chance(evaluated) + lagging ** 2 + 0.03 ** 2) }];
+};
+
+/**
+ * Articles sold per evaluation as the shop displays them: since it opened, and between two visits far apart.
+ * @param recentEvaluations those of the last year: the more of all they are, the less the whole life differs from it
+ * @param pending evaluations still to come of sales already made
+ */
+export const itemsPerEvaluation = (
+  history: ShopHistory,
+  recentEvaluations: number,
+  pending: number,
+  now: Instant,
+): ItemsPerEvaluation[] => {
+  const counted = listCounted(history, shareOfTransactions(history));
+  const last = counted.at(-1);
+  if (!last || last.evaluated < MINIMUM_LIFETIME || last.sold <= 0) return [];
+  // Whether the site counts an article when it is sold or when it has arrived is not known: half of those to come.
+  const evaluated = last.evaluated + pending / 2;
+  const older = 1 - Math.min(1, recentEvaluations / last.evaluated);
+  const lagging = pending / 3 / evaluated;
+  const spread = Math.sqrt(chance(evaluated) + (LIFETIME_DRIFT * older) ** 2 + lagging ** 2 + 0.03 ** 2);
+  return [{ ratio: last.sold / evaluated, spread }, ...recentRatio(counted, now)];
+};

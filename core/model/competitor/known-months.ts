@@ -1,0 +1,41 @@
+import { lastMonths, type MonthAxis, monthIndexOf } from '../paris-months.ts';
+import { DAY, type Instant } from '../time.ts';
+import { isOfTransaction } from './analyse-evaluations.ts';
+import type { KnownSpan, ShopHistory } from './shop-history.ts';
+
+/** The present month and twelve whole ones. */
+const MONTHS = 13;
+
+/** Days by which the last reading may lie back for the present month to count as known. */
+const FRESH = 7 * DAY;
+
+/** Evaluations by month, and which months are known whole. */
+export interface KnownMonths {
+  axis: MonthAxis;
+  /** Evaluations of the month, each of one transaction. */
+  observed: readonly number[];
+  isPartial: readonly boolean[];
+  /** Until when evaluations are known; null: no page of them was read. */
+  knownUntil: Instant | null;
+}
+
+export const isWithin = (spans: readonly KnownSpan[], from: Instant, to: Instant): boolean =>
+  spans.some(([first, last]) => first <= from && to <= last);
+
+/** The months of the chart, in Paris. */
+export const toKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: Instant): KnownMonths => {
+  const axis = lastMonths(now, MONTHS);
+  const observed = axis.months.map(() => 0);
+  for (const evaluation of evaluations) {
+    if (evaluation.at === null || evaluation.at > now || !isOfTransaction(evaluation)) continue;
+    const month = monthIndexOf(axis, evaluation.at);
+    if (month >= 0) observed[month] = (observed[month] ?? 0) + 1;
+  }
+  const isPartial = axis.months.map((_, month) => {
+    const [from, end] = [axis.starts[month] ?? 0, axis.starts[month + 1] ?? 0];
+    // On the first days of a month the last reading may still be of the month before.
+    const until = Math.min(end, Math.max(now - FRESH, from));
+    return !isWithin(knownSpans, Math.min(from, now - FRESH), until);
+  });
+  return { axis, observed, isPartial, knownUntil: knownSpans.at(-1)?.[1] ?? null };
+};

@@ -1,0 +1,38 @@
+import type { Currency } from '../money.ts';
+import { toGarment } from './garment.ts';
+import type { ItemRun, ShopHistory, ShopItem } from './shop-history.ts';
+import { currentRun, isOffered, lastWholeVisit } from './shown-items.ts';
+
+/** An article on sale as it was last shown. */
+export interface OnSale {
+  item: ShopItem;
+  run: ItemRun;
+  garment: string | null;
+}
+
+/** The articles on sale: shown by the last whole visit, or since. */
+export const listOnSale = (history: ShopHistory): OnSale[] => {
+  const lastWhole = lastWholeVisit(history);
+  const onSale: OnSale[] = [];
+  for (const item of history.items) {
+    const run = currentRun(item, lastWhole);
+    if (run && isOffered(run.state)) onSale.push({ item, run, garment: toGarment(item.title) });
+  }
+  return onSale;
+};
+
+/** The currency of most priced articles: amounts of two currencies are never put together. Null where no price is known. */
+export const mainCurrency = (onSale: readonly OnSale[]): Currency | null => {
+  const counts = new Map<Currency, number>();
+  for (const { item, run } of onSale) {
+    if (item.currency === null || run.priceMinor === null) continue;
+    counts.set(item.currency, (counts.get(item.currency) ?? 0) + 1);
+  }
+  let main: Currency | null = null;
+  for (const [currency, count] of counts) if (main === null || count > (counts.get(main) ?? 0)) main = currency;
+  return main;
+};
+
+/** Price of an article in a currency; null: unknown, or in another. */
+export const priceIn = ({ item, run }: OnSale, currency: Currency | null): number | null =>
+  item.currency === currency ? run.priceMinor : null;

@@ -1,0 +1,72 @@
+import { ITEMS_SPREAD, OWN_WEIGHT, RATE_SPREAD, TYPICAL_ITEMS, TYPICAL_RATE } from './assumptions.ts';
+
+const POINTS = 61;
+/** Student's t: a shop far from the others is rare, and not impossible. */
+const FREEDOM = 6;
+
+const logit = (share: number): number => Math.log(share / (1 - share));
+const fromLogit = (value: number): number => 1 / (1 + Math.exp(-value));
+const gridOf = (from: number, to: number): Float64Array =>
+  Float64Array.from({ length: POINTS }, (_, index) => from + ((to - from) * index) / (POINTS - 1));
+
+const LOGIT_RATES = gridOf(logit(0.25), logit(0.995));
+const RATES = LOGIT_RATES.map(fromLogit);
+const LOG_EXTRAS = gridOf(Math.log(0.005), Math.log(3));
+const LOG_ITEMS = LOG_EXTRAS.map((log) => Math.log1p(Math.exp(log)));
+
+const density = (distance: number): number => (1 + (distance * distance) / FREEDOM) ** (-(FREEDOM + 1) / 2);
+
+/** Articles sold ÷ evaluations, which is articles per transaction ÷ evaluations per transaction. */
+export interface ItemsPerEvaluation {
+  ratio: number;
+  /** Standard deviation of its logarithm. */
+  spread: number;
+}
+
+/** What a shop's rate may be: `weights[i]` is the probability of `rates[i]`. */
+export interface RatePosterior {
+  rates: Float64Array;
+  weights: Float64Array;
+}
+
+const centre = (typical: number, own: number): number => typical + OWN_WEIGHT * (own - typical);
+
+const priorOfRates = (ownRate: number): Float64Array => {
+  const middle = centre(logit(TYPICAL_RATE), logit(Math.min(Math.max(ownRate, 0.3), 0.98)));
+  return LOGIT_RATES.map((value) => density((value - middle) / RATE_SPREAD));
+};
+
+const priorOfItems = (ownItems: number | null): Float64Array => {
+  const typical = Math.log(TYPICAL_ITEMS - 1);
+  const middle = centre(typical, ownItems === null ? typical : Math.log(Math.min(Math.max(ownItems - 1, 0.02), 2)));
+  return LOG_EXTRAS.map((value) => density((value - middle) / ITEMS_SPREAD));
+};
+
+/**
+ * Evaluations per transaction of another shop: what is expected before looking, from the typical shop and the seller's own,
+ * and what the shop's own counts allow. Bounds are built in: a transaction has one evaluation at most, one article at least.
+ */
+export const toRatePosterior = (
+  own: { rate: number; items: number | null },
+  ratios: readonly ItemsPerEvaluation[],
+): RatePosterior => {
+  const [rates, items] = [priorOfRates(own.rate), priorOfItems(own.items)];
+  const weights = new Float64Array(POINTS);
+  let total = 0;
+  for (let r = 0; r < POINTS; r++) {
+    const logRate = Math.log(RATES[r] as number);
+    let sum = 0;
+    for (let b = 0; b < POINTS; b++) {
+      let distance = 0;
+      for (const { ratio, spread } of ratios) {
+        distance += ((Math.log(ratio) - (LOG_ITEMS[b] as number) + logRate) / spread) ** 2;
+      }
+      sum += (items[b] as number) * Math.exp(-distance / 2);
+    }
+    weights[r] = sum * (rates[r] as number);
+    total += weights[r] as number;
+  }
+  // Counts that no shop could have: nothing is learnt from them.
+  if (!(total > 1e-200)) return toRatePosterior(own, []);
+  return { rates: RATES, weights: weights.map((weight) => weight / total) };
+};

@@ -1,0 +1,15 @@
+/** What can happen to an order, as the marketplace's own messages date it. */
+export const ORDER_EVENT_KINDS = [
+  'paid',
+  'label_sent',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'return_started',
+  'refunded',
+  'suspended',
+  'dispute_opened',
+  'unknown',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../testing/make-order.ts';
+import type { Order } from './order.ts';
+import { DEFAULT_SORT, sortOrders } from './order-sort.ts';
+import { PHASES } from './phase.ts';
+import { DAY, HOUR, toInstant } from './time.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+const at = (fromNow: number): string => new Date(NOW + fromNow).toISOString();
+const byDeadline = (orders: readonly Order[]): readonly Order[] => sortOrders(orders, DEFAULT_SORT, NOW);
+
+describe('by deadline, what is at risk now comes first', () => {
+  const soon = makeOrder({ shipBy: at(6 * HOUR) });
+  const justLate = makeOrder({ shipBy: at(-2 * HOUR) });
+  const estimated = makeOrder({ shipBy: at(2 * DAY), shipByEstimated: true });
+  const unknownState = makeOrder({ phase: 'unknown', shipBy: at(-90 * DAY), shipByEstimated: true });
+  const forgotten = makeOrder({ shipBy: at(-30 * DAY), shipByEstimated: true });
+  const dateless = makeOrder({ shipBy: null });
+
+  it('and months-old sales that nobody read again stand after it, the latest first', () => {
+    const all = [dateless, unknownState, forgotten, estimated, soon, justLate];
+    expect(byDeadline(all)).toEqual([justLate, soon, estimated, forgotten, unknownState, dateless]);
+  });
+
+  it('turns the live ones round without letting the others before them', () => {
+    const sorted = sortOrders(
+      [unknownState, forgotten, soon, estimated],
+      { by: 'deadline', direction: 'descending' },
+      NOW,
+    );
+    expect(sorted).toEqual([estimated, soon, unknownState, forgotten]);
+  });
+});
+
+describe('whatever the orders', () => {
+  const date = fc.integer({ min: -200 * DAY, max: 20 * DAY }).map(at);
+  const order = fc
+    .record({
+      phase: fc.constantFrom(...PHASES),
+      shipBy: fc.option(date, { nil: null }),
+      shipByEstimated: fc.boolean(),
+      status: fc.constantFrom<Order['status'][]>('0', '1', '2'),
+    })
+    .map(makeOrder);
+  const isReadWithinADay = ({ phase, shipBy, shipByEstimated }: Order): boolean => {
+    const left = (toInstant(shipBy) ?? Number.NaN) - NOW;
+    return phase !== 'suspended' && !shipByEstimated && left >= 0 && left <= DAY;
+  };
+
+  it('one whose read deadline is within a day never stands below one of unknown state without a read deadline', () => {
+    fc.assert(
+      fc.property(fc.array(order), (orders) => {
+        const sorted = byDeadline(orders);
+        const firstGuess = sorted.findIndex(({ phase, shipBy, shipByEstimated }) => {
+          return phase === 'unknown' && (shipBy === null || shipByEstimated);
+        });
+        const lastAtRisk = sorted.findLastIndex(isReadWithinADay);
+        expect(firstGuess === -1 || lastAtRisk < firstGuess).toBe(true);
+      }),
+    );
+  });
+
+  it('every order stays, once', () => {
+    fc.assert(
+      fc.property(fc.array(order), (orders) => {
+        expect(new Set(byDeadline(orders))).toEqual(new Set(orders));
+        expect(byDeadline(orders)).toHaveLength(orders.length);
+      }),
+    );
+  });
+});

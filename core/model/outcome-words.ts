@@ -1,0 +1,43 @@
+import type { OrderEventKind } from './order-event.ts';
+import type { Phase } from './phase.ts';
+import type { SaleOutcome } from './sale-outcome.ts';
+
+/** What a sale counts as, in a sentence; null for a plain one that counts. */
+export interface OutcomeWords {
+  text: string;
+  /** True while the seller has something to follow. */
+  isOpen: boolean;
+}
+
+export interface OutcomeFacts {
+  outcome: SaleOutcome;
+  phase: Phase;
+  events: readonly { kind: OrderEventKind }[];
+}
+
+const NEVER: Partial<Record<Phase, string>> = {
+  cancelled: 'Ne compte pas comme vente\u202f: annulée avant versement.',
+  refunded: 'Ne compte pas comme vente\u202f: remboursée avant versement.',
+};
+
+/** Why a sale counts or not (DECISIONS §4), from its outcome, its phase and its events. */
+export const outcomeWords = ({ outcome, phase, events }: OutcomeFacts): OutcomeWords | null => {
+  if (outcome === 'never_counted') {
+    return { text: NEVER[phase] ?? 'Ne compte pas comme vente\u202f: défaite avant versement.', isOpen: false };
+  }
+  if (outcome === 'refunded_after_release') {
+    return {
+      text: 'Remboursée après versement\u202f: la vente reste, le remboursement est déduit à sa date.',
+      isOpen: false,
+    };
+  }
+  if (outcome === 'return_open') {
+    return { text: 'Retour en cours\u202f: à la réception, remettez en stock ou comptez la perte.', isOpen: true };
+  }
+  if (phase === 'suspended')
+    return { text: 'Transaction suspendue\u202f: comptée tant qu’elle n’est pas annulée.', isOpen: true };
+  const isRefunded = events.some(({ kind }) => kind === 'refunded');
+  // It counts all the same: money came after the refund, or the deal went on to its end.
+  const isPartial = phase === 'refunded' || (phase === 'completed' && isRefunded);
+  return isPartial ? { text: 'Remboursée en partie\u202f: comptée pour ce que vous avez reçu.', isOpen: false } : null;
+};

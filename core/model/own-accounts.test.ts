@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../testing/make-order.ts';
+import { accountChoices, accountName, accountNameOf, ofAccount, UNKNOWN_ACCOUNT } from './own-accounts.ts';
+
+const of = (marketplaceUserId: string | null) => makeOrder({ marketplaceUserId });
+const lea = { marketplace: 'vinted', userId: '31', login: 'boutique_lea', label: null };
+const zoe = { marketplace: 'vinted', userId: '7', login: 'zoe', label: 'Vide-dressing' };
+
+describe('the accounts to choose from', () => {
+  it('are none while there is one account, whatever orders say nothing of theirs', () => {
+    expect(accountChoices([])).toEqual([]);
+    expect(accountChoices([of('7'), of(null)])).toEqual([]);
+    expect(accountChoices([of(null)], [lea])).toEqual([]);
+  });
+
+  it('are all of them from the second one on, those of no account last', () => {
+    expect(accountChoices([of('31'), of('7'), of('31')])).toEqual(['7', '31']);
+    expect(accountChoices([of(null), of('31'), of('7')])).toEqual(['7', '31', UNKNOWN_ACCOUNT]);
+    expect(accountChoices([of('7')], [lea])).toEqual(['7', '31']);
+  });
+});
+
+describe('the orders of an account', () => {
+  it('with those of each choice are all orders, none of them twice', () => {
+    const orders = [of('31'), of(null), of('7'), of('7')];
+    const parts = accountChoices(orders).flatMap((choice) => ofAccount(orders, choice));
+    expect(new Set(parts)).toEqual(new Set(orders));
+    expect(parts).toHaveLength(orders.length);
+    expect(ofAccount(orders, null)).toBe(orders);
+  });
+});
+
+describe('the name of an account', () => {
+  it('is the seller’s own, else its login, else its number', () => {
+    expect(accountName('7', [lea, zoe])).toBe('Vide-dressing');
+    expect(accountName('31', [lea, zoe])).toBe('boutique_lea');
+    expect(accountName('9', [lea, zoe])).toBe('Compte 9');
+    expect(accountNameOf(of(null), [lea])).toBe('Compte inconnu');
+  });
+});

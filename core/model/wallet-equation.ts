@@ -1,0 +1,142 @@
+import type { Currency, Minor } from './money.ts';
+import { WALLET_LINE_KINDS, type WalletLineKind } from './wallet-line.ts';
+import { decideByDeal, decideByEquation, type WalletMovement } from './wallet-signs.ts';
+
+/** What is known of one month of one account. */
+export interface MonthFacts<L extends WalletMovement> {
+  /** `2026-07` */
+  month: string;
+  lines: readonly L[];
+  openingMinor: Minor | null;
+  closingMinor: Minor | null;
+  /** Of the two balances. */
+  currency: Currency | null;
+  /** True when every announced page was read. */
+  complete: boolean;
+}
+
+/**
+ * Why a line could explain a gap: nobody knows whether it came in or went out, or what it is; or its amount is the gap (counted
+ * though it should not be, or once instead of twice); or it is half the gap and counted on the wrong side.
+ */
+export const SUSPICIONS = ['open_sign', 'unknown_kind', 'is_gap', 'wrong_side'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+
+/** opening + lines = closing, of one month in one currency. Null: not known. */
+export interface MonthEquation<L extends WalletMovement> {
+  month: string;
+  currency: Currency | null;
+  openingMinor: Minor | null;
+  /** True when the month before said it, not this one. */
+  openingDeduced: boolean;
+  closingMinor: Minor | null;
+  /** True when the month after said it. */
+  closingDeduced: boolean;
+  /** This month's opening minus the closing of the month before, when both are stated and differ. */
+  breakMinor: Minor | null;
+  sums: Readonly<Record<WalletLineKind, Minor>>;
+  /** Lines in no sum: their sign or currency is open. */
+  openLines: number;
+  /** Lines whose direction their page does not say, and that the deal or the equation tells. */
+  deducedLines: number;
+  /** closing − (opening + lines); one single missing line has this amount. */
+  gapMinor: Minor | null;
+  complete: boolean;
+  /** With what could be decided of them. */
+  lines: readonly L[];
+  suspects: readonly { line: L; why: Suspicion }[];
+}
+
+const shiftMonth = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+};
+
+/** The equations of one account, newest month first: one per month and currency, since two currencies never add up. */
+export const walletEquations = <L extends WalletMovement>(months: readonly MonthFacts<L>[]): MonthEquation<L>[] => {
+  const byMonth = new Map(months.map((facts) => [facts.month, facts]));
+  return months
+    .toSorted((a, b) => (a.month < b.month ? 1 : -1))
+    .flatMap((facts) => currenciesOf(facts).map((currency) => equationOf(facts, currency, byMonth)));
+};
+
+const currenciesOf = <L extends WalletMovement>({ lines, currency }: MonthFacts<L>): (Currency | null)[] => {
+  const known = new Set([currency, ...lines.map((line) => line.currency)].filter((each) => each !== null));
+  return known.size === 0 ? [null] : [...known].toSorted();
+};
+
+type Months<L extends WalletMovement> = ReadonlyMap<string, MonthFacts<L>>;
+
+/** A balance that a month states in this currency. */
+const stated = <L extends WalletMovement>(
+  months: Months<L>,
+  month: string,
+  currency: Currency | null,
+  which: 'openingMinor' | 'closingMinor',
+): Minor | null => {
+  const facts = months.get(month);
+  return facts === undefined || facts.currency !== currency ? null : facts[which];
+};
+
+const equationOf = <L extends WalletMovement>(
+  facts: MonthFacts<L>,
+  currency: Currency | null,
+  months: Months<L>,
+): MonthEquation<L> => {
+  const { month, complete } = facts;
+  const opening = stated(months, month, currency, 'openingMinor');
+  const before = stated(months, shiftMonth(month, -1), currency, 'closingMinor');
+  const closing = stated(months, month, currency, 'closingMinor');
+  const openingMinor = opening ?? before;
+  const closingMinor = closing ?? stated(months, shiftMonth(month, 1), currency, 'openingMinor');
+  // A line without a currency may belong to any of them.
+  const own = decideByDeal(facts.lines.filter((line) => line.currency === currency || line.currency === null));
+  const isBroken = opening !== null && before !== null && opening !== before;
+  const isSure = complete && !isBroken && own.every((line) => line.currency !== null);
+  const lines =
+    isSure && openingMinor !== null && closingMinor !== null
+      ? decideByEquation(own, { openingMinor, closingMinor })
+      : own;
+  const { sums, total, openLines } = addUp(lines);
+  const isKnown = openingMinor !== null && closingMinor !== null && openLines === 0;
+  const gapMinor = isKnown ? closingMinor - (openingMinor + total) : null;
+  return {
+    ...{ month, currency, openingMinor, closingMinor, sums, openLines, gapMinor, complete, lines },
+    openingDeduced: opening === null && openingMinor !== null,
+    closingDeduced: closing === null && closingMinor !== null,
+    breakMinor: isBroken ? opening - before : null,
+    deducedLines: lines.filter(({ decidedBy }) => decidedBy === 'deal' || decidedBy === 'equation').length,
+    suspects: suspectsOf(lines, gapMinor),
+  };
+};
+
+const isOpen = ({ amountMinor, currency }: WalletMovement): boolean => amountMinor === null || currency === null;
+
+const addUp = (lines: readonly WalletMovement[]) => {
+  const sums = Object.fromEntries(WALLET_LINE_KINDS.map((kind) => [kind, 0])) as Record<WalletLineKind, Minor>;
+  let [total, openLines] = [0, 0];
+  for (const line of lines) {
+    if (isOpen(line)) openLines += 1;
+    else {
+      sums[line.kind] += line.amountMinor ?? 0;
+      total += line.amountMinor ?? 0;
+    }
+  }
+  return { sums, total, openLines };
+};
+
+const suspicionOf = (line: WalletMovement, gap: Minor | null): Suspicion | null => {
+  if (isOpen(line)) return 'open_sign';
+  const amount = line.amountMinor ?? 0;
+  if (gap === null || gap === 0 || amount === 0) return null;
+  if (amount * 2 === -gap) return 'wrong_side';
+  if (Math.abs(amount) === Math.abs(gap)) return 'is_gap';
+  return line.kind === 'other' || line.kind === 'refund' ? 'unknown_kind' : null;
+};
+
+const suspectsOf = <L extends WalletMovement>(lines: readonly L[], gap: Minor | null) =>
+  lines.flatMap((line) => {
+    const why = suspicionOf(line, gap);
+    return why === null ? [] : [{ line, why }];
+  });

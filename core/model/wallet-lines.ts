@@ -1,0 +1,138 @@
+import type { Currency, Minor } from './money.ts';
+
+/** What tells one line of a wallet from another: the marketplace numbers none. */
+export interface ShownLine {
+  title: string | null;
+  entityType: string | null;
+  entityId: string | null;
+  amountMinor: Minor | null;
+  shownMinor: Minor | null;
+  currency: Currency | null;
+  date: string | null;
+}
+
+/** One page of a month as it was read. */
+export interface ReadWalletPage<L extends ShownLine> {
+  /** Totals that the list announced, `pages/entries`. Empty: none was announced. `SHOWN`: the lines were only displayed. */
+  announced: string;
+  page: number;
+  lines: readonly L[];
+  /** ISO instant. */
+  readAt: string;
+}
+
+/**
+ * What stands for the announcement of lines that a page displayed. The same lines in an answer say more (an exact time, what
+ * they are about), so nothing tells that two are one: answers stand alone once there is one.
+ */
+export const SHOWN = 'shown';
+
+const answered = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): readonly ReadWalletPage<L>[] => {
+  const answers = pages.filter(({ announced }) => announced !== SHOWN);
+  return answers.length > 0 ? answers : pages;
+};
+
+/** One line of a month. `ordinal`: 1, 2… among lines that say the same. */
+export interface KnownLine<L extends ShownLine> {
+  line: L;
+  content: string;
+  ordinal: number;
+  readAt: string;
+}
+
+/** What a line says, as text. Its kind is how we understand it, so it tells nothing apart. */
+export const contentOf = ({
+  title,
+  entityType,
+  entityId,
+  amountMinor,
+  shownMinor,
+  currency,
+  date,
+}: ShownLine): string => JSON.stringify([title, entityType, entityId, amountMinor ?? { shownMinor }, currency, date]);
+
+interface Counted<L> {
+  line: L;
+  count: number;
+  readAt: string;
+}
+type Count<L> = Map<string, Counted<L>>;
+
+const add = <L extends ShownLine>(count: Count<L>, page: ReadWalletPage<L>): Count<L> => {
+  for (const line of page.lines) {
+    const content = contentOf(line);
+    const known = count.get(content);
+    const isNewer = known === undefined || page.readAt >= known.readAt;
+    count.set(content, {
+      line: isNewer ? line : known.line,
+      count: (known?.count ?? 0) + 1,
+      readAt: isNewer ? page.readAt : known.readAt,
+    });
+  }
+  return count;
+};
+
+const highest = <L>(into: Count<L>, from: Count<L>): void => {
+  for (const [content, counted] of from) {
+    const known = into.get(content);
+    const newest = known === undefined || counted.readAt >= known.readAt ? counted : known;
+    into.set(content, { ...newest, count: Math.max(counted.count, known?.count ?? 0) });
+  }
+};
+
+const byAnnouncement = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): ReadWalletPage<L>[][] => {
+  const groups = new Map<string, ReadWalletPage<L>[]>();
+  for (const page of pages) groups.set(page.announced, [...(groups.get(page.announced) ?? []), page]);
+  return [...groups.values()];
+};
+
+const isWhole = <L extends ShownLine>(group: readonly ReadWalletPage<L>[]): boolean => {
+  const totalPages = Number(group[0]?.announced.split('/')[0]);
+  return totalPages > 0 && new Set(group.map(({ page }) => page)).size >= totalPages;
+};
+
+const oldestOf = <L extends ShownLine>(group: readonly ReadWalletPage<L>[]): string =>
+  group.map(({ readAt }) => readAt).toSorted()[0] ?? '';
+
+/** The pages that count: answers before displays, the newest whole reading of the month, and what was read since it began. */
+export const currentPages = <L extends ShownLine>(all: readonly ReadWalletPage<L>[]): ReadWalletPage<L>[] => {
+  const pages = answered(all);
+  const [whole] = byAnnouncement(pages)
+    .filter(isWhole)
+    .toSorted((a, b) => (oldestOf(a) < oldestOf(b) ? 1 : -1));
+  if (whole === undefined) return [...pages];
+  const since = oldestOf(whole);
+  return pages.filter((page) => whole.includes(page) || page.readAt > since);
+};
+
+/**
+ * The lines of one month. Lines are only ever added to a wallet, so pages under one announcement share none and their lines
+ * add up; under another one the same lines have moved, so of each line the highest number seen under one announcement holds.
+ * A page read twice, or pages that shift between two readings, so neither double nor lose a line. The order of the pages
+ * does not matter.
+ */
+export const linesOfPages = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): KnownLine<L>[] => {
+  const counts: Count<L> = new Map();
+  for (const group of byAnnouncement(currentPages(pages))) {
+    highest(
+      counts,
+      group.reduce<Count<L>>((count, page) => add(count, page), new Map()),
+    );
+  }
+  return [...counts].flatMap(([content, { line, count, readAt }]) =>
+    Array.from({ length: count }, (_, index) => ({ line, content, ordinal: index + 1, readAt })),
+  );
+};
+
+/** Two readings of a list that announced nothing: either may hold lines that the other lacks. */
+export const mergeUnannounced = <L extends ShownLine>(
+  known: ReadWalletPage<L> | null,
+  read: ReadWalletPage<L>,
+): ReadWalletPage<L> => {
+  if (known === null) return read;
+  const counts = add<L>(new Map(), known);
+  highest(counts, add<L>(new Map(), read));
+  const lines = [...counts.values()].flatMap(({ line, count }) => Array.from({ length: count }, () => line));
+  const [readAt = read.readAt] = [known.readAt, read.readAt].toSorted().toReversed();
+  return { ...read, lines, readAt };
+};

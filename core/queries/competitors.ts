@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { competitors } from '../contract/competitors.ts';
+import { MINUTE } from '../model/time.ts';
+import type { ApiClient } from '../platform/ports.ts';
+
+/** Which shop: both parts as the marketplace writes them. */
+export interface ShopAddress {
+  marketplace: string;
+  shopId: string;
+}
+
+/** Everything on these screens that a visit of a shop may change. */
+export const competitorsKey = ['competitors'] as const;
+
+/** Articles of one answer; the server gives no more. */
+const PAGE = 500;
+
+const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
+const ofShop = ({ marketplace, shopId }: ShopAddress) => [...competitorsKey, 'shop', marketplace, shopId] as const;
+
+/** Every visited shop, and the seller's own. Asked again each minute: a visit changes no order, so nothing else would say so. */
+export const shopsQuery = (client: ApiClient) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...competitorsKey, 'list'],
+    queryFn: () => client.call(competitors.list, {}),
+    refetchInterval: MINUTE,
+  });
+
+/** One shop with its analysis. */
+export const shopQuery = (client: ApiClient, address: ShopAddress) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...ofShop(address), 'reading'],
+    queryFn: () => client.call(competitors.read, { params: { ...address } }),
+    refetchInterval: MINUTE,
+  });
+
+/** What changed between two visits, by their numbers. */
+export const changesQuery = (client: ApiClient, address: ShopAddress, from: number, to: number) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...ofShop(address), 'changes', from, to],
+    queryFn: async () =>
+      (await client.call(competitors.changes, { params: { ...address }, query: { from, to } })).changes,
+  });
+
+/** The shop's articles, newest first, a page at a time. */
+export const articlesQuery = (client: ApiClient, address: ShopAddress) =>
+  infiniteQueryOptions({
+    ...calm,
+    queryKey: [...ofShop(address), 'articles'],
+    queryFn: ({ pageParam }) =>
+      client.call(competitors.articles, {
+        params: { ...address },
+        query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** Prices and speed over the followed shops, beside the seller's own. */
+export const marketQuery = (client: ApiClient) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...competitorsKey, 'market'],
+    queryFn: () => client.call(competitors.market, {}),
+  });

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../errors.ts';
+import type { ApiClient } from '../platform/ports.ts';
+import { followShops } from './follow-shops.ts';
+import type { Tell } from './orders.ts';
+
+const shop = { marketplace: 'vinted', shopId: '12', login: 'boutique_demo' };
+const other = { marketplace: 'vinted', shopId: '13', login: null };
+
+const openBench = (call: ApiClient['call']) => {
+  const tell = vi.fn<Tell>();
+  const client: ApiClient = { call, exists: async () => false };
+  return { tell, options: { client, queries: new QueryClient(), tell } };
+};
+const said = (tell: ReturnType<typeof vi.fn<Tell>>) => tell.mock.calls.map(([{ type, message }]) => [type, message]);
+
+describe('the watch list', () => {
+  it('takes a shop, says so, and gives it back', async () => {
+    const sent: unknown[] = [];
+    const { tell, options } = openBench(async (_, input) => {
+      sent.push(input);
+      return undefined as never;
+    });
+    await followShops(options, [shop], true);
+    expect(said(tell)).toEqual([['success', 'boutique_demo, suivie']]);
+    tell.mock.calls[0]?.[0].action?.onAction();
+    await vi.waitFor(() => expect(said(tell)).toContainEqual(['success', 'boutique_demo, plus suivie']));
+    const params = { marketplace: 'vinted', shopId: '12' };
+    expect(sent).toEqual([
+      { params, body: { followed: true } },
+      { params, body: { followed: false } },
+    ]);
+  });
+
+  it('counts several shops, and names one by its number when nobody knows its name', async () => {
+    const { tell, options } = openBench(async () => undefined as never);
+    await followShops(options, [shop, other], false);
+    await followShops(options, [other], true);
+    expect(said(tell)).toEqual([
+      ['success', '2 boutiques, plus suivies'],
+      ['success', 'Boutique n°\u00a013, suivie'],
+    ]);
+  });
+
+  it('says what the server refused, and nothing of a success', async () => {
+    const { tell, options } = openBench(async () => {
+      throw new AppError('NOT_FOUND', 'Boutique introuvable.');
+    });
+    await followShops(options, [shop], true);
+    expect(said(tell)).toEqual([['error', 'Boutique introuvable.']]);
+  });
+});

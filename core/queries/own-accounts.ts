@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { marketplaceAccounts } from '../contract/marketplace-accounts.ts';
+import { MINUTE } from '../model/time.ts';
+import type { ApiClient } from '../platform/ports.ts';
+
+export const ownAccountsKey = ['own-accounts'] as const;
+
+/** The seller's accounts on the marketplace, with the names that they gave them. */
+export const ownAccountsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ownAccountsKey,
+    queryFn: async () => (await client.call(marketplaceAccounts.list, {})).accounts,
+    staleTime: MINUTE,
+    retry: false,
+    networkMode: 'always',
+  });

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { captures } from '../contract/captures.ts';
+import { reading } from '../contract/reading.ts';
+import { MINUTE } from '../model/time.ts';
+import type { ApiClient, ReadingHealthPort } from '../platform/ports.ts';
+
+const shared = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
+
+/** Everything on these pages that a reading or an import may change. */
+export const readingServerKey = ['reading-server'] as const;
+
+/**
+ * How each kind of page fares: in this browser inside the extension, in all of the seller's on the site. Asked again each
+ * minute: a page that failed changes no order, so nothing else would say so.
+ */
+export const healthQuery = (health: ReadingHealthPort) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...readingServerKey, 'health'],
+    queryFn: () => health.current(),
+    refetchInterval: MINUTE,
+  });
+
+/** The ledger: what was read of each list, and when. */
+export const ledgerQuery = (client: ApiClient) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...readingServerKey, 'ledger'],
+    queryFn: async () => (await client.call(captures.completeness, {})).lists,
+  });
+
+/** Rows and lists that were read and wait. */
+export const setAsideQuery = (client: ApiClient) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...readingServerKey, 'set-aside'],
+    queryFn: async () => (await client.call(reading.setAside, {})).entries,
+  });
+
+/** Imports of saved pages, newest first, a page at a time. */
+export const importsQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: [...readingServerKey, 'imports'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => client.call(reading.imports, { query: pageParam === null ? {} : { after: pageParam } }),
+    getNextPageParam: ({ imports, hasMore }) => (hasMore ? (imports.at(-1)?.importId ?? null) : null),
+    select: ({ pages }) => pages.flatMap(({ imports }) => imports),
+  });

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { orders as endpoints } from '../contract/orders.ts';
+import { AppError } from '../errors.ts';
+import type { Order } from '../model/order.ts';
+import { createMemoryOrderSource } from '../platform/memory.ts';
+import type { ApiClient, OrderBook } from '../platform/ports.ts';
+import { makeOrder } from '../testing/make-order.ts';
+import { createOrderDesk, ordersKey, type Tell } from './orders.ts';
+import { settleConflict } from './settle-conflict.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00.000Z');
+const order = makeOrder({ price: 17, conflicts: ['price'] });
+
+/** A server that takes 18 for the list's price, 17 for the transaction's, and holds the conflict open without a choice. */
+const settled = (chosen: string | null): Order => ({
+  ...order,
+  price: chosen === 'list' ? 18 : 17,
+  conflicts: chosen === null ? ['price'] : [],
+});
+
+const setUp = async (failure: AppError | null = null) => {
+  const queries = new QueryClient();
+  const told: Parameters<Tell>[0][] = [];
+  const tell: Tell = (each) => told.push(each);
+  const source = createMemoryOrderSource({ orders: [order] }, () => NOW);
+  const desk = createOrderDesk({ source, client: queries, tell, now: () => NOW });
+  await queries.fetchQuery(desk.query);
+  const sent: unknown[] = [];
+  const client = {
+    async call(endpoint: { id: string }, { params, body }: { params: unknown; body: { chosen: string | null } }) {
+      if (failure) throw failure;
+      sent.push([endpoint.id, params, body]);
+      return { order: settled(body.chosen) };
+    },
+  } as unknown as ApiClient;
+  const shown = () => (queries.getQueryData(ordersKey) as OrderBook).orders[0];
+  return { client, desk, tell, told, sent, shown };
+};
+
+describe('the seller’s choice between two values', () => {
+  it('goes to the server, shows its order at once, and can be undone', async () => {
+    const { client, desk, tell, told, sent, shown } = await setUp();
+    await settleConflict({ client, desk, tell }, order, { field: 'price', chosen: 'list', before: null });
+    expect(sent).toEqual([[endpoints.settleConflict.id, { id: order.id, field: 'price' }, { chosen: 'list' }]]);
+    expect(shown()).toMatchObject({ price: 18, conflicts: [] });
+    expect(told[0]).toMatchObject({ type: 'success', message: 'Choix enregistré pour prix (liste des ventes)' });
+    told[0]?.action?.onAction();
+    await expect.poll(shown).toMatchObject({ price: 17, conflicts: ['price'] });
+    expect(told[1]?.message).toBe('Choix annulé, prix à vérifier');
+  });
+
+  it('changes nothing when the server refuses, and says why', async () => {
+    const { client, desk, tell, told, shown } = await setUp(new AppError('NOT_FOUND', 'Commande introuvable.'));
+    await settleConflict({ client, desk, tell }, order, { field: 'price', chosen: 'list', before: null });
+    expect(shown()).toBe(order);
+    expect(told).toEqual([{ type: 'error', message: 'Commande introuvable.' }]);
+  });
+});

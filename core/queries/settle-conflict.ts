@@ -1,0 +1,43 @@
+import { orders } from '../contract/orders.ts';
+import { toUserText } from '../errors.ts';
+import { conflictField, conflictSource } from '../model/conflict-words.ts';
+import type { Order } from '../model/order.ts';
+import type { ApiClient } from '../platform/ports.ts';
+import type { OrderDesk, Tell } from './orders.ts';
+
+export interface SettleOptions {
+  client: ApiClient;
+  desk: Pick<OrderDesk, 'accept'>;
+  tell: Tell;
+}
+
+/** The seller's answer to « deux pages ne disent pas la même chose ». */
+export interface Choice {
+  field: string;
+  /** Key of the value that counts from now on; null takes the choice back. */
+  chosen: string | null;
+  /** What was chosen before; null when nothing was. */
+  before: string | null;
+}
+
+const FAILED = 'Votre choix n’a pas été enregistré. Réessayez dans un instant.';
+
+const sentenceOf = ({ field, chosen }: Choice): string =>
+  chosen === null
+    ? `Choix annulé, ${conflictField(field)} à vérifier`
+    : `Choix enregistré pour ${conflictField(field)} (${conflictSource(chosen)})`;
+
+/** Keeps the seller's choice on the server and shows its order at once; the notification undoes it. Never rejects. */
+export const settleConflict = async (options: SettleOptions, order: Order, choice: Choice): Promise<void> => {
+  const { client, desk, tell } = options;
+  const { field, chosen, before } = choice;
+  try {
+    const params = { id: order.id, field };
+    const reply = await client.call(orders.settleConflict, { params, body: { chosen } });
+    desk.accept([reply.order]);
+    const undo = (): void => void settleConflict(options, reply.order, { field, chosen: before, before: chosen });
+    tell({ type: 'success', message: sentenceOf(choice), action: { label: 'Annuler', onAction: undo } });
+  } catch (error) {
+    tell({ type: 'error', message: toUserText(error, FAILED) });
+  }
+};

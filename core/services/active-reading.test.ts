@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { HERE, KEY, line, openReadingBench as openBench, pageOf, TAB } from '#core/testing/make-reading-bench.ts';
+import { NOON } from '#core/testing/make-sync-context.ts';
+import { MINUTE } from '../model/time.ts';
+import { items } from '../storage/items.ts';
+import { readCaptures } from '../storage/outbox.ts';
+import { readSession } from '../sync/session.ts';
+import type { PageAnswer } from './active-reading-context.ts';
+
+describe('« Lire les pages restantes »', () => {
+  it('offers what the ledger lacks, counted, and asks for nothing by itself', async () => {
+    const { active, pass, asked } = await openBench();
+    expect(await active.read(TAB)).toEqual({
+      ...{ isPremium: true, hasTab: true, run: null },
+      offers: [
+        {
+          ...{ listKey: KEY, list: 'sold', marketplaceUserId: null, subject: null, requests: 3, pagesLeft: 3 },
+          ...{ pagesToday: null, isOfOtherAccount: false, availableAt: null },
+        },
+      ],
+    });
+    await pass(60 * MINUTE);
+    expect(asked).toEqual([]);
+  });
+
+  it('reads the pages one at a time, 1.5 s or more from answer to request, into the outbox', async () => {
+    const { ctx, active, pass, asked, pages } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(60_000);
+    expect(pages()).toEqual([2, 3, 4]);
+    const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? at));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_500);
+    const captures = await readCaptures(await ctx.database(), NOON);
+    expect(captures.map(({ capture }) => capture.page).sort()).toEqual([2, 3, 4]);
+    expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'done', done: 3, total: 3 });
+  });
+
+  it('asks for ten pages at most, and then leaves the list alone for half an hour', async () => {
+    const { active, pass, asked } = await openBench([{ ...line, totalPages: 40, totalEntries: 800 }]);
+    expect((await active.read(TAB)).offers).toMatchObject([{ requests: 10, pagesLeft: 39 }]);
+    await active.start(KEY, 10, TAB);
+    await pass(20_000);
+    expect(asked).toHaveLength(10);
+    expect((await active.read(TAB)).offers[0]?.availableAt).toBe(new Date(NOON + 30 * MINUTE).toISOString());
+    await expect(active.start(KEY, 10, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await pass(30 * MINUTE);
+    await active.start(KEY, 10, TAB);
+    await pass(0);
+    expect(asked).toHaveLength(11);
+  });
+
+  it('asks for nothing of an account that Vinted is not signed in with, and says what to do', async () => {
+    const key = 'vinted 77 sold';
+    const { ctx, active, asked, pass } = await openBench([{ ...line, marketplaceUserId: '77' }]);
+    const { account = '' } = (await readSession(ctx)) ?? {};
+    const see = (...ids: string[]) =>
+      ctx.items.write(
+        items.ownAccounts,
+        ids.map((userId) => ({ account, marketplace: 'vinted', userId })),
+      );
+    await see('88', '77');
+    expect((await active.read(TAB)).offers).toMatchObject([{ listKey: key, isOfOtherAccount: true }]);
+    await expect(active.start(key, 3, TAB)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/autre de vos comptes Vinted. Connectez-vous/),
+    });
+    await pass(60_000);
+    expect(asked).toEqual([]);
+    await see('77', '88');
+    expect((await active.read(TAB)).offers).toMatchObject([{ isOfOtherAccount: false }]);
+    await active.start(key, 3, TAB);
+    await pass(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<PageAnswer> | null, string]>([
+    ['401', { status: 401, isJson: true }, 'signed_out'],
+    ['403', { status: 403, isJson: true }, 'refused'],
+    ['403 with a captcha', { status: 403, body: '<script src="https://geo.captcha-delivery.com/c.js">' }, 'challenge'],
+    ['429', { status: 429 }, 'rate_limited'],
+    ['a web page with status 200', { status: 200, body: '<html>' }, 'not_json'],
+    ['a redirect', { status: 0, isRedirected: true }, 'redirected'],
+    ['JSON of a shape that nobody knows', { status: 200, isJson: true, body: '{"code":0}' }, 'unreadable'],
+    ['JSON that is none', { status: 200, isJson: true, body: '<html></html>' }, 'not_json'],
+    ['an empty list', { status: 200, isJson: true, body: '{"my_orders":[],"pagination":{}}' }, 'empty'],
+    ['no answer: the tab was closed', null, 'unreachable'],
+  ])('%s ends it at once, with a sentence, and nothing resumes by itself', async (_, answer, end) => {
+    const { active, pass, tab, pages } = await openBench();
+    tab.answer = (path) => (pages().length < 2 ? pageOf(path) : answer && { ...HERE, ...answer });
+    await active.start(KEY, 3, TAB);
+    await pass(30_000);
+    tab.answer = pageOf;
+    await active.onVisible(TAB);
+    await pass(24 * 60 * MINUTE);
+    expect(pages()).toEqual([2, 3]);
+    const { run } = await active.read(TAB);
+    expect(run).toMatchObject({ state: 'ended', end, done: 1 });
+    await active.resume(run?.runId ?? '', TAB);
+    await pass(60_000);
+    expect(pages()).toEqual([2, 3]);
+  });
+
+  it('waits while its tab is hidden, and goes on once it is seen', async () => {
+    const { active, pass, tab, pages } = await openBench();
+    tab.answer = (path) => (pages().length === 2 ? { ...HERE, isVisible: false } : pageOf(path));
+    await active.start(KEY, 3, TAB);
+    await pass(60_000);
+    expect((await active.read(TAB)).run).toMatchObject({ state: 'paused', done: 1 });
+    expect(pages()).toEqual([2, 3]);
+    await active.onVisible(12);
+    await pass(60_000);
+    expect(pages()).toHaveLength(2);
+    await Promise.all([active.onVisible(TAB), active.onVisible(TAB)]);
+    await pass(60_000);
+    expect(pages()).toEqual([2, 3, 3, 4]);
+  });
+
+  it('stops when the seller says so', async () => {
+    const { active, pass, pages } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    await active.cancel((await active.read(TAB)).run?.runId ?? '');
+    await pass(60_000);
+    expect(pages()).toEqual([2]);
+    expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'cancelled' });
+  });
+
+  it('one at a time: a second one waits for its turn', async () => {
+    const { active, pass } = await openBench([line, { ...line, list: 'purchased' }]);
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    await expect(active.start('vinted - purchased', 3, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('keeps the pace from one run to the next', async () => {
+    const { active, pass, asked } = await openBench([line, { ...line, list: 'purchased' }]);
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    await active.cancel((await active.read(TAB)).run?.runId ?? '');
+    await active.start('vinted - purchased', 3, TAB);
+    await pass(1_600);
+    expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends with the session that began it', async () => {
+    const { ctx, active, pass, pages } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    await ctx.items.remove(items.session);
+    await pass(60_000);
+    expect(pages()).toEqual([2]);
+  });
+});
+
+describe('after the death of worker or browser', () => {
+  it('is offered where it stopped, and asks for nothing before the seller says so', async () => {
+    const { active, die, pass, pages, restart, startWorker } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    die();
+    const next = startWorker(restart()).active;
+    await next.onVisible(TAB);
+    await pass(10 * MINUTE);
+    expect(pages()).toEqual([2]);
+    const { run } = await next.read(TAB);
+    expect(run).toMatchObject({ state: 'interrupted', done: 1, total: 3 });
+    // Another tab after a restart of the browser.
+    await next.resume(run?.runId ?? '', 31);
+    await pass(60_000);
+    expect(pages()).toEqual([2, 3, 4]);
+    expect((await next.read(31)).run).toMatchObject({ state: 'ended', end: 'done' });
+  });
+
+  it('is put away when the seller does not want it', async () => {
+    const { active, die, pass, restart, startWorker } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    await active.dismiss((await active.read(TAB)).run?.runId ?? '');
+    expect((await active.read(TAB)).run).not.toBeNull();
+    die();
+    const next = startWorker(restart()).active;
+    await next.dismiss((await next.read(TAB)).run?.runId ?? '');
+    expect((await next.read(TAB)).run).toBeNull();
+  });
+});
+
+describe('is refused', () => {
+  it('without the premium plan', async () => {
+    const { ctx, active, asked } = await openBench();
+    const session = await ctx.items.read(items.session);
+    if (!session?.user) throw new Error('signed out');
+    await ctx.items.write(items.session, { ...session, user: { ...session.user, Subscription: null } });
+    expect((await active.read(TAB)).isPremium).toBe(false);
+    await expect(active.start(KEY, 3, TAB)).rejects.toMatchObject({ code: 'PREMIUM_REQUIRED' });
+    expect(asked).toEqual([]);
+  });
+
+  it('without a page of the marketplace in front', async () => {
+    const { active, tab } = await openBench();
+    tab.isThere = false;
+    expect((await active.read(TAB)).hasTab).toBe(false);
+    await expect(active.start(KEY, 3, TAB)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(active.start(KEY, 3, null)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('when it would ask for more than the seller agreed to', async () => {
+    const { active, asked } = await openBench();
+    await expect(active.start(KEY, 2, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(active.start('vinted - wallet', 3, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(asked).toEqual([]);
+  });
+});

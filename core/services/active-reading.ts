@@ -1,0 +1,85 @@
+import { cancelRun, unpauseRun } from '../model/active-reading.ts';
+import type { ActiveReadingBoard } from '../platform/ports.ts';
+import { items } from '../storage/items.ts';
+import { readSession } from '../sync/session.ts';
+import { boardOf } from './active-reading-board.ts';
+import type { ActiveReadingContext } from './active-reading-context.ts';
+import { agree, agreeOnAccount, beginRun, mayRead, readPlans } from './begin-run.ts';
+import { createRunCarrier } from './carry-run.ts';
+import { lastSeenAccount } from './own-accounts.ts';
+import { changeRun, readRunState } from './run-book.ts';
+
+/** The only one so far whose lists are read on demand. */
+const MARKETPLACE = 'vinted';
+
+/** « Lire les pages restantes »: the only requests that Comptoir makes by itself (DECISIONS §3). */
+export interface ActiveReading {
+  /** @param tabId the tab in front; null when nobody knows it */
+  read(tabId: number | null): Promise<ActiveReadingBoard>;
+  /** @param requests how many the seller agreed to */
+  start(listKey: string, requests: number, tabId: number | null): Promise<void>;
+  resume(runId: string, tabId: number | null): Promise<void>;
+  cancel(runId: string): Promise<void>;
+  dismiss(runId: string): Promise<void>;
+  /** A tab that was hidden is seen again. */
+  onVisible(tabId: number): Promise<void>;
+}
+
+/** Only a run that this very worker began goes on by itself; one that another worker left behind is offered again. */
+export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading => {
+  const carrier = createRunCarrier(ctx);
+  return {
+    async read(tabId) {
+      const session = await readSession(ctx);
+      const [state, plans, shopReads, lastSeen, page] = await Promise.all([
+        readRunState(ctx),
+        session ? readPlans(ctx, session.account, tabId) : [],
+        ctx.items.read(items.shopReads),
+        session ? lastSeenAccount(ctx, session.account, MARKETPLACE) : null,
+        tabId === null ? null : ctx.askPage(tabId, null),
+      ]);
+      const run = state.run?.account === session?.account ? state.run : null;
+      const now = ctx.now();
+      const isCarried = run !== null && carrier.isCarried(run);
+      const { starts } = state;
+      return boardOf({
+        isPremium: mayRead(session, now),
+        hasTab: page !== null,
+        plans,
+        starts,
+        shopReads,
+        lastSeen,
+        run,
+        isCarried,
+        now,
+      });
+    },
+    async start(listKey, requests, tabId) {
+      const agreed = await agree(ctx, tabId);
+      const run = await beginRun(ctx, { ...agreed, listKey, requests, isCarried: carrier.isCarried });
+      if (run) carrier.carry(run.id);
+    },
+    async resume(runId, tabId) {
+      const agreed = await agree(ctx, tabId);
+      const left = (await readRunState(ctx)).run;
+      if (left?.id === runId) await agreeOnAccount(ctx, agreed.account, left.listKey);
+      const { run } = await changeRun(ctx, runId, (found) => {
+        const isLeft = found.account === agreed.account && found.state !== 'ended' && !carrier.isCarried(found);
+        return isLeft ? { ...found, tabId: agreed.tabId, state: 'running' } : found;
+      });
+      if (run?.id === runId && run.account === agreed.account && run.state === 'running') carrier.carry(runId);
+    },
+    async cancel(runId) {
+      await changeRun(ctx, runId, cancelRun);
+    },
+    async dismiss(runId) {
+      await changeRun(ctx, runId, (run) => (carrier.isCarried(run) ? run : null));
+    },
+    async onVisible(tabId) {
+      const { run } = await readRunState(ctx);
+      if (run?.tabId !== tabId || run.state !== 'paused' || !carrier.isCarried(run)) return;
+      await changeRun(ctx, run.id, unpauseRun);
+      carrier.carry(run.id);
+    },
+  };
+};

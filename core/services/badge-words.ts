@@ -1,0 +1,10 @@
+import { formatPlural } from '../model/french.ts';
+import { items } from '../storage/items.ts';
+import type { SyncContext } from '../sync/context.ts';
+import type { Recorded } from './record-reading.ts';
+
+/** What the badge in the page's corner says of a reading; null when it was turned off or nothing was read. */
+export const badgeWords = async (ctx: Pick<SyncContext, 'items'>, { rows }: Recorded): Promise<string | null> => {
+  if (rows === null || rows === 0 || !(await ctx.items.read(items.pageBadge))) return null;
+  return `Comptoir · ${formatPlural(rows, 'lue')}`;
+};

@@ -1,0 +1,106 @@
+import { AppError } from '../errors.ts';
+import { coolsUntil, type Run, stepsOfRun, withStart } from '../model/active-reading.ts';
+import { endWords, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
+import { formatHour } from '../model/french-dates.ts';
+import { sightNow } from '../model/shop-sight.ts';
+import { isPremium } from '../model/subscription.ts';
+import { items, type Session } from '../storage/items.ts';
+import type { SyncContext } from '../sync/context.ts';
+import { readSession } from '../sync/session.ts';
+import type { ActiveReadingContext } from './active-reading-context.ts';
+import { lastSeenAccount } from './own-accounts.ts';
+import { isOfOtherAccount, plansOf, type ReadingPlan } from './plan-reading.ts';
+import { isShopKey, planOfShop } from './plan-shop.ts';
+import { changeRunState } from './run-book.ts';
+import { shopPagesToday } from './shop-reads.ts';
+
+const NO_TAB = 'Mettez une page de Vinted au premier plan : les demandes partent de cet onglet.';
+const PREMIUM = 'La lecture à la demande fait partie de l’abonnement premium.';
+
+const conflict = (message: string) => new AppError('CONFLICT', message);
+
+/** True while the seller's plan includes reading on demand. */
+export const mayRead = (session: Session | null, now: number): boolean =>
+  isPremium(session?.user?.Subscription ?? null, now);
+
+/** Who reads, and from which tab. @throws {AppError} when somebody may not, or there is no page to ask from */
+export const agree = async (ctx: ActiveReadingContext, tabId: number | null) => {
+  const session = await readSession(ctx);
+  if (session === null) throw new AppError('UNAUTHENTICATED', 'Connectez-vous à Comptoir.');
+  if (!mayRead(session, ctx.now())) {
+    throw new AppError('PREMIUM_REQUIRED', PREMIUM, { redirectTo: '/app/mon-abonnement' });
+  }
+  const page = tabId === null ? null : await ctx.askPage(tabId, null);
+  if (tabId === null || page === null) throw new AppError('INVALID_INPUT', NO_TAB);
+  return { account: session.account, tabId };
+};
+
+type PlanContext = Pick<SyncContext, 'items' | 'now'>;
+
+/** What the ledger of a seller lacks, and before it what was not read of another's shop that the tab shows. */
+export const readPlans = async (
+  ctx: PlanContext,
+  account: string,
+  tabId: number | null,
+): Promise<readonly ReadingPlan[]> => {
+  const cache = await ctx.items.read(items.orderCache);
+  const shop = await readShopPlan(ctx, account, tabId);
+  return [...(shop ? [shop] : []), ...(cache?.account === account ? plansOf(cache.completeness) : [])];
+};
+
+const readShopPlan = async (ctx: PlanContext, account: string, tabId: number | null): Promise<ReadingPlan | null> => {
+  const reports = await ctx.items.read(items.tabReports);
+  const shopId = reports.find((report) => report.tabId === tabId && !report.isLeft)?.shopId ?? null;
+  if (shopId === null) return null;
+  const sights = await ctx.items.read(items.shopSights);
+  const sight = sightNow(
+    sights.find((one) => one.account === account && one.shopId === shopId),
+    ctx.now(),
+  );
+  return sight && planOfShop(sight);
+};
+
+export interface BeginInput {
+  account: string;
+  tabId: number;
+  listKey: string;
+  /** How many the seller agreed to. */
+  requests: number;
+  isCarried(run: Run): boolean;
+}
+
+/** Refuses a list of an account that the marketplace is not signed in with. @throws {AppError} CONFLICT with what to do */
+export const agreeOnAccount = async (
+  ctx: Pick<SyncContext, 'items'>,
+  account: string,
+  listKey: string,
+): Promise<void> => {
+  const lastSeen = await lastSeenAccount(ctx, account, listKey.split(' ', 1)[0] ?? '');
+  if (isOfOtherAccount(listKey, lastSeen)) throw conflict(OTHER_ACCOUNT);
+};
+
+/** Writes a new run down, if the rules allow it now. @throws {AppError} CONFLICT with what to do */
+export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Promise<Run | null> => {
+  const { account, tabId, listKey, requests } = input;
+  await agreeOnAccount(ctx, account, listKey);
+  const plan = (await readPlans(ctx, account, tabId)).find((one) => one.listKey === listKey);
+  const pagesToday = isShopKey(listKey) ? await shopPagesToday(ctx) : undefined;
+  if (pagesToday === 0) throw conflict(endWords('capped', 0));
+  const steps = stepsOfRun(plan?.missing ?? []).slice(0, pagesToday);
+  const id = ctx.newId();
+  const state = await changeRunState(ctx, ({ run: last, starts }) => {
+    const now = ctx.now();
+    if (last && input.isCarried(last)) throw conflict('Une lecture est déjà en cours.');
+    const until = coolsUntil(starts, listKey, now);
+    if (until !== null) throw conflict(`Cette liste vient d’être lue. Possible à nouveau à ${formatHour(until)}.`);
+    if (steps.length === 0) throw conflict('Il ne manque plus aucune page à cette liste.');
+    if (steps.length > requests) throw conflict('La liste a changé : relisez ce que Comptoir va demander.');
+    const run: Run = {
+      ...{ id, account, listKey, tabId, steps, done: 0, state: 'running', end: null, startedAt: now },
+      // The pace holds from the last answer of any run.
+      answeredAt: last?.answeredAt ?? null,
+    };
+    return { run, starts: withStart(starts, listKey, now) };
+  });
+  return state.run;
+};

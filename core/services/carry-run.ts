@@ -1,0 +1,100 @@
+import { findMarketplace } from '../marketplaces/registry.ts';
+import {
+  afterAnswer,
+  cancelRun,
+  endOfAnswer,
+  nextStep,
+  pauseRun,
+  type Run,
+  type RunEnd,
+  type RunStep,
+} from '../model/active-reading.ts';
+import { toIso } from '../model/time.ts';
+import { readSession } from '../sync/session.ts';
+import type { ActiveReadingContext, PageAnswer } from './active-reading-context.ts';
+import { isShopKey } from './plan-shop.ts';
+import { recordReading } from './record-reading.ts';
+import { changeRun, readRunState } from './run-book.ts';
+import { endOfReason, isChallenge } from './run-ends.ts';
+import { takeShopPage } from './shop-reads.ts';
+
+export interface RunCarrier {
+  /** True for the run that this worker carries on, or holds while its tab is hidden. */
+  isCarried(run: Run): boolean;
+  /** From now on this worker carries that run on. */
+  carry(runId: string): void;
+}
+
+/** Carries runs on, one request at a time. What it remembers dies with the worker, and the run is then interrupted. */
+export const createRunCarrier = (ctx: ActiveReadingContext): RunCarrier => {
+  let carried: string | null = null;
+  let isAtWork = false;
+  let isWanted = false;
+
+  const work = async (): Promise<void> => {
+    while (isWanted) {
+      isWanted = false;
+      for (;;) {
+        const { run } = await readRunState(ctx);
+        const next = run?.id === carried ? nextStep(run, ctx.now()) : null;
+        if (run === null || next === null) break;
+        // Looked at again after the wait: the seller may have cancelled.
+        if (next.waitMs > 0) await ctx.wait(next.waitMs);
+        else await takeStep(ctx, run, next.ask);
+      }
+    }
+  };
+
+  return {
+    isCarried: (run) => run.id === carried && run.state !== 'ended',
+    carry(runId) {
+      carried = runId;
+      isWanted = true;
+      if (isAtWork) return;
+      isAtWork = true;
+      void work().finally(() => {
+        isAtWork = false;
+      });
+    },
+  };
+};
+
+const takeStep = async (ctx: ActiveReadingContext, run: Run, step: RunStep): Promise<void> => {
+  const session = await readSession(ctx);
+  if (session?.account !== run.account) {
+    await changeRun(ctx, run.id, cancelRun);
+    return;
+  }
+  if (isShopKey(run.listKey) && !(await takeShopPage(ctx))) {
+    await changeRun(ctx, run.id, (current) => afterAnswer(current, 'capped', ctx.now()));
+    return;
+  }
+  const answer = await ctx.askPage(run.tabId, step.path);
+  const at = ctx.now();
+  if (answer && !answer.isVisible && answer.status === null) {
+    await changeRun(ctx, run.id, pauseRun);
+    return;
+  }
+  const end = await readAnswer(ctx, run.tabId, step, answer).catch((): RunEnd => 'unreadable');
+  await changeRun(ctx, run.id, (current) => afterAnswer(current, end, at));
+};
+
+/** The answer goes the way of every page that was read. @returns why the run ends here; null when it goes on */
+const readAnswer = async (
+  ctx: ActiveReadingContext,
+  tabId: number,
+  step: RunStep,
+  answer: PageAnswer | null,
+): Promise<RunEnd | null> => {
+  if (answer === null) return 'unreachable';
+  const end = endOfAnswer(answer);
+  if (end !== null) return isChallenge(answer.body) ? 'challenge' : end;
+  const url = answer.origin + step.path;
+  const marketplace = findMarketplace(url);
+  if (marketplace === null) return 'unreadable';
+  const { id, pageKindOf } = marketplace;
+  const handed = { marketplace: id, kind: pageKindOf(url), source: 'json' as const, url, body: answer.body };
+  const { waits, reason } = await recordReading(ctx, { ...handed, observedAt: toIso(ctx.now()) }, tabId);
+  if (waits) ctx.sendSoon();
+  return reason === null ? null : endOfReason(reason);
+};

@@ -1,0 +1,64 @@
+import type { Completeness } from '../contract/captures.ts';
+import { type ListCall, pathOfCall } from '../marketplaces/vinted/list-calls.ts';
+import { RUN_LISTS, type RunList, type RunStep } from '../model/active-reading.ts';
+
+/** The pages of one list that were not read. */
+export interface ReadingPlan {
+  listKey: string;
+  list: RunList;
+  /** Whose list it is, when somebody knows. */
+  marketplaceUserId: string | null;
+  /** Name of the shop; null for the seller's own lists. */
+  subject: string | null;
+  /** In the order in which they would be asked for. */
+  missing: readonly RunStep[];
+}
+
+/** What a list is under in the rules: per list and account, whatever its tabs or months. */
+const listKeyOf = ({ marketplace, marketplaceUserId, list }: Completeness): string =>
+  `${marketplace} ${marketplaceUserId ?? '-'} ${list}`;
+
+/** True when a list is known to be of another account than the one that the marketplace was last seen signed in with. */
+export const isOfOtherAccount = (listKey: string, lastSeen: string | null): boolean => {
+  const [, userId] = listKey.split(' ');
+  return listOfKey(listKey) !== 'shop' && userId !== '-' && lastSeen !== null && userId !== lastSeen;
+};
+
+/** The list that a key is about. */
+export const listOfKey = (listKey: string): RunList => RUN_LISTS.find((list) => listKey.endsWith(` ${list}`)) ?? 'sold';
+
+const ALL = 'all';
+
+/** The list of all sales holds those of every tab. */
+const withoutTabs = (lines: readonly Completeness[]): readonly Completeness[] => {
+  const whole = lines.filter(({ filter }) => filter === ALL);
+  return whole.length > 0 ? whole : lines;
+};
+
+/** Every list of the ledger with pages that can be asked for. */
+export const plansOf = (ledger: readonly Completeness[]): readonly ReadingPlan[] => {
+  const lists = Map.groupBy(ledger, listKeyOf);
+  return [...lists].flatMap(([listKey, lines]) => {
+    const missing = withoutTabs(lines).flatMap(missingOf);
+    const [first] = lines;
+    return first === undefined || missing.length === 0
+      ? []
+      : [{ listKey, list: first.list, marketplaceUserId: first.marketplaceUserId, subject: null, missing }];
+  });
+};
+
+/** Pages of a list beyond which its count is no count. */
+const MAX_PAGES = 2_000;
+
+const missingOf = (line: Completeness): RunStep[] => {
+  const { list, filter, marketplaceUserId: userId, totalPages, totalEntries } = line;
+  if (totalPages === null || totalPages > MAX_PAGES || line.complete) return [];
+  const read = new Set(line.pagesRead);
+  const steps: RunStep[] = [];
+  for (let page = 1; page <= totalPages; page += 1) {
+    const call: ListCall = { list, filter, userId, page, totalPages, totalEntries };
+    const path = read.has(page) ? null : pathOfCall(call);
+    if (path !== null) steps.push({ path, page });
+  }
+  return steps;
+};

@@ -1,0 +1,58 @@
+import { type ListCall, pathOfCall, pathOfProfile } from '../marketplaces/vinted/list-calls.ts';
+import type { RunStep } from '../model/active-reading.ts';
+import type { ShopSight, SightedList } from '../model/shop-sight.ts';
+import type { ReadingPlan } from './plan-reading.ts';
+
+const SUFFIX = ' shop';
+/** Rows of a page when the list itself was not seen yet (WEB §5, §6). */
+const ROWS = { wardrobe: 96, feedbacks: 20 } as const;
+/** Pages of a list beyond which its count is no count. */
+const MAX_PAGES = 5_000;
+
+type Listed = keyof typeof ROWS;
+
+/** What a shop is under in the rules. */
+const shopKeyOf = ({ marketplace, shopId }: Pick<ShopSight, 'marketplace' | 'shopId'>): string =>
+  `${marketplace} ${shopId}${SUFFIX}`;
+
+/** True for a run on another's shop, whose pages are counted by the day. */
+export const isShopKey = (listKey: string): boolean => listKey.endsWith(SUFFIX);
+
+/** How long a list is: as it announced itself, else as the profile counts; one page when nobody knows. */
+const lengthOf = (sight: ShopSight, list: Listed): SightedList => {
+  const seen = sight[list];
+  if (seen !== null) return seen;
+  const totalEntries = list === 'wardrobe' ? sight.itemCount : sight.feedbackCount;
+  return { totalEntries, totalPages: totalEntries === null ? 1 : Math.ceil(totalEntries / ROWS[list]), pages: [] };
+};
+
+const missingOf = (sight: ShopSight, list: Listed): RunStep[] => {
+  const { totalPages, totalEntries, pages } = lengthOf(sight, list);
+  if (totalPages === null || totalPages > MAX_PAGES) return [];
+  const read = new Set(pages);
+  const steps: RunStep[] = [];
+  for (let page = 1; page <= totalPages; page += 1) {
+    const filter = list === 'feedbacks' ? 'all' : '';
+    const call: ListCall = { list, filter, userId: sight.shopId, page, totalPages, totalEntries };
+    const path = read.has(page) ? null : pathOfCall(call);
+    if (path !== null) steps.push({ path, page });
+  }
+  return steps;
+};
+
+/** In turn, so that a run that ends early knows something of both. */
+const inTurn = (one: readonly RunStep[], other: readonly RunStep[]): RunStep[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]])
+    .flat()
+    .filter((step) => step !== undefined);
+
+/** « Analyser cette boutique »: what the visit under way has not read yet; null when it read everything. */
+export const planOfShop = (sight: ShopSight): ReadingPlan | null => {
+  const profile = sight.hasProfile ? null : pathOfProfile(sight.shopId);
+  const missing = [
+    ...(profile === null ? [] : [{ path: profile, page: 1 }]),
+    ...inTurn(missingOf(sight, 'wardrobe'), missingOf(sight, 'feedbacks')),
+  ];
+  if (missing.length === 0) return null;
+  return { listKey: shopKeyOf(sight), list: 'shop', marketplaceUserId: sight.shopId, subject: sight.login, missing };
+};

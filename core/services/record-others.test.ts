@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  conversation,
+  feedbacks,
+  handed,
+  itemPage,
+  openBench,
+  SECRET,
+  SELLER,
+  shop,
+  TAB,
+  wardrobe,
+} from '#core/testing/make-readings.ts';
+import { NOON } from '#core/testing/make-sync-context.ts';
+import { flushOutbox } from '../sync/flush-outbox.ts';
+import { readReadingBoard } from './read-reading-board.ts';
+
+describe('what is not the seller’s own', () => {
+  it.each([
+    ['wardrobe', wardrobe(555, { can_edit: undefined })],
+    ['shop', shop(555)],
+    ['item', itemPage(555)],
+    ['feedbacks', feedbacks(555)],
+  ])('another’s %s is sent for the analysis of that shop, and counted for health', async (kind, reading) => {
+    const { ctx, sent, read, page } = await openBench();
+    await read(reading);
+    expect(await sent()).toMatchObject([{ pageKind: kind, marketplaceUserId: null, shopId: '555' }]);
+    expect(await page()).toMatchObject({ state: 'waiting', shopId: '555' });
+    const { health } = await readReadingBoard(ctx, TAB);
+    expect(health).toMatchObject([{ lastGoodAt: new Date(NOON).toISOString(), failuresSinceGood: 0 }]);
+  });
+
+  it('the words of an evaluation, its author’s name and its article stay in the browser', async () => {
+    const { ctx, sent, read, server } = await openBench();
+    await read(feedbacks(555));
+    expect((await sent())[0]?.records).toEqual([
+      {
+        ...{ type: 'feedback', feedbackId: '8800000001', shopId: '555', authorId: '100200300', rating: 5 },
+        ...{ isAutomatic: false, hasReply: false, createdAt: '2026-07-18T08:12:00.000Z' },
+      },
+    ]);
+    await flushOutbox(ctx);
+    const database = await ctx.database();
+    const stores = await Promise.all([...database.objectStoreNames].map((store) => database.getAll(store)));
+    const kept = JSON.stringify([stores, server.calls]);
+    for (const secret of [SECRET, 'acheteur_demo', 'Jupe plissée']) expect(kept).not.toContain(secret);
+  });
+
+  it('the seller’s own evaluations are sent as their own once their account is known', async () => {
+    const { sent, read, page } = await openBench();
+    await read(conversation());
+    await read(feedbacks(SELLER));
+    expect(await sent()).toContainEqual(
+      expect.objectContaining({ pageKind: 'feedbacks', marketplaceUserId: String(SELLER), shopId: String(SELLER) }),
+    );
+    expect(await page()).toMatchObject({ kind: 'feedbacks', shopId: null });
+  });
+
+  it('an article of the seller’s own is read from their wardrobe, not from its page', async () => {
+    const { sent, read, page } = await openBench();
+    await read(itemPage(SELLER, { can_edit: true }));
+    expect(await sent()).toEqual([]);
+    expect(await page()).toMatchObject({ state: 'seen', kind: 'item' });
+  });
+
+  it('without a plan the server keeps nothing of it, and the page says so', async () => {
+    const { ctx, server, read, page } = await openBench();
+    server.route('captures.create', () => ({
+      status: 200,
+      body: {
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        quarantined: 0,
+        ignoredFields: 0,
+        orders: [],
+        completeness: null,
+        kept: false,
+      },
+      retryAfter: null,
+    }));
+    await read(shop(555));
+    await flushOutbox(ctx);
+    expect(await page()).toMatchObject({ state: 'seen', shopId: '555' });
+  });
+
+  it('a failure there disturbs nobody', async () => {
+    const { ctx, sent, read } = await openBench();
+    await read(handed('shop', '/api/v2/users/555', { user: null }));
+    const board = await readReadingBoard(ctx, TAB);
+    expect([board.page, board.setAside, await sent()]).toEqual([null, [], []]);
+    expect(board.health).toMatchObject([{ pageKind: 'shop', lastGoodAt: null, failuresSinceGood: 1 }]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Run, RunStarts } from '../model/active-reading.ts';
+import { items } from '../storage/items.ts';
+import type { SyncContext } from '../sync/context.ts';
+
+interface RunState {
+  run: Run | null;
+  starts: RunStarts;
+}
+
+/** The one run, kept where it survives worker and browser. */
+export const readRunState = (ctx: Pick<SyncContext, 'items'>): Promise<RunState> => ctx.items.read(items.activeReading);
+
+const write = (ctx: SyncContext, { run, starts }: RunState): Promise<void> =>
+  ctx.items.write(items.activeReading, { run: run && { ...run, steps: [...run.steps] }, starts: { ...starts } });
+
+/** Changes the state, one change at a time; `step` may refuse by throwing. @returns what it is now */
+export const changeRunState = async (ctx: SyncContext, step: (state: RunState) => RunState): Promise<RunState> => {
+  const changed = await ctx.lock('active-reading', async () => {
+    const next = step(await readRunState(ctx));
+    await write(ctx, next);
+    return next;
+  });
+  ctx.announce('readings');
+  return changed;
+};
+
+/** Changes one run; nothing when another took its place. */
+export const changeRun = (ctx: SyncContext, runId: string, step: (run: Run) => Run | null): Promise<RunState> =>
+  changeRunState(ctx, (state) => (state.run?.id === runId ? { ...state, run: step(state.run) } : state));

@@ -1,0 +1,88 @@
+import type { ItemRun, ShopFigures, ShopHistory, ShopItem, ShopVisit } from '#core/model/competitor/shop-history.ts';
+import type { ItemState } from '#core/model/item-state.ts';
+import { DAY, type Instant } from '#core/model/time.ts';
+
+export interface Shown {
+  priceMinor: number | null;
+  state: ItemState;
+}
+
+/** One visit as it went: what was shown of which article. */
+export interface MadeVisit {
+  /** Of four wardrobe pages all were read, or one. */
+  isWhole: boolean;
+  shown: Readonly<Record<string, Shown>>;
+  figures?: Partial<ShopFigures>;
+  at?: Instant;
+}
+
+const START = Date.parse('2026-09-01T09:00:00Z');
+const NO_FIGURES: ShopFigures = {
+  followers: null,
+  reputation: null,
+  feedbackCount: null,
+  soldCount: null,
+  itemCount: null,
+};
+
+const makeVisit = (no: number, { isWhole, shown, figures, at }: MadeVisit): ShopVisit => ({
+  no,
+  at: at ?? START + no * 7 * DAY,
+  endedAt: (at ?? START + no * 7 * DAY) + 60_000,
+  figures: figures ? { ...NO_FIGURES, ...figures } : null,
+  wardrobe: { totalPages: 4, totalEntries: Object.keys(shown).length, pages: isWhole ? [1, 2, 3, 4] : [1] },
+  itemsRead: Object.keys(shown).length,
+  isWhole,
+  feedbacks: null,
+});
+
+const makeShopItem = (itemId: string, overrides: Partial<ShopItem> = {}): ShopItem => ({
+  itemId,
+  title: null,
+  brand: null,
+  size: null,
+  condition: null,
+  currency: 'EUR',
+  photoId: null,
+  photoUrl: null,
+  url: null,
+  favourites: null,
+  listedAt: null,
+  runs: [],
+  ...overrides,
+});
+
+/** The runs of one article over some visits, numbered from one. */
+const toRuns = (itemId: string, visits: readonly MadeVisit[]): ItemRun[] => {
+  const runs: ItemRun[] = [];
+  let wasMissing = false;
+  visits.forEach(({ shown, isWhole }, index) => {
+    const now = shown[itemId];
+    const last = runs.at(-1);
+    if (!now) {
+      wasMissing ||= isWhole;
+    } else {
+      const goesOn = last && !wasMissing && last.priceMinor === now.priceMinor && last.state === now.state;
+      if (goesOn) last.to = index + 1;
+      else runs.push({ from: index + 1, to: index + 1, ...now });
+      wasMissing = false;
+    }
+  });
+  return runs;
+};
+
+/** A shop's history out of what each visit showed, a week apart. */
+export const makeShopHistory = (
+  visits: readonly MadeVisit[],
+  articles: Readonly<Record<string, Partial<ShopItem>>> = {},
+  overrides: Partial<ShopHistory> = {},
+): ShopHistory => {
+  const ids = [...new Set(visits.flatMap(({ shown }) => Object.keys(shown)))];
+  return {
+    visits: visits.map((visit, index) => makeVisit(index + 1, visit)),
+    items: ids.map((id) => makeShopItem(id, { ...articles[id], runs: toRuns(id, visits) })),
+    evaluations: [],
+    knownSpans: [],
+    ...overrides,
+  };
+};
