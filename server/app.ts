@@ -11,14 +11,21 @@ import { requestContext } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { authRoutes } from './routes/auth.ts';
 import { captureRoutes } from './routes/captures.ts';
+import { competitorRoutes } from './routes/competitors.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { itemRoutes } from './routes/items.ts';
+import { marketplaceAccountRoutes } from './routes/marketplace-accounts.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { privateOrderRoutes } from './routes/private-orders.ts';
 import { productRoutes } from './routes/products.ts';
+import { purchaseRoutes } from './routes/purchases.ts';
+import { readingRoutes } from './routes/reading.ts';
 import { salesRoutes } from './routes/sales.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { systemRoutes } from './routes/system.ts';
+import { walletRoutes } from './routes/wallet.ts';
+import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
 import { serveSite } from './site.ts';
 
@@ -26,7 +33,13 @@ const RESOURCES = [
   authRoutes,
   deviceRoutes,
   orderRoutes,
+  purchaseRoutes,
+  marketplaceAccountRoutes,
   captureRoutes,
+  readingRoutes,
+  walletRoutes,
+  itemRoutes,
+  competitorRoutes,
   documentRoutes,
   privateOrderRoutes,
   salesRoutes,
@@ -39,7 +52,7 @@ const RESOURCES = [
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError(onError);
-  app.use(requestContext({ ...deps, lists: createListMemory() }));
+  app.use(requestContext({ ...deps, lists: createListMemory(), shops: createShopMemory() }));
   app.use(securityHeaders(deps.config));
   app.use(compressFar());
   app.use('/api/*', noStore, checkClient, checkOrigin, limitBody);

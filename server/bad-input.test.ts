@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const withBody: readonly Endpoint[] = endpoints.filter(({ body }) => body !== undefined);
-const params = { id: newId(), kind: 'shippingLabel' };
+const params = {
+  ...{ id: newId(), importId: newId(), kind: 'shippingLabel', field: 'price' },
+  ...{ marketplace: 'vinted', userId: '77', shopId: '555' },
+};
 const json = { 'content-type': 'application/json' };
 /** Words of zod's own messages. */
 const ENGLISH = /invalid|expected|required|received|string|must|too (big|small)|unrecognized/i;
@@ -30,6 +33,34 @@ const refused = async (endpoint: Endpoint, status: number, input: object) => {
   expect(await readEverything(app, seller.accountId)).toEqual(before);
   return answer;
 };
+
+describe('a body of unknown length', () => {
+  const put = (body: ReadableStream) =>
+    app.app.request('/api/captures', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...json, authorization: `Bearer ${seller.token}`, 'transfer-encoding': 'chunked' },
+    } as RequestInit);
+
+  it('that breaks off is the caller’s doing', async () => {
+    const answer = await put(
+      new ReadableStream({
+        pull(controller) {
+          controller.error(new Error('the line was cut'));
+        },
+      }),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'La requête s’est interrompue.' });
+  });
+
+  it('is refused once it is over the limit', async () => {
+    const piece = new Uint8Array(1024 * 1024).fill(32);
+    const answer = await put(new ReadableStream({ pull: (controller) => controller.enqueue(piece) }));
+    expect(answer.status).toBe(413);
+  });
+});
 
 describe.each(withBody)('$id', (endpoint) => {
   it.each(['{"a":', '', 'null,', '{a:1}', '\u0000'])('refuses the malformed body %j', async (text) => {
@@ -51,14 +82,14 @@ describe.each(withBody)('$id', (endpoint) => {
     const { code, error } = await refused(endpoint, 413, { text: ' '.repeat(5 * 1024 * 1024 + 1), headers: json });
     expect({ code, error }).toEqual({
       code: 'TOO_LARGE',
-      error: 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.',
+      error: 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.',
     });
   });
 
   it('names the field in French', async () => {
     const { error, field } = await refused(endpoint, 400, { body: { intrus: 1 } });
     expect(field).toBeDefined();
-    expect(error).toContain(`${field} : `);
+    expect(error).toContain(`${field} : `);
   });
 });
 
@@ -66,30 +97,30 @@ describe('wrong values', () => {
   const status = (body: object, id: string = newId()) => refused(api.orders.setStatus, 400, { body, params: { id } });
 
   it.each([
-    [{ status: '3' }, 'status : doit être "0", "1" ou "2".'],
-    [{ status: 1 }, 'status : doit être "0", "1" ou "2".'],
-    [{}, 'status : doit être "0", "1" ou "2".'],
-    [{ status: '1', late: true }, 'late : champ inconnu.'],
-    [{ status: '1', a: 1, b: 2 }, 'a, b : champs inconnus.'],
-    [{ status: '1', basedOn: 'hier' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
-    [{ status: '1', basedOn: '2026-11-21T10:00:00' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
+    [{ status: '3' }, 'status : doit être "0", "1" ou "2".'],
+    [{ status: 1 }, 'status : doit être "0", "1" ou "2".'],
+    [{}, 'status : doit être "0", "1" ou "2".'],
+    [{ status: '1', late: true }, 'late : champ inconnu.'],
+    [{ status: '1', a: 1, b: 2 }, 'a, b : champs inconnus.'],
+    [{ status: '1', basedOn: 'hier' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
+    [{ status: '1', basedOn: '2026-11-21T10:00:00' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
   ])('of a status: %j', async (body, sentence) => {
     expect((await status(body)).error).toBe(sentence);
   });
 
   it.each(['1', 'x', `${newId()}0`, '../../etc', '%00'])('of an id in the address: %j', async (id) => {
     expect(await status({ status: '1' }, id)).toMatchObject({
-      error: 'id : doit être un identifiant valide.',
+      error: 'id : doit être un identifiant valide.',
       field: 'id',
     });
   });
 
   it.each([
-    [{ orderIds: [] }, 'orderIds : doit contenir au moins une commande.'],
-    [{ orderIds: 'x' }, 'orderIds : doit être une liste.'],
-    [{ orderIds: [newId(), 'x'] }, 'orderIds[1] : doit être un identifiant valide.'],
-    [{ orderIds: Array.from({ length: 10_001 }, newId) }, 'orderIds : doit contenir au plus 10000 éléments.'],
-    [{ orderIds: [newId()], basedOn: { x: '2026-11-21T10:00:00Z' } }, 'basedOn.x : n’est pas valide.'],
+    [{ orderIds: [] }, 'orderIds : doit contenir au moins une commande.'],
+    [{ orderIds: 'x' }, 'orderIds : doit être une liste.'],
+    [{ orderIds: [newId(), 'x'] }, 'orderIds[1] : doit être un identifiant valide.'],
+    [{ orderIds: Array.from({ length: 10_001 }, newId) }, 'orderIds : doit contenir au plus 10000 éléments.'],
+    [{ orderIds: [newId()], basedOn: { x: '2026-11-21T10:00:00Z' } }, 'basedOn.x : n’est pas valide.'],
   ])('of a batch: %#', async (body, sentence) => {
     expect((await refused(api.orders.archive, 400, { body })).error).toBe(sentence);
   });

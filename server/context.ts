@@ -1,3 +1,4 @@
+import type { HashAuthor } from './author-hash.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -6,6 +7,7 @@ import type { Config } from './env.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
 
 /** What the whole server rests on; made once in `index.ts`, by hand in tests. */
@@ -18,6 +20,7 @@ export interface Deps {
   mailer: Mailer;
   documents: DocumentStore;
   background: Background;
+  hashAuthor: HashAuthor;
   /** Folder of the built site; served when it is there. */
   siteFolder: string;
 }
@@ -39,6 +42,7 @@ export interface Ctx extends Deps {
   idempotencyKey: string | null;
   log: Log;
   lists: ListMemory;
+  shops: ShopMemory;
 }
 
 /** The same for a signed-in seller. */

@@ -63,6 +63,28 @@ describe('the environment', () => {
     );
   });
 
+  it.each([
+    ['COMPTOIR_HOST', 'h'.repeat(256), 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1'],
+    ['COMPTOIR_HOST', 'deux mots', 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1'],
+    ['COMPTOIR_HOST', 'http://localhost', 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1'],
+    ['COMPTOIR_MAIL_FROM', 'Comptoir', 'doit être une adresse, comme Comptoir <comptoir@exemple.fr>'],
+    ['COMPTOIR_MAIL_FROM', 'a@b.fr\r\nBcc: c@d.fr', 'doit être une adresse, comme Comptoir <comptoir@exemple.fr>'],
+    ['COMPTOIR_MAIL_FROM', `${'x'.repeat(320)}@b.fr`, 'doit être une adresse, comme Comptoir <comptoir@exemple.fr>'],
+    ['SMTP_URL', 'smtp://', 'doit nommer un serveur, comme smtp://exemple.fr:587'],
+  ])('refuses for %s the value %j', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(`  - ${name} : ${sentence}`);
+  });
+
+  it.each([
+    ['COMPTOIR_HOST', 'host', '::1'],
+    ['COMPTOIR_HOST', 'host', 'comptoir.local'],
+    ['COMPTOIR_MAIL_FROM', 'mailFrom', 'lea@exemple.fr'],
+    ['COMPTOIR_MAIL_FROM', 'mailFrom', '"Léa, vendeuse" <lea@exemple.fr>'],
+    ['SMTP_URL', 'smtpUrl', 'smtps://lea:secret@[::1]:465'],
+  ] as const)('takes for %s', (name, field, value) => {
+    expect(readEnvironment({ [name]: value })[field]).toBe(value);
+  });
+
   it.each(['x', '-1', '1.5', '99999999'])('refuses the port %s', (PORT) => {
     expect(() => readEnvironment({ PORT })).toThrow('PORT : doit être un nombre entre 0 et 65535');
   });

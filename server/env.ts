@@ -36,6 +36,17 @@ const publicUrl = urlOf(['http:', 'https:'], 'doit être une adresse http ou htt
   }, 'doit s’arrêter au nom du serveur, sans chemin')
   .transform((text) => new URL(text).origin);
 
+const smtpUrl = urlOf(['smtp:', 'smtps:'], 'doit être une adresse smtp:// ou smtps://').refine(
+  (text) => !URL.canParse(text) || new URL(text).hostname !== '',
+  'doit nommer un serveur, comme smtp://exemple.fr:587',
+);
+
+/** A name or an IP address, IPv6 without brackets; whether this machine has it shows when the port is taken. */
+const HOST = /^[\w.:%-]{1,255}$/;
+const MAX_SENDER = 320;
+/** An address, or a name with an address in angle brackets; one line. A local server's name has no dot. */
+const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `doit être l’un de : ${values.join(', ')}` });
 
@@ -46,12 +57,21 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'doit être un nombre entre 0 et 65535')
     .default(4000),
-  COMPTOIR_HOST: z.string().max(255).default('127.0.0.1'),
+  COMPTOIR_HOST: z
+    .string()
+    .regex(HOST, 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1')
+    .default('127.0.0.1'),
   COMPTOIR_DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'doit être une adresse postgres://').optional(),
   COMPTOIR_PUBLIC_URL: publicUrl.optional(),
-  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'doit être une adresse smtp:// ou smtps://').optional(),
-  COMPTOIR_MAIL_FROM: z.string().max(320).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  COMPTOIR_MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => text.length <= MAX_SENDER && SENDER.test(text),
+      'doit être une adresse, comme Comptoir <comptoir@exemple.fr>',
+    )
+    .optional(),
   COMPTOIR_DEFAULT_PLAN: oneOf(PLANS).default('premium'),
   COMPTOIR_LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   COMPTOIR_SECRET: z.string().min(32, 'doit compter 32 caractères ou plus').optional(),
@@ -71,8 +91,16 @@ export const readEnvironment = (environment: Readonly<Record<string, string | un
   return toConfig(parsed.data);
 };
 
+const localUrl = (port: number): string => `http://localhost:${port}`;
+
+/** The configuration once the port is known: with `PORT=0` the system chose it, and our own address is at that port. */
+export const atPort = (config: Config, port: number): Config => {
+  const { publicUrl } = config;
+  return { ...config, port, publicUrl: publicUrl === localUrl(config.port) ? localUrl(port) : publicUrl };
+};
+
 const toConfig = (read: z.output<typeof variables>): Config => {
-  const publicUrl = read.COMPTOIR_PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  const publicUrl = read.COMPTOIR_PUBLIC_URL ?? localUrl(read.PORT);
   return {
     port: read.PORT,
     host: read.COMPTOIR_HOST,

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { lockFolder } from './folder-lock.ts';
-import { StartFailure } from './start-failure.ts';
+import { lockFolder, refuseOpenFolder } from './folder-lock.ts';
+import { StartFailure, toStartFailure } from './start-failure.ts';
 
 const makeFolder = (): { folder: string; lock: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-lock-'));
@@ -31,6 +31,31 @@ describe('the data folder', () => {
     unlock();
     expect(existsSync(lock)).toBe(false);
     lockFolder(folder)();
+  });
+
+  it.skipIf(process.platform !== 'linux')('that nobody may write into is a failure that a person can put right', () => {
+    let failure: unknown;
+    try {
+      lockFolder('/sys');
+    } catch (error) {
+      failure = toStartFailure(error);
+    }
+    expect(failure).toEqual(
+      new StartFailure('COMPTOIR_DATA_DIR : ce compte n’a pas le droit d’écrire dans le dossier de données.', {
+        cause: expect.any(Error),
+      }),
+    );
+  });
+
+  it('can be asked whether it is open, without taking it', () => {
+    const { folder, lock } = makeFolder();
+    refuseOpenFolder(join(folder, 'nowhere'));
+    refuseOpenFolder(folder);
+    const unlock = lockFolder(folder);
+    expect(() => refuseOpenFolder(folder)).toThrow('Comptoir est déjà ouvert sur ce dossier de données');
+    unlock();
+    refuseOpenFolder(folder);
+    expect(existsSync(lock)).toBe(false);
   });
 
   it('is created with its parents', () => {

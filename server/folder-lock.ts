@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import { StartFailure } from './start-failure.ts';
 
 const LOCK_FILE = 'comptoir.lock';
@@ -17,13 +18,22 @@ interface Owner {
  * @throws {StartFailure} when its owner is alive
  */
 export const lockFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true });
+  makeDataFolder(folder);
   const path = join(folder, LOCK_FILE);
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Owner);
   while (!createWhole(path, mine)) removeIfStale(folder, path);
   return () => {
     if (readOrNull(path) === mine) rmSync(path, { force: true });
   };
+};
+
+/**
+ * Looks at the lock and leaves it alone, so that nothing is built for a server that will not start.
+ * @throws {StartFailure} when its owner is alive
+ */
+export const refuseOpenFolder = (folder: string): void => {
+  const owner = parseOwner(readOrNull(join(folder, LOCK_FILE)) ?? '');
+  if (owner !== null && isAlive(owner)) throw inUse(folder, owner);
 };
 
 /** Creates a file that appears with its content, or not at all when there is one already. */

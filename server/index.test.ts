@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ const post = (address: string, path: string, body: object) =>
   });
 
 describe('the server’s process', () => {
-  it('says once where it serves and how to load the extension, and ends cleanly with its streams', async () => {
+  it('says once where it serves, and ends cleanly with its streams', async () => {
     const environment = await makeEnvironment();
     const run = start(environment);
     const address = await run.ready;
@@ -81,8 +81,6 @@ describe('the server’s process', () => {
     expect(await streamed).toContain('retry:');
     const { out, err } = run.output();
     expect(out.match(/Prêt/g)).toHaveLength(1);
-    for (const browser of ['Chrome', 'Edge', 'Firefox']) expect(out).toContain(browser);
-    expect(out).toContain(join('.output', 'chrome-mv3'));
     for (const line of err.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
     expect(existsSync(join(environment.COMPTOIR_DATA_DIR ?? '', 'comptoir.lock'))).toBe(false);
   }, 60_000);
@@ -99,6 +97,21 @@ describe('the server’s process', () => {
     expect((await post(await second.ready, '/api/auth/login', { email, password })).status).toBe(200);
     second.kill('SIGINT');
     expect(await second.ended).toBe(0);
+  }, 60_000);
+
+  it('mails links to the port that the system chose', async () => {
+    const environment = await makeEnvironment();
+    const run = start(environment);
+    const address = await run.ready;
+    const body = registration();
+    await post(address, '/api/auth/register', body);
+    expect((await post(address, '/api/auth/password/reset', { email: body.email })).status).toBe(200);
+    run.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    const folder = join(environment.COMPTOIR_DATA_DIR ?? '', 'mails');
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const [mail] = mails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+    expect(mail).toContain(`${address}/app/connexion?token=`);
   }, 60_000);
 
   it('says in French that its port is taken', async () => {
@@ -126,6 +139,21 @@ describe('the server’s process', () => {
       ].join('\n'),
     );
   });
+
+  it('says in one sentence that a start failed for a reason nobody foresaw', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'pglite'));
+    writeFileSync(join(folder, 'pglite', 'PG_VERSION'), 'not a version');
+    const run = start({ COMPTOIR_DATA_DIR: folder, PORT: '0' });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toEqual({
+      out: '',
+      err:
+        'Comptoir n’a pas pu démarrer : une erreur imprévue est survenue. ' +
+        'Voyez le journal ci-dessus ; pour le détail, relancez avec COMPTOIR_LOG_LEVEL=debug.\n',
+    });
+    expect(existsSync(join(folder, 'comptoir.lock'))).toBe(false);
+  }, 60_000);
 
   it.skipIf(testDatabaseUrl() !== null)(
     'refuses a folder that another one has open',

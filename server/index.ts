@@ -1,7 +1,11 @@
 import { readEnvironment } from './env.ts';
+import { failureWords } from './failure-words.ts';
 import { hastenImports } from './fast-imports.ts';
-import { loadExtensionHint } from './load-extension-hint.ts';
-import { StartFailure } from './start-failure.ts';
+
+const fail = (error: unknown, attempt: 'start' | 'stop'): never => {
+  console.error(failureWords(error, attempt, process.env.COMPTOIR_LOG_LEVEL));
+  process.exit(1);
+};
 
 const main = async (): Promise<void> => {
   const config = readEnvironment(process.env);
@@ -14,23 +18,17 @@ const main = async (): Promise<void> => {
     stopping = true;
     server.stop().then(
       () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
+      (error: unknown) => fail(error, 'stop'),
     );
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   console.log(`Prêt : http://localhost:${server.port}`);
-  console.log(loadExtensionHint());
 };
 
 try {
   await main();
 } catch (error) {
-  // What a person can put right is one French text; anything else keeps its stack.
-  console.error(error instanceof StartFailure ? error.message : error);
-  process.exit(1);
+  fail(error, 'start');
 }

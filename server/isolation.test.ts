@@ -28,6 +28,7 @@ interface IsolationCase {
 
 const document = (): TestCall => ({ params: { id: seeded.orderId, kind: 'shippingLabel' } });
 const orderParams = (): TestCall => ({ params: { id: seeded.orderId } });
+const shop = (): TestCall => ({ params: { marketplace: 'vinted', shopId: seeded.shopId } });
 const batch = (): TestCall => ({ body: { orderIds: [seeded.orderId] } });
 const notFound = { code: 'NOT_FOUND' };
 const nothing = (): TestCall => ({});
@@ -54,6 +55,19 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     body: { orders: [] },
   },
   'orders.provenance': { ask: orderParams, status: 404, body: notFound },
+  'orders.details': { ask: orderParams, status: 404, body: notFound },
+  'orders.settleConflict': {
+    ask: () => ({ params: { id: seeded.orderId, field: 'price' }, body: { chosen: 'list' } }),
+    status: 404,
+    body: notFound,
+  },
+  'purchases.list': { ask: nothing, status: 200, body: { purchases: [] } },
+  'marketplaceAccounts.list': { ask: nothing, status: 200, body: { accounts: [] } },
+  'marketplaceAccounts.label': {
+    ask: () => ({ params: { marketplace: 'vinted', userId: '77' }, body: { label: 'À moi' } }),
+    status: 404,
+    body: notFound,
+  },
   'orders.setStatus': {
     ask: () => ({ ...orderParams(), body: { status: '0' }, headers: { 'idempotency-key': 'key-of-the-owner' } }),
     status: 404,
@@ -76,6 +90,39 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     body: { created: 1, quarantined: 1 },
   },
   'captures.completeness': { ask: nothing, status: 200, body: { lists: [] } },
+  'wallet.months': { ask: nothing, status: 200, body: { months: [] } },
+  'wallet.lines': {
+    ask: () => ({ query: { month: '2026-10', marketplaceUserId: '77' } }),
+    status: 200,
+    body: { lines: [] },
+  },
+  'wallet.settleLine': {
+    ask: () => ({ params: { id: `vinted.77.2026-10.${MARK}` }, body: { choice: null } }),
+    status: 404,
+    body: notFound,
+  },
+  'items.list': { ask: nothing, status: 200, body: { items: [] } },
+  'competitors.list': { ask: nothing, status: 200, body: { competitors: [] } },
+  'competitors.read': { ask: shop, status: 404, body: notFound },
+  'competitors.articles': { ask: shop, status: 404, body: notFound },
+  'competitors.changes': { ask: () => ({ ...shop(), query: { from: '1', to: '2' } }), status: 404, body: notFound },
+  'competitors.update': { ask: () => ({ ...shop(), body: { followed: true } }), status: 404, body: notFound },
+  'competitors.remove': { ask: shop, status: 404, body: notFound },
+  'competitors.market': { ask: nothing, status: 200, body: { shops: 0, lines: [], suggestions: [] } },
+  'reading.health': { ask: nothing, status: 200, body: { kinds: [] } },
+  'reading.setAside': { ask: nothing, status: 200, body: { entries: [] } },
+  'reading.imports': { ask: nothing, status: 200, body: { imports: [], hasMore: false } },
+  'reading.preview': {
+    ask: () => ({ body: makeCapture([makeRecord({ transactionId: seeded.transactionId })]) }),
+    status: 200,
+    body: { created: 1, updated: 0, unchanged: 0, quarantined: 0 },
+  },
+  'reading.openImport': {
+    ask: () => ({ body: { importId: seeded.importId, label: 'x' } }),
+    status: 200,
+    body: { import: { pages: 0, label: 'x' } },
+  },
+  'reading.undoImport': { ask: () => ({ params: { importId: seeded.importId } }), status: 404, body: notFound },
   'documents.exists': { ask: document, status: 404 },
   'documents.read': { ask: document, status: 404, body: notFound },
   'documents.write': {
@@ -141,7 +188,15 @@ describe('every call', () => {
   });
 
   it.each(endpoints.filter(({ access }) => access === 'session'))('$id asks for a session', async (endpoint) => {
-    const params = { id: newId(), kind: 'shippingLabel' };
+    const params = {
+      id: newId(),
+      kind: 'shippingLabel',
+      field: 'price',
+      marketplace: 'vinted',
+      userId: '77',
+      shopId: '555',
+      importId: newId(),
+    };
     const body = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? {} : { body: {} };
     expect(await call(app, endpoint, { params, ...body })).toMatchObject({ status: 401 });
   });

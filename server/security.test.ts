@@ -37,7 +37,7 @@ describe('a change that rides on a cookie', () => {
   ])('is refused from %s', async (_, headers) => {
     expect(await change({ cookie: seller.cookie, ...headers })).toMatchObject({
       status: 403,
-      body: { code: 'FORBIDDEN', error: 'Cette demande vient d’un autre site : elle est refusée.' },
+      body: { code: 'FORBIDDEN', error: 'Cette demande vient d’un autre site : elle est refusée.' },
     });
   });
 
@@ -146,7 +146,7 @@ describe('a client', () => {
       const answer = await fail(app, api.captures.create, 426, { token: seller.token, body: {}, headers });
       expect(answer).toMatchObject({
         code: 'CLIENT_TOO_OLD',
-        error: 'Cette version de l’extension est trop ancienne : mettez à jour.',
+        error: 'Cette version de l’extension est trop ancienne : mettez à jour.',
       });
       expect(await call(app, api.system.version, { headers })).toMatchObject({ body: { minClient: '0.1.0' } });
     },

@@ -51,6 +51,13 @@ describe('the built site', () => {
     },
   );
 
+  it('never gives the page under the name of a hashed file, where it would stay for a year', async () => {
+    const get = await makeSite();
+    const answer = await get('/assets/index-next.js', page);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).not.toContain('immutable');
+  });
+
   it('has no page for a missing file, nor for an address of the API', async () => {
     const get = await makeSite();
     expect((await get('/assets/index-old.js')).status).toBe(404);

@@ -24,7 +24,7 @@ export const serveSite = (app: Hono<AppEnv>, folder: string): void => {
   if (existsSync(index)) {
     app.get('*', setCaching, serveStatic<AppEnv>({ root: folder }));
     const page = serveStatic<AppEnv>({ path: index });
-    app.get('*', (c, next) => (wantsPage(c) ? page(c, next) : next()));
+    app.get('*', (c, next) => (wantsPage(c) && !HASHED.test(c.req.path) ? page(c, next) : next()));
   }
   app.notFound(notFound);
 };

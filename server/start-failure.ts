@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'DATABASE_URL : cette base de données n’existe pas. Créez-la d’abord.',
   '42501': 'DATABASE_URL : ce compte n’a pas le droit de créer des tables dans cette base.',
   EACCES: 'COMPTOIR_DATA_DIR : ce compte n’a pas le droit d’écrire dans le dossier de données.',
+  EPERM: 'COMPTOIR_DATA_DIR : ce compte n’a pas le droit d’écrire dans le dossier de données.',
   EROFS: 'COMPTOIR_DATA_DIR : le dossier de données est en lecture seule.',
   ENOENT: 'COMPTOIR_DATA_DIR : ce dossier ne peut pas être créé.',
   ENOTDIR: 'COMPTOIR_DATA_DIR : ce chemin n’est pas un dossier.',

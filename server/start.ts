@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { createAuthorHash } from './author-hash.ts';
 import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import type { Deps } from './context.ts';
@@ -7,9 +8,10 @@ import { openDatabase } from './db/open-database.ts';
 import { readDocumentKey } from './documents/document-key.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { openFolderStorage } from './documents/folder-storage.ts';
-import type { Config } from './env.ts';
+import { atPort, type Config } from './env.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { lockFolder } from './folder-lock.ts';
+import { startBackups } from './jobs/backup.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -33,9 +35,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const deps = await makeDeps(config, log);
     try {
       await deps.database.migrate();
-      const listening = await listen(createApp(deps), config);
-      const endHousekeeping = startHousekeeping(deps);
-      return { port: listening.port, stop: () => stop(deps, listening, [endHousekeeping, unlock]) };
+      const listening = await listen((port) => createApp({ ...deps, config: atPort(config, port) }), config);
+      const endJobs = [startHousekeeping(deps), startBackups(deps)];
+      return { port: listening.port, stop: () => stop(deps, listening, { endJobs, unlock }) };
     } catch (error) {
       await deps.database.close();
       throw error;
@@ -58,6 +60,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openFolderStorage(config.dataDir), key),
     background: createBackground(log),
+    hashAuthor: createAuthorHash(key),
     siteFolder: SITE_FOLDER,
   };
 };
@@ -65,9 +68,9 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
 const stop = async (
   deps: Deps,
   listening: Listening,
-  [endHousekeeping, unlock]: [() => void, () => void],
+  { endJobs, unlock }: { endJobs: readonly (() => void)[]; unlock: () => void },
 ): Promise<void> => {
-  endHousekeeping();
+  for (const end of endJobs) end();
   deps.hub.close();
   await listening.close();
   await deps.background.settle();

@@ -27,7 +27,7 @@ export const refuseCommonPassword = async (password: string, email: string | nul
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const typed = password.toLowerCase();
   if (!dictionary['passwords-common'].includes(typed) && typed !== email) return;
-  throw new AppError('INVALID_INPUT', `${field} : ce mot de passe est trop courant, choisissez-en un autre.`, {
+  throw new AppError('INVALID_INPUT', `${field} : ce mot de passe est trop courant, choisissez-en un autre.`, {
     field,
   });
 };

@@ -16,6 +16,8 @@ export interface Database {
    * connection was lost). Resolves once it listens. Only PostgreSQL has other processes to hear; PGlite never calls back.
    */
   listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
+  /** A tar of the database's files at one instant, while other queries wait. Null: PostgreSQL has its own backups. */
+  dump: (() => Promise<Blob>) | null;
   close(): Promise<void>;
 }
 

@@ -21,6 +21,7 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
     kind: 'pglite',
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
     listen: async () => {},
+    dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
 };

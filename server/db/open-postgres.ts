@@ -26,6 +26,7 @@ export const openPostgres = ({ url, onConnectionError }: PostgresSource): Databa
     kind: 'postgres',
     migrate: () => migrateUnderLock(pool),
     listen: listener.listen,
+    dump: null,
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from '../data-folder.ts';
 import type { Config } from '../env.ts';
 import { StartFailure } from '../start-failure.ts';
 
@@ -13,7 +14,7 @@ const KEY_FILE = 'documents.key';
  */
 export const readDocumentKey = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array => {
   if (secret !== null) return new Uint8Array(hkdfSync('sha256', secret, '', 'comptoir documents v1', KEY_BYTES));
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const path = join(dataDir, KEY_FILE);
   try {
     writeFileSync(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });

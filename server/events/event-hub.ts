@@ -10,6 +10,8 @@ export interface EventHub {
   wake(accountId: string): void;
   /** Calls back at each change of the account, in whatever process it was made. Returns the end of it. */
   subscribe(accountId: string, listener: () => void): () => void;
+  /** How many listen to an account here. */
+  count(accountId: string): number;
   /** Silence after which a stream shows that it lives. */
   readonly heartbeatMs: number;
   /** Aborts when the server stops: streams close then. */
@@ -37,6 +39,7 @@ export const createEventHub = async (
   return {
     wake,
     heartbeatMs,
+    count: (accountId) => listeners.get(accountId)?.size ?? 0,
     closing: closing.signal,
     close: () => closing.abort(),
     subscribe(accountId, listener) {

@@ -3,7 +3,7 @@ import { api } from '#core/contract/index.ts';
 import { ordersChanged } from '#core/contract/system.ts';
 import { DAY } from '#core/model/time.ts';
 import { tidy } from '../jobs/housekeeping.ts';
-import { call, succeed } from '../testing/call.ts';
+import { call, fail, succeed } from '../testing/call.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
 import { cookieOf, registration } from '../testing/sign-up.ts';
@@ -142,6 +142,16 @@ describe('the stream of events', () => {
     const stream = await open(bearer(await makeSeller(own)), own);
     own.clock.advance(181 * DAY);
     expect(await stream.ends()).toBe(true);
+  });
+
+  it('is refused when too many are open, and allowed again once one has closed', async () => {
+    const own = await makeAppForTest();
+    const seller = await makeSeller(own);
+    const ends = Array.from({ length: 50 }, () => own.deps.hub.subscribe(seller.accountId, () => {}));
+    await fail(own, api.system.events, 429, { token: seller.token });
+    ends[0]?.();
+    const stream = await open(bearer(seller), own);
+    expect(await stream.next()).toEqual({ retry: '3000' });
   });
 
   it('ends when the server stops', async () => {

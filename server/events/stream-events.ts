@@ -1,5 +1,6 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { ORDERS_CHANGED } from '#core/contract/system.ts';
+import { AppError } from '#core/errors.ts';
 import { readToken } from '../auth/require-session.ts';
 import type { SessionCtx } from '../context.ts';
 import type { HttpContext } from '../http/router.ts';
@@ -9,6 +10,8 @@ import { createBell } from './bell.ts';
 
 /** How long a browser waits before it connects again, in ms. */
 const RETRY_MS = 3_000;
+/** Screens of one seller at a time; a program that opens more than it closes must not take the server down. */
+const MAX_STREAMS = 50;
 const CURSOR = /^\d{1,15}$/;
 
 /**
@@ -16,6 +19,7 @@ const CURSOR = /^\d{1,15}$/;
  * proxies from closing it and ends it once its session has ended.
  */
 export const streamEvents = async (ctx: SessionCtx, c: HttpContext): Promise<Response> => {
+  if (ctx.hub.count(ctx.session.accountId) >= MAX_STREAMS) throw tooManyStreams();
   const lastSeen = c.req.header('last-event-id') ?? '';
   const from = CURSOR.test(lastSeen) ? Number(lastSeen) : await readCursor(ctx);
   const token = readToken(c) ?? '';
@@ -25,6 +29,11 @@ export const streamEvents = async (ctx: SessionCtx, c: HttpContext): Promise<Res
   response.headers.set('x-accel-buffering', 'no');
   return response;
 };
+
+const tooManyStreams = (): AppError =>
+  new AppError('TOO_MANY_ATTEMPTS', 'Trop d’écrans sont ouverts à la fois. Fermez-en quelques-uns.', {
+    retryAfter: 60,
+  });
 
 const logFailure = (ctx: SessionCtx, err: unknown): void => ctx.log.warn({ err }, 'event stream ended by a failure');
 

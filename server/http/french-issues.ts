@@ -51,7 +51,7 @@ export const frenchIssue = (issue: RawIssue): string => {
     case 'invalid_value':
       return oneOf(issue);
     case 'invalid_format':
-      return `doit être ${FORMAT_NAMES[issue.format] ?? 'écrit autrement : ce format n’est pas le bon'}`;
+      return `doit être ${FORMAT_NAMES[issue.format] ?? 'écrit autrement : ce format n’est pas le bon'}`;
     case 'unrecognized_keys':
       return unknownFields(issue);
     default:

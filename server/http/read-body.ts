@@ -5,19 +5,29 @@ import { AppError } from '#core/errors.ts';
 export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 export const tooLarge = (): AppError =>
-  new AppError('TOO_LARGE', 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.');
+  new AppError('TOO_LARGE', 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.');
 
 const isJson = (contentType: string | undefined): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
+/** A body that breaks off is the caller's doing, not a failure of ours. @throws {AppError} INVALID_INPUT */
+export const whole = async <Body>(body: Promise<Body>): Promise<Body> => {
+  try {
+    return await body;
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('INVALID_INPUT', 'La requête s’est interrompue.', {}, { cause });
+  }
+};
+
 /** @throws {AppError} INVALID_INPUT when the body is not JSON or does not say so (415) */
 export const readJson = async (request: HonoRequest): Promise<unknown> => {
   if (!isJson(request.header('content-type'))) {
-    throw new AppError('INVALID_INPUT', 'Le corps de la requête doit être du JSON (Content-Type : application/json).', {
+    throw new AppError('INVALID_INPUT', 'Le corps de la requête doit être du JSON (Content-Type : application/json).', {
       status: 415,
     });
   }
-  const text = await request.text();
+  const text = await whole(request.text());
   try {
     return JSON.parse(text);
   } catch {

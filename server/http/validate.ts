@@ -32,5 +32,5 @@ export const validate = <S extends z.ZodType>(schema: S, value: unknown, what: s
   const fields = fieldsOf(issue);
   const [field] = fields;
   if (field === undefined) throw new AppError('INVALID_INPUT', `${what} ${issue.message}.`);
-  throw new AppError('INVALID_INPUT', `${fields.join(', ')} : ${issue.message}.`, { field });
+  throw new AppError('INVALID_INPUT', `${fields.join(', ')} : ${issue.message}.`, { field });
 };

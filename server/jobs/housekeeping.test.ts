@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, toIso } from '#core/model/time.ts';
-import { attempts, captures, events, idempotencyKeys, sessions } from '../db/schema/index.ts';
+import { attempts, captures, events, idempotencyKeys, removedOrders, sessions } from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeAppForTest } from '../testing/make-app.ts';
 import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
@@ -41,4 +42,17 @@ it('removes what nobody will ask for any more, and no order', async () => {
   app.clock.advance(31 * DAY);
   await tidy(app.deps);
   await fail(app, api.auth.user, 401, { token });
+});
+
+it('forgets which orders were taken out once every copy has been read anew', async () => {
+  const app = await makeAppForTest();
+  const { db } = app.deps.database;
+  const { accountId } = await makeSeller(app);
+  await db.insert(removedOrders).values({ accountId, orderId: newId(), removedAt: toIso(app.clock.now()) });
+  app.clock.advance(29 * DAY);
+  await tidy(app.deps);
+  expect(await db.$count(removedOrders)).toBe(1);
+  app.clock.advance(2 * DAY);
+  await tidy(app.deps);
+  expect(await db.$count(removedOrders)).toBe(0);
 });

@@ -2,21 +2,33 @@ import { DAY, HOUR, toIso } from '#core/model/time.ts';
 import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { lt, or, sql } from '../db/drizzle.ts';
-import { attempts, captures, deviceChallenges, idempotencyKeys, passwordResets, sessions } from '../db/schema/index.ts';
+import {
+  attempts,
+  captures,
+  deviceChallenges,
+  idempotencyKeys,
+  passwordResets,
+  removedOrders,
+  sessions,
+} from '../db/schema/index.ts';
+import { tidyShops } from './tidy-shops.ts';
 
 const EVERY_MS = HOUR;
 /** Events kept per account; a stream that missed more reads everything anew. */
 const EVENTS_KEPT = 1_000;
 /** Long enough for an extension that was offline to send its outbox again. */
 const ANSWERS_KEPT_MS = 30 * DAY;
+/** A copy of the orders that is older is read anew as a whole. */
+const REMOVALS_KEPT_MS = 30 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 
 /** Removes what nobody will ask for any more. Safe in several processes at once. */
 export const tidy = async (
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   eventsKept: number = EVENTS_KEPT,
 ): Promise<void> => {
+  const { db } = database;
   const now = clock.now();
   const before = (age: number): string => toIso(now - age);
   await db.delete(captures).where(lt(captures.receivedAt, before(ANSWERS_KEPT_MS)));
@@ -24,6 +36,7 @@ export const tidy = async (
   await db.delete(attempts).where(lt(attempts.since, before(2 * DAY)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(DAY)));
   await db.delete(deviceChallenges).where(lt(deviceChallenges.expiresAt, before(DAY)));
+  await db.delete(removedOrders).where(lt(removedOrders.removedAt, before(REMOVALS_KEPT_MS)));
   const ended = before(ENDED_SESSIONS_KEPT_MS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)));
   await rowsOf(
@@ -31,6 +44,7 @@ export const tidy = async (
     sql`delete from events using account_clocks clock
       where clock.account_id = events.account_id and events.cursor <= clock.cursor - ${eventsKept}`,
   );
+  await tidyShops({ database, clock });
 };
 
 /** Tidies now and every hour, without keeping the process alive for it. Returns the end of it. */

@@ -20,7 +20,7 @@ export const checkClient: MiddlewareHandler<AppEnv> = async (c, next) => {
     ?.slice(1)
     .map(Number);
   if (version !== undefined && !ALWAYS_OPEN.includes(c.req.path) && isOlder(version, toNumbers(MIN_CLIENT))) {
-    throw new AppError('CLIENT_TOO_OLD', 'Cette version de l’extension est trop ancienne : mettez à jour.');
+    throw new AppError('CLIENT_TOO_OLD', 'Cette version de l’extension est trop ancienne : mettez à jour.');
   }
   await next();
 };

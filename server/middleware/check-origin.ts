@@ -16,7 +16,7 @@ const CHANGING_GET = '/api/auth/logout';
 export const checkOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isSafe = SAFE_METHODS.includes(c.req.method) && c.req.path !== CHANGING_GET;
   if (!isSafe && readBearer(c) === null && !isOwn(c)) {
-    throw new AppError('FORBIDDEN', 'Cette demande vient d’un autre site : elle est refusée.');
+    throw new AppError('FORBIDDEN', 'Cette demande vient d’un autre site : elle est refusée.');
   }
   await next();
 };

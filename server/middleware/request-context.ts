@@ -8,7 +8,7 @@ const MAX_KEY = 200;
 
 /** Gives each request its context and id, and writes one line of log when it is answered. */
 export const requestContext =
-  (deps: Deps & Pick<Ctx, 'lists'>): MiddlewareHandler<AppEnv> =>
+  (deps: Deps & Pick<Ctx, 'lists' | 'shops'>): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const startedAt = performance.now();
     const ctx = makeCtx(deps, c);
@@ -20,7 +20,7 @@ export const requestContext =
     ctx.log.info(line, 'request');
   };
 
-const makeCtx = (deps: Deps & Pick<Ctx, 'lists'>, c: HttpContext): Ctx => {
+const makeCtx = (deps: Deps & Pick<Ctx, 'lists' | 'shops'>, c: HttpContext): Ctx => {
   const requestId = newId();
   return {
     ...deps,

@@ -74,7 +74,7 @@ describe('registration', () => {
     const answer = await fail(app, api.auth.register, 400, { body: registration({ password }) });
     expect(answer).toMatchObject({
       field: 'password',
-      error: 'password : ce mot de passe est trop courant, choisissez-en un autre.',
+      error: 'password : ce mot de passe est trop courant, choisissez-en un autre.',
     });
   });
 
@@ -84,14 +84,14 @@ describe('registration', () => {
   });
 
   it.each([
-    [{ password: 'court' }, 'password : doit compter 8 caractères ou plus.'],
-    [{ email: 'pas une adresse' }, 'email : doit être une adresse e-mail valide.'],
-    [{ email: undefined }, 'email : est obligatoire.'],
-    [{ password: undefined }, 'password : est obligatoire.'],
-    [{ role: 'ADMIN' }, 'role : doit être "CLIENT".'],
-    [{ user_type: 'robot' }, 'user_type : doit être l’une des valeurs "professional", "particulier".'],
-    [{ lastname: 12 }, 'lastname : doit être un texte.'],
-    [{ admin: true }, 'admin : champ inconnu.'],
+    [{ password: 'court' }, 'password : doit compter 8 caractères ou plus.'],
+    [{ email: 'pas une adresse' }, 'email : doit être une adresse e-mail valide.'],
+    [{ email: undefined }, 'email : est obligatoire.'],
+    [{ password: undefined }, 'password : est obligatoire.'],
+    [{ role: 'ADMIN' }, 'role : doit être "CLIENT".'],
+    [{ user_type: 'robot' }, 'user_type : doit être l’une des valeurs "professional", "particulier".'],
+    [{ lastname: 12 }, 'lastname : doit être un texte.'],
+    [{ admin: true }, 'admin : champ inconnu.'],
   ])('with %j says what is wrong', async (overrides, sentence) => {
     const { error } = await fail(app, api.auth.register, 400, { body: registration(overrides) });
     expect(error).toBe(sentence);
@@ -222,6 +222,20 @@ describe('a forgotten password', () => {
         body: { error: 'Ce lien n’est plus valable. Demandez-en un nouveau.', code: 'GONE' },
       });
     }
+  });
+
+  it('takes the session of this browser away with it, not that of another account', async () => {
+    const [mine, other] = [await signUp(app), await signUp(app)];
+    const confirmFrom = async (cookie: string) =>
+      call(app, api.auth.confirmReset, {
+        body: { token: await mailedToken(mine.email), newPassword: 'une autre phrase' },
+        headers: { cookie, origin: 'http://localhost:4000' },
+      });
+    expect((await confirmFrom(mine.cookie)).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^comptoir_session=; Max-Age=0/),
+    ]);
+    expect((await confirmFrom(other.cookie)).headers.getSetCookie()).toEqual([]);
+    await succeed(app, api.auth.user, { headers: { cookie: other.cookie } });
   });
 
   it('cannot be replaced after an hour, nor with an invented token', async () => {

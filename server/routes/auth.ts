@@ -1,6 +1,7 @@
 import { api } from '#core/contract/index.ts';
-import { clearSessionCookie, writeSessionCookie } from '../auth/cookie.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/cookie.ts';
 import { readToken } from '../auth/require-session.ts';
+import { accountOfToken } from '../auth/token.ts';
 import { type HttpContext, type Router, reply } from '../http/router.ts';
 import { readUser } from '../services/accounts/read-user.ts';
 import { updateUser } from '../services/accounts/update-user.ts';
@@ -35,8 +36,10 @@ export const authRoutes = (router: Router): void => {
     const message = 'Si un compte existe à cette adresse, un e-mail vient de partir. Regardez aussi les indésirables.';
     return reply(200, { message });
   });
-  router.on(api.auth.confirmReset, async (ctx, { body }) => {
+  router.on(api.auth.confirmReset, async (ctx, { body }, c) => {
     await confirmReset(ctx, body);
+    // The session of this browser ended too. Left in place, its cookie would be answered with an expiry that nobody asked about.
+    if (accountOfToken(readSessionCookie(c) ?? '') === accountOfToken(body.token)) clearSessionCookie(c);
     return reply(200, { message: 'Mot de passe modifié. Vous pouvez vous connecter.' });
   });
 };

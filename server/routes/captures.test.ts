@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Capture } from '#core/contract/captures.ts';
+import type { Capture, OrdersCapture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import type { Order } from '#core/model/order.ts';
 import { HOUR, toIso } from '#core/model/time.ts';
@@ -120,7 +120,7 @@ describe('a capture', () => {
   it('with one wrong row writes none, and names the field', async () => {
     const body = makeCapture([makeRecord(), makeRecord({ priceMinor: -1 })]);
     const { error } = await fail(app, api.captures.create, 400, { token: seller.token, body });
-    expect(error).toBe('records[1].priceMinor : doit être au moins 0.');
+    expect(error).toBe('records[1].priceMinor : doit être au moins 0.');
     expect(await list()).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe('an empty list', () => {
 });
 
 describe('completeness', () => {
-  const page = (number: number, records = [makeRecord()], overrides: Partial<Capture> = {}) =>
+  const page = (number: number, records = [makeRecord()], overrides: Partial<OrdersCapture> = {}) =>
     makeCapture(records, { page: number, totalPages: 2, totalEntries: 2, ...overrides });
 
   it('grows page by page, per list and account', async () => {

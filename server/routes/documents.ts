@@ -1,5 +1,6 @@
 import { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
+import { whole } from '../http/read-body.ts';
 import { type HttpContext, type Router, reply } from '../http/router.ts';
 import { describeDocument, readDocument } from '../services/documents/read.ts';
 import { writeDocument } from '../services/documents/write.ts';
@@ -15,9 +16,9 @@ const headersOf = (kind: string, size: number): Record<string, string> => ({
 
 const readPdf = async (c: HttpContext): Promise<Uint8Array> => {
   if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === PDF) {
-    return new Uint8Array(await c.req.arrayBuffer());
+    return new Uint8Array(await whole(c.req.arrayBuffer()));
   }
-  throw new AppError('INVALID_INPUT', `Le document doit être un PDF (Content-Type : ${PDF}).`, { status: 415 });
+  throw new AppError('INVALID_INPUT', `Le document doit être un PDF (Content-Type : ${PDF}).`, { status: 415 });
 };
 
 export const documentRoutes = (router: Router): void => {

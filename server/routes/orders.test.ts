@@ -81,7 +81,7 @@ describe('the list of orders', () => {
   it('refuses a cursor that it did not give', async () => {
     const { error, field } = await fail(app, api.orders.list, 400, { token: seller.token, query: { cursor: 'x' } });
     expect({ error, field }).toEqual({
-      error: 'cursor : doit être le « nextCursor » d’une réponse.',
+      error: 'cursor : doit être le « nextCursor » d’une réponse.',
       field: 'cursor',
     });
   });
@@ -177,15 +177,17 @@ describe('the archive', () => {
     const ids = made.map(({ id }) => id);
     const archived = await archive(ids);
     expect(archived.body).toEqual({
-      orders: ids.map((id) => ({ id, archivedAt: expect.any(String) })),
+      orders: ids.map((id) => ({ id, archivedAt: expect.any(String), updatedAt: expect.any(String) })),
       message: '2 commande(s) archivée(s) avec succès',
     });
+    expect((await list()).orders).toMatchObject((archived.body as { orders: object[] }).orders);
     for (const order of (await list()).orders) expect(order).toMatchObject({ archived: true });
     const restored = await unarchive(ids);
     expect(restored.body).toEqual({
-      orders: ids.map((id) => ({ id })),
+      orders: ids.map((id) => ({ id, updatedAt: expect.any(String) })),
       message: '2 commande(s) désarchivée(s) avec succès',
     });
+    expect((await list()).orders).toMatchObject((restored.body as { orders: object[] }).orders);
     for (const order of (await list()).orders) expect(order).toMatchObject({ archived: false, archivedAt: null });
   });
 
@@ -242,7 +244,7 @@ describe('an import', () => {
     const rows = [makeImported(), makeImported({ price: '3,555' })];
     const { error, field } = await fail(app, api.orders.import, 400, { token: seller.token, body: { orders: rows } });
     expect(field).toBe('orders[1].price');
-    expect(error).toBe('orders[1].price : doit être un montant positif avec deux décimales au plus.');
+    expect(error).toBe('orders[1].price : doit être un montant positif avec deux décimales au plus.');
     expect((await list()).orders).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
 import { archiveOrders } from '../services/orders/archive.ts';
+import { readDetails } from '../services/orders/details.ts';
 import { importOrders } from '../services/orders/import.ts';
 import { listOrders } from '../services/orders/list.ts';
 import { orderListTag } from '../services/orders/list-tag.ts';
 import { readProvenance } from '../services/orders/provenance.ts';
 import { setStatus } from '../services/orders/set-status.ts';
+import { settleConflict } from '../services/orders/settle-conflict.ts';
 import { unarchiveOrders } from '../services/orders/unarchive.ts';
 
 export const orderRoutes = (router: Router): void => {
@@ -21,6 +23,10 @@ export const orderRoutes = (router: Router): void => {
     return reply(200, await listOrders(ctx, query, tag));
   });
   router.on(api.orders.provenance, async (ctx, { params }) => reply(200, await readProvenance(ctx, params)));
+  router.on(api.orders.details, async (ctx, { params }) => reply(200, await readDetails(ctx, params)));
+  router.on(api.orders.settleConflict, async (ctx, { params, body }) =>
+    reply(200, await settleConflict(ctx, { ...params, ...body })),
+  );
   router.on(api.orders.setStatus, async (ctx, { params, body }) =>
     reply(200, await setStatus(ctx, { ...params, ...body })),
   );

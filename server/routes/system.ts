@@ -1,14 +1,13 @@
 import { api } from '#core/contract/index.ts';
-import { rowsOf } from '../db/database.ts';
-import { sql } from '../db/drizzle.ts';
 import { streamEvents } from '../events/stream-events.ts';
 import { JsonText } from '../http/json-text.ts';
 import { type Router, reply } from '../http/router.ts';
+import { checkHealth } from '../services/system/check-health.ts';
 import { MIN_CLIENT, VERSION } from '../version.ts';
 
 export const systemRoutes = (router: Router): void => {
   router.on(api.system.health, async (ctx) => {
-    await rowsOf(ctx.database.db, sql`select 1`);
+    await checkHealth(ctx);
     return reply(200, { status: 'ok' });
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));

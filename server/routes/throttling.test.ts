@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newIp = (): string => `2001:db8::${newId().slice(-12, -8)}:${newId().slice(-8, -4)}:${newId().slice(-4)}`;
+/** Of a network of its own. */
+const newIp = (): string => `2001:db8:${newId().slice(-4)}:${newId().slice(-8, -4)}::1`;
 
 const login = (email: string, password: string, ip: string, to = app): Promise<TestAnswer> =>
   call(to, api.auth.login, { body: { email, password }, headers: { 'x-forwarded-for': `198.51.100.7, ${ip}` } });
@@ -48,6 +49,21 @@ describe('guessing passwords', () => {
     expect(await failTimes(50, someone, () => ip)).toMatchObject({ status: 401 });
     expect(await login(someone(), 'x', ip)).toMatchObject({ status: 429 });
     expect(await login(someone(), 'x', newIp())).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['IPv6 network', (time: number) => `2001:db8:64:1::${(time + 1).toString(16)}`, '2001:db8:64:2::1'],
+    [
+      'IPv4 address, mapped or not',
+      (time: number) => (time % 2 ? '192.0.2.1' : '::ffff:192.0.2.1'),
+      '::ffff:192.0.2.2',
+    ],
+  ])('from one %s is counted together', async (_, ipOf, other) => {
+    const someone = () => `${newId()}@exemple.fr`;
+    let time = 0;
+    expect(await failTimes(50, someone, () => ipOf(time++))).toMatchObject({ status: 401 });
+    expect(await login(someone(), 'x', ipOf(51))).toMatchObject({ status: 429 });
+    expect(await login(someone(), 'x', other)).toMatchObject({ status: 401 });
   });
 
   it('many at a time is counted all the same', async () => {

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { Instant } from '#core/model/time.ts';
 import { createApp } from '../app.ts';
+import { createAuthorHash } from '../author-hash.ts';
 import { createBackground } from '../background.ts';
 import type { Deps } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -70,6 +71,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     mailer: { send: async (mail) => void mails.push(mail) },
     documents: createDocumentStore(() => openFolderStorage(folder), new Uint8Array(32).fill(7)),
     background: createBackground(log),
+    hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
     siteFolder: join(folder, 'no-site'),
   };
   const close = async (): Promise<void> => {

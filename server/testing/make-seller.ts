@@ -1,4 +1,4 @@
-import type { Capture } from '#core/contract/captures.ts';
+import type { OrdersCapture } from '#core/contract/captures.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { toIso } from '#core/model/time.ts';
@@ -49,7 +49,7 @@ export const makeSeller = async (
   return { accountId, email, token };
 };
 
-type OrderRecord = Capture['records'][number];
+type OrderRecord = OrdersCapture['records'][number];
 
 let made = 0;
 
@@ -72,8 +72,8 @@ export const makeRecord = (overrides: Partial<OrderRecord> = {}): OrderRecord =>
   };
 };
 
-/** One page as the extension sends it: the only page of the list unless said otherwise. */
-export const makeCapture = (records: OrderRecord[], overrides: Partial<Capture> = {}): Capture => {
+/** One page of orders as the extension sends it: the only page of the list unless said otherwise. */
+export const makeCapture = (records: OrderRecord[], overrides: Partial<OrdersCapture> = {}): OrdersCapture => {
   made += 1;
   return {
     captureId: `capture-${made}`,

@@ -6,6 +6,8 @@ import { newId } from '../ids.ts';
 import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
 import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
+import { seedCompetitor } from './seed-competitor.ts';
+import { seedReading } from './seed-reading.ts';
 
 /** Stands in every text of the seeded account: no one else may ever read it. */
 export const MARK = 'propriétaire-seule';
@@ -16,6 +18,9 @@ export interface Seeded {
   conversationId: string;
   captureId: string;
   sessionId: string;
+  importId: string;
+  /** A competitor's. */
+  shopId: string;
 }
 
 /** Puts something of one account into every table that has rows of accounts. */
@@ -52,6 +57,8 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   await db
     .insert(schema.passwordResets)
     .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });
+  const importId = await seedReading(app, accountId, orderId, MARK);
+  const competitorId = await seedCompetitor(app, accountId, MARK);
   const [session] = await db.select().from(schema.sessions).where(eq(schema.sessions.accountId, accountId));
   const { transactionId, conversationId } = record;
   return {
@@ -60,6 +67,8 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     conversationId: conversationId ?? '',
     captureId: capture.captureId,
     sessionId: session?.id ?? '',
+    importId,
+    shopId: competitorId,
   };
 };
 

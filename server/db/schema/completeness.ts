@@ -10,7 +10,7 @@ export const completeness = pgTable(
     marketplace: text().notNull(),
     /** Empty when the page did not say whose list it was. */
     marketplaceUserId: text().notNull(),
-    list: text({ enum: ['sold'] }).notNull(),
+    list: text({ enum: ['sold', 'purchased', 'wardrobe', 'wallet'] }).notNull(),
     /** The list's tab, as the capture names it. */
     filter: text().notNull(),
     totalPages: integer(),

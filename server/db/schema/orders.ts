@@ -1,10 +1,39 @@
 import { ORDER_STATUSES } from '#core/model/order.ts';
 import { ORDER_DATE_SOURCES } from '#core/model/order-merge.ts';
 import { PHASES, type Phase } from '#core/model/phase.ts';
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 import type { FieldProvenance, OrderProvenance } from './order-provenance.ts';
+
+export interface Price {
+  priceMinor: number;
+  /** Null only for a price from a file that named none. */
+  currency: string | null;
+}
+
+/** One article of an order. */
+export interface OrderItem {
+  itemId: string | null;
+  title: string | null;
+  priceMinor: number | null;
+  currency: string | null;
+  size: string | null;
+  brand: string | null;
+  condition: string | null;
+}
+
+/** By the kind of page (or other source) that said it. */
+export type ValuesSeen<T> = Readonly<Record<string, { value: T; from: FieldProvenance }>>;
+
+/** The seller's choice between values that disagreed: `chosen` holds while the values stay those of `among`. */
+export interface Settlement {
+  /** The chosen value as JSON text. */
+  chosen: string;
+  /** The distinct values as JSON text, so that a new one opens the question again. */
+  among: string;
+  at: string;
+}
 
 export type PhaseSeen = Readonly<Partial<Record<Phase, FieldProvenance>>>;
 
@@ -23,6 +52,26 @@ export const orders = pgTable(
     priceMinor: bigint({ mode: 'number' }),
     currency: text(),
     photoUrl: text(),
+    buyerId: text(),
+    buyerLogin: text(),
+    buyerCountry: text(),
+    itemIds: jsonb().$type<readonly string[]>().notNull().default([]),
+    itemCount: integer(),
+    items: jsonb().$type<readonly OrderItem[]>().notNull().default([]),
+    carrier: text(),
+    trackingCode: text(),
+    trackingUrl: text(),
+    /** What the wallet says the seller really got, and when. */
+    receivedMinor: bigint({ mode: 'number' }),
+    receivedAt: instant(),
+    /** Newest price that each kind of page showed: where they differ, the seller settles it. */
+    priceSeen: jsonb().$type<ValuesSeen<Price>>().notNull().default({}),
+    /** Newest last day to ship that each source stated. */
+    shipBySeen: jsonb().$type<ValuesSeen<string>>().notNull().default({}),
+    /** By field: the value that the seller chose. */
+    settled: jsonb().$type<Readonly<Record<string, Settlement>>>().notNull().default({}),
+    /** Fields that disagree and are not settled: a function of the three above. */
+    conflicts: jsonb().$type<readonly string[]>().notNull().default([]),
     orderDate: instant(),
     orderDateSource: text({ enum: ORDER_DATE_SOURCES }),
     statusDate: instant(),

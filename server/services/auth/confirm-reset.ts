@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { callerNetwork } from '../../auth/caller-network.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import { accountOfToken, hashToken } from '../../auth/token.ts';
 import type { Ctx } from '../../context.ts';
@@ -19,7 +20,7 @@ export interface ConfirmResetInput {
  * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password
  */
 export const confirmReset = async (ctx: Ctx, input: ConfirmResetInput): Promise<void> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: ctx.ip });
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: callerNetwork(ctx.ip) });
   const accountId = accountOfToken(input.token);
   if (accountId === null) throw gone();
   await refuseCommonPassword(input.newPassword, null, 'newPassword');

@@ -3,6 +3,7 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { callerNetwork } from '../../auth/caller-network.ts';
 import { isPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -17,7 +18,7 @@ export type LoginInput = z.output<typeof api.auth.login.body> & { userAgent: str
 /** @throws {AppError} BAD_CREDENTIALS, the same for an unknown address; TOO_MANY_ATTEMPTS */
 export const login = async (ctx: Ctx, input: LoginInput): Promise<SignedIn & { user: User }> => {
   const byAddress = { limit: ATTEMPT_LIMITS.loginAddress, subject: input.email };
-  const byIp = { limit: ATTEMPT_LIMITS.loginIp, subject: ctx.ip };
+  const byIp = { limit: ATTEMPT_LIMITS.loginIp, subject: callerNetwork(ctx.ip) };
   await countAttempt(ctx, byAddress);
   await countAttempt(ctx, byIp);
   const { db } = ctx.database;

@@ -3,6 +3,7 @@ import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { callerNetwork } from '../../auth/caller-network.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import type { Ctx } from '../../context.ts';
 import { DrizzleQueryError } from '../../db/drizzle.ts';
@@ -18,7 +19,7 @@ export type RegisterInput = z.output<typeof api.auth.register.body> & { userAgen
  * @throws {AppError} CONFLICT for an address that has one, INVALID_INPUT for a common password, TOO_MANY_ATTEMPTS
  */
 export const register = async (ctx: Ctx, input: RegisterInput): Promise<SignedIn> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.registerIp, subject: ctx.ip });
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.registerIp, subject: callerNetwork(ctx.ip) });
   await refuseCommonPassword(input.password, input.email, 'password');
   const passwordHash = await hashPassword(input.password);
   try {

@@ -1,5 +1,6 @@
 import { HOUR, toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { callerNetwork } from '../../auth/caller-network.ts';
 import { hashToken, newToken } from '../../auth/token.ts';
 import type { Ctx } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
@@ -15,7 +16,7 @@ const RESET_MS = HOUR;
  */
 export const requestReset = async (ctx: Ctx, { email }: { email: string }): Promise<void> => {
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetAddress, subject: email });
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetIp, subject: ctx.ip });
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetIp, subject: callerNetwork(ctx.ip) });
   ctx.background.run('mail a password reset', () => mailReset(ctx, email));
 };
 
@@ -31,7 +32,7 @@ const mailReset = async (ctx: Ctx, email: string): Promise<void> => {
   });
   await ctx.mailer.send({
     to: email,
-    subject: 'Comptoir : choisir un nouveau mot de passe',
+    subject: 'Comptoir : choisir un nouveau mot de passe',
     text: resetText(ctx, token),
   });
 };
@@ -40,12 +41,12 @@ const resetText = (ctx: Ctx, token: string): string =>
   [
     'Bonjour,',
     '',
-    'Vous avez demandé un nouveau mot de passe pour Comptoir. Pour le choisir, ouvrez cette adresse :',
+    'Vous avez demandé un nouveau mot de passe pour Comptoir. Pour le choisir, ouvrez cette adresse :',
     '',
     `${ctx.config.publicUrl}/app/connexion?token=${token}`,
     '',
     'Elle sert une seule fois, pendant une heure. Toutes vos sessions seront fermées.',
-    'Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
+    'Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
     '',
     'Comptoir, sans lien avec Vinted.',
   ].join('\n');

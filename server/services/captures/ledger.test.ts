@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ledger, nextLedger, type PageRead, summariseLedger } from './ledger.ts';
+import { type Ledger, nextLedger, type PageRead, summariseLedger, unitedLedger } from './ledger.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
 
@@ -82,5 +82,19 @@ describe('the completeness ledger', () => {
   it('knows an empty list as complete', () => {
     const ledger = ledgerAfter([read(1, 1, { totalPages: 0, totalEntries: 0 })]);
     expect(summariseLedger(ledger)).toEqual({ pagesRead: [], complete: true, readAt: at(1) });
+  });
+});
+
+describe('two lines of one list', () => {
+  it('become one of all their pages, each as new as its newest reading', () => {
+    const [early, late] = [ledgerAfter([read(1, 1), read(2, 2)]), ledgerAfter([read(2, 5), read(3, 6)])];
+    for (const united of [unitedLedger(early, late), unitedLedger(late, early)])
+      expect(united).toMatchObject({ pages: { 1: at(1), 2: at(5), 3: at(6) }, announcedAt: at(6) });
+  });
+
+  it('keep the newer alone when they announce different totals', () => {
+    const [early, late] = [ledgerAfter(whole), ledgerAfter([read(1, 9, { totalEntries: 90 })])];
+    expect(unitedLedger(early, late)).toEqual(late);
+    expect(unitedLedger(late, early)).toEqual(late);
   });
 });

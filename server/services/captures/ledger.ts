@@ -38,6 +38,15 @@ export const nextLedger = (kept: Ledger | null, read: PageRead): Ledger | null =
   return { ...announced, pages: countedPages(pages, read), announcedAt: observedAt };
 };
 
+/** Two lines of one list: pages of both when they announce the same, else the newer line. */
+export const unitedLedger = (a: Ledger, b: Ledger): Ledger => {
+  const [older, newer] = a.announcedAt <= b.announcedAt ? [a, b] : [b, a];
+  if (older.totalPages !== newer.totalPages || older.totalEntries !== newer.totalEntries) return newer;
+  const pages: Record<string, string> = { ...newer.pages };
+  for (const [page, at] of Object.entries(older.pages)) pages[page] = later(pages[page] ?? '', at);
+  return { ...newer, pages };
+};
+
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 const countedPages = (pages: Ledger['pages'], { page, totalPages, observedAt }: PageRead): Ledger['pages'] => {

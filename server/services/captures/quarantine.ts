@@ -1,12 +1,35 @@
-import { and, eq, inArray, sql } from '../../db/drizzle.ts';
+import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
 import { quarantine } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
-import { type CaptureReading, toReading, waitingRow } from './readings.ts';
+import { type CaptureReading, toReading } from './readings.ts';
+import { DETAIL_KINDS, waitingRow } from './waiting-row.ts';
 
 type Entry = typeof quarantine.$inferInsert;
 
 const conversationSubject = (conversationId: string): string => `conversation ${conversationId}`;
+
+/** A row of a list waits for its conversation; a page of one order for its transaction, else for its conversation. */
+const subjectOf = (
+  { transactionId, conversationId, row }: CaptureReading,
+  captureId: string,
+  index: number,
+): string => {
+  if (!('pageKind' in row)) {
+    return conversationId === null ? `row ${captureId} ${index}` : conversationSubject(conversationId);
+  }
+  if (transactionId !== null) return `${row.pageKind} of transaction ${transactionId}`;
+  return conversationId === null ? `row ${captureId} ${index}` : `${row.pageKind} of conversation ${conversationId}`;
+};
+
+/** Everything that may wait for the order of a reading. */
+const subjectsAwaiting = ({ transactionId, conversationId }: CaptureReading): string[] => {
+  if (transactionId === null) return [];
+  const ofTransaction = DETAIL_KINDS.map((kind) => `${kind} of transaction ${transactionId}`);
+  if (conversationId === null) return ofTransaction;
+  const ofConversation = DETAIL_KINDS.map((kind) => `${kind} of conversation ${conversationId}`);
+  return [...ofTransaction, ...ofConversation, conversationSubject(conversationId)];
+};
 
 /** Keeps entries with their reason; a newer one about the same subject replaces the older. */
 const keep = async ({ tx }: Change, entries: readonly Entry[]): Promise<void> => {
@@ -38,8 +61,7 @@ export const setAsideRows = (
     rows.map(({ reading, reason }, index) => ({
       accountId: change.accountId,
       marketplace: reading.marketplace,
-      subject:
-        reading.conversationId === null ? `row ${captureId} ${index}` : conversationSubject(reading.conversationId),
+      subject: subjectOf(reading, captureId, index),
       reason,
       captureId,
       record: reading.row,
@@ -47,36 +69,67 @@ export const setAsideRows = (
     })),
   );
 
+type WholePage = Pick<Entry, 'marketplace' | 'captureId' | 'observedAt'> & { subject: string };
+
 /** Keeps the fact that a list said to be empty, which a session that ended says too. */
 export const setAsideEmptyList = (
   change: Change,
-  {
-    marketplace,
-    captureId,
-    filter,
-    observedAt,
-  }: Pick<Entry, 'marketplace' | 'captureId' | 'observedAt'> & { filter: string },
+  { marketplace, captureId, subject, observedAt }: WholePage,
 ): Promise<void> =>
   keep(change, [
     {
-      accountId: change.accountId,
-      marketplace,
-      subject: `list sold ${filter}`,
-      reason: 'empty-list',
-      captureId,
-      record: null,
-      observedAt,
+      ...{ accountId: change.accountId, marketplace, subject: `list ${subject}`, reason: 'empty-list' },
+      ...{ captureId, record: null, observedAt },
     },
   ]);
 
-/** Takes back the rows that waited for conversations which these readings now name together with a transaction. */
+/** Keeps the fact that a page of the wallet showed lines of which no month can be told. */
+export const setAsideHomelessLines = (
+  change: Change,
+  { marketplace, captureId, observedAt }: Omit<WholePage, 'subject'>,
+): Promise<void> =>
+  keep(change, [
+    {
+      ...{ accountId: change.accountId, marketplace, subject: 'lines wallet', reason: 'incomplete' },
+      ...{ captureId, record: null, observedAt },
+    },
+  ]);
+
+/** Keeps the fact that a page's data and display contradict each other. @param page.record what tells the page to a person */
+export const setAsideContradiction = (
+  change: Change,
+  { marketplace, captureId, subject, observedAt, record }: WholePage & { record: object },
+): Promise<void> =>
+  keep(change, [
+    {
+      ...{ accountId: change.accountId, marketplace, subject: `page ${subject}`, reason: 'sources-disagree' },
+      ...{ captureId, record, observedAt },
+    },
+  ]);
+
+/** A page that was read without a contradiction since needs no warning any more. */
+export const clearContradiction = async (
+  { tx, accountId }: Change,
+  { marketplace, subject, observedAt }: Omit<WholePage, 'captureId'>,
+): Promise<void> => {
+  await tx
+    .delete(quarantine)
+    .where(
+      and(
+        eq(quarantine.accountId, accountId),
+        eq(quarantine.marketplace, marketplace),
+        eq(quarantine.subject, `page ${subject}`),
+        lte(quarantine.observedAt, observedAt),
+      ),
+    );
+};
+
+/** Takes back what waited for the orders that these readings now name. */
 export const takeWaiting = async (
   { tx, accountId }: Change,
   readings: readonly CaptureReading[],
 ): Promise<CaptureReading[]> => {
-  const subjects = readings.flatMap(({ transactionId, conversationId }) =>
-    transactionId === null || conversationId === null ? [] : [conversationSubject(conversationId)],
-  );
+  const subjects = readings.flatMap(subjectsAwaiting);
   if (subjects.length === 0) return [];
   const taken = await tx
     .delete(quarantine)

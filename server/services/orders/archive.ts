@@ -10,7 +10,7 @@ export const archiveOrders = (ctx: SessionCtx, input: OrderBatch): Promise<JsonT
   changeOnce(ctx, api.orders.archive, input, async (change) => {
     const rows = await setArchived(change, await loadBatch(change, input), true);
     return {
-      orders: rows.map(({ id, archivedAt }) => ({ id, archivedAt: archivedAt ?? change.at })),
+      orders: rows.map(({ id, archivedAt, updatedAt }) => ({ id, archivedAt: archivedAt ?? change.at, updatedAt })),
       message: `${rows.length} commande(s) archivée(s) avec succès`,
     };
   });

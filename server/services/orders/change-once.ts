@@ -43,5 +43,5 @@ const findEarlier = async ({ tx, accountId }: Change, key: string, requestHash: 
     .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)));
   if (earlier === undefined) return null;
   if (earlier.requestHash === requestHash) return new JsonText(earlier.reply);
-  throw new AppError('CONFLICT', 'Idempotency-Key : cette clé a déjà servi pour une autre demande.');
+  throw new AppError('CONFLICT', 'Idempotency-Key : cette clé a déjà servi pour une autre demande.');
 };

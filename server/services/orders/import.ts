@@ -34,4 +34,5 @@ const toReading = (order: ImportedOrder, observedAt: string): Reading => ({
   source: 'file',
   detail: null,
   observedAt,
+  own: null,
 });

@@ -4,17 +4,21 @@ import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import type { SessionCtx } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
-import { sql } from '../../db/drizzle.ts';
+import { type SQL, sql } from '../../db/drizzle.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { wireColumns } from './wire.ts';
 
 export type ListOrdersInput = z.output<typeof api.orders.list.query>;
 
+/** What the database says of a list; texts are JSON arrays, null for an empty one. Only those that were asked for are there. */
 interface Page {
-  list: string;
-  lastId: string | null;
-  count: number;
+  list: string | null;
+  removed?: string | null;
+  lastId?: string | null;
+  count?: number;
 }
+
+const NO_PAGE: Page = { list: null };
 
 /**
  * All orders, or those changed since (exclusive), oldest id first; `nextCursor` when `limit` cut the list. The JSON is
@@ -31,20 +35,27 @@ export const listOrders = async (ctx: SessionCtx, input: ListOrdersInput, tag: s
 };
 
 const buildList = async (ctx: SessionCtx, input: ListOrdersInput): Promise<JsonText> => {
-  const { limit } = input;
-  const [page] = await rowsOf<Page>(ctx.database.db, pageQuery(ctx.session.accountId, input));
-  const list = page?.list ?? '[]';
-  if (limit === undefined) return new JsonText(`{"orders":${list}}`);
-  const nextCursor = page !== undefined && page.count === limit ? page.lastId : null;
-  return new JsonText(`{"orders":${list},"nextCursor":${JSON.stringify(nextCursor)}}`);
+  const [page] = await rowsOf<Page>(ctx.database.db, listQuery(ctx.session.accountId, input));
+  const { list, removed, lastId, count }: Page = page ?? NO_PAGE;
+  const removedPart = input.updatedSince === undefined ? '' : `,"removed":${removed ?? '[]'}`;
+  const nextCursor = count === input.limit ? (lastId ?? null) : null;
+  const cursorPart = input.limit === undefined ? '' : `,"nextCursor":${JSON.stringify(nextCursor)}`;
+  return new JsonText('{"orders":', list ?? '[]', removedPart, cursorPart, '}');
 };
 
-const pageQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrdersInput) => {
+/** Orders that were taken out since: what is no longer there cannot show that it changed. */
+const removedSince = (accountId: string, updatedSince: string): SQL => sql`(
+  select json_agg(order_id)::text from removed_orders
+  where account_id = ${accountId} and removed_at > ${updatedSince})`;
+
+const listQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrdersInput): SQL => {
   const since = updatedSince === undefined ? sql`` : sql`and updated_at > ${updatedSince}`;
   const after = cursor === undefined ? sql`` : sql`and id > ${checkCursor(cursor)}`;
   const cut = limit === undefined ? sql`` : sql`limit ${limit}`;
+  const ends = limit === undefined ? sql`` : sql`, max(wire.id::text) as "lastId", count(*)::int as count`;
+  const removed = updatedSince === undefined ? sql`` : sql`, ${removedSince(accountId, updatedSince)} as removed`;
   return sql`
-    select coalesce(json_agg(wire), '[]')::text as list, max(wire.id::text) as "lastId", count(*)::int as count
+    select json_agg(wire)::text as list ${removed} ${ends}
     from (
       select ${wireColumns} from orders
       where account_id = ${accountId} ${since} ${after}
@@ -54,5 +65,5 @@ const pageQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrder
 
 const checkCursor = (cursor: string): string => {
   if (uuid.safeParse(cursor).success) return cursor;
-  throw new AppError('INVALID_INPUT', 'cursor : doit être le « nextCursor » d’une réponse.', { field: 'cursor' });
+  throw new AppError('INVALID_INPUT', 'cursor : doit être le « nextCursor » d’une réponse.', { field: 'cursor' });
 };

@@ -1,37 +1,61 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SourcedOrderDate } from '#core/model/order-merge.ts';
 import { PHASES } from '#core/model/phase.ts';
 import { toIso } from '#core/model/time.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import { blankOrder, mergeReading } from './merge-reading.ts';
-import type { Reading } from './reading.ts';
+import { makeReading as reading } from '../../testing/make-reading.ts';
+import { blankOrder } from './blank-order.ts';
+import { mergeReading } from './merge-reading.ts';
+import type { OwnPageReading, Reading } from './reading.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const blank = blankOrder('account', 'order', 'vinted', AT);
 const merge = (reads: readonly Reading[], from: OrderRow = blank): OrderRow =>
   reads.reduce((row, read) => mergeReading(row, read), from);
 
-const reading = (overrides: Partial<Reading> = {}): Reading => ({
-  marketplace: 'vinted',
-  marketplaceUserId: '77',
-  transactionId: '1',
-  conversationId: '2',
-  title: 'Veste',
-  priceMinor: 1850,
-  currency: 'EUR',
-  orderDate: { at: '2026-11-20T10:00:00.000Z', source: 'list' },
-  statusDate: '2026-11-20T10:00:00.000Z',
-  statusText: 'Bordereau envoyé au vendeur',
-  phase: 'to_ship',
-  photoUrl: null,
-  source: 'page',
-  detail: 'json',
-  observedAt: '2026-11-20T11:00:00.000Z',
-  ...overrides,
+const hourly = (min: number, max: number) =>
+  fc.integer({ min, max }).map((hour) => toIso(Date.UTC(2026, 10, 1) + hour * 3_600_000));
+const instant = hourly(0, 50);
+const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+
+/** A better source of the sale's date never gives a later one: the payment makes the message, the message the list's row. */
+const anyDate: fc.Arbitrary<SourcedOrderDate> = fc.oneof(
+  hourly(0, 5).map((at) => ({ at, source: 'payment' as const })),
+  hourly(5, 10).map((at) => ({ at, source: 'message' as const })),
+  hourly(10, 15).map((at) => ({ at, source: 'file' as const })),
+  hourly(15, 50).map((at) => ({ at, source: 'list' as const })),
+);
+
+const anyOwnPage: fc.Arbitrary<OwnPageReading> = fc.record({
+  buyerId: orNull(fc.constantFrom('5', '6')),
+  buyerLogin: orNull(fc.constantFrom('lea', 'max')),
+  buyerCountry: orNull(fc.constantFrom('FR', 'ES')),
+  itemIds: orNull(fc.constantFrom(['1'], ['1', '2'])),
+  itemCount: orNull(fc.constantFrom(1, 2)),
+  items: fc.constant(null),
+  carrier: orNull(fc.constantFrom('Chronopost', 'Relais')),
+  trackingCode: orNull(fc.constantFrom('A', 'B')),
+  trackingUrl: fc.constant(null),
+  shipBy: orNull(hourly(60, 160)),
+  events: fc.constant([]),
 });
 
-const instant = fc.integer({ min: 0, max: 50 }).map((hour) => toIso(Date.UTC(2026, 10, 1) + hour * 3_600_000));
-const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+const LISTS = [
+  ['page', 'json'],
+  ['page', 'flight'],
+  ['page', 'dom'],
+  ['file', null],
+] as const;
+const OWN_PAGES = [
+  ['page', 'inbox.json'],
+  ['page', 'journey.json'],
+  ['page', 'conversation.json'],
+  ['page', 'conversation.flight'],
+  ['page', 'transaction.json'],
+  ['email', null],
+  ['label', null],
+] as const;
 
 /** Few values and few times, so that readings often disagree at the same instant. */
 const anyReading: fc.Arbitrary<Reading> = fc
@@ -40,31 +64,39 @@ const anyReading: fc.Arbitrary<Reading> = fc
     conversationId: orNull(fc.constantFrom('2', '3')),
     title: orNull(fc.constantFrom('Veste', 'Robe', '')),
     price: orNull(fc.constantFrom([1850, 'EUR'] as const, [0, 'EUR'] as const, [1850, 'PLN'] as const)),
-    listDate: orNull(instant),
+    orderDate: orNull(anyDate),
     statusDate: orNull(instant),
     statusText: orNull(fc.constantFrom('a', 'b')),
     phase: fc.constantFrom(...PHASES),
     photoUrl: orNull(fc.constantFrom('https://a.fr/1', 'https://a.fr/2')),
-    from: fc.constantFrom(['page', 'json'], ['page', 'flight'], ['page', 'dom'], ['file', null]) as fc.Arbitrary<
-      [Reading['source'], string | null]
-    >,
+    from: fc.oneof(
+      fc.record({ from: fc.constantFrom(...LISTS), own: fc.constant(null) }),
+      fc.record({ from: fc.constantFrom(...OWN_PAGES), own: anyOwnPage }),
+    ),
     observedAt: instant,
   })
-  .map(({ price, listDate, from: [source, detail], ...rest }) => ({
+  .map(({ price, from, ...rest }) => ({
     ...rest,
     marketplace: 'vinted',
     transactionId: '1',
     priceMinor: price?.[0] ?? null,
     currency: price?.[1] ?? null,
-    orderDate: listDate === null ? null : { at: listDate, source: 'list' },
-    source,
-    detail,
+    source: from.from[0],
+    detail: from.from[1],
+    own: from.own,
   }));
 
 const readings = fc.array(anyReading, { maxLength: 8 });
 
+const valuesOf = (seen: OrderRow['priceSeen'] | OrderRow['shipBySeen']) =>
+  Object.fromEntries(Object.entries(seen).map(([key, { value }]) => [key, value]));
+
 /** The order without the times that only say which reading of several equal ones is remembered. */
-const shown = ({ provenance, phaseSeen, ...row }: OrderRow) => row;
+const shown = ({ provenance, phaseSeen, priceSeen, shipBySeen, ...row }: OrderRow) => ({
+  ...row,
+  prices: valuesOf(priceSeen),
+  shipBys: valuesOf(shipBySeen),
+});
 
 describe('merging readings', () => {
   it('gives the same order whatever the order of arrival', () => {
@@ -125,6 +157,34 @@ describe('merging readings', () => {
     });
   });
 
+  it.each(['json', 'flight'] as const)(
+    'keeps what the data of the page said (%s) when it is only drawn later',
+    (detail) => {
+      const exact = reading({ detail, photoUrl: 'https://a.fr/f800/1', observedAt: '2026-11-20T09:00:00.000Z' });
+      const drawn = reading({
+        detail: 'dom',
+        title: 'Vest…',
+        priceMinor: 1900,
+        photoUrl: 'https://a.fr/70x100/1',
+        phase: 'in_transit',
+        statusText: 'Expédiée',
+        statusDate: '2026-11-20T10:30:00.000Z',
+      });
+      const both = { ...shown(merge([exact])), status: '1', phase: 'in_transit', statusText: 'Expédiée' };
+      for (const order of [
+        [exact, drawn],
+        [drawn, exact],
+      ])
+        expect(shown(merge(order))).toEqual({ ...both, statusDate: '2026-11-20T10:30:00.000Z' });
+    },
+  );
+
+  it('takes from the drawing what the data did not say', () => {
+    const silent = reading({ title: null, priceMinor: null, currency: null });
+    const drawn = reading({ detail: 'dom', observedAt: '2026-11-20T09:00:00.000Z', photoUrl: 'https://a.fr/1' });
+    expect(merge([silent, drawn])).toMatchObject({ title: 'Veste', priceMinor: 1850, photoUrl: 'https://a.fr/1' });
+  });
+
   it('takes the price and its currency together', () => {
     const inZloty = reading({ priceMinor: 8000, currency: 'PLN', observedAt: '2026-11-20T12:00:00.000Z' });
     const withoutPrice = reading({ priceMinor: null, currency: 'EUR', observedAt: '2026-11-20T13:00:00.000Z' });
@@ -135,11 +195,6 @@ describe('merging readings', () => {
     const row = merge([reading(), reading({ orderDate: { at: '2026-11-16T10:00:00.000Z', source: 'list' } })]);
     expect(row).toMatchObject({ orderDate: '2026-11-16T10:00:00.000Z', shipBy: '2026-11-23T22:59:59.999Z' });
     expect(row.shipByEstimated).toBe(true);
-  });
-
-  it('keeps a deadline that was stated', () => {
-    const stated = { ...blank, shipBy: '2026-11-22T10:00:00.000Z', shipByEstimated: false };
-    expect(merge([reading()], stated)).toMatchObject({ shipBy: '2026-11-22T10:00:00.000Z', shipByEstimated: false });
   });
 });
 

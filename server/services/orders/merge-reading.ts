@@ -2,93 +2,63 @@ import { estimateShipBy } from '#core/model/deadline.ts';
 import { mergeOrderDate, statusAfterPhase } from '#core/model/order-merge.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
-import { outranks } from './outranks.ts';
+import { decide } from './decide.ts';
+import { mergeFields } from './merge-fields.ts';
 import { addPhase, phaseOf, statusOf } from './phase-seen.ts';
+import { addPrice } from './price-seen.ts';
 import type { Reading } from './reading.ts';
 import type { ShipByEstimator } from './ship-by-estimator.ts';
+import { addShipBy } from './ship-by-seen.ts';
 
-/** Fields that the strongest newest reading decides, by their wire name; the price goes with its currency. */
+/** Fields that the strongest newest reading decides, by their wire name. */
 const FIELDS = {
-  marketplaceUserId: ['marketplaceUserId'],
-  transactionId: ['transactionId'],
-  conversationId: ['conversationId'],
-  title: ['title'],
-  price: ['priceMinor', 'currency'],
-  statusDate: ['statusDate'],
-  statusText: ['statusText'],
-  photoUrl: ['photoUrl'],
+  marketplaceUserId: { columns: ['marketplaceUserId'], rule: 'newest' },
+  transactionId: { columns: ['transactionId'], rule: 'newest' },
+  conversationId: { columns: ['conversationId'], rule: 'newest' },
+  title: { columns: ['title'], rule: 'exact' },
+  statusDate: { columns: ['statusDate'], rule: 'newest' },
+  statusText: { columns: ['statusText'], rule: 'newest' },
+  photoUrl: { columns: ['photoUrl'], rule: 'exact' },
 } as const;
 
-type Merged = Pick<OrderRow, (typeof FIELDS)[keyof typeof FIELDS][number] | 'provenance'>;
-
-/** An order of which nothing was read yet. */
-export const blankOrder = (accountId: string, id: string, marketplace: string, at: string): OrderRow => ({
-  accountId,
-  id,
-  marketplace,
-  marketplaceUserId: null,
-  transactionId: null,
-  conversationId: null,
-  title: null,
-  priceMinor: null,
-  currency: null,
-  photoUrl: null,
-  orderDate: null,
-  orderDateSource: null,
-  statusDate: null,
-  statusText: null,
-  phase: 'unknown',
-  phaseSeen: {},
-  status: '0',
-  statusSetAt: null,
-  statusSetPhase: null,
-  shipBy: null,
-  shipByEstimated: false,
-  archivedAt: null,
-  shippingLabelId: null,
-  returnFormId: null,
-  provenance: {},
-  createdAt: at,
-  updatedAt: at,
-});
+/** The same for what only the order's own pages say. */
+const OWN_FIELDS = {
+  buyerId: { columns: ['buyerId'], rule: 'newest' },
+  buyerLogin: { columns: ['buyerLogin'], rule: 'newest' },
+  buyerCountry: { columns: ['buyerCountry'], rule: 'newest' },
+  itemIds: { columns: ['itemIds'], rule: 'exact' },
+  itemCount: { columns: ['itemCount'], rule: 'exact' },
+  items: { columns: ['items'], rule: 'exact' },
+  carrier: { columns: ['carrier'], rule: 'newest' },
+  trackingCode: { columns: ['trackingCode'], rule: 'newest' },
+  trackingUrl: { columns: ['trackingUrl'], rule: 'newest' },
+} as const;
 
 /**
- * An order after one more reading. What the reading does not say stays; older readings change nothing newer; the sale's date
- * never moves forward; a status set by hand stays until the marketplace moves to a later phase. Twice is once.
+ * An order after one more reading. What the reading does not say stays; older readings change nothing newer; prices and
+ * deadlines of each kind of page are kept apart and decided together; the sale's date never moves forward; a status set by
+ * hand stays until the marketplace moves to a later phase. Twice is once.
  */
 export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstimator = estimateShipBy): OrderRow => {
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];
-  const withFields = { ...row, ...mergeFields(row, read, from) };
-  return mergeStatus(mergeDates(withFields, read, from, estimate), addPhase(row.phaseSeen, read.phase, from));
+  const listed = mergeFields(row, read, FIELDS, from);
+  const told = read.own === null ? listed : mergeFields(listed, read.own, OWN_FIELDS, from);
+  const dated = mergeDate(told, read, from);
+  const stated = {
+    ...mergeStatus(dated, addPhase(dated.phaseSeen, read.phase, from)),
+    priceSeen: addPrice(row, read, from),
+    shipBySeen: addShipBy(row.shipBySeen, read.own?.shipBy, from),
+  };
+  return decide(stated, estimate);
 };
 
-const mergeFields = (row: OrderRow, read: Reading, from: FieldProvenance): Merged => {
-  const values: Record<string, unknown> = {};
-  const provenance: Record<string, FieldProvenance> = { ...row.provenance };
-  for (const [field, columns] of Object.entries(FIELDS)) {
-    const [first] = columns;
-    const value = columns.map((column) => read[column]);
-    const kept = { value: columns.map((column) => row[column]), from: row.provenance[field] };
-    if (read[first] === null || !outranks({ value, from }, kept)) continue;
-    provenance[field] = from;
-    columns.forEach((column, index) => {
-      values[column] = value[index];
-    });
-  }
-  // Every column written above comes from the reading's field of the same name and type.
-  return { ...row, ...values, provenance } as Merged;
-};
-
-const mergeDates = (row: OrderRow, read: Reading, from: FieldProvenance, estimate: ShipByEstimator): OrderRow => {
+const mergeDate = (row: OrderRow, read: Reading, from: FieldProvenance): OrderRow => {
   const { orderDate, orderDateSource } = row;
   const kept = orderDate === null || orderDateSource === null ? null : { at: orderDate, source: orderDateSource };
   const merged = mergeOrderDate(kept, read.orderDate);
   if (merged === null || merged === kept) return row;
   const provenance: OrderProvenance = { ...row.provenance, orderDate: from };
-  const dated = { ...row, orderDate: merged.at, orderDateSource: merged.source, provenance };
-  if (row.shipBy !== null && !row.shipByEstimated) return dated;
-  const shipBy = estimate(merged.at);
-  return { ...dated, shipBy, shipByEstimated: shipBy !== null };
+  return { ...row, orderDate: merged.at, orderDateSource: merged.source, provenance };
 };
 
 const mergeStatus = (row: OrderRow, phaseSeen: OrderRow['phaseSeen']): OrderRow => {

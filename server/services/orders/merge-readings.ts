@@ -1,7 +1,10 @@
 import type { OrderRow } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
+import { blankOrder } from './blank-order.ts';
+import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './change-account.ts';
-import { blankOrder, mergeReading } from './merge-reading.ts';
+import { mergeReading } from './merge-reading.ts';
+import { type FoundEvent, insertEvents } from './order-events.ts';
 import { loadOrderIndex, type OrderIndex } from './order-index.ts';
 import type { Reading } from './reading.ts';
 import { createShipByEstimator } from './ship-by-estimator.ts';
@@ -29,8 +32,8 @@ export const mergeReadings = async <R extends Reading>(
   readings: readonly R[],
 ): Promise<MergeResult<R>> => {
   const index = await loadOrderIndex(change.tx, change.accountId, readings);
-  const { merged, setAside } = mergeAll(change, index, readings);
-  const outcome = stamp(change, index, merged);
+  const { merged, setAside, events } = mergeAll(change, index, readings);
+  const outcome = stamp(change, index, merged, await insertEvents(change, events));
   await insertOrders(change.tx, outcome.created);
   await updateOrders(change.tx, [...outcome.updated, ...outcome.seenAgain]);
   await writeKeys(change.tx, index.changedKeys());
@@ -47,6 +50,7 @@ export const mergeReadings = async <R extends Reading>(
 const mergeAll = <R extends Reading>(change: Change, index: OrderIndex, readings: readonly R[]) => {
   const merged = new Map<string, OrderRow>();
   const setAside: SetAside<R>[] = [];
+  const events: FoundEvent[] = [];
   const estimate = createShipByEstimator();
   for (const reading of readings) {
     const id = findOrder(index, reading);
@@ -57,11 +61,12 @@ const mergeAll = <R extends Reading>(change: Change, index: OrderIndex, readings
     const before =
       merged.get(id) ?? index.rows.get(id) ?? blankOrder(change.accountId, id, reading.marketplace, change.at);
     merged.set(id, mergeReading(before, reading, estimate));
+    for (const event of reading.own?.events ?? []) events.push({ orderId: id, ...event });
     if (reading.transactionId !== null && reading.conversationId !== null) {
       index.claim('conversation', reading.marketplace, reading.conversationId, id);
     }
   }
-  return { merged, setAside };
+  return { merged, setAside, events };
 };
 
 /** Only a transaction id may make an order: two sales of one title are two, and a row without it is nobody's yet. */
@@ -79,14 +84,19 @@ const findOrder = (index: OrderIndex, { marketplace, transactionId, conversation
 const isAmbiguous = (index: OrderIndex, { marketplace, conversationId }: Reading): boolean =>
   conversationId !== null && index.find('conversation', marketplace, conversationId) === null;
 
-/** Sorts the merged rows by what has to be written; only a change that shows on the wire moves `updatedAt`. */
-const stamp = (change: Change, index: OrderIndex, merged: ReadonlyMap<string, OrderRow>) => {
+/** Sorts the merged rows by what has to be written; only a change that a screen can show moves `updatedAt`. */
+const stamp = (
+  change: Change,
+  index: OrderIndex,
+  merged: ReadonlyMap<string, OrderRow>,
+  withNewEvents: ReadonlySet<string>,
+) => {
   const created: OrderRow[] = [];
   const updated: OrderRow[] = [];
   const seenAgain: OrderRow[] = [];
   const rows = [...merged.values()].map((row) => {
     const before = index.rows.get(row.id);
-    const shows = before === undefined || !isSameOnWire(before, row);
+    const shows = before === undefined || withNewEvents.has(row.id) || !isSameOnScreen(before, row);
     const stamped = shows ? { ...row, updatedAt: change.at } : row;
     if (before === undefined) created.push(stamped);
     else if (shows) updated.push(stamped);
@@ -96,5 +106,12 @@ const stamp = (change: Change, index: OrderIndex, merged: ReadonlyMap<string, Or
   return { created, updated, seenAgain, rows };
 };
 
-const isSameOnWire = (before: OrderRow, after: OrderRow): boolean =>
-  JSON.stringify(toWireOrder(before)) === JSON.stringify(toWireOrder(after));
+const onScreen = (row: OrderRow): string => {
+  const { buyerId, buyerCountry, itemIds, items, trackingUrl, receivedMinor, receivedAt } = row;
+  return JSON.stringify([
+    toWireOrder(row),
+    [buyerId, buyerCountry, itemIds, canonicalJson(items), trackingUrl, receivedMinor, receivedAt],
+  ]);
+};
+
+const isSameOnScreen = (before: OrderRow, after: OrderRow): boolean => onScreen(before) === onScreen(after);

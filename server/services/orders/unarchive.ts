@@ -10,7 +10,7 @@ export const unarchiveOrders = (ctx: SessionCtx, input: OrderBatch): Promise<Jso
   changeOnce(ctx, api.orders.unarchive, input, async (change) => {
     const rows = await setArchived(change, await loadBatch(change, input), false);
     return {
-      orders: rows.map(({ id }) => ({ id })),
+      orders: rows.map(({ id, updatedAt }) => ({ id, updatedAt })),
       message: `${rows.length} commande(s) désarchivée(s) avec succès`,
     };
   });

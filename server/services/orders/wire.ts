@@ -26,6 +26,11 @@ export const toWireOrder = (row: OrderRow): Order => ({
   shipBy: row.shipBy,
   shipByEstimated: row.shipByEstimated,
   photoUrl: row.photoUrl,
+  buyerLogin: row.buyerLogin,
+  itemCount: row.itemCount,
+  carrier: row.carrier,
+  trackingCode: row.trackingCode,
+  conflicts: row.conflicts,
   statusSetAt: row.statusSetAt,
   updatedAt: row.updatedAt,
 });
@@ -43,4 +48,5 @@ export const wireColumns: SQL = sql`
   title, price_minor * 0.01 as price, currency,
   ${iso('status_date')} as "statusDate", status_text as "statusText", phase,
   ${iso('ship_by')} as "shipBy", ship_by_estimated as "shipByEstimated", photo_url as "photoUrl",
+  buyer_login as "buyerLogin", item_count as "itemCount", carrier, tracking_code as "trackingCode", conflicts,
   ${iso('status_set_at')} as "statusSetAt", ${iso('updated_at')} as "updatedAt"`;

@@ -3,9 +3,12 @@ import { isPremium } from '#core/model/subscription.ts';
 import type { SessionCtx } from '../../context.ts';
 import { currentSubscription } from './current.ts';
 
+export const hasPremium = async (ctx: SessionCtx): Promise<boolean> =>
+  isPremium(await currentSubscription(ctx, ctx.session), ctx.clock.now());
+
 /** @throws {AppError} PREMIUM_REQUIRED (403) with the page that offers it */
 export const requirePremium = async (ctx: SessionCtx): Promise<void> => {
-  if (isPremium(await currentSubscription(ctx, ctx.session), ctx.clock.now())) return;
+  if (await hasPremium(ctx)) return;
   throw new AppError('PREMIUM_REQUIRED', 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité', {
     redirectTo: '/app/mon-abonnement',
   });

@@ -1,0 +1,43 @@
+import type { ItemState } from '#core/model/item-state.ts';
+import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { accountId, instant } from './columns.ts';
+import { competitors } from './competitors.ts';
+
+/** An article showed one price in one state from a time to another (epoch ms), ends included. */
+export type SeenRun = readonly [from: number, to: number, priceMinor: number | null, state: ItemState];
+
+/** Every article that a shop ever showed, stored by difference. */
+export const competitorItems = pgTable(
+  'competitor_items',
+  {
+    accountId: accountId(),
+    marketplace: text().notNull(),
+    shopId: text().notNull(),
+    itemId: text().notNull(),
+    title: text(),
+    brand: text(),
+    size: text(),
+    condition: text(),
+    currency: text(),
+    url: text(),
+    photoUrl: text(),
+    photoId: text(),
+    favourites: integer(),
+    listedAt: bigint({ mode: 'number' }),
+    /** Ascending, apart from each other. */
+    runs: jsonb().$type<readonly SeenRun[]>().notNull(),
+    /** Newest reading. */
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'competitor_items_pk',
+      columns: [table.accountId, table.marketplace, table.shopId, table.itemId],
+    }),
+    foreignKey({
+      name: 'competitor_items_shop',
+      columns: [table.accountId, table.marketplace, table.shopId],
+      foreignColumns: [competitors.accountId, competitors.marketplace, competitors.shopId],
+    }).onDelete('cascade'),
+  ],
+);

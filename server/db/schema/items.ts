@@ -1,0 +1,33 @@
+import { ITEM_STATES, type ItemStateRun } from '#core/model/item-state.ts';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** The seller's own articles, as their wardrobe last showed them. */
+export const items = pgTable(
+  'items',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    itemId: text().notNull(),
+    marketplaceUserId: text(),
+    title: text(),
+    priceMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    brand: text(),
+    size: text(),
+    condition: text(),
+    state: text({ enum: ITEM_STATES }).notNull(),
+    /** Every state it was seen in, oldest first. */
+    states: jsonb().$type<readonly ItemStateRun[]>().notNull().default([]),
+    url: text(),
+    photoUrl: text(),
+    favourites: integer(),
+    views: integer(),
+    listedAt: instant(),
+    /** First and newest reading. */
+    firstReadAt: instant().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.itemId] })],
+);

@@ -1,0 +1,39 @@
+import { ORDER_DATE_SOURCES } from '#core/model/order-merge.ts';
+import { PHASES } from '#core/model/phase.ts';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+import type { OrderProvenance } from './order-provenance.ts';
+import type { PhaseSeen } from './orders.ts';
+
+/** What the seller bought: never in any figure of sales. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    marketplace: text().notNull(),
+    marketplaceUserId: text(),
+    transactionId: text(),
+    conversationId: text(),
+    title: text(),
+    priceMinor: bigint({ mode: 'number' }),
+    serviceFeeMinor: bigint({ mode: 'number' }),
+    shippingMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    orderDate: instant(),
+    orderDateSource: text({ enum: ORDER_DATE_SOURCES }),
+    statusText: text(),
+    phase: text({ enum: PHASES }).notNull(),
+    phaseSeen: jsonb().$type<PhaseSeen>().notNull(),
+    photoUrl: text(),
+    itemIds: jsonb().$type<readonly string[]>().notNull(),
+    provenance: jsonb().$type<OrderProvenance>().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('purchases_transaction').on(table.accountId, table.marketplace, table.transactionId),
+    index('purchases_conversation').on(table.accountId, table.marketplace, table.conversationId),
+  ],
+);

@@ -1,0 +1,73 @@
+import { AppError } from '#core/errors.ts';
+import { DrizzleQueryError } from './db/drizzle.ts';
+
+/** What the log says of an error. */
+export interface ErrorLine {
+  type: string;
+  code?: string | number;
+  /** Only where nothing from outside can be in it. */
+  message?: string;
+  /** The query with `$1` in the place of its values. */
+  query?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  /** Of the database: the function that refused. */
+  routine?: string;
+  syscall?: string;
+  path?: string;
+  /** Of the mail server. */
+  responseCode?: number;
+  /** Lines of code, without the message that the runtime puts above them. */
+  stack?: string[];
+  cause?: ErrorLine;
+}
+
+/** Errors of the runtime and of our own code. With a `code`, they are a library's or the system's and quote what they were given. */
+const OWN_TYPES: readonly string[] = ['Error', 'TypeError', 'RangeError', 'ReferenceError'];
+const NAMES = ['table', 'column', 'constraint', 'routine', 'syscall', 'path'] as const;
+const FRAME = /^ {4}at (?:[^()]* \()?(?:file:\/\/|node:|\/|[A-Z]:\\)[^()]*:\d+:\d+\)?$/;
+/** The runtime puts a value that it refuses between these. */
+const QUOTED = /"[^"]*"/g;
+const MAX_TEXT = 2_000;
+const MAX_FRAMES = 20;
+const MAX_CAUSES = 4;
+
+/**
+ * An error without the values it was about: database errors quote query parameters, mail errors quote addresses, parsers
+ * quote what they read. What is not known to be harmless is left out.
+ */
+export const describeError = (error: unknown, causes: number = MAX_CAUSES): ErrorLine => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.constructor.name,
+    ...codeOf(error),
+    ...(isOwn(error) && { message: error.message.replace(QUOTED, '"…"').slice(0, MAX_TEXT) }),
+    ...(error instanceof DrizzleQueryError && { query: error.query.slice(0, MAX_TEXT) }),
+    ...namesOf(error),
+    ...stackOf(error),
+    ...(error.cause !== undefined && causes > 0 && { cause: describeError(error.cause, causes - 1) }),
+  };
+};
+
+const isOwn = (error: Error): boolean =>
+  error instanceof AppError || (OWN_TYPES.includes(error.constructor.name) && !('code' in error));
+
+const codeOf = (error: Error): Pick<ErrorLine, 'code' | 'responseCode'> => ({
+  ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number') && { code: error.code }),
+  ...('responseCode' in error && typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
+});
+
+const namesOf = (error: Error): Pick<ErrorLine, (typeof NAMES)[number]> => {
+  const given: Readonly<Record<string, unknown>> = { ...error };
+  return Object.fromEntries(NAMES.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])));
+};
+
+const stackOf = (error: Error): Pick<ErrorLine, 'stack'> => {
+  // A message may look like lines of code: only what follows it counts.
+  const text = error.stack ?? '';
+  const at = text.lastIndexOf(error.message);
+  const frames = text.slice(at === -1 ? 0 : at + error.message.length).split('\n');
+  const stack = frames.filter((frame) => FRAME.test(frame)).map((frame) => frame.trim());
+  return stack.length === 0 ? {} : { stack: stack.slice(0, MAX_FRAMES) };
+};

@@ -1,0 +1,18 @@
+import { inspect } from 'node:util';
+import { StartFailure } from './start-failure.ts';
+
+const SENTENCES = {
+  start: 'Comptoir n’a pas pu démarrer : une erreur imprévue est survenue.',
+  stop: 'Comptoir ne s’est pas arrêté proprement : une erreur imprévue est survenue.',
+} as const;
+
+/**
+ * What the terminal says of a start or a stop that failed. What a person can put right is said as it is; anything else is one
+ * sentence, and its stack is for who asks for it.
+ * @param logLevel COMPTOIR_LOG_LEVEL
+ */
+export const failureWords = (error: unknown, attempt: 'start' | 'stop', logLevel: string | undefined): string => {
+  if (error instanceof StartFailure) return error.message;
+  if (logLevel === 'debug') return `${SENTENCES[attempt]}\n${inspect(error)}`;
+  return `${SENTENCES[attempt]} Voyez le journal ci-dessus ; pour le détail, relancez avec COMPTOIR_LOG_LEVEL=debug.`;
+};

@@ -1,0 +1,11 @@
+import { api } from '#core/contract/index.ts';
+import { type Router, reply } from '../http/router.ts';
+import { labelMarketplaceAccount } from '../services/marketplace-accounts/label.ts';
+import { listMarketplaceAccounts } from '../services/marketplace-accounts/list.ts';
+
+export const marketplaceAccountRoutes = (router: Router): void => {
+  router.on(api.marketplaceAccounts.list, async (ctx) => reply(200, { accounts: await listMarketplaceAccounts(ctx) }));
+  router.on(api.marketplaceAccounts.label, async (ctx, { params, body }) =>
+    reply(200, { account: await labelMarketplaceAccount(ctx, { ...params, ...body }) }),
+  );
+};

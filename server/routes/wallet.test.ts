@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Capture } from '#core/contract/captures.ts';
+import { api } from '#core/contract/index.ts';
+import { MINUTE, toIso } from '#core/model/time.ts';
+import { fail, succeed } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import {
+  makeLine,
+  makePresentWallet,
+  makeStatement,
+  makeWallet,
+  type WalletLineRecord,
+} from '../testing/make-own-pages.ts';
+import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+
+let app: TestApp;
+let seller: Seller;
+
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  seller = await makeSeller(app);
+});
+
+const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
+const months = async () => (await succeed(app, api.wallet.months, { token: seller.token })).months;
+const lines = async (query: Record<string, string> = {}) =>
+  (await succeed(app, api.wallet.lines, { token: seller.token, query: { month: '2026-10', ...query } })).lines;
+const BASE = Date.parse('2026-11-01T00:00:00.000Z');
+
+describe('a page of the wallet', () => {
+  it('keeps its lines in its month, and says how much of the month was read', async () => {
+    const records = [makeLine(), makeLine({ kind: 'boost', title: 'Boost', amountMinor: -115, conversationId: null })];
+    const answer = await send(makeWallet(records, { totalPages: 2, totalEntries: 4 }));
+    expect(answer).toMatchObject({
+      ...{ created: 2, updated: 0, unchanged: 0, quarantined: 0 },
+      completeness: { list: 'wallet', filter: '2026-10', pagesRead: [1], complete: false, marketplaceUserId: '77' },
+    });
+    expect(await lines()).toMatchObject([
+      { kind: expect.any(String), amount: expect.any(Number), orderId: null },
+      { kind: expect.any(String), amount: expect.any(Number), orderId: null },
+    ]);
+    expect(await months()).toMatchObject([
+      { month: '2026-10', sums: { sale: 18, boost: -1.15 }, lineCount: 2, missingLines: 2, complete: false, gap: null },
+    ]);
+  });
+
+  it('read again changes nothing', async () => {
+    const records = [makeLine(), makeLine()];
+    await send(makeWallet(records));
+    const before = await lines();
+    expect(before).toHaveLength(2);
+    const again = await send(makeWallet(records, { observedAt: '2026-11-21T11:00:00.000Z' }));
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await lines()).toEqual(before);
+  });
+
+  it('sent by two tabs at once is kept once', async () => {
+    const records = [makeLine(), makeLine({ title: 'Boost', kind: 'boost', amountMinor: -115 })];
+    await Promise.all([1, 2, 3, 4].map(() => send(makeWallet(records))));
+    expect(await lines()).toHaveLength(2);
+    expect(await months()).toMatchObject([{ lineCount: 2, complete: true }]);
+  });
+
+  it('with more lines than a page can have is refused', async () => {
+    const body = makeWallet(Array.from({ length: 501 }, () => makeLine()));
+    expect(await fail(app, api.captures.create, 400, { token: seller.token, body })).toMatchObject({
+      field: 'records',
+    });
+  });
+
+  it('of the present statement puts each line in the month of its date', async () => {
+    await send(
+      makePresentWallet([
+        makeStatement({ balanceMinor: 5000 }),
+        makeLine({ date: '2026-11-20T08:00:00.000Z' }),
+        makeLine({ date: '2026-10-20T08:00:00.000Z' }),
+      ]),
+    );
+    expect(await lines()).toHaveLength(1);
+    expect(await lines({ month: '2026-11' })).toHaveLength(1);
+  });
+
+  it('sets aside lines of which no month can be told', async () => {
+    const answer = await send(
+      makePresentWallet([makeLine({ date: null }), makeLine({ date: '2026-10-31T23:30:00.000Z' })]),
+    );
+    expect(answer).toMatchObject({ created: 0, quarantined: 2, completeness: null });
+    const { entries } = await succeed(app, api.reading.setAside, { token: seller.token });
+    expect(entries).toMatchObject([{ reason: 'incomplete', pageKind: 'wallet', title: null }]);
+  });
+
+  it('that comes late changes nothing that is newer', async () => {
+    await send(makeWallet([makeStatement({ month: '2026-10', closingMinor: 900 }), makeLine({ title: 'Vente' })]));
+    await send(
+      makeWallet(
+        [makeStatement({ month: '2026-10', closingMinor: 700, openingMinor: 100 }), makeLine({ title: 'X' })],
+        {
+          observedAt: '2026-11-20T10:00:00.000Z',
+        },
+      ),
+    );
+    expect(await months()).toMatchObject([{ opening: 1, closing: 9, lineCount: 1 }]);
+  });
+
+  it.each([
+    [{ amountMinor: 1.5 }, 'records[0].amountMinor'],
+    [{ kind: 'gift' }, 'records[0].kind'],
+    [{ entityId: 'abc' }, 'records[0].entityId'],
+    [{ date: 'hier' }, 'records[0].date'],
+  ])('with %j is refused whole', async (overrides, field) => {
+    const body = makeWallet([makeLine(overrides as Partial<WalletLineRecord>), makeLine()]);
+    expect(await fail(app, api.captures.create, 400, { token: seller.token, body })).toMatchObject({ field });
+    expect(await lines()).toEqual([]);
+  });
+});
+
+describe('pages of one month', () => {
+  it('give the same lines in whatever order they come, and however often', async () => {
+    // Newest first; the third and fifth say the same, and a new one pushes all of them down between two readings.
+    const list = ['a', 'b', 'x', 'c', 'x'].map((title) => makeLine({ title, date: null, entityId: null }));
+    const grown = [makeLine({ title: 'x', date: null, entityId: null }), ...list];
+    const page = (all: WalletLineRecord[], number: number, minute: number) => () =>
+      makeWallet(all.slice((number - 1) * 2, number * 2), {
+        page: number,
+        totalPages: Math.ceil(all.length / 2),
+        totalEntries: all.length,
+        observedAt: toIso(BASE + minute * MINUTE),
+      });
+    const reads = [
+      ...[
+        page(list, 1, 1),
+        page(list, 2, 2),
+        page(grown, 2, 3),
+        page(grown, 3, 4),
+        page(grown, 1, 5),
+        page(grown, 1, 6),
+      ],
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(reads, { minLength: reads.length }), async (shuffled) => {
+        seller = await makeSeller(app);
+        for (const read of shuffled) await send(read());
+        const titles = (await lines()).map(({ title }) => title).toSorted();
+        expect(titles).toEqual(['a', 'b', 'c', 'x', 'x', 'x']);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe('a month', () => {
+  const month = async (overrides: Parameters<typeof makeStatement>[0], records: WalletLineRecord[]) => {
+    await send(makeWallet([makeStatement({ month: '2026-10', ...overrides }), ...records]));
+    const [first] = await months();
+    return first;
+  };
+
+  it('that adds up has no gap', async () => {
+    const records = [makeLine(), makeLine({ kind: 'transfer', amountMinor: -1000, entityId: '9' })];
+    expect(await month({ openingMinor: 500, closingMinor: 1300 }, records)).toMatchObject({
+      ...{ opening: 5, closing: 13, gap: 0, complete: true, missingLines: 0, suspects: [] },
+      ...{ openingDeduced: false, closingDeduced: false, openingBreak: null },
+    });
+  });
+
+  it('that does not names the lines that could explain it', async () => {
+    const records = [makeLine({ amountMinor: 500, entityId: '1' }), makeLine({ kind: 'other', amountMinor: 20 })];
+    expect(await month({ openingMinor: 0, closingMinor: -480 }, records)).toMatchObject({
+      gap: -10,
+      suspects: expect.arrayContaining([
+        expect.objectContaining({ amount: 5, why: 'wrong_side' }),
+        expect.objectContaining({ amount: 0.2, why: 'unknown_kind' }),
+      ]),
+    });
+  });
+
+  it('with an open sign has no gap to show', async () => {
+    const records = [makeLine({ kind: 'other', amountMinor: null })];
+    expect(await month({ openingMinor: 0, closingMinor: 0 }, records)).toMatchObject({
+      ...{ gap: null, openLines: 1, suspects: [{ amount: null, why: 'open_sign' }] },
+    });
+  });
+
+  it('takes an unknown balance from its neighbours and from the present one, and says so', async () => {
+    await send(makeWallet([makeStatement({ month: '2026-10', openingMinor: 0, closingMinor: 1800 }), makeLine()]));
+    const now = { date: '2026-11-20T08:00:00.000Z', amountMinor: 700 };
+    await send(makePresentWallet([makeStatement({ balanceMinor: 2500 }), makeLine(now)]));
+    await send(makeWallet([makeLine(now)], { filter: '2026-11', observedAt: '2026-11-21T09:59:00.000Z' }));
+    expect(await months()).toMatchObject([
+      {
+        month: '2026-11',
+        opening: 18,
+        openingDeduced: true,
+        closing: 25,
+        closingDeduced: true,
+        gap: 0,
+        complete: true,
+      },
+      { month: '2026-10', opening: 0, closing: 18, gap: 0 },
+    ]);
+    await send(
+      makeWallet([makeLine(now), makeLine(now)], { filter: '2026-11', observedAt: '2026-11-21T11:00:00.000Z' }),
+    );
+    expect(await months()).toMatchObject([{ month: '2026-11', closing: null, gap: null, lineCount: 2 }, {}]);
+  });
+
+  it('of two currencies has two equations', async () => {
+    await send(makeWallet([makeLine(), makeLine({ currency: 'PLN', entityId: '5' })]));
+    expect(await months()).toMatchObject([
+      { currency: 'EUR', sums: { sale: 18 } },
+      { currency: 'PLN', sums: { sale: 18 } },
+    ]);
+  });
+});
+
+describe('a sale’s line', () => {
+  const conversationId = '24100054321';
+  const received = async () => (await lines())[0]?.orderId;
+
+  it('finds its order, whichever comes first', async () => {
+    await send(makeWallet([makeLine()]));
+    expect(await received()).toBeNull();
+    const { orders } = await send(makeCapture([makeRecord({ conversationId, priceMinor: 1800 })]));
+    expect(await received()).toBe(orders[0]?.id);
+  });
+
+  it('that brought another amount than the price is a conflict of its order', async () => {
+    await send(makeCapture([makeRecord({ conversationId, priceMinor: 2000 })]));
+    const { orders } = await send(makeWallet([makeLine()]));
+    expect(orders).toMatchObject([{ conversationId, conflicts: ['received'] }]);
+  });
+});
+
+describe('questions about the wallet', () => {
+  it.each([
+    [{}, 'month'],
+    [{ month: '2026-13' }, 'month'],
+    [{ month: '2026-10', marketplaceUserId: 'x' }, 'marketplaceUserId'],
+  ])('as %j are refused', async (query, field) => {
+    expect(await fail(app, api.wallet.lines, 400, { token: seller.token, query })).toMatchObject({ field });
+  });
+});

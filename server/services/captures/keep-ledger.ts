@@ -1,0 +1,72 @@
+import type { Completeness } from '#core/contract/captures.ts';
+import type { Change } from '../orders/change-account.ts';
+import type { PageOf } from './kinds/page-handler.ts';
+import { type Ledger, nextLedger, unitedLedger } from './ledger.ts';
+import { deleteLedger, type ListName, readLedger, toWireCompleteness, writeLedger } from './ledger-rows.ts';
+import { loadStored, storedOf } from './stored.ts';
+
+const UNREAD = { totalPages: null, totalEntries: null, pages: {} } as const;
+
+export const listOf = (page: PageOf<'orders'>, marketplaceUserId: string | null): ListName => ({
+  marketplace: page.marketplace,
+  marketplaceUserId: marketplaceUserId ?? '',
+  list: page.orderType,
+  filter: page.filter,
+});
+
+/** A list's line as it is, without the page that was just read. */
+export const keptLine = async (change: Change, name: ListName, observedAt: string): Promise<Completeness> => {
+  const kept = await readLedger(change, name);
+  return toLine(change, name, kept ?? { ...UNREAD, announcedAt: observedAt });
+};
+
+/** What a page says of its list. */
+export interface LedgerPage extends Announced {
+  page: number | null;
+  /** When it was read, never later than the server's own time. */
+  readAt: string;
+  /** When each of its rows was first read, by the server's clock. */
+  createdAt: readonly string[];
+}
+
+/** Writes one page into its list's line. */
+export const keepPage = async (change: Change, name: ListName, page: LedgerPage): Promise<Completeness> => {
+  const kept = await takeLedger(change, name, page);
+  const newOrders = page.createdAt.filter((at) => kept !== null && at > kept.writtenAt).length;
+  const ledger = nextLedger(kept, { ...page, observedAt: page.readAt, newOrders });
+  if (ledger !== null && ledger !== kept) await writeLedger(change, name, ledger);
+  return toLine(change, name, ledger ?? { ...UNREAD, announcedAt: page.readAt });
+};
+
+/**
+ * The list's line so far. Pages that were read before it was known whose list they show come over once a page of the same
+ * announcement says whose: they are one list. Pages of another announcement may be another account's and stay apart.
+ */
+const takeLedger = async (change: Change, name: ListName, page: Announced) => {
+  const kept = await readLedger(change, name);
+  if (name.marketplaceUserId === '') return kept;
+  const nameless = { ...name, marketplaceUserId: '' };
+  const before = await readLedger(change, nameless);
+  if (before === null || !isSameAnnouncement(before, page)) return kept;
+  await deleteLedger(change, nameless);
+  const united = kept === null ? before : { ...kept, ...unitedLedger(kept, before) };
+  await writeLedger(change, name, united);
+  return united;
+};
+
+/** Gives a list's line to the account that the list turns out to be of. */
+export const moveLedger = async (change: Change, from: ListName, to: ListName): Promise<void> => {
+  const before = await readLedger(change, from);
+  if (before === null) return;
+  await deleteLedger(change, from);
+  const kept = await readLedger(change, to);
+  await writeLedger(change, to, kept === null ? before : unitedLedger(kept, before));
+};
+
+type Announced = Pick<Ledger, 'totalPages' | 'totalEntries'>;
+
+const isSameAnnouncement = (a: Announced, b: Announced): boolean =>
+  a.totalPages === b.totalPages && a.totalEntries === b.totalEntries;
+
+const toLine = async ({ tx, accountId }: Change, name: ListName, ledger: Ledger): Promise<Completeness> =>
+  toWireCompleteness(name, ledger, storedOf(await loadStored(tx, accountId), name));

@@ -1,0 +1,30 @@
+import { mergeReadings } from '../../orders/merge-readings.ts';
+import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
+import { toWireOrder } from '../../orders/wire.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+
+type InboxPage = PageOf<'inbox'>;
+
+/** The list of conversations: names the buyers of orders that are known. A conversation of no order is nobody's business. */
+export const mergeInbox: PageHandler<InboxPage> = async (change, page, observedAt) => {
+  const readings = page.records.flatMap((thread) => toReading(page, thread, observedAt));
+  const { created, updated, unchanged, rows } = await mergeReadings(change, readings);
+  return { ...NOTHING_CHANGED, created, updated, unchanged, orders: rows.map(toWireOrder) };
+};
+
+const toReading = (
+  { marketplace, marketplaceUserId, source }: InboxPage,
+  { conversationId, otherUserId, otherLogin }: InboxPage['records'][number],
+  observedAt: string,
+): Reading[] => {
+  if (conversationId === null || (otherUserId === null && otherLogin === null)) return [];
+  return [
+    {
+      ...{ marketplace, marketplaceUserId, transactionId: null, conversationId },
+      ...{ title: null, priceMinor: null, currency: null, orderDate: null, photoUrl: null },
+      ...{ statusDate: null, statusText: null, phase: 'unknown' },
+      ...{ source: 'page', detail: `inbox.${source}`, observedAt },
+      own: { ...SILENT_PAGE, buyerId: otherUserId, buyerLogin: otherLogin },
+    },
+  ];
+};

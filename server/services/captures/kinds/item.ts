@@ -1,0 +1,22 @@
+import { mergeItems } from '../../items/merge-items.ts';
+import { registerUserId } from '../../marketplace-accounts/register.ts';
+import { mergeOthersShop } from './others-shop.ts';
+import { requireOwnPage } from './own-page.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import { ownerOf } from './whose-shop.ts';
+
+/** One article: the seller's own goes to their wardrobe, another one's to its shop. */
+export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, observedAt, context) => {
+  const marketplaceUserId = await ownerOf(change, page);
+  if (marketplaceUserId === null) return mergeOthersShop(change, page, observedAt, context);
+  requireOwnPage(
+    marketplaceUserId,
+    page.records.map((item) => (item.isOwn === false ? '' : item.sellerId)),
+  );
+  const { marketplace } = page;
+  await registerUserId(change, marketplace, marketplaceUserId, observedAt);
+  return {
+    ...NOTHING_CHANGED,
+    ...(await mergeItems(change, { marketplace, marketplaceUserId }, page.records, observedAt)),
+  };
+};

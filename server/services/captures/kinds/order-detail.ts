@@ -1,0 +1,64 @@
+import { registerUserId } from '../../marketplace-accounts/register.ts';
+import type { Change } from '../../orders/change-account.ts';
+import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
+import { setAsideRows } from '../quarantine.ts';
+import { type CaptureReading, toReading } from '../readings.ts';
+import type { DetailKind } from '../waiting-row.ts';
+import { whoseSide } from '../whose-side.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf, type PageReply } from './page-handler.ts';
+
+type DetailPage = PageOf<DetailKind>;
+
+/**
+ * One order's conversation, transaction or journey: joined with the order, or with the purchase, that it tells of. A page
+ * that does not say whose side it is waits until its deal is known.
+ */
+export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, observedAt) => {
+  const readings = detailReadings(page, observedAt);
+  const sideOf = await whoseSide(change, readings);
+  const of = (side: ReturnType<typeof sideOf>): CaptureReading[] =>
+    readings.filter((reading) => sideOf(reading) === side);
+  const waiting = of(null).filter((reading) => !isTalk(reading));
+  await registerOwners(change, readings, observedAt);
+  await setAsideRows(
+    change,
+    page.captureId,
+    waiting.map((reading) => ({ reading, reason: 'incomplete' })),
+  );
+  const sold = await mergeSaleReadings(change, page.captureId, of('sold'));
+  const bought = await mergePurchaseReadings(change, page.captureId, of('purchased'));
+  return sumOf([sold.reply, bought.reply, { ...NOTHING_CHANGED, quarantined: waiting.length }]);
+};
+
+const detailReadings = (page: DetailPage, observedAt: string): CaptureReading[] => {
+  const { marketplace, marketplaceUserId, pageKind, source } = page;
+  return page.records.map((record) =>
+    toReading(marketplace, { marketplaceUserId, source, pageKind, record }, observedAt),
+  );
+};
+
+/** A conversation in which nobody bought anything: no order, and none to wait for. */
+const isTalk = ({ row, transactionId }: CaptureReading): boolean =>
+  'pageKind' in row && row.pageKind === 'conversation' && row.record.side === null && transactionId === null;
+
+/** The account on whose pages a deal stands, when the page names it. */
+const registerOwners = async (
+  change: Change,
+  readings: readonly CaptureReading[],
+  observedAt: string,
+): Promise<void> => {
+  const owners = readings.flatMap(({ marketplace, marketplaceUserId }) =>
+    marketplaceUserId === null ? [] : [[marketplaceUserId, marketplace] as const],
+  );
+  for (const [userId, marketplace] of new Map(owners)) await registerUserId(change, marketplace, userId, observedAt);
+};
+
+const sumOf = (replies: readonly PageReply[]): PageReply =>
+  replies.reduce((sum, each) => ({
+    created: sum.created + each.created,
+    updated: sum.updated + each.updated,
+    unchanged: sum.unchanged + each.unchanged,
+    quarantined: sum.quarantined + each.quarantined,
+    orders: [...sum.orders, ...each.orders],
+    completeness: null,
+  }));

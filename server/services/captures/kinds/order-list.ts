@@ -1,0 +1,53 @@
+import { and, eq, isNull, or } from '../../../db/drizzle.ts';
+import { orders, purchases } from '../../../db/schema/index.ts';
+import { registerUserId } from '../../marketplace-accounts/register.ts';
+import type { Change } from '../../orders/change-account.ts';
+import { keepPage, keptLine, listOf } from '../keep-ledger.ts';
+import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
+import { setAsideEmptyList } from '../quarantine.ts';
+import { readingsOfList } from '../readings.ts';
+import { whoseList } from '../whose-list.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+
+type ListPage = PageOf<'orders'>;
+
+/** One page of the list of sales, or of purchases. */
+export const mergeOrderList: PageHandler<ListPage> = async (change, page, observedAt) => {
+  const { marketplace, captureId, orderType, filter } = page;
+  const userId = await whoseList(change, page);
+  const name = listOf(page, userId);
+  if (await isDoubtful(change, page)) {
+    await setAsideEmptyList(change, { marketplace, captureId, observedAt, subject: `${orderType} ${filter}` });
+    return { ...NOTHING_CHANGED, quarantined: 1, completeness: await keptLine(change, name, observedAt) };
+  }
+  if (userId !== null) await registerUserId(change, marketplace, userId, observedAt);
+  const readings = readingsOfList(page, userId, observedAt);
+  const merge = orderType === 'sold' ? mergeSaleReadings : mergePurchaseReadings;
+  const { reply, createdAt } = await merge(change, captureId, readings);
+  return { ...reply, completeness: await keepPage(change, name, { ...page, readAt: observedAt, createdAt }) };
+};
+
+/**
+ * An empty list where deals are known, on the tab of all of them or on a page that does not say whose it is: a session that
+ * ended on the marketplace answers so. The other tabs do get empty.
+ */
+const isDoubtful = async ({ tx, accountId }: Change, capture: ListPage): Promise<boolean> => {
+  const { records, page, filter, marketplace, marketplaceUserId, orderType } = capture;
+  if (records.length > 0 || (page ?? 1) > 1) return false;
+  if (filter !== 'all' && marketplaceUserId !== null) return false;
+  const table = orderType === 'sold' ? orders : purchases;
+  const [known] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.accountId, accountId),
+        eq(table.marketplace, marketplace),
+        marketplaceUserId === null
+          ? undefined
+          : or(eq(table.marketplaceUserId, marketplaceUserId), isNull(table.marketplaceUserId)),
+      ),
+    )
+    .limit(1);
+  return known !== undefined;
+};

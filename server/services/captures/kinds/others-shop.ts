@@ -1,0 +1,64 @@
+import { AppError } from '#core/errors.ts';
+import { findMarketplace } from '#core/marketplaces/registry.ts';
+import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page.ts';
+import type { ShopFacts } from '../../competitors/merge/said.ts';
+import { HISTORY_KEPT_MS } from '../../competitors/retention.ts';
+import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
+import { type AboutShop, shopOf } from './whose-shop.ts';
+
+/** A page of somebody else's shop: kept for its analysis, with a plan only. */
+export const mergeOthersShop: PageHandler<AboutShop> = async (change, page, observedAt, context) => {
+  if (page.importId !== null) {
+    throw new AppError(
+      'INVALID_INPUT',
+      'importId : seules vos propres pages s’importent, pas celles d’une autre boutique.',
+      {
+        field: 'importId',
+      },
+    );
+  }
+  if (!context.hasPlan) return { ...NOTHING_CHANGED, kept: false };
+  return keepShopPage(change, page, observedAt, context);
+};
+
+/** Keeps what a page says of its shop, anybody's. Nothing of an import: what it brings is not told apart, to be undone. */
+export const keepShopPage: PageHandler<AboutShop> = async (change, page, observedAt, { hashAuthor }) => {
+  const shopPage = toShopPage(page, Date.parse(observedAt));
+  if (page.importId !== null || shopPage.readAt < Date.parse(change.at) - HISTORY_KEPT_MS) return NOTHING_CHANGED;
+  const counts = await mergeShopPage(change, shopPage, (authorId) =>
+    hashAuthor(change.accountId, page.marketplace, authorId),
+  );
+  return { ...NOTHING_CHANGED, ...counts };
+};
+
+const toShopPage = (page: AboutShop, readAt: number): ShopPage => {
+  const { marketplace, filter, totalPages, totalEntries } = page;
+  const isList = page.pageKind === 'wardrobe' || page.pageKind === 'feedbacks';
+  return {
+    marketplace,
+    shopId: shopOf(page),
+    readAt,
+    facts: { ...factsOf(page), site: siteOf(page) },
+    items: page.pageKind === 'wardrobe' || page.pageKind === 'item' ? page.records : [],
+    evaluations: page.pageKind === 'feedbacks' ? page.records.filter((row) => row.type === 'feedback') : [],
+    list: isList ? { of: page.pageKind, filter, page: page.page, totalPages, totalEntries } : null,
+  };
+};
+
+/** The marketplace's site on which the page was seen; null for an address of another. */
+const siteOf = ({ marketplace, url }: AboutShop): string | null =>
+  findMarketplace(url)?.id === marketplace ? new URL(url).origin : null;
+
+const factsOf = (page: AboutShop): ShopFacts => {
+  if (page.pageKind === 'shop') {
+    const [shop] = page.records;
+    if (shop === undefined) return {};
+    const { login, business, countryCode, city, followers, reputation, feedbackCount, soldCount, itemCount } = shop;
+    return { login, business, countryCode, city, followers, reputation, feedbackCount, soldCount, itemCount };
+  }
+  if (page.pageKind === 'feedbacks') {
+    const summary = page.records.find((row) => row.type === 'summary');
+    return { feedbackCount: summary?.count ?? null };
+  }
+  return { login: page.records.find(({ sellerLogin }) => sellerLogin !== null)?.sellerLogin ?? null };
+};

@@ -1,0 +1,23 @@
+import { registerAccount } from '../../marketplace-accounts/register.ts';
+import { keepShopPage, mergeOthersShop } from './others-shop.ts';
+import { requireOwnPage } from './own-page.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import { ownerOf } from './whose-shop.ts';
+
+/** A shop: one of the seller's accounts, or somebody else's. What it counts is kept of either. */
+export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, observedAt, context) => {
+  const userId = await ownerOf(change, page);
+  if (userId === null) return mergeOthersShop(change, page, observedAt, context);
+  requireOwnPage(
+    userId,
+    page.records.map((shop) => (shop.isOwn === false ? '' : shop.userId)),
+  );
+  const { marketplace } = page;
+  const [shop] = page.records;
+  await registerAccount(change, {
+    ...{ marketplace, userId, login: shop?.login ?? null, countryCode: shop?.countryCode ?? null },
+    ...{ business: shop?.business ?? null, seenAt: observedAt },
+  });
+  await keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
+  return { ...NOTHING_CHANGED, unchanged: page.records.length };
+};

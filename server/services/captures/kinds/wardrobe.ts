@@ -1,0 +1,52 @@
+import { and, eq } from '../../../db/drizzle.ts';
+import { items } from '../../../db/schema/index.ts';
+import { mergeItems } from '../../items/merge-items.ts';
+import { registerUserId } from '../../marketplace-accounts/register.ts';
+import type { Change } from '../../orders/change-account.ts';
+import { keepPage, keptLine } from '../keep-ledger.ts';
+import { setAsideEmptyList } from '../quarantine.ts';
+import { mergeOthersShop } from './others-shop.ts';
+import { requireOwnPage } from './own-page.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import { ownerOf } from './whose-shop.ts';
+
+/** One page of a wardrobe: the seller's own, or another one's. */
+export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, page, observedAt, context) => {
+  const { marketplace, captureId, filter, records } = page;
+  const marketplaceUserId = await ownerOf(change, page);
+  if (marketplaceUserId === null) return mergeOthersShop(change, page, observedAt, context);
+  requireOwnPage(
+    marketplaceUserId,
+    records.map((item) => (item.isOwn === false ? '' : item.sellerId)),
+  );
+  const owner = { marketplace, marketplaceUserId };
+  const name = { ...owner, list: 'wardrobe', filter } as const;
+  if (records.length === 0 && (page.page ?? 1) <= 1 && (await hasItems(change, owner))) {
+    // A session that ended on the marketplace answers with an empty wardrobe too.
+    await setAsideEmptyList(change, { marketplace, captureId, observedAt, subject: `wardrobe ${filter}` });
+    return { ...NOTHING_CHANGED, quarantined: 1, completeness: await keptLine(change, name, observedAt) };
+  }
+  await registerUserId(change, marketplace, marketplaceUserId, observedAt);
+  const merged = await mergeItems(change, owner, records, observedAt);
+  const createdAt = Array.from({ length: merged.created }, () => change.at);
+  const completeness = await keepPage(change, name, { ...page, readAt: observedAt, createdAt });
+  return { ...NOTHING_CHANGED, ...merged, completeness };
+};
+
+const hasItems = async (
+  { tx, accountId }: Change,
+  { marketplace, marketplaceUserId }: { marketplace: string; marketplaceUserId: string },
+): Promise<boolean> => {
+  const [known] = await tx
+    .select({ itemId: items.itemId })
+    .from(items)
+    .where(
+      and(
+        eq(items.accountId, accountId),
+        eq(items.marketplace, marketplace),
+        eq(items.marketplaceUserId, marketplaceUserId),
+      ),
+    )
+    .limit(1);
+  return known !== undefined;
+};

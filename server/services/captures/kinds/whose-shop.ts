@@ -1,0 +1,55 @@
+import { AppError } from '#core/errors.ts';
+import { and, eq } from '../../../db/drizzle.ts';
+import { marketplaceAccounts } from '../../../db/schema/index.ts';
+import type { Change } from '../../orders/change-account.ts';
+import type { CaptureInput, PageOf } from './page-handler.ts';
+
+/** A page about one shop, which may be anybody's. */
+export type AboutShop = PageOf<'shop' | 'wardrobe' | 'item' | 'feedbacks'>;
+
+/** True for a page that does not say that it is the seller's own. */
+export const isOfOthers = (page: CaptureInput): page is AboutShop =>
+  'shopId' in page && page.marketplaceUserId === null && page.failure === null;
+
+type Row = AboutShop['records'][number];
+
+const shopIdOf = (row: Row): string | null =>
+  'shopId' in row ? row.shopId : 'sellerId' in row ? row.sellerId : 'userId' in row ? row.userId : null;
+
+/**
+ * Whose shop a page shows: what it says of itself, else its rows.
+ * @throws {AppError} INVALID_INPUT for a page of nobody, or whose rows are of several shops
+ */
+export const shopOf = (page: AboutShop): string => {
+  const shown = page.records.map(shopIdOf);
+  const shopId = page.shopId ?? shown.find((id) => id !== null) ?? null;
+  if (shopId === null) {
+    throw new AppError('INVALID_INPUT', 'shopId : est obligatoire pour la page d’une boutique.', { field: 'shopId' });
+  }
+  const other = shown.findIndex((id) => id !== null && id !== shopId);
+  if (other < 0) return shopId;
+  throw new AppError('INVALID_INPUT', `records[${other}] : appartient à une autre boutique que le reste de la page.`, {
+    field: `records[${other}]`,
+  });
+};
+
+/**
+ * The seller's account whose page it is: as the page says, else when its shop is known to be one of theirs. Null: somebody
+ * else's.
+ * @throws {AppError} INVALID_INPUT
+ */
+export const ownerOf = async ({ tx, accountId }: Change, page: AboutShop): Promise<string | null> => {
+  if (page.marketplaceUserId !== null) return page.marketplaceUserId;
+  const shopId = shopOf(page);
+  const [own] = await tx
+    .select({ userId: marketplaceAccounts.userId })
+    .from(marketplaceAccounts)
+    .where(
+      and(
+        eq(marketplaceAccounts.accountId, accountId),
+        eq(marketplaceAccounts.marketplace, page.marketplace),
+        eq(marketplaceAccounts.userId, shopId),
+      ),
+    );
+  return own?.userId ?? null;
+};

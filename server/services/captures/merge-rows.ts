@@ -1,0 +1,64 @@
+import type { Change } from '../orders/change-account.ts';
+import { mergeReadings } from '../orders/merge-readings.ts';
+import { applyReceived } from '../orders/received.ts';
+import { toWireOrder } from '../orders/wire.ts';
+import { mergePurchases } from '../purchases/merge-purchases.ts';
+import { NOTHING_CHANGED, type PageReply } from './kinds/page-handler.ts';
+import { toPurchaseReading } from './purchase-readings.ts';
+import { setAsideRows, takeWaiting } from './quarantine.ts';
+import type { CaptureReading } from './readings.ts';
+
+/** What readings of one side changed. */
+export interface MergedRows {
+  reply: PageReply;
+  /** When each deal they concern was first read, by the server's clock. */
+  createdAt: readonly string[];
+}
+
+/** Merges readings of sales, with what waited for them; what finds no order is set aside. */
+export const mergeSaleReadings = async (
+  change: Change,
+  captureId: string,
+  readings: readonly CaptureReading[],
+): Promise<MergedRows> => {
+  if (readings.length === 0) return { reply: NOTHING_CHANGED, createdAt: [] };
+  const merged = await mergeReadings(change, [...readings, ...(await takeWaiting(change, readings))]);
+  await setAsideRows(change, captureId, merged.setAside);
+  const paid = await applyWallet(change, merged.rows);
+  const reply: PageReply = {
+    created: merged.created,
+    updated: merged.updated,
+    unchanged: merged.unchanged,
+    quarantined: merged.setAside.length,
+    orders: merged.rows.map((row) => toWireOrder(paid.get(row.id) ?? row)),
+    completeness: null,
+  };
+  return { reply, createdAt: merged.rows.map(({ createdAt }) => createdAt) };
+};
+
+type MergedOrders = Awaited<ReturnType<typeof mergeReadings>>['rows'];
+
+/** Lines of the wallet may have been read before their order, or before its currency was known. */
+const applyWallet = async (change: Change, rows: MergedOrders) => {
+  const paid = new Map<string, MergedOrders[number]>();
+  for (const [marketplace, own] of Map.groupBy(rows, (row) => row.marketplace)) {
+    const conversations = own.flatMap(({ conversationId }) => conversationId ?? []);
+    for (const row of await applyReceived(change, marketplace, conversations)) paid.set(row.id, row);
+  }
+  return paid;
+};
+
+/** Merges readings of purchases, with what waited for them; they are never among the sales. */
+export const mergePurchaseReadings = async (
+  change: Change,
+  captureId: string,
+  readings: readonly CaptureReading[],
+): Promise<MergedRows> => {
+  if (readings.length === 0) return { reply: NOTHING_CHANGED, createdAt: [] };
+  const all = [...readings, ...(await takeWaiting(change, readings))];
+  const merged = await mergePurchases(change, all.map(toPurchaseReading));
+  await setAsideRows(change, captureId, merged.setAside);
+  const { created, updated, unchanged, setAside } = merged;
+  const reply = { ...NOTHING_CHANGED, created, updated, unchanged, quarantined: setAside.length };
+  return { reply, createdAt: Array.from({ length: created }, () => change.at) };
+};

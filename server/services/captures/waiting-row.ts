@@ -1,0 +1,19 @@
+import { CAPTURE_SOURCES, orderDetailRecord, orderRecord } from '#core/contract/captures.ts';
+import { marketplaceId } from '#core/contract/primitives.ts';
+import { z } from '#core/contract/zod.ts';
+
+/** Kinds of page that tell one order. */
+export const DETAIL_KINDS = ['conversation', 'transaction', 'journey'] as const;
+export type DetailKind = (typeof DETAIL_KINDS)[number];
+
+const shared = { marketplaceUserId: marketplaceId.nullable(), source: z.enum(CAPTURE_SOURCES) };
+
+const listRow = z.object({ ...shared, record: orderRecord });
+const detailRow = z.object({ ...shared, pageKind: z.enum(DETAIL_KINDS), record: orderDetailRecord });
+
+/** What a page said of one order, as it waits in quarantine: checked again when it is taken back. */
+export const waitingRow = z.union([detailRow, listRow]);
+
+export type ListRow = z.output<typeof listRow>;
+export type DetailRow = z.output<typeof detailRow>;
+export type WaitingRow = ListRow | DetailRow;

@@ -1,0 +1,62 @@
+import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
+import { compareVisits, latestComparison } from '#core/model/competitor/compare-visits.ts';
+import { toKnownMonths } from '#core/model/competitor/known-months.ts';
+import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
+import { toParisDay } from '#core/model/time.ts';
+import type { SessionCtx } from '../../context.ts';
+import { loadHistory } from './load-history.ts';
+import type { OwnGround } from './own-truth.ts';
+import type { AnalysedShop, ShopSummary } from './shop-memory.ts';
+import type { ShopRow } from './shop-rows.ts';
+
+/** Months of a line in the list. */
+const SPARKLINE_MONTHS = 12;
+/** Changed articles that are named; the counts are whole. */
+const MAX_CHANGES = 500;
+
+const nameOf = ({ accountId, marketplace, shopId }: ShopRow): string => `${accountId} ${marketplace} ${shopId}`;
+
+/** One shop analysed, until something that is known of it, or of the seller's own shop, changes; or the day. */
+export const analysedShop = (ctx: SessionCtx, shop: ShopRow, own: OwnGround): Promise<AnalysedShop> => {
+  const now = ctx.clock.now();
+  const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now)]);
+  return ctx.shops.analyses.take(nameOf(shop), tag, async () => {
+    const history = await loadHistory(ctx.database.db, shop);
+    return { analysis: analyseShop(history, { now, own: await own.load() }), changes: latestChanges(history) };
+  });
+};
+
+/** What the list says of one shop: its line of evaluations, and what changed last. */
+export const summaryOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopSummary> => {
+  const now = ctx.clock.now();
+  return ctx.shops.summaries.take(nameOf(shop), JSON.stringify([shop.revision, toParisDay(now)]), async () => {
+    // Most shops were seen once, by one article: nothing to load.
+    const isEmpty = shop.evaluationsKept === 0 && shop.visitCount < 2;
+    const history = isEmpty ? NO_HISTORY : await loadHistory(ctx.database.db, shop);
+    const changes = latestChanges(history);
+    if (changes === null) return { sparkline: sparklineOf({ ...history, knownSpans: shop.knownSpans }, now), changes };
+    const { items: _, ...counts } = changes;
+    return { sparkline: sparklineOf(history, now), changes: counts };
+  });
+};
+
+const NO_HISTORY: ShopHistory = { visits: [], items: [], evaluations: [], knownSpans: [] };
+
+const sparklineOf = (history: ShopHistory, now: number): ShopSummary['sparkline'] => {
+  const { axis, observed, isPartial } = toKnownMonths(history, now);
+  return axis.months
+    .map((mois, month) => ({ mois, observe: isPartial[month] ? null : (observed[month] ?? 0) }))
+    .slice(-SPARKLINE_MONTHS);
+};
+
+const latestChanges = (history: ShopHistory): ShopChanges | null => {
+  const visits = latestComparison(history);
+  return visits === null ? null : changesBetween(history, visits.from, visits.to);
+};
+
+/** What changed between two visits; a bounded number of articles is named. */
+export const changesBetween = (history: ShopHistory, from: number, to: number): ShopChanges => {
+  const changes = compareVisits(history, from, to);
+  return { ...changes, items: changes.items.slice(0, MAX_CHANGES) };
+};

@@ -1,0 +1,79 @@
+import type { CompetitorArticle } from '#core/contract/competitors.ts';
+import { type Instant, toIso } from '#core/model/time.ts';
+import type { SessionCtx } from '../../context.ts';
+import { and, desc, eq, sql } from '../../db/drizzle.ts';
+import { competitorItems, competitorVisits } from '../../db/schema/index.ts';
+import { requirePremium } from '../subscriptions/require-premium.ts';
+import { ofShop, requireShop, type ShopKey } from './shop-rows.ts';
+
+const DEFAULT_LIMIT = 100;
+
+export interface ListArticlesInput {
+  marketplace: string;
+  shopId: string;
+  /** The last article of the page before. */
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** A page of a shop's articles, the highest number first: the marketplace counts upwards. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
+export const listArticles = async (
+  ctx: SessionCtx,
+  { marketplace, shopId, cursor, limit = DEFAULT_LIMIT }: ListArticlesInput,
+): Promise<{ articles: CompetitorArticle[]; cursor: string | null }> => {
+  await requirePremium(ctx);
+  const { db } = ctx.database;
+  const key = { accountId: ctx.session.accountId, marketplace, shopId };
+  await requireShop(db, key);
+  const number = sql`(length(${competitorItems.itemId}), ${competitorItems.itemId})`;
+  const rows = await db
+    .select()
+    .from(competitorItems)
+    .where(
+      and(
+        ofShop(competitorItems, key),
+        cursor === undefined ? undefined : sql`${number} < (length(${cursor}::text), ${cursor}::text)`,
+      ),
+    )
+    .orderBy(desc(sql`length(${competitorItems.itemId})`), desc(competitorItems.itemId))
+    .limit(limit + 1);
+  const lastWhole = await lastWholeVisit(ctx, key);
+  const page = rows.slice(0, limit);
+  return {
+    articles: page.map((row) => toArticle(row, lastWhole)),
+    cursor: rows.length > limit ? (page.at(-1)?.itemId ?? null) : null,
+  };
+};
+
+/** When the last whole reading of a wardrobe began; null before the first. */
+const lastWholeVisit = async ({ database: { db } }: SessionCtx, key: ShopKey): Promise<Instant | null> => {
+  const [visit] = await db
+    .select({ startedAt: competitorVisits.startedAt })
+    .from(competitorVisits)
+    .where(and(ofShop(competitorVisits, key), eq(competitorVisits.whole, true)))
+    .orderBy(desc(competitorVisits.startedAt))
+    .limit(1);
+  return visit === undefined ? null : Date.parse(visit.startedAt);
+};
+
+const toArticle = (row: typeof competitorItems.$inferSelect, lastWhole: Instant | null): CompetitorArticle => {
+  const [firstSeen = Date.parse(row.readAt)] = row.runs[0] ?? [];
+  const [, lastSeen = firstSeen, priceMinor = null, state = 'unknown'] = row.runs.at(-1) ?? [];
+  return {
+    itemId: row.itemId,
+    title: row.title,
+    brand: row.brand,
+    size: row.size,
+    condition: row.condition,
+    priceMinor,
+    currency: row.currency,
+    state,
+    isShown: lastWhole === null || lastSeen >= lastWhole,
+    favourites: row.favourites,
+    listedAt: row.listedAt === null ? null : toIso(row.listedAt),
+    firstSeenAt: toIso(firstSeen),
+    lastSeenAt: toIso(lastSeen),
+    photoUrl: row.photoUrl,
+    url: row.url,
+  };
+};

@@ -1,0 +1,28 @@
+import type { WatchedShop } from '#core/contract/competitors.ts';
+import type { SessionCtx } from '../../context.ts';
+import { and, desc, eq } from '../../db/drizzle.ts';
+import { competitors } from '../../db/schema/index.ts';
+import { requirePremium } from '../subscriptions/require-premium.ts';
+import { summaryOf } from './analysed-shop.ts';
+import { type OwnShop, readOwnShop } from './own-shop.ts';
+import { IS_OTHERS } from './shop-rows.ts';
+import { toWireShop } from './wire.ts';
+
+/** Shops listed at once: followed ones first, then those visited last. */
+const MAX_LISTED = 500;
+
+/** Other people's shops, and the seller's own beside them. @throws {AppError} PREMIUM_REQUIRED */
+export const listShopsOfOthers = async (ctx: SessionCtx): Promise<{ competitors: WatchedShop[]; own: OwnShop }> => {
+  await requirePremium(ctx);
+  const { accountId } = ctx.session;
+  const { db } = ctx.database;
+  const rows = await db
+    .select()
+    .from(competitors)
+    .where(and(eq(competitors.accountId, accountId), IS_OTHERS))
+    .orderBy(desc(competitors.followed), desc(competitors.lastVisitAt), desc(competitors.shopId))
+    .limit(MAX_LISTED);
+  const listed: WatchedShop[] = [];
+  for (const row of rows) listed.push({ ...toWireShop(row), ...(await summaryOf(ctx, row)) });
+  return { competitors: listed, own: await readOwnShop(db, accountId, ctx.clock.now()) };
+};

@@ -1,0 +1,124 @@
+import type { ItemRun, ShopFigures, ShopHistory, ShopItem, ShopVisit } from '#core/model/competitor/shop-history.ts';
+import type { Db } from '../../db/database.ts';
+import { asc } from '../../db/drizzle.ts';
+import type { SeenRun } from '../../db/schema/competitor-items.ts';
+import type { ShopSaid } from '../../db/schema/competitors.ts';
+import { competitorEvaluations, competitorItems, competitorVisits } from '../../db/schema/index.ts';
+import { pagesRead } from './merge/visits.ts';
+import { ofShop, type ShopKey, type ShopRow } from './shop-rows.ts';
+
+/** All that is kept of one shop, as the analysis takes it. */
+export const loadHistory = async (db: Db, shop: ShopRow): Promise<ShopHistory> => {
+  const visits = await loadVisits(db, shop);
+  return {
+    visits,
+    items: await loadItems(db, shop, visits),
+    evaluations: await loadEvaluations(db, shop),
+    knownSpans: shop.knownSpans,
+  };
+};
+
+/** The same without evaluations: what the market view takes. */
+export const loadArticles = async (db: Db, shop: ShopRow): Promise<ShopHistory> => {
+  const visits = await loadVisits(db, shop);
+  return { visits, items: await loadItems(db, shop, visits), evaluations: [], knownSpans: [] };
+};
+
+const loadVisits = async (db: Db, key: ShopKey): Promise<ShopVisit[]> => {
+  const rows = await db
+    .select()
+    .from(competitorVisits)
+    .where(ofShop(competitorVisits, key))
+    .orderBy(asc(competitorVisits.startedAt));
+  return rows.map((row, index) => ({
+    no: index + 1,
+    at: Date.parse(row.startedAt),
+    endedAt: Date.parse(row.endedAt),
+    figures: figuresOf(row.said),
+    wardrobe: pagesRead(row.wardrobe),
+    itemsRead: row.itemsRead,
+    isWhole: row.whole,
+    feedbacks: pagesRead(row.feedbacks),
+  }));
+};
+
+const FIGURES = ['followers', 'reputation', 'feedbackCount', 'soldCount', 'itemCount'] as const;
+
+const figuresOf = (said: ShopSaid): ShopFigures | null => {
+  if (FIGURES.every((name) => said[name] === undefined)) return null;
+  const [followers, reputation, feedbackCount, soldCount, itemCount] = FIGURES.map((name) => said[name]?.[0] ?? null);
+  return {
+    followers: followers ?? null,
+    reputation: reputation ?? null,
+    feedbackCount: feedbackCount ?? null,
+    soldCount: soldCount ?? null,
+    itemCount: itemCount ?? null,
+  };
+};
+
+const loadItems = async (db: Db, key: ShopKey, visits: readonly ShopVisit[]): Promise<ShopItem[]> => {
+  const { itemId, title, brand, size, condition, currency, photoId, photoUrl, url, favourites, listedAt, runs } =
+    competitorItems;
+  const rows = await db
+    .select({ itemId, title, brand, size, condition, currency, photoId, photoUrl, url, favourites, listedAt, runs })
+    .from(competitorItems)
+    .where(ofShop(competitorItems, key))
+    .orderBy(asc(itemId));
+  return rows.map((row) => ({ ...row, runs: toItemRuns(row.runs, visits) }));
+};
+
+const loadEvaluations = (db: Db, key: ShopKey) => {
+  const { feedbackId, at, rating, isAutomatic, hasReply, authorHash } = competitorEvaluations;
+  return db
+    .select({ feedbackId, at, rating, isAutomatic, hasReply, authorHash })
+    .from(competitorEvaluations)
+    .where(ofShop(competitorEvaluations, key))
+    .orderBy(asc(at), asc(feedbackId));
+};
+
+/**
+ * An article's runs by the numbers of the visits. Of two things that one visit showed the later one counts; visits that are
+ * no longer kept are passed over.
+ */
+const toItemRuns = (runs: readonly SeenRun[], visits: readonly ShopVisit[]): ItemRun[] => {
+  const result: ItemRun[] = [];
+  for (const [seenFrom, seenTo, priceMinor, state] of runs) {
+    const from = firstFrom(visits, seenFrom);
+    const to = lastUntil(visits, seenTo);
+    if (from > to) continue;
+    const last = result.at(-1);
+    if (last !== undefined && last.to >= from) {
+      result.pop();
+      if (last.from < from) result.push({ ...last, to: from - 1 });
+    }
+    addRun(result, { from, to, priceMinor, state }, visits);
+  }
+  return result;
+};
+
+/** The same thing goes on unless a whole reading in between did not show the article. */
+const addRun = (runs: ItemRun[], run: ItemRun, visits: readonly ShopVisit[]): void => {
+  const last = runs.at(-1);
+  const isSame = last !== undefined && last.priceMinor === run.priceMinor && last.state === run.state;
+  if (!isSame || visits.slice(last.to, run.from - 1).some(({ isWhole }) => isWhole)) runs.push(run);
+  else runs[runs.length - 1] = { ...last, to: run.to };
+};
+
+/** Number of the first visit that was not over yet at that time: one past the last where there is none. */
+const firstFrom = (visits: readonly ShopVisit[], time: number): number =>
+  search(visits.length, (index) => (visits[index]?.endedAt ?? 0) >= time) + 1;
+
+/** Number of the last visit that had begun by then; 0 where there is none. */
+const lastUntil = (visits: readonly ShopVisit[], time: number): number =>
+  search(visits.length, (index) => (visits[index]?.at ?? 0) > time);
+
+/** The first index that a test, false up to somewhere and true from there, is true for. */
+const search = (length: number, isPast: (index: number) => boolean): number => {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isPast(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

@@ -1,0 +1,54 @@
+import { type MarketView, marketView, type OwnItem } from '#core/model/competitor/market-view.ts';
+import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
+import { toParisDay } from '#core/model/time.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { and, desc, eq } from '../../db/drizzle.ts';
+import { competitors, items } from '../../db/schema/index.ts';
+import { requirePremium } from '../subscriptions/require-premium.ts';
+import { loadArticles } from './load-history.ts';
+import { IS_OTHERS, type ShopRow } from './shop-rows.ts';
+
+/** Articles that are looked at together; beyond, the shops that were visited longest ago are left out. */
+const MAX_ARTICLES = 200_000;
+
+/** Prices and speed over the followed shops, beside the seller's own articles on sale. @throws {AppError} PREMIUM_REQUIRED */
+export const readMarket = async (ctx: SessionCtx): Promise<MarketView> => {
+  await requirePremium(ctx);
+  const { accountId } = ctx.session;
+  const { db } = ctx.database;
+  const shops = await listFollowed(db, accountId);
+  const own = await loadOwnItems(db, accountId);
+  const tag = JSON.stringify([
+    shops.map(({ shopId, revision }) => [shopId, revision]),
+    own,
+    toParisDay(ctx.clock.now()),
+  ]);
+  return ctx.shops.markets.take(accountId, tag, async () => {
+    const histories: ShopHistory[] = [];
+    for (const shop of shops) histories.push(await loadArticles(db, shop));
+    return marketView(histories, own);
+  });
+};
+
+const listFollowed = async (db: Db, accountId: string): Promise<ShopRow[]> => {
+  const rows = await db
+    .select()
+    .from(competitors)
+    .where(and(eq(competitors.accountId, accountId), eq(competitors.followed, true), IS_OTHERS))
+    .orderBy(desc(competitors.lastVisitAt), desc(competitors.shopId));
+  let articles = 0;
+  return rows.filter(({ itemsKept }) => {
+    articles += itemsKept;
+    return articles <= MAX_ARTICLES;
+  });
+};
+
+const loadOwnItems = (db: Db, accountId: string): Promise<OwnItem[]> => {
+  const { title, brand, priceMinor, currency } = items;
+  return db
+    .select({ title, brand, priceMinor, currency })
+    .from(items)
+    .where(and(eq(items.accountId, accountId), eq(items.state, 'on_sale')))
+    .orderBy(items.marketplace, items.itemId);
+};

@@ -1,0 +1,91 @@
+import type { itemRecord } from '#core/contract/shop-records.ts';
+import type { z } from '#core/contract/zod.ts';
+import { and, inArray } from '../../../db/drizzle.ts';
+import { competitorItems } from '../../../db/schema/index.ts';
+import type { Change } from '../../orders/change-account.ts';
+import { ofShop, type ShopKey } from '../shop-rows.ts';
+import { addSighting, type VisitTimes } from './item-runs.ts';
+import { upsertRows } from './upsert-rows.ts';
+
+export type ShownItem = z.output<typeof itemRecord>;
+export type ItemRow = typeof competitorItems.$inferSelect;
+
+/** The articles of a page that are known already, by their numbers. */
+export const loadShownItems = async (
+  { tx }: Change,
+  key: ShopKey,
+  shown: readonly ShownItem[],
+): Promise<ReadonlyMap<string, ItemRow>> => {
+  const ids = [...new Set(shown.flatMap(({ itemId }) => itemId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(competitorItems)
+    .where(and(ofShop(competitorItems, key), inArray(competitorItems.itemId, ids)));
+  return new Map(rows.map((row) => [row.itemId, row]));
+};
+
+/**
+ * The rows of a page's articles after it. What the page does not show is not touched.
+ * @param room new articles that may still be kept
+ */
+export const nextItems = (
+  known: ReadonlyMap<string, ItemRow>,
+  shown: readonly ShownItem[],
+  { key, readAt, visits, room }: { key: ShopKey; readAt: string; visits: VisitTimes; room: number },
+): { rows: ItemRow[]; created: number; updated: number; unchanged: number } => {
+  const rows = new Map<string, ItemRow>();
+  let created = 0;
+  for (const item of shown) {
+    if (item.itemId === null) continue;
+    const before = rows.get(item.itemId) ?? known.get(item.itemId);
+    if (before === undefined && created >= room) continue;
+    if (before === undefined) created += 1;
+    rows.set(item.itemId, nextItem(before ?? blank(key, item.itemId, readAt), item, readAt, visits));
+  }
+  const kept = [...rows.values()].filter((row) => known.has(row.itemId));
+  const updated = kept.filter((row) => !saysTheSame(known.get(row.itemId), row)).length;
+  return { rows: [...rows.values()], created, updated, unchanged: kept.length - updated };
+};
+
+const blank = (key: ShopKey, itemId: string, readAt: string): ItemRow => ({
+  ...{ ...key, itemId, title: null, brand: null, size: null, condition: null, currency: null, url: null },
+  ...{ photoUrl: null, photoId: null, favourites: null, listedAt: null, runs: [], readAt },
+});
+
+const FIELDS = ['title', 'brand', 'size', 'condition', 'currency', 'url', 'photoUrl', 'photoId', 'favourites'] as const;
+
+/** The newer reading wins; what it does not say stays. */
+const nextItem = (row: ItemRow, item: ShownItem, readAt: string, visits: VisitTimes): ItemRow => {
+  const isNewer = readAt >= row.readAt;
+  const pick = <T>(said: T | null, kept: T | null): T | null => (isNewer ? (said ?? kept) : (kept ?? said));
+  const values = Object.fromEntries(FIELDS.map((name) => [name, pick<string | number>(item[name], row[name])]));
+  const { priceMinor, state } = item;
+  return {
+    ...row,
+    // Each name of FIELDS is the same type in both.
+    ...(values as Pick<ItemRow, (typeof FIELDS)[number]>),
+    listedAt: pick(item.listedAt === null ? null : Date.parse(item.listedAt), row.listedAt),
+    runs: addSighting(row.runs, { at: Date.parse(readAt), priceMinor, state }, visits),
+    readAt: isNewer ? readAt : row.readAt,
+  };
+};
+
+/** Nothing moved but the times of reading. */
+const saysTheSame = (before: ItemRow | undefined, after: ItemRow): boolean => {
+  if (before === undefined) return false;
+  const said = ({ readAt: _, runs, ...row }: ItemRow) => JSON.stringify([row, runs.map(([, , ...value]) => value)]);
+  return said(before) === said(after);
+};
+
+/** Writes rows that differ from the known ones. */
+export const writeItems = (
+  change: Change,
+  known: ReadonlyMap<string, ItemRow>,
+  rows: readonly ItemRow[],
+): Promise<boolean> =>
+  upsertRows(
+    change.tx,
+    competitorItems,
+    rows.filter((row) => JSON.stringify(row) !== JSON.stringify(known.get(row.itemId))),
+  );

@@ -1,0 +1,151 @@
+import { type Instant, toIso } from '#core/model/time.ts';
+import type { WardrobePageRead } from '../../../db/schema/competitor-visits.ts';
+import { competitors } from '../../../db/schema/index.ts';
+import type { Change } from '../../orders/change-account.ts';
+import { findShop, ofShop, type ShopKey, type ShopRow } from '../shop-rows.ts';
+import { spansOfPages, uniteSpans } from './known-spans.ts';
+import { makeRoom } from './make-room.ts';
+import {
+  coverageOf,
+  loadShownEvaluations,
+  nextEvaluations,
+  type ShownEvaluation,
+  writeEvaluations,
+} from './merge-evaluations.ts';
+import { loadShownItems, nextItems, type ShownItem, writeItems } from './merge-items.ts';
+import { mergeSaid, type ShopFacts } from './said.ts';
+import { loadVisitsNear, loadVisitTimes, writeVisit } from './visit-rows.ts';
+import { addToVisit, type Visit } from './visits.ts';
+
+/** Rows that are kept of one shop. */
+const MAX_ITEMS = 50_000;
+const MAX_EVALUATIONS = 200_000;
+
+/** One page about one shop. */
+export interface ShopPage {
+  marketplace: string;
+  shopId: string;
+  /** When it was read, never later than the server's own time. */
+  readAt: Instant;
+  facts: ShopFacts;
+  items: readonly ShownItem[];
+  evaluations: readonly ShownEvaluation[];
+  /** The list that the page is a page of; null for a page that is none. */
+  list: {
+    of: 'wardrobe' | 'feedbacks';
+    filter: string;
+    page: number | null;
+    totalPages: number | null;
+    totalEntries: number | null;
+  } | null;
+}
+
+/** Articles and evaluations of a page: new, changed, as they were. */
+export interface MergedCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/**
+ * Merges one page of a shop: its visit, what it says of the shop, its articles, its evaluations and the span of time whose
+ * evaluations are known by it. Pages may arrive in any order, and a page that arrives twice changes nothing.
+ */
+export const mergeShopPage = async (
+  change: Change,
+  page: ShopPage,
+  hashAuthor: (authorId: string) => string,
+): Promise<MergedCounts> => {
+  const key: ShopKey = { accountId: change.accountId, marketplace: page.marketplace, shopId: page.shopId };
+  const before = await findShop(change.tx, key);
+  if (before === null) await makeRoom(change);
+  const knownItems = await loadShownItems(change, key, page.items);
+  const knownEvaluations = await loadShownEvaluations(change, key, page.evaluations);
+  const near = await loadVisitsNear(change.tx, key, page.readAt);
+  const visit = addToVisit(near, { ...toVisitPage(page), freshItems: freshItems(page, knownItems, near) });
+  const others = (await loadVisitTimes(change.tx, key)).filter((each) => !isOneOf(near, each));
+  const visits = [...others, visit].toSorted((a, b) => a.startedAt - b.startedAt);
+  const readAt = toIso(page.readAt);
+  const items = nextItems(knownItems, page.items, {
+    ...{ key, readAt, visits },
+    room: MAX_ITEMS - (before?.itemsKept ?? 0),
+  });
+  const evaluations = nextEvaluations(knownEvaluations, page.evaluations, {
+    ...{ key, readAt: page.readAt, hashAuthor },
+    room: MAX_EVALUATIONS - (before?.evaluationsKept ?? 0),
+  });
+  const shop = nextShop(before ?? blankShop(key, readAt), page, { visit, visits, items, evaluations });
+  if (before === null) await change.tx.insert(competitors).values(shop);
+  const changed = [
+    await writeVisit(change.tx, key, visit, near),
+    await writeItems(change, knownItems, items.rows),
+    await writeEvaluations(change, knownEvaluations, evaluations.rows),
+  ];
+  if (before !== null && changed.includes(true)) {
+    await change.tx.update(competitors).set(shop).where(ofShop(competitors, key));
+  }
+  return sumOf(items, evaluations);
+};
+
+const toVisitPage = (page: ShopPage) => {
+  const { list, readAt, facts } = page;
+  const read: WardrobePageRead | null =
+    list === null || list.page === null ? null : [list.page, list.totalPages, list.totalEntries, readAt];
+  const isOfWardrobe = list?.of === 'wardrobe';
+  const coverage = coverageOf(page.evaluations, { ...page, filter: list?.filter ?? '' });
+  return {
+    at: readAt,
+    facts,
+    wardrobe: isOfWardrobe ? read : null,
+    feedbacks: isOfWardrobe || read === null ? null : ([...read, ...coverage] as const),
+  };
+};
+
+/** Articles of the page that no page of its visit has shown yet. */
+const freshItems = (
+  { items, readAt }: ShopPage,
+  known: Awaited<ReturnType<typeof loadShownItems>>,
+  near: readonly Visit[],
+): number => {
+  const startedAt = toIso(Math.min(readAt, ...near.map((visit) => visit.startedAt)));
+  const ids = new Set(items.flatMap(({ itemId }) => itemId ?? []));
+  return [...ids].filter((id) => (known.get(id)?.readAt ?? '') < startedAt).length;
+};
+
+const isOneOf = (visits: readonly Visit[], each: Pick<Visit, 'startedAt'>): boolean =>
+  visits.some(({ startedAt }) => startedAt === each.startedAt);
+
+const blankShop = (key: ShopKey, readAt: string): ShopRow => ({
+  ...{ ...key, said: {}, knownSpans: [], firstVisitAt: readAt, lastVisitAt: readAt, visitCount: 0, itemsKept: 0 },
+  ...{ evaluationsKept: 0, revision: 0, followed: false, tags: [], memo: null, remindEveryDays: null },
+  keptFrom: readAt,
+});
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+const nextShop = (
+  before: ShopRow,
+  page: ShopPage,
+  merged: { visit: Visit; visits: readonly unknown[]; items: MergedCounts; evaluations: MergedCounts },
+): ShopRow => {
+  const readAt = toIso(page.readAt);
+  return {
+    ...before,
+    said: mergeSaid(before.said, page.facts, page.readAt),
+    knownSpans: uniteSpans([...before.knownSpans, ...spansOfPages(merged.visit.feedbacks)]),
+    firstVisitAt: earlier(readAt, before.firstVisitAt),
+    lastVisitAt: later(readAt, before.lastVisitAt),
+    visitCount: merged.visits.length,
+    itemsKept: before.itemsKept + merged.items.created,
+    evaluationsKept: before.evaluationsKept + merged.evaluations.created,
+    revision: before.revision + 1,
+    keptFrom: later(readAt, before.keptFrom),
+  };
+};
+
+const sumOf = (a: MergedCounts, b: MergedCounts): MergedCounts => ({
+  created: a.created + b.created,
+  updated: a.updated + b.updated,
+  unchanged: a.unchanged + b.unchanged,
+});

@@ -1,0 +1,26 @@
+import type { Db } from '../../../db/database.ts';
+import { getTableColumns, sql } from '../../../db/drizzle.ts';
+import type { competitorEvaluations, competitorItems } from '../../../db/schema/index.ts';
+
+const KEYS = ['accountId', 'marketplace', 'shopId', 'itemId', 'feedbackId'];
+
+/** Writes rows in one statement: those that are there take the new values. @returns whether there was any */
+export const upsertRows = async <Table extends typeof competitorItems | typeof competitorEvaluations>(
+  tx: Db,
+  table: Table,
+  rows: readonly Table['$inferSelect'][],
+): Promise<boolean> => {
+  if (rows.length === 0) return false;
+  const columns = Object.entries(getTableColumns(table));
+  const target = columns.flatMap(([name, column]) => (KEYS.includes(name) ? [column] : []));
+  const others = columns.filter(([name]) => !KEYS.includes(name));
+  const set = Object.fromEntries(others.map(([name]) => [name, sql.raw(`excluded.${snake(name)}`)]));
+  // Drizzle wants a union of tables taken apart; its rows were checked against this very table above.
+  await tx
+    .insert(table as typeof competitorItems)
+    .values([...rows] as (typeof competitorItems.$inferInsert)[])
+    .onConflictDoUpdate({ target: target as never, set });
+  return true;
+};
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

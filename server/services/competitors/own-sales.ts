@@ -1,0 +1,54 @@
+import type { OrderEventKind } from '#core/model/order-event.ts';
+import type { Phase } from '#core/model/phase.ts';
+import { saleOutcome } from '#core/model/sale-outcome.ts';
+import type { Instant } from '#core/model/time.ts';
+import { type Db, rowsOf } from '../../db/database.ts';
+import { sql } from '../../db/drizzle.ts';
+
+/** A transaction of the seller's own that counts as a sale (DECISIONS §4). */
+export interface OwnSale {
+  at: Instant;
+  marketplace: string;
+  marketplaceUserId: string | null;
+  /** Articles of it; null: unknown. */
+  itemCount: number | null;
+}
+
+interface Row {
+  at: number;
+  marketplace: string;
+  marketplaceUserId: string | null;
+  itemCount: number | null;
+  phase: Phase;
+  receivedMinor: number | null;
+  receivedAt: string | null;
+  events: { kind: OrderEventKind; at: string }[] | null;
+}
+
+/** Own sales whose date is known, oldest first. A sale that was refunded after the money was released stays a transaction. */
+export const loadOwnSales = async (db: Db, accountId: string): Promise<OwnSale[]> => {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select extract(epoch from order_date)::float8 * 1000 as at, marketplace,
+        marketplace_user_id as "marketplaceUserId", coalesce(item_count, nullif(jsonb_array_length(items), 0)) as "itemCount",
+        phase, received_minor::float8 as "receivedMinor", ${isoOf('received_at')} as "receivedAt",
+        (select json_agg(json_build_object('kind', kind, 'at', ${isoOf('event.at')})) from order_events event
+          where event.account_id = orders.account_id and event.order_id = orders.id
+            and kind in ('completed', 'cancelled', 'refunded', 'return_started')) as events
+      from orders where account_id = ${accountId} and order_date is not null
+      order by order_date`,
+  );
+  return rows.filter(isCounted).map(({ at, marketplace, marketplaceUserId, itemCount }) => ({
+    at: Math.round(at),
+    marketplace,
+    marketplaceUserId,
+    itemCount,
+  }));
+};
+
+const isoOf = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const isCounted = ({ phase, receivedMinor, receivedAt, events }: Row): boolean => {
+  const outcome = saleOutcome({ phase, receivedMinor, receivedAt, events: events ?? [] });
+  return outcome === 'counted' || outcome === 'refunded_after_release';
+};

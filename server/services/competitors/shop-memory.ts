@@ -1,0 +1,28 @@
+import type { WatchedShop } from '#core/contract/competitors.ts';
+import type { MarketView } from '#core/model/competitor/market-view.ts';
+import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
+import type { ShopAnalysis, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import { createRecentMemory, type RecentMemory } from './recent-memory.ts';
+
+export type ShopSummary = Pick<WatchedShop, 'sparkline' | 'changes'>;
+
+export interface AnalysedShop {
+  analysis: ShopAnalysis;
+  changes: ShopChanges | null;
+}
+
+/** What was computed of shops, so that a list of followed shops is not analysed anew each time it is opened. */
+export interface ShopMemory {
+  summaries: RecentMemory<ShopSummary>;
+  analyses: RecentMemory<AnalysedShop>;
+  ownTruths: RecentMemory<OwnTruth | null>;
+  /** By account. */
+  markets: RecentMemory<MarketView>;
+}
+
+export const createShopMemory = (): ShopMemory => ({
+  summaries: createRecentMemory(2_000),
+  analyses: createRecentMemory(60),
+  ownTruths: createRecentMemory(20),
+  markets: createRecentMemory(50),
+});

@@ -1,0 +1,46 @@
+import { AppError } from '#core/errors.ts';
+import type { Db } from '../../db/database.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
+import { competitors, marketplaceAccounts } from '../../db/schema/index.ts';
+
+export type ShopRow = typeof competitors.$inferSelect;
+
+/** One shop as an account of Comptoir keeps it. */
+export interface ShopKey {
+  accountId: string;
+  marketplace: string;
+  shopId: string;
+}
+
+type ShopTable = { [Name in keyof ShopKey]: (typeof competitors)[Name] };
+
+/** Rows of one shop, in any table about shops. */
+export const ofShop = (table: { [Name in keyof ShopTable]: unknown }, key: ShopKey) => {
+  // Each of those tables has these three columns, of the same types.
+  const columns = table as ShopTable;
+  return and(
+    eq(columns.accountId, key.accountId),
+    eq(columns.marketplace, key.marketplace),
+    eq(columns.shopId, key.shopId),
+  );
+};
+
+export const findShop = async (db: Db, key: ShopKey): Promise<ShopRow | null> => {
+  const [row] = await db.select().from(competitors).where(ofShop(competitors, key));
+  return row ?? null;
+};
+
+/** @throws {AppError} NOT_FOUND */
+export const requireShop = async (db: Db, key: ShopKey): Promise<ShopRow> => {
+  const row = await findShop(db, key);
+  if (row === null) throw shopNotFound();
+  return row;
+};
+
+export const shopNotFound = (): AppError =>
+  new AppError('NOT_FOUND', 'Boutique introuvable. Ouvrez sa page sur la place de marché pour que Comptoir la lise.');
+
+/** True for a row of somebody else's shop: the seller's own are kept for their evaluations, and are no competitors. */
+export const IS_OTHERS = sql`not exists (select 1 from ${marketplaceAccounts} own
+  where own.account_id = ${competitors.accountId} and own.marketplace = ${competitors.marketplace}
+    and own.user_id = ${competitors.shopId})`;

@@ -1,0 +1,61 @@
+import type { Competitor } from '#core/contract/competitors.ts';
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+import { toIso } from '#core/model/time.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { competitors } from '../../db/schema/index.ts';
+import { changeAccount } from '../orders/change-account.ts';
+import { requirePremium } from '../subscriptions/require-premium.ts';
+import { ofShop, requireShop, type ShopRow, shopNotFound } from './shop-rows.ts';
+import { toWireShop } from './wire.ts';
+
+/** Shops on a watch list. */
+const MAX_FOLLOWED = 100;
+
+type Values = z.output<typeof api.competitors.update.body>;
+
+/** Follows a shop or no longer, and keeps what the seller notes of it. What is not given stays. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
+export const updateShop = async (
+  ctx: SessionCtx,
+  { marketplace, shopId, values }: { marketplace: string; shopId: string; values: Values },
+): Promise<Competitor> => {
+  await requirePremium(ctx);
+  return changeAccount(ctx, async ({ tx, accountId }) => {
+    const key = { accountId, marketplace, shopId };
+    const before = await requireShop(tx, key);
+    if (values.followed === true && !before.followed) await requireRoom(tx, accountId);
+    const set = nextValues(before, values, toIso(ctx.clock.now()));
+    const [row] = await tx.update(competitors).set(set).where(ofShop(competitors, key)).returning();
+    if (row === undefined) throw shopNotFound();
+    return toWireShop(row);
+  });
+};
+
+const requireRoom = async (tx: Db, accountId: string): Promise<void> => {
+  const followed = await tx.$count(
+    competitors,
+    and(eq(competitors.accountId, accountId), eq(competitors.followed, true)),
+  );
+  if (followed < MAX_FOLLOWED) return;
+  throw new AppError(
+    'INVALID_INPUT',
+    `followed : vous suivez déjà ${MAX_FOLLOWED} boutiques, le maximum. Cessez d’abord d’en suivre une.`,
+    { field: 'followed' },
+  );
+};
+
+const nextValues = (before: ShopRow, values: Values, now: string) => {
+  const { followed = before.followed, tags = before.tags, memo = before.memo } = values;
+  const { remindEveryDays = before.remindEveryDays } = values;
+  const hasEnded = before.followed && !followed;
+  return {
+    followed,
+    tags: [...new Set(tags.map((tag) => tag.trim()))],
+    memo: memo?.trim() || null,
+    remindEveryDays,
+    keptFrom: hasEnded && now > before.keptFrom ? now : before.keptFrom,
+  };
+};

@@ -1,0 +1,41 @@
+import type { Competitor } from '#core/contract/competitors.ts';
+import { memberUrl } from '#core/marketplaces/seller-links.ts';
+import { DAY, toIso } from '#core/model/time.ts';
+import type { Said } from '../../db/schema/competitors.ts';
+import { deletionOf } from './retention.ts';
+import type { ShopRow } from './shop-rows.ts';
+
+const lastSaid = <T>(said: Said<T> | undefined): T | null => said?.[0] ?? null;
+
+/** A reputation from 0 to 1 as stars out of 5, to a hundredth. */
+const toStars = (reputation: number | null): number | null =>
+  reputation === null ? null : Math.round(reputation * 500) / 100;
+
+/** The shop on the wire. */
+export const toWireShop = (row: ShopRow): Competitor => {
+  const { said, remindEveryDays, lastVisitAt } = row;
+  const deletedAt = deletionOf(row);
+  return {
+    marketplace: row.marketplace,
+    shopId: row.shopId,
+    login: lastSaid(said.login),
+    url: memberUrl(row.shopId, lastSaid(said.site)),
+    business: lastSaid(said.business),
+    countryCode: lastSaid(said.countryCode),
+    city: lastSaid(said.city),
+    abonnes: lastSaid(said.followers),
+    note: toStars(lastSaid(said.reputation)),
+    feedbackCount: lastSaid(said.feedbackCount),
+    soldCount: lastSaid(said.soldCount),
+    itemCount: lastSaid(said.itemCount),
+    firstVisitAt: row.firstVisitAt,
+    lastVisitAt,
+    visitCount: row.visitCount,
+    followed: row.followed,
+    tags: row.tags,
+    memo: row.memo,
+    remindEveryDays,
+    remindAt: remindEveryDays === null ? null : toIso(Date.parse(lastVisitAt) + remindEveryDays * DAY),
+    deletedAt: deletedAt === null ? null : toIso(deletedAt),
+  };
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { estimateShipBy } from '#core/model/deadline.ts';
+import type { OrderRow } from '../../db/schema/index.ts';
+import { makeOwnPage as ownPage, makeReading as reading } from '../../testing/make-reading.ts';
+import { blankOrder } from './blank-order.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { decide } from './decide.ts';
+import { type ConflictField, disagreementsOf } from './disagreements.ts';
+import { mergeReading } from './merge-reading.ts';
+import type { Reading } from './reading.ts';
+import { amongOf } from './seen-values.ts';
+import { toShipBy } from './ship-by-seen.ts';
+
+const AT = '2026-11-21T12:00:00.000Z';
+const merge = (reads: readonly Reading[], from: OrderRow = blankOrder('account', 'order', 'vinted', AT)): OrderRow =>
+  reads.reduce((row, read) => mergeReading(row, read), from);
+
+/** The seller's choice, as `settle-conflict.ts` stores it. */
+const settle = (row: OrderRow, field: ConflictField, key: string): OrderRow => {
+  const values = disagreementsOf(row).find((each) => each.field === field)?.values ?? [];
+  const chosen = canonicalJson(values.find((said) => said.key === key)?.value);
+  const among = amongOf(values.map(({ value }) => value));
+  return decide({ ...row, settled: { ...row.settled, [field]: { chosen, among, at: AT } } }, estimateShipBy);
+};
+describe('prices of several pages', () => {
+  const list = reading();
+  const conversation = ownPage('conversation.json', { priceMinor: 1900 });
+  const transaction = ownPage('transaction.json', { priceMinor: 1800 });
+
+  it('are kept apart: the strongest kind of page counts, whatever came last, and the disagreement is said', () => {
+    for (const order of [
+      [list, conversation, transaction],
+      [transaction, conversation, list],
+    ])
+      expect(merge(order)).toMatchObject({
+        priceMinor: 1800,
+        conflicts: ['price'],
+        provenance: { price: ['page', 'transaction.json', list.observedAt] },
+      });
+    expect(merge([list, conversation])).toMatchObject({ priceMinor: 1900, conflicts: ['price'] });
+  });
+
+  it('do not disagree with themselves, nor with a file that only fills a gap', () => {
+    const same = ownPage('transaction.json');
+    expect(merge([list, same])).toMatchObject({ priceMinor: 1850, conflicts: [] });
+    const later = reading({ priceMinor: 1700, observedAt: '2026-11-20T12:00:00.000Z' });
+    expect(merge([list, later])).toMatchObject({ priceMinor: 1700, conflicts: [] });
+    const file = reading({ priceMinor: 100, source: 'file', detail: null });
+    expect(merge([file, list])).toMatchObject({ priceMinor: 1850, conflicts: [] });
+  });
+
+  it('a title is only words: two of them are no conflict', () => {
+    expect(merge([list, ownPage('transaction.json', { title: 'Veste Levi’s' })]).conflicts).toEqual([]);
+  });
+
+  it('follow the choice of the seller until a new value appears', () => {
+    const row = merge([list, transaction]);
+    const settled = settle(row, 'price', 'list');
+    expect(settled).toMatchObject({ priceMinor: 1850, conflicts: [] });
+    const again = { ...list, observedAt: '2026-11-21T08:00:00.000Z' };
+    expect(merge([again, ownPage('conversation.json')], settled)).toMatchObject({ priceMinor: 1850, conflicts: [] });
+    const other = { ...again, priceMinor: 2000 };
+    expect(merge([other], settled)).toMatchObject({ priceMinor: 1800, conflicts: ['price'] });
+  });
+});
+
+describe('deadlines that were stated', () => {
+  const stated = (shipBy: string, overrides: Partial<Reading> = {}) =>
+    ownPage('conversation.json', overrides, { shipBy });
+  const label = { source: 'label', detail: null } as const;
+  const later = { observedAt: '2026-11-20T12:00:00.000Z' };
+
+  it('beat the estimate, and stay when the date of the sale moves', () => {
+    const row = merge([reading(), stated('2026-11-24T22:59:59.999Z')]);
+    expect(row).toMatchObject({ shipBy: '2026-11-24T22:59:59.999Z', shipByEstimated: false, conflicts: [] });
+    const moved = merge([reading({ orderDate: { at: '2026-11-16T10:00:00.000Z', source: 'list' } })], row);
+    expect(moved).toMatchObject({ shipBy: '2026-11-24T22:59:59.999Z', shipByEstimated: false });
+  });
+
+  it('of one source: the newest counts', () => {
+    const [first, second] = [stated('2026-11-24T22:59:59.999Z'), stated('2026-11-26T22:59:59.999Z', later)];
+    for (const order of [
+      [first, second],
+      [second, first],
+    ])
+      expect(merge(order)).toMatchObject({ shipBy: '2026-11-26T22:59:59.999Z', conflicts: [] });
+  });
+
+  it('of two sources that disagree: the earliest counts, and the disagreement is said', () => {
+    const row = merge([stated('2026-11-26T22:59:59.999Z'), stated('2026-11-25T10:00:00.000Z', label)]);
+    expect(row).toMatchObject({ shipBy: '2026-11-25T10:00:00.000Z', shipByEstimated: false, conflicts: ['shipBy'] });
+    expect(settle(row, 'shipBy', 'message')).toMatchObject({ shipBy: '2026-11-26T22:59:59.999Z', conflicts: [] });
+  });
+
+  it('a day and an hour of that day do not disagree', () => {
+    const row = merge([stated('2026-11-26T22:59:59.999Z'), stated('2026-11-26T15:00:00.000Z', label)]);
+    expect(row).toMatchObject({ shipBy: '2026-11-26T15:00:00.000Z', conflicts: [] });
+  });
+
+  it.each([
+    ['2026-07-28', '2026-07-28T21:59:59.999Z'],
+    ['2026-12-28', '2026-12-28T22:59:59.999Z'],
+    ['2026-12-28T10:00:00.000Z', '2026-12-28T10:00:00.000Z'],
+    ['2026-02-31', null],
+  ])('%s lasts until %s', (day, end) => expect(toShipBy(day)).toBe(end));
+});
+
+describe('money that the wallet says was received', () => {
+  const paid = (receivedMinor: number, phase: Reading['phase'] = 'completed'): OrderRow =>
+    decide({ ...merge([reading({ phase })]), receivedMinor, receivedAt: AT }, estimateShipBy);
+
+  it('disagrees with another price, unless the sale was refunded', () => {
+    expect(paid(1850).conflicts).toEqual([]);
+    expect(paid(1500).conflicts).toEqual(['received']);
+    expect(paid(1500, 'refunded').conflicts).toEqual([]);
+  });
+
+  it('is settled without changing the price', () => {
+    expect(settle(paid(1500), 'received', 'wallet')).toMatchObject({ priceMinor: 1850, conflicts: [] });
+  });
+});

@@ -1,0 +1,30 @@
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import { openConflicts } from './disagreements.ts';
+import { usedPrice } from './price-seen.ts';
+import type { ShipByEstimator } from './ship-by-estimator.ts';
+import { usedShipBy } from './ship-by-seen.ts';
+
+/** The order with what follows from all that was said of it: price, deadline, conflicts. */
+export const decide = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {
+  const priced = decidePrice(row);
+  const dated = decideShipBy(priced, estimate);
+  return { ...dated, conflicts: openConflicts(dated) };
+};
+
+const decidePrice = (row: OrderRow): OrderRow => {
+  const used = usedPrice(row);
+  if (used === null) return row;
+  return { ...row, ...used.value, provenance: { ...row.provenance, price: used.from } };
+};
+
+const decideShipBy = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {
+  const stated = usedShipBy(row);
+  if (stated !== null) {
+    return { ...row, shipBy: stated.value, shipByEstimated: false, provenance: withShipBy(row, stated.from) };
+  }
+  const shipBy = row.orderDate === null ? null : estimate(row.orderDate);
+  return { ...row, shipBy, shipByEstimated: shipBy !== null };
+};
+
+const withShipBy = ({ provenance }: OrderRow, shipBy: FieldProvenance) => ({ ...provenance, shipBy });

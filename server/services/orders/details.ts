@@ -1,0 +1,61 @@
+import type { OrderConflict, OrderDetails } from '#core/contract/orders.ts';
+import { fromMinor } from '#core/model/money.ts';
+import { saleOutcome } from '#core/model/sale-outcome.ts';
+import type { SessionCtx } from '../../context.ts';
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import type { OrderItem, Price } from '../../db/schema/orders.ts';
+import { type Disagreement, disagreementsOf } from './disagreements.ts';
+import { loadRows, orderNotFound } from './load-rows.ts';
+import { loadEvents } from './order-events.ts';
+import { shipBysSaid } from './ship-by-seen.ts';
+import { toWireOrder } from './wire.ts';
+
+/** All that is known of one order. @throws {AppError} NOT_FOUND */
+export const readDetails = async (ctx: SessionCtx, { id }: { id: string }): Promise<OrderDetails> => {
+  const { accountId } = ctx.session;
+  const [row] = await loadRows(ctx.database.db, accountId, [id]);
+  if (row === undefined) throw orderNotFound();
+  const events = await loadEvents(ctx.database.db, accountId, id);
+  return {
+    order: toWireOrder(row),
+    buyer: buyerOf(row),
+    itemIds: [...row.itemIds],
+    items: row.items.map(toWireItem),
+    events,
+    trackingUrl: row.trackingUrl,
+    received: receivedOf(row),
+    statedShipBy: shipBysSaid(row.shipBySeen).map(({ key, value, from }) => ({ key, shipBy: value, ...toSaid(from) })),
+    conflicts: disagreementsOf(row).map(toWireConflict),
+    outcome: saleOutcome({ ...row, events }),
+  };
+};
+
+const toSaid = ([source, detail, at]: FieldProvenance) => ({ source, detail, at });
+
+const buyerOf = ({ buyerId, buyerLogin, buyerCountry }: OrderRow): OrderDetails['buyer'] =>
+  buyerId === null && buyerLogin === null && buyerCountry === null
+    ? null
+    : { id: buyerId, login: buyerLogin, countryCode: buyerCountry };
+
+const toWireItem = ({ priceMinor, ...item }: OrderItem): OrderDetails['items'][number] => ({
+  ...item,
+  price: priceMinor === null ? null : fromMinor(priceMinor),
+});
+
+const receivedOf = ({ receivedMinor, receivedAt, currency }: OrderRow): OrderDetails['received'] =>
+  receivedMinor === null ? null : { amount: fromMinor(receivedMinor), currency, at: receivedAt };
+
+const toWireConflict = ({ field, values, used, settled }: Disagreement): OrderConflict => ({
+  field,
+  settled,
+  values: values.map(({ key, value, from }) => ({
+    key,
+    value: typeof value === 'string' ? value : priceText(value),
+    used: key === used,
+    ...toSaid(from),
+  })),
+});
+
+const priceText = ({ priceMinor, currency }: Price): string =>
+  [fromMinor(priceMinor).toFixed(2), currency].filter((part) => part !== null).join(' ');

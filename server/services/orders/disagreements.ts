@@ -1,0 +1,83 @@
+import type { OrderRow } from '../../db/schema/index.ts';
+import type { Price } from '../../db/schema/orders.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { comparablePrices, type Said, usedPrice } from './price-seen.ts';
+import { choiceAmong } from './seen-values.ts';
+import { areDifferentDeadlines, shipBysSaid, usedShipBy } from './ship-by-seen.ts';
+
+/** Fields on which two of the marketplace's pages can disagree. A title can too, but it is only words. */
+export const CONFLICT_FIELDS = ['price', 'shipBy', 'received'] as const;
+export type ConflictField = (typeof CONFLICT_FIELDS)[number];
+
+export interface Disagreement {
+  field: ConflictField;
+  values: Said<Price | string>[];
+  /** Key of the value that counts. */
+  used: string;
+  settled: boolean;
+}
+
+type Judged = Pick<
+  OrderRow,
+  'priceSeen' | 'shipBySeen' | 'settled' | 'priceMinor' | 'currency' | 'receivedMinor' | 'receivedAt' | 'phase'
+>;
+
+const isOne = (values: readonly Said<Price>[]): boolean =>
+  new Set(values.map(({ value }) => canonicalJson(value))).size < 2;
+
+const disagreement = (
+  row: Judged,
+  field: ConflictField,
+  values: Said<Price | string>[],
+  used: string,
+): Disagreement => ({
+  field,
+  values,
+  used,
+  settled:
+    choiceAmong(
+      values.map(({ value }) => value),
+      row.settled[field],
+    ) !== null,
+});
+
+const priceOf = (row: Judged): Disagreement | null => {
+  const values = comparablePrices(row.priceSeen);
+  const used = usedPrice(row);
+  return used === null || isOne(values) ? null : disagreement(row, 'price', values, used.key);
+};
+
+const shipByOf = (row: Judged): Disagreement | null => {
+  const values = shipBysSaid(row.shipBySeen);
+  const [earliest] = values;
+  const used = usedShipBy(row);
+  if (earliest === undefined || used === null) return null;
+  const differ = values.some(({ value }) => areDifferentDeadlines(earliest.value, value));
+  return differ ? disagreement(row, 'shipBy', values, used.key) : null;
+};
+
+/** The wallet's own words, told by its line; a page of the wallet in general. */
+const walletSaid = (value: Price, at: string): Said<Price> => ({ key: 'wallet', value, from: ['page', 'wallet', at] });
+
+const receivedOf = (row: Judged): Disagreement | null => {
+  const { receivedMinor, receivedAt, priceMinor, currency, phase } = row;
+  const price = usedPrice(row);
+  if (receivedMinor === null || priceMinor === null || currency === null || price === null) return null;
+  if (phase === 'refunded' || receivedMinor === priceMinor) return null;
+  const wallet = walletSaid({ priceMinor: receivedMinor, currency }, receivedAt ?? price.from[2]);
+  const values = [wallet, { ...price, key: 'price' }];
+  const chosen = choiceAmong(
+    values.map(({ value }) => value),
+    row.settled.received,
+  );
+  const used = values.find(({ value }) => canonicalJson(value) === chosen) ?? wallet;
+  return disagreement(row, 'received', values, used.key);
+};
+
+/** What disagrees, settled or not. */
+export const disagreementsOf = (row: Judged): Disagreement[] =>
+  [priceOf(row), shipByOf(row), receivedOf(row)].filter((each) => each !== null);
+
+/** The fields that disagree and that the seller has not settled. */
+export const openConflicts = (row: Judged): readonly string[] =>
+  disagreementsOf(row).flatMap(({ field, settled }) => (settled ? [] : [field]));

@@ -1,0 +1,83 @@
+import { and, eq, inArray } from '../../db/drizzle.ts';
+import { type OrderRow, orderKeys, walletLines } from '../../db/schema/index.ts';
+import { type Received, receivedOf } from '../wallet/received-of.ts';
+import type { Change } from './change-account.ts';
+import { decide } from './decide.ts';
+import { loadRows } from './load-rows.ts';
+import { createShipByEstimator } from './ship-by-estimator.ts';
+import { updateOrders } from './write-rows.ts';
+
+/**
+ * Puts what the wallet says was received on the orders of these conversations: a function of the lines that are stored, so it
+ * may be called after lines came or went, after orders came, and more than once. A conversation that two orders share gets nothing,
+ * nor does an order whose price is in another currency.
+ * @returns the orders that changed
+ */
+export const applyReceived = async (
+  change: Change,
+  marketplace: string,
+  conversationIds: readonly string[],
+): Promise<OrderRow[]> => {
+  const asked = [...new Set(conversationIds)];
+  if (asked.length === 0) return [];
+  const received = await readReceived(change, marketplace, asked);
+  const conversations = await findOrders(change, marketplace, asked);
+  const rows = await loadRows(change.tx, change.accountId, [...conversations.keys()]);
+  const estimate = createShipByEstimator();
+  const changed = rows.flatMap((row) => {
+    const line = received.get(conversations.get(row.id) ?? '');
+    const isSame = line !== undefined && line.currency === row.currency;
+    const [receivedMinor, receivedAt] = isSame ? [line.amountMinor, line.at] : [null, null];
+    if (receivedMinor === row.receivedMinor && receivedAt === row.receivedAt) return [];
+    return [decide({ ...row, receivedMinor, receivedAt, updatedAt: change.at }, estimate)];
+  });
+  await updateOrders(change.tx, changed);
+  change.touch(changed.map(({ id }) => id));
+  return changed;
+};
+
+/** By conversation: the sum of its sale's lines; nothing where a sign or a currency leaves it open. */
+const readReceived = async (
+  { tx, accountId }: Change,
+  marketplace: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, Received>> => {
+  const lines = await tx
+    .select()
+    .from(walletLines)
+    .where(
+      and(
+        eq(walletLines.accountId, accountId),
+        eq(walletLines.marketplace, marketplace),
+        eq(walletLines.kind, 'sale'),
+        inArray(walletLines.conversationId, [...conversationIds]),
+      ),
+    );
+  const byConversation = Map.groupBy(lines, ({ conversationId }) => conversationId ?? '');
+  return new Map(
+    [...byConversation].flatMap(([conversationId, own]) => {
+      const sum = receivedOf(own);
+      return sum === null ? [] : [[conversationId, sum] as const];
+    }),
+  );
+};
+
+/** Conversation by order. */
+const findOrders = async (
+  { tx, accountId }: Change,
+  marketplace: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const keys = await tx
+    .select()
+    .from(orderKeys)
+    .where(
+      and(
+        eq(orderKeys.accountId, accountId),
+        eq(orderKeys.marketplace, marketplace),
+        eq(orderKeys.kind, 'conversation'),
+        inArray(orderKeys.value, [...conversationIds]),
+      ),
+    );
+  return new Map(keys.flatMap(({ orderId, value }) => (orderId === null ? [] : [[orderId, value] as const])));
+};

@@ -1,0 +1,70 @@
+import { mergeOrderDate } from '#core/model/order-merge.ts';
+import type { purchases } from '../../db/schema/index.ts';
+import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import { mergeFields } from '../orders/merge-fields.ts';
+import { addPhase, phaseOf } from '../orders/phase-seen.ts';
+import type { Reading } from '../orders/reading.ts';
+
+export type PurchaseRow = typeof purchases.$inferSelect;
+
+/** What one page said of one purchase. */
+export interface PurchaseReading extends Reading {
+  /** What the buyer paid besides, in the currency of the price. */
+  serviceFeeMinor: number | null;
+  shippingMinor: number | null;
+}
+
+const FIELDS = {
+  marketplaceUserId: { columns: ['marketplaceUserId'], rule: 'newest' },
+  transactionId: { columns: ['transactionId'], rule: 'newest' },
+  conversationId: { columns: ['conversationId'], rule: 'newest' },
+  title: { columns: ['title'], rule: 'exact' },
+  price: { columns: ['priceMinor', 'currency'], rule: 'exact' },
+  serviceFee: { columns: ['serviceFeeMinor'], rule: 'exact' },
+  shipping: { columns: ['shippingMinor'], rule: 'exact' },
+  statusText: { columns: ['statusText'], rule: 'newest' },
+  photoUrl: { columns: ['photoUrl'], rule: 'exact' },
+  itemIds: { columns: ['itemIds'], rule: 'exact' },
+} as const;
+
+/** A purchase of which nothing was read yet. */
+export const blankPurchase = (accountId: string, id: string, marketplace: string, readAt: string): PurchaseRow => ({
+  accountId,
+  id,
+  marketplace,
+  marketplaceUserId: null,
+  transactionId: null,
+  conversationId: null,
+  title: null,
+  priceMinor: null,
+  serviceFeeMinor: null,
+  shippingMinor: null,
+  currency: null,
+  orderDate: null,
+  orderDateSource: null,
+  statusText: null,
+  phase: 'unknown',
+  phaseSeen: {},
+  photoUrl: null,
+  itemIds: [],
+  provenance: {},
+  readAt,
+});
+
+/** A purchase after one more reading, by the rules of an order; twice is once. */
+export const mergePurchase = (row: PurchaseRow, read: PurchaseReading): PurchaseRow => {
+  const from: FieldProvenance = [read.source, read.detail, read.observedAt];
+  const merged = mergeFields(row, { ...read, itemIds: read.own?.itemIds ?? null }, FIELDS, from);
+  const phaseSeen = addPhase(merged.phaseSeen, read.phase, from);
+  const [, readAt = row.readAt] = [row.readAt, read.observedAt].toSorted();
+  return { ...mergeDate(merged, read, from), phaseSeen, phase: phaseOf(phaseSeen), readAt };
+};
+
+const mergeDate = (row: PurchaseRow, read: PurchaseReading, from: FieldProvenance): PurchaseRow => {
+  const { orderDate, orderDateSource } = row;
+  const kept = orderDate === null || orderDateSource === null ? null : { at: orderDate, source: orderDateSource };
+  const merged = mergeOrderDate(kept, read.orderDate);
+  if (merged === null || merged === kept) return row;
+  const provenance = { ...row.provenance, orderDate: from };
+  return { ...row, orderDate: merged.at, orderDateSource: merged.source, provenance };
+};

@@ -1,0 +1,107 @@
+import { and, eq, inArray, or, sql } from '../../db/drizzle.ts';
+import { purchases } from '../../db/schema/index.ts';
+import { newId } from '../../ids.ts';
+import type { Change } from '../orders/change-account.ts';
+import type { SetAside } from '../orders/merge-readings.ts';
+import { blankPurchase, mergePurchase, type PurchaseReading, type PurchaseRow } from './merge-purchase.ts';
+import { toWirePurchase } from './wire.ts';
+
+export interface PurchaseMerge<R extends PurchaseReading> {
+  created: number;
+  updated: number;
+  unchanged: number;
+  rows: PurchaseRow[];
+  /** Readings without any id, or of a conversation that two purchases share. */
+  setAside: SetAside<R>[];
+}
+
+/** Merges readings into the account's purchases, found by transaction, else by conversation. */
+export const mergePurchases = async <R extends PurchaseReading>(
+  change: Change,
+  readings: readonly R[],
+): Promise<PurchaseMerge<R>> => {
+  const before = new Map((await loadKnown(change, readings)).map((row) => [row.id, row]));
+  const all = new Map(before);
+  const read = new Set<string>();
+  const setAside: SetAside<R>[] = [];
+  for (const reading of readings) {
+    const found = findPurchase([...all.values()], reading);
+    if (found === 'ambiguous' || found === 'incomplete') {
+      setAside.push({ reading, reason: found });
+      continue;
+    }
+    const row =
+      found === 'new' ? blankPurchase(change.accountId, newId(), reading.marketplace, reading.observedAt) : found;
+    all.set(row.id, mergePurchase(row, reading));
+    read.add(row.id);
+  }
+  const rows = [...read].flatMap((id) => all.get(id) ?? []);
+  await writePurchases(change, rows);
+  const created = rows.filter(({ id }) => !before.has(id)).length;
+  const updated = rows.filter((row) => isChanged(before.get(row.id), row)).length;
+  return { created, updated, unchanged: rows.length - created - updated, rows, setAside };
+};
+
+const isChanged = (before: PurchaseRow | undefined, after: PurchaseRow): boolean =>
+  before !== undefined && shown(before) !== shown(after);
+
+/** What a screen shows, but for the time of the last reading. */
+const shown = (row: PurchaseRow): string => JSON.stringify({ ...toWirePurchase(row), readAt: null });
+
+const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** Purchases that the readings may concern. */
+export const loadKnown = async (
+  { tx, accountId }: Change,
+  readings: readonly { marketplace: string; transactionId: string | null; conversationId: string | null }[],
+): Promise<PurchaseRow[]> => {
+  if (readings.length === 0) return [];
+  return tx
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.accountId, accountId),
+        inArray(purchases.marketplace, idsOf(readings.map(({ marketplace }) => marketplace))),
+        or(
+          inArray(purchases.transactionId, idsOf(readings.map(({ transactionId }) => transactionId))),
+          inArray(purchases.conversationId, idsOf(readings.map(({ conversationId }) => conversationId))),
+        ),
+      ),
+    );
+};
+
+type Finding = PurchaseRow | 'new' | 'ambiguous' | 'incomplete';
+
+/** A conversation finds a purchase only while no other transaction is known there: buying twice from one seller is two. */
+const findPurchase = (
+  rows: readonly PurchaseRow[],
+  { marketplace, transactionId, conversationId }: PurchaseReading,
+): Finding => {
+  if (transactionId === null && conversationId === null) return 'incomplete';
+  const known = rows.filter((row) => row.marketplace === marketplace);
+  const byTransaction = known.find((row) => transactionId !== null && row.transactionId === transactionId);
+  if (byTransaction !== undefined) return byTransaction;
+  const [first, ...others] = known.filter(
+    (row) =>
+      conversationId !== null &&
+      row.conversationId === conversationId &&
+      (transactionId === null || row.transactionId === null),
+  );
+  if (others.length > 0) return transactionId === null ? 'ambiguous' : 'new';
+  return first ?? 'new';
+};
+
+/** Written whole: a capture has few rows, and a known one is replaced. */
+const writePurchases = async ({ tx }: Change, rows: readonly PurchaseRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const kept = new Set(['accountId', 'id', 'marketplace']);
+  const columns = Object.entries(purchases).filter(([key]) => !kept.has(key) && key in (rows[0] ?? {}));
+  const set = Object.fromEntries(columns.map(([key]) => [key, sql.raw(`excluded.${snakeCase(key)}`)]));
+  await tx
+    .insert(purchases)
+    .values([...rows])
+    .onConflictDoUpdate({ target: [purchases.accountId, purchases.id], set });
+};
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

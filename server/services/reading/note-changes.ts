@@ -1,0 +1,58 @@
+import { and, eq, sql } from '../../db/drizzle.ts';
+import { importChanges, UNDOABLE_TABLES } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import type { Snapshot } from './snapshot.ts';
+import { hashOf, type Row } from './undoable-tables.ts';
+
+type ChangeRow = typeof importChanges.$inferInsert;
+
+/** `after` of a row that the import took out. */
+export const TAKEN_OUT = '';
+/** `after` of a row that something else changed between two pages of the import: it is never put back. */
+const SHARED = 'shared';
+
+const stateOf = (row: Row | undefined): string => (row === undefined ? TAKEN_OUT : hashOf(row));
+
+/** Keeps what one page of an import changed. Of a row that several pages change, the first `before` and the last `after` hold. */
+export const noteChanges = async (
+  change: Change,
+  importId: string,
+  before: Snapshot,
+  after: Snapshot,
+): Promise<void> => {
+  const { tx, accountId } = change;
+  const noted = await loadNoted(change, importId);
+  const rows: ChangeRow[] = [];
+  for (const table of UNDOABLE_TABLES) {
+    const [old, now] = [before.get(table), after.get(table)];
+    for (const key of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
+      const [was, left] = [stateOf(old?.get(key)), stateOf(now?.get(key))];
+      if (was === left) continue;
+      const earlier = noted.get(`${table} ${key}`);
+      const isShared = earlier !== undefined && earlier !== was;
+      rows.push({
+        ...{ accountId, importId, table, key },
+        before: old?.get(key) ?? null,
+        after: isShared ? SHARED : left,
+      });
+    }
+  }
+  if (rows.length === 0) return;
+  await tx
+    .insert(importChanges)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [importChanges.accountId, importChanges.importId, importChanges.table, importChanges.key],
+      set: { after: sql`excluded.after` },
+    });
+};
+
+/** How the import left each row it changed so far. */
+const loadNoted = async ({ tx, accountId }: Change, importId: string): Promise<Map<string, string>> => {
+  const { table, key, after } = importChanges;
+  const rows = await tx
+    .select({ table, key, after })
+    .from(importChanges)
+    .where(and(eq(importChanges.accountId, accountId), eq(importChanges.importId, importId)));
+  return new Map(rows.map((row) => [`${row.table} ${row.key}`, row.after]));
+};

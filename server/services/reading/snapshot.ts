@@ -1,0 +1,105 @@
+import { and, eq, inArray, or } from '../../db/drizzle.ts';
+import {
+  items,
+  orderEvents,
+  orderKeys,
+  orders,
+  purchases,
+  UNDOABLE_TABLES,
+  type UndoableTable,
+} from '../../db/schema/index.ts';
+import type { CaptureInput } from '../captures/kinds/page-handler.ts';
+import type { Change } from '../orders/change-account.ts';
+import { keyOf, loadAll, type Row } from './undoable-tables.ts';
+
+/** Rows that a page may change, by table and key. */
+export type Snapshot = ReadonlyMap<UndoableTable, ReadonlyMap<string, Row>>;
+
+/** The marketplace's ids on a page: what may concern it is found by them. */
+interface Scope {
+  transactionIds: readonly string[];
+  conversationIds: readonly string[];
+  itemIds: readonly string[];
+}
+
+const idsOf = (page: CaptureInput, name: 'transactionId' | 'conversationId' | 'itemId'): string[] => [
+  ...new Set(
+    page.records.flatMap((record: Row) => {
+      const id = record[name];
+      return typeof id === 'string' ? [id] : [];
+    }),
+  ),
+];
+
+export const scopeOf = (page: CaptureInput): Scope => ({
+  transactionIds: idsOf(page, 'transactionId'),
+  conversationIds: idsOf(page, 'conversationId'),
+  itemIds: idsOf(page, 'itemId'),
+});
+
+/** What a page may change, as it is now. Tables with few rows are taken whole. */
+export const takeSnapshot = async (change: Change, scope: Scope): Promise<Snapshot> => {
+  const keys = await loadKeys(change, scope);
+  const orderIds = keys.flatMap(({ orderId }) => orderId ?? []);
+  const found: Partial<Record<UndoableTable, readonly Row[]>> = {
+    order_keys: keys,
+    orders: await loadOrders(change, orderIds),
+    order_events: await loadEvents(change, orderIds),
+    purchases: await loadPurchases(change, scope),
+    items: await loadItems(change, scope),
+  };
+  const snapshot = new Map<UndoableTable, ReadonlyMap<string, Row>>();
+  for (const name of UNDOABLE_TABLES) {
+    const rows = found[name];
+    const byKey =
+      rows === undefined ? await loadAll(change, name) : new Map(rows.map((row) => [keyOf(name, row), row]));
+    snapshot.set(name, byKey);
+  }
+  return snapshot;
+};
+
+const loadKeys = ({ tx, accountId }: Change, { transactionIds, conversationIds }: Scope) =>
+  tx
+    .select()
+    .from(orderKeys)
+    .where(
+      and(
+        eq(orderKeys.accountId, accountId),
+        or(
+          and(eq(orderKeys.kind, 'transaction'), inArray(orderKeys.value, [...transactionIds])),
+          and(eq(orderKeys.kind, 'conversation'), inArray(orderKeys.value, [...conversationIds])),
+        ),
+      ),
+    );
+
+const loadOrders = ({ tx, accountId }: Change, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), inArray(orders.id, [...ids])));
+
+const loadEvents = ({ tx, accountId }: Change, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.accountId, accountId), inArray(orderEvents.orderId, [...ids])));
+
+const loadPurchases = ({ tx, accountId }: Change, { transactionIds, conversationIds }: Scope) =>
+  tx
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.accountId, accountId),
+        or(
+          inArray(purchases.transactionId, [...transactionIds]),
+          inArray(purchases.conversationId, [...conversationIds]),
+        ),
+      ),
+    );
+
+const loadItems = ({ tx, accountId }: Change, { itemIds }: Scope) =>
+  tx
+    .select()
+    .from(items)
+    .where(and(eq(items.accountId, accountId), inArray(items.itemId, [...itemIds])));

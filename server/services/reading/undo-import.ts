@@ -1,0 +1,114 @@
+import type { ImportBatch } from '#core/contract/reading.ts';
+import type { SessionCtx } from '../../context.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
+import {
+  importChanges,
+  orderEvents,
+  removedOrders,
+  UNDOABLE_TABLES,
+  type UndoableTable,
+} from '../../db/schema/index.ts';
+import { type Change, changeAccount } from '../orders/change-account.ts';
+import { rewriteMonths } from '../wallet/rewrite-months.ts';
+import { requireOpenImport, toWireImport, updateImport } from './import-rows.ts';
+import { TAKEN_OUT } from './note-changes.ts';
+import { deleteRow, hashOf, insertRow, loadAll, type Row } from './undoable-tables.ts';
+
+type Noted = typeof importChanges.$inferSelect;
+
+export interface UndoneImport {
+  import: ImportBatch;
+  removed: number;
+  restored: number;
+  left: number;
+  leftOthers: number;
+}
+
+/** What became of the rows of one table. */
+interface Fate {
+  removed: Row[];
+  restored: Row[];
+  left: Row[];
+}
+
+/**
+ * Takes a whole import back, once, all or nothing: rows it made go, rows it changed are as before, unless something newer
+ * changed them since: those stay and are counted.
+ * @throws {AppError} NOT_FOUND; CONFLICT once it was undone
+ */
+export const undoImport = (ctx: SessionCtx, { importId }: { importId: string }): Promise<UndoneImport> =>
+  changeAccount(ctx, async (change) => {
+    const batch = await requireOpenImport(change, importId);
+    const noted = Map.groupBy(await loadNoted(change, importId), ({ table }) => table);
+    const orders = await undoOrders(change, noted);
+    let leftOthers = 0;
+    for (const table of UNDOABLE_TABLES) {
+      if (ORDER_TABLES.has(table)) continue;
+      const fate = await undoTable(change, table, noted.get(table) ?? []);
+      if (table === 'completeness') for (const row of fate.left) await deleteRow(change, table, row);
+      if (table === 'wallet_pages') await rewriteMonths(change, Object.values(fate).flat());
+      if (COUNTED.has(table)) leftOthers += fate.left.length;
+    }
+    const undone = { ...batch, undoneAt: change.at };
+    await updateImport(change, importId, { undoneAt: change.at });
+    return { import: toWireImport(undone), ...orders, leftOthers };
+  });
+
+const ORDER_TABLES: ReadonlySet<UndoableTable> = new Set(['orders', 'order_keys', 'order_events']);
+const COUNTED: ReadonlySet<UndoableTable> = new Set(['purchases', 'items', 'wallet_pages', 'wallet_statements']);
+
+const loadNoted = ({ tx, accountId }: Change, importId: string): Promise<Noted[]> =>
+  tx
+    .select()
+    .from(importChanges)
+    .where(and(eq(importChanges.accountId, accountId), eq(importChanges.importId, importId)));
+
+/** @param keep rows that stay although nothing changed them; they are not counted */
+const undoTable = async (
+  change: Change,
+  table: UndoableTable,
+  noted: readonly Noted[],
+  keep: (row: Row) => boolean = () => false,
+): Promise<Fate> => {
+  const fate: Fate = { removed: [], restored: [], left: [] };
+  if (noted.length === 0) return fate;
+  const rows = await loadAll(change, table);
+  for (const { key, before, after } of noted) {
+    const now = rows.get(key);
+    const subject = now ?? before;
+    if (subject === null || keep(subject)) continue;
+    if ((now === undefined ? TAKEN_OUT : hashOf(now)) !== after) {
+      if (now !== undefined) fate.left.push(now);
+      continue;
+    }
+    if (now !== undefined) await deleteRow(change, table, now);
+    if (before !== null) await insertRow(change, table, stamped(change, table, before));
+    if (before !== null) fate.restored.push(before);
+    else if (now !== undefined) fate.removed.push(now);
+  }
+  return fate;
+};
+
+/** An order that is put back has changed now: copies kept elsewhere read it again. */
+const stamped = ({ at }: Change, table: UndoableTable, row: Row): Row =>
+  table === 'orders' ? { ...row, updatedAt: at } : row;
+
+/** Orders with their keys and events: those of an order that stays, stay. */
+const undoOrders = async (change: Change, noted: ReadonlyMap<UndoableTable, readonly Noted[]>) => {
+  const { tx, accountId, at: removedAt } = change;
+  const fate = await undoTable(change, 'orders', noted.get('orders') ?? []);
+  const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id));
+  const left = new Set<unknown>(idsOf(fate.left));
+  for (const table of ['order_keys', 'order_events'] as const) {
+    await undoTable(change, table, noted.get(table) ?? [], ({ orderId }) => left.has(orderId));
+  }
+  const removed = idsOf(fate.removed);
+  if (removed.length > 0) {
+    await tx
+      .delete(orderEvents)
+      .where(and(eq(orderEvents.accountId, accountId), inArray(orderEvents.orderId, removed)));
+    await tx.insert(removedOrders).values(removed.map((orderId) => ({ accountId, orderId, removedAt })));
+  }
+  change.touch([...removed, ...idsOf(fate.restored)]);
+  return { removed: removed.length, restored: fate.restored.length, left: left.size };
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns } from '../../db/drizzle.ts';
+import {
+  completeness,
+  items,
+  marketplaceAccounts,
+  orderEvents,
+  orderKeys,
+  orders,
+  purchases,
+  quarantine,
+  type UndoableTable,
+  walletPages,
+  walletStatements,
+} from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+
+/** A row as the database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Tables whose rows an import can be told to put back, each with what names a row within the account. */
+const TABLES = {
+  orders: { table: orders, key: ['id'] },
+  order_keys: { table: orderKeys, key: ['marketplace', 'kind', 'value'] },
+  order_events: { table: orderEvents, key: ['orderId', 'at', 'kind', 'text'] },
+  purchases: { table: purchases, key: ['id'] },
+  items: { table: items, key: ['marketplace', 'itemId'] },
+  wallet_pages: { table: walletPages, key: ['marketplace', 'marketplaceUserId', 'month', 'announced', 'page'] },
+  wallet_statements: { table: walletStatements, key: ['marketplace', 'marketplaceUserId', 'month'] },
+  marketplace_accounts: { table: marketplaceAccounts, key: ['marketplace', 'userId'] },
+  completeness: { table: completeness, key: ['marketplace', 'marketplaceUserId', 'list', 'filter'] },
+  quarantine: { table: quarantine, key: ['marketplace', 'subject'] },
+} as const satisfies Readonly<Record<UndoableTable, unknown>>;
+
+export const keyOf = (name: UndoableTable, row: Row): string =>
+  JSON.stringify(TABLES[name].key.map((column) => row[column]));
+
+/** What tells whether a row is still as it was left. */
+export const hashOf = (row: Row): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+
+/** Every row of the account, by its key. */
+export const loadAll = async ({ tx, accountId }: Change, name: UndoableTable): Promise<Map<string, Row>> => {
+  const { table } = TABLES[name];
+  const rows: Row[] = await tx.select().from(table).where(eq(table.accountId, accountId));
+  return new Map(rows.map((row) => [keyOf(name, row), row]));
+};
+
+export const deleteRow = async ({ tx, accountId }: Change, name: UndoableTable, row: Row): Promise<void> => {
+  const { table, key } = TABLES[name];
+  const columns = Object.entries(getTableColumns(table));
+  const isRow = columns.flatMap(([column, definition]) =>
+    key.some((each) => each === column) ? [eq(definition, row[column])] : [],
+  );
+  await tx.delete(table).where(and(eq(table.accountId, accountId), ...isRow));
+};
+
+/** Puts a row back as it was. */
+export const insertRow = async ({ tx, accountId }: Change, name: UndoableTable, row: Row): Promise<void> => {
+  const { table } = TABLES[name];
+  // The row came out of this very table.
+  await tx.insert(table).values({ ...row, accountId } as never);
+};

@@ -1,0 +1,35 @@
+import type { CaptureInput, PageReply } from '../captures/kinds/page-handler.ts';
+import type { Change } from '../orders/change-account.ts';
+import { adoptKnownMonths } from '../wallet/adopt-known.ts';
+import { requireOpenImport, updateImport } from './import-rows.ts';
+import { noteChanges } from './note-changes.ts';
+import { scopeOf, takeSnapshot } from './snapshot.ts';
+
+/**
+ * Merges one page, with what it tells of months of the wallet that nobody could place; of an import's page it also keeps all
+ * that changed, so that the whole import can be undone.
+ */
+export const withinImport = async (
+  change: Change,
+  page: CaptureInput,
+  mergePage: () => Promise<PageReply>,
+): Promise<PageReply> => {
+  const { importId } = page;
+  const merge = async (): Promise<PageReply> => {
+    const reply = await mergePage();
+    await adoptKnownMonths(change, page.marketplace);
+    return reply;
+  };
+  if (importId === null) return merge();
+  const batch = await requireOpenImport(change, importId);
+  const scope = scopeOf(page);
+  const before = await takeSnapshot(change, scope);
+  const reply = await merge();
+  await noteChanges(change, importId, before, await takeSnapshot(change, scope));
+  await updateImport(change, importId, {
+    pages: batch.pages + 1,
+    created: batch.created + reply.created,
+    updated: batch.updated + reply.updated,
+  });
+  return reply;
+};

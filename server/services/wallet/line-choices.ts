@@ -1,0 +1,43 @@
+import { isOpenToChoice, towards } from '#core/model/wallet-signs.ts';
+import { walletLineChoices, type walletLines } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
+
+type LineRow = typeof walletLines.$inferSelect;
+type ChoiceRow = typeof walletLineChoices.$inferSelect;
+
+/** What the seller said of lines of a month, by the line's key. */
+export const loadChoices = async (
+  { tx, accountId }: Change,
+  month: WalletMonthName,
+): Promise<ReadonlyMap<string, ChoiceRow>> => {
+  const rows = await tx
+    .select()
+    .from(walletLineChoices)
+    .where(isOfMonth(walletLineChoices, accountId, month));
+  return new Map(rows.map((row) => [row.lineKey, row]));
+};
+
+/** The line as the seller says it is; as its page says where that is enough, or where the two contradict each other. */
+export const withChoice = (row: LineRow, choices: ReadonlyMap<string, ChoiceRow>): LineRow => {
+  const choice = choices.get(row.lineKey);
+  const shown = row.amountMinor ?? row.shownMinor;
+  if (choice === undefined || shown === null || !isOpenToChoice(row)) return row;
+  const amountMinor = towards(shown, choice.direction);
+  if (row.amountMinor !== null && row.amountMinor !== amountMinor) return row;
+  return { ...row, kind: choice.kind, amountMinor, byHand: true };
+};
+
+/** Choices of a month that turns out to be of a known account go with its lines. */
+export const moveChoices = async (change: Change, from: WalletMonthName, to: WalletMonthName): Promise<void> => {
+  const { tx, accountId } = change;
+  const moved = await tx
+    .delete(walletLineChoices)
+    .where(isOfMonth(walletLineChoices, accountId, from))
+    .returning();
+  if (moved.length === 0) return;
+  await tx
+    .insert(walletLineChoices)
+    .values(moved.map((row) => ({ ...row, ...to })))
+    .onConflictDoNothing();
+};

@@ -1,0 +1,54 @@
+import type { WalletMonth } from '#core/contract/wallet.ts';
+import type { MonthEquation } from '#core/model/wallet-equation.ts';
+import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
+import type { SessionCtx } from '../../context.ts';
+import { equationsOf, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
+import { type LineRow, toAmount, toWireLine } from './wire.ts';
+
+/** Each month of each account, newest first: its equation, its gap, and what could explain it. */
+export const listWalletMonths = async (ctx: SessionCtx): Promise<WalletMonth[]> =>
+  (await loadWallets(ctx)).flatMap((wallet) => {
+    const { equations, taken } = equationsOf(wallet);
+    return equations.map((equation) => toWire(wallet, equation, taken.has(equation.month)));
+  });
+
+const toWire = (wallet: Wallet, equation: MonthEquation<LineRow>, isBalance: boolean): WalletMonth => {
+  const { month, lines, complete } = equation;
+  const ledger = wallet.ledgers.find(({ filter }) => filter === month);
+  const read = wallet.lines.filter((line) => line.month === month);
+  const statement = wallet.statements.find((row) => row.month === month);
+  const times = [ledger?.announcedAt, statement?.readAt, ...read.map(({ readAt }) => readAt)];
+  return {
+    marketplace: wallet.marketplace,
+    marketplaceUserId: wallet.marketplaceUserId === '' ? null : wallet.marketplaceUserId,
+    month,
+    currency: equation.currency,
+    opening: toAmount(equation.openingMinor),
+    openingDeduced: equation.openingDeduced,
+    closing: toAmount(equation.closingMinor),
+    closingDeduced: equation.closingDeduced || (isBalance && equation.closingMinor !== null),
+    openingBreak: toAmount(equation.breakMinor),
+    sums: sumsOf(equation.sums),
+    openLines: equation.openLines,
+    deducedLines: equation.deducedLines,
+    gap: toAmount(equation.gapMinor),
+    complete,
+    lineCount: lines.length,
+    missingLines: missingOf(ledger, read.length, complete),
+    suspects: equation.suspects.map(({ line, why }) => ({ ...toWireLine(line), why })),
+    readAt:
+      times
+        .filter((at) => at !== undefined)
+        .toSorted()
+        .at(-1) ?? '',
+  };
+};
+
+const sumsOf = (sums: Readonly<Record<WalletLineKind, number>>): Record<WalletLineKind, number> =>
+  // Every kind is a key.
+  Object.fromEntries(WALLET_LINE_KINDS.map((kind) => [kind, sums[kind] / 100])) as Record<WalletLineKind, number>;
+
+const missingOf = (ledger: LedgerRow | undefined, read: number, complete: boolean): number | null => {
+  if (complete) return 0;
+  return ledger?.totalEntries == null ? null : Math.max(0, ledger.totalEntries - read);
+};

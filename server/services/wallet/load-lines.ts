@@ -1,0 +1,53 @@
+import type { Side } from '#core/model/side.ts';
+import { isOpenToChoice } from '#core/model/wallet-signs.ts';
+import type { SessionCtx } from '../../context.ts';
+import { and, desc, eq, isNotNull, sql } from '../../db/drizzle.ts';
+import { orderKeys, purchases, walletLines } from '../../db/schema/index.ts';
+import type { LineRow } from './wire.ts';
+
+/** Lines of the account, newest first, each with its order where a conversation finds one, and the side of its deal. */
+export const loadLines = async (ctx: SessionCtx): Promise<LineRow[]> => {
+  const [rows, bought] = await Promise.all([loadRows(ctx), loadBought(ctx)]);
+  return rows.map(({ line, orderId }) => {
+    const { conversationId, byHand } = line;
+    const isBought = conversationId !== null && bought.has(`${line.marketplace} ${conversationId}`);
+    return {
+      ...line,
+      orderId,
+      side: sideOf(orderId !== null, isBought),
+      decidedBy: byHand ? 'hand' : 'page',
+      isOpen: byHand || isOpenToChoice(line),
+    };
+  });
+};
+
+/** A conversation in which the seller both sold and bought tells neither. */
+const sideOf = (isSold: boolean, isBought: boolean): Side | null => {
+  if (isSold === isBought) return null;
+  return isSold ? 'sold' : 'purchased';
+};
+
+const loadRows = ({ database, session }: SessionCtx) =>
+  database.db
+    .select({ line: walletLines, orderId: orderKeys.orderId })
+    .from(walletLines)
+    .leftJoin(
+      orderKeys,
+      and(
+        eq(orderKeys.accountId, walletLines.accountId),
+        eq(orderKeys.marketplace, walletLines.marketplace),
+        eq(orderKeys.kind, 'conversation'),
+        eq(orderKeys.value, walletLines.conversationId),
+      ),
+    )
+    .where(eq(walletLines.accountId, session.accountId))
+    .orderBy(desc(walletLines.month), sql`${walletLines.date} desc nulls last`, walletLines.lineKey);
+
+/** Conversations in which the seller bought something. */
+const loadBought = async ({ database, session }: SessionCtx): Promise<ReadonlySet<string>> => {
+  const rows = await database.db
+    .selectDistinct({ marketplace: purchases.marketplace, conversationId: purchases.conversationId })
+    .from(purchases)
+    .where(and(eq(purchases.accountId, session.accountId), isNotNull(purchases.conversationId)));
+  return new Set(rows.map(({ marketplace, conversationId }) => `${marketplace} ${conversationId}`));
+};

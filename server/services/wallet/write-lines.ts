@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type KnownLine, linesOfPages } from '#core/model/wallet-lines.ts';
+import { walletLines } from '../../db/schema/index.ts';
+import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import type { Change } from '../orders/change-account.ts';
+import { loadChoices, withChoice } from './line-choices.ts';
+import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
+import type { WalletPage } from './write-page.ts';
+
+type LineRow = typeof walletLines.$inferSelect;
+
+export interface WrittenLines {
+  created: number;
+  updated: number;
+  /** Conversations of lines that are there now or were there before. */
+  conversationIds: string[];
+}
+
+/** Makes the month's lines those of its pages. */
+export const writeLines = async (
+  change: Change,
+  month: WalletMonthName,
+  pages: readonly WalletPage[],
+): Promise<WrittenLines> => {
+  const { tx, accountId } = change;
+  const before = await tx
+    .delete(walletLines)
+    .where(isOfMonth(walletLines, accountId, month))
+    .returning();
+  const choices = await loadChoices(change, month);
+  const rows = linesOfPages(pages).map((known) => withChoice(toRow(change, month, known), choices));
+  if (rows.length > 0) await tx.insert(walletLines).values(rows);
+  const known = new Map(before.map((row) => [row.lineKey, row]));
+  return {
+    created: rows.filter(({ lineKey }) => !known.has(lineKey)).length,
+    updated: rows.filter((row) => known.has(row.lineKey) && known.get(row.lineKey)?.kind !== row.kind).length,
+    conversationIds: [...new Set([...before, ...rows].flatMap(({ conversationId }) => conversationId ?? []))],
+  };
+};
+
+/** What a line says may be longer than a key can be. */
+export const lineKeyOf = (content: string, ordinal: number): string =>
+  `${createHash('sha256').update(content).digest('base64url').slice(0, 22)}-${ordinal}`;
+
+const toRow = (
+  { accountId }: Change,
+  month: WalletMonthName,
+  { line, content, ordinal, readAt }: KnownLine<ShownWalletLine>,
+): LineRow => ({
+  accountId,
+  ...month,
+  lineKey: lineKeyOf(content, ordinal),
+  kind: line.kind,
+  title: line.title,
+  entityType: line.entityType,
+  entityId: line.entityId,
+  conversationId: line.conversationId,
+  amountMinor: line.amountMinor,
+  // Pages that an older version kept do not say.
+  shownMinor: line.shownMinor ?? null,
+  byHand: false,
+  currency: line.currency,
+  date: line.date,
+  readAt,
+});

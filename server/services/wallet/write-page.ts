@@ -1,0 +1,70 @@
+import { currentPages, mergeUnannounced, type ReadWalletPage, SHOWN } from '#core/model/wallet-lines.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { type ShownWalletLine, walletPages } from '../../db/schema/wallet-pages.ts';
+import type { Change } from '../orders/change-account.ts';
+import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
+
+export type WalletPage = ReadWalletPage<ShownWalletLine>;
+
+/** Totals and place of a page; a page that does not say all of them is of no announcement. */
+export const announcementOf = (read: {
+  page: number | null;
+  totalPages: number | null;
+  totalEntries: number | null;
+}): Pick<WalletPage, 'announced' | 'page'> => {
+  const { page, totalPages, totalEntries } = read;
+  const isPlaced = page !== null && totalPages !== null && totalEntries !== null && page >= 1 && page <= totalPages;
+  return isPlaced ? { announced: `${totalPages}/${totalEntries}`, page } : { announced: '', page: 0 };
+};
+
+/** Every page of the month that was read and still counts. */
+export const loadPages = async ({ tx, accountId }: Change, month: WalletMonthName): Promise<WalletPage[]> =>
+  tx
+    .select({
+      announced: walletPages.announced,
+      page: walletPages.page,
+      lines: walletPages.lines,
+      readAt: walletPages.readAt,
+    })
+    .from(walletPages)
+    .where(isOfMonth(walletPages, accountId, month));
+
+const isSamePlace = (a: WalletPage, b: WalletPage): boolean => a.announced === b.announced && a.page === b.page;
+
+/** What is kept of a place in the list after one more reading: the newest, or both where nothing was announced. */
+const nextPage = (known: WalletPage | null, read: WalletPage): WalletPage => {
+  if (read.announced === '' || read.announced === SHOWN) return mergeUnannounced(known, read);
+  return known !== null && known.readAt > read.readAt ? known : read;
+};
+
+/** Keeps one page, and drops those that a whole reading of the month has replaced. @returns the pages that count */
+export const writePage = async (change: Change, month: WalletMonthName, read: WalletPage): Promise<WalletPage[]> => {
+  const { tx, accountId } = change;
+  const known = await loadPages(change, month);
+  const next = nextPage(known.find((page) => isSamePlace(page, read)) ?? null, read);
+  const { lines, readAt } = next;
+  await tx
+    .insert(walletPages)
+    .values({ accountId, ...month, ...next })
+    .onConflictDoUpdate({
+      target: [
+        walletPages.accountId,
+        walletPages.marketplace,
+        walletPages.marketplaceUserId,
+        walletPages.month,
+        walletPages.announced,
+        walletPages.page,
+      ],
+      set: { lines, readAt },
+    });
+  const all = [...known.filter((page) => !isSamePlace(page, read)), next];
+  const current = currentPages(all);
+  for (const { announced, page } of all.filter((each) => !current.includes(each))) {
+    await tx
+      .delete(walletPages)
+      .where(
+        and(isOfMonth(walletPages, accountId, month), eq(walletPages.announced, announced), eq(walletPages.page, page)),
+      );
+  }
+  return current;
+};

@@ -1,0 +1,48 @@
+import { walletStatements } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
+
+type StatementRow = typeof walletStatements.$inferSelect;
+export type Statement = Pick<
+  StatementRow,
+  'balanceMinor' | 'pendingMinor' | 'openingMinor' | 'closingMinor' | 'currency' | 'readAt'
+>;
+
+/** The month under which the present statement is kept. */
+export const NOW = 'now';
+
+const SUMS = ['balanceMinor', 'pendingMinor', 'openingMinor', 'closingMinor'] as const;
+
+/** What two statements of one month say together: the newer wins, what it leaves open stays; two currencies never mix. */
+const unitedStatement = (a: Statement, b: Statement): Statement => {
+  const [older, newer] = a.readAt <= b.readAt ? [a, b] : [b, a];
+  if (older.currency !== null && newer.currency !== null && older.currency !== newer.currency) return newer;
+  const sums = Object.fromEntries(SUMS.map((name) => [name, newer[name] ?? older[name]]));
+  // Every name of SUMS is a column of the same type in both.
+  return { ...newer, ...(sums as Pick<Statement, (typeof SUMS)[number]>), currency: newer.currency ?? older.currency };
+};
+
+/** Keeps what the wallet says of a month or of now; nothing when it says no sum. */
+export const writeStatement = async (change: Change, name: WalletMonthName, read: Statement): Promise<void> => {
+  if (SUMS.every((sum) => read[sum] === null)) return;
+  const { tx, accountId } = change;
+  const [known] = await tx
+    .select()
+    .from(walletStatements)
+    .where(isOfMonth(walletStatements, accountId, name));
+  const set = known === undefined ? read : unitedStatement(known, read);
+  const { balanceMinor, pendingMinor, openingMinor, closingMinor, currency, readAt } = set;
+  const row = { balanceMinor, pendingMinor, openingMinor, closingMinor, currency, readAt };
+  await tx
+    .insert(walletStatements)
+    .values({ accountId, ...name, ...row })
+    .onConflictDoUpdate({
+      target: [
+        walletStatements.accountId,
+        walletStatements.marketplace,
+        walletStatements.marketplaceUserId,
+        walletStatements.month,
+      ],
+      set: row,
+    });
+};
