@@ -39,6 +39,9 @@ describe('the banner of a page', () => {
   const page: PageBannerProps['page'] = {
     state: 'sent',
     at: SYNCED,
+    kind: 'orders',
+    side: 'sold',
+    subject: null,
     rows: 20,
     created: 3,
     incomplete: 0,
@@ -54,6 +57,37 @@ describe('the banner of a page', () => {
     expect(banner({})).toBe('Cette page : 20 ventes lues 3 nouvelles · il y a 2 min Page 2');
     expect(banner({ rows: 1, created: 0, page: 4 })).toBe('Cette page : 1 vente lue rien de nouveau · il y a 2 min');
   });
+
+  it.each<[Partial<PageBannerProps['page']>, string]>([
+    [{ side: 'purchased' }, 'Cette page : 20 achats lus 3 nouveaux · il y a 2 min'],
+    [
+      { kind: 'conversation', subject: 'Veste', created: 1 },
+      'Cette conversation : commande « Veste » lue 1 nouvelle · il y a 2 min',
+    ],
+    [
+      { kind: 'conversation', state: 'seen', created: null },
+      'Cette conversation : pas de commande rien n’en est gardé · il y a 2 min',
+    ],
+    [
+      { kind: 'wallet', subject: '2026-07', rows: 34, created: 0 },
+      'Porte-monnaie : juillet 2026, 34 lignes lues rien de nouveau · il y a 2 min',
+    ],
+    [{ kind: 'wallet', rows: 1, created: 1 }, 'Porte-monnaie : 1 ligne lue 1 nouvelle · il y a 2 min'],
+    [{ kind: 'wardrobe', rows: 96, created: 96 }, 'Dressing : 96 articles lus 96 nouveaux · il y a 2 min'],
+    [{ kind: 'inbox', created: 0 }, 'Messagerie : 20 conversations lues rien de nouveau · il y a 2 min'],
+    [
+      { kind: 'shop', subject: 'boutique_demo', shopId: '555', created: 0 },
+      'Boutique boutique_demo : lue gardé pour l’analyse de cette boutique · il y a 2 min',
+    ],
+    [
+      { kind: 'feedbacks', shopId: '555', created: 3 },
+      'Évaluations : 20 lignes lues 3 nouvelles · gardé pour l’analyse de cette boutique · il y a 2 min',
+    ],
+    [
+      { kind: 'shop', subject: 'boutique_demo', shopId: '555', state: 'seen', created: 0 },
+      'Boutique boutique_demo : lue rien n’en est gardé : analyser une boutique demande un abonnement · il y a 2 min',
+    ],
+  ])('names what the page is: %j', (part, words) => expect(banner(part)).toBe(words));
 
   it('never calls a page saved that was not', () => {
     expect(banner({ state: 'waiting', created: null })).toContain('gardées ici, envoyées au retour de la connexion');

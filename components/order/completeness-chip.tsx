@@ -1,24 +1,30 @@
 import { Button } from 'react-aria-components/Button';
+import { Ledger } from '#components/reading/ledger.tsx';
 import { chipClass } from '#components/ui/chip.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import type { Completeness } from '#core/contract/captures.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
+import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { completenessWords, filterWords, summarizeCompleteness } from './completeness-summary.ts';
+import { completenessWords, scopedWords, summarizeCompleteness } from './completeness-summary.ts';
 
 export interface CompletenessChipProps {
   ledger: readonly Completeness[];
   /** ISO instant of the server's last answer. */
   syncedAt: string | null;
   now: Instant;
-  /** Leaves the age out, where there is little room. */
+  /** Leaves the age and the tab out, where there is little room; what it opens says both. */
   isShort?: boolean;
+  /** The seller's accounts, to name each when there is more than one. */
+  accounts?: readonly OwnAccountName[];
 }
 
 /** How much of the sales was read, and when. Green only for the whole. It opens what the figure rests on. */
-export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false }: CompletenessChipProps) => {
+export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false, accounts }: CompletenessChipProps) => {
   const summary = summarizeCompleteness(ledger);
-  const words = summary ? completenessWords(summary) : 'aucune page lue';
+  const say = isShort ? completenessWords : scopedWords;
+  const words = summary ? say(summary) : 'aucune page lue';
   const age = summary?.readAt != null && !isShort ? ` · ${formatAge(summary.readAt, now)}` : '';
   return (
     <Popover
@@ -35,36 +41,21 @@ export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false }: Com
         </Button>
       }
     >
-      <ReadingDetails ledger={ledger} syncedAt={syncedAt} now={now} />
+      <ReadingDetails ledger={ledger} syncedAt={syncedAt} now={now} {...(accounts && { accounts })} />
     </Popover>
   );
 };
 
-const ReadingDetails = ({ ledger, syncedAt, now }: Omit<CompletenessChipProps, 'isShort'>) => {
+const ReadingDetails = ({ ledger, syncedAt, now, accounts }: Omit<CompletenessChipProps, 'isShort'>) => {
   const at = toInstant(syncedAt);
   return (
     <div className="flex flex-col gap-3 text-small">
       <p className="text-body font-semibold">Ce qui a été lu</p>
-      {ledger.length === 0 && (
-        <p className="text-ink-2">Ouvrez vos ventes sur Vinted : chaque page affichée est lue.</p>
-      )}
-      <ul className="flex flex-col gap-2">
-        {ledger.map((line) => {
-          const summary = summarizeCompleteness([line]);
-          const readAt = toInstant(line.readAt);
-          return (
-            <li key={`${line.marketplaceUserId} ${line.filter}`} className="flex flex-col">
-              <span className="font-medium">{filterWords(line.filter)}</span>
-              <span className={line.complete ? 'text-green' : 'text-saffron'}>
-                {summary && completenessWords(summary)}
-                {readAt !== null && ` · ${formatAge(readAt, now)}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <Ledger lists={ledger.filter(({ list }) => list === 'sold')} accounts={accounts ?? []} now={now} />
       <p className="border-t border-line pt-2 text-ink-2">
-        {at === null ? 'Le serveur n’a pas encore répondu.' : `Dernière réponse du serveur : ${formatAge(at, now)}.`}
+        {at === null
+          ? 'Le serveur n’a pas encore répondu.'
+          : `Dernière réponse du serveur${NARROW_NO_BREAK}: ${formatAge(at, now)}.`}
       </p>
     </div>
   );

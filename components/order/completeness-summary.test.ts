@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Completeness } from '#core/contract/captures.ts';
-import { completenessWords, summarizeCompleteness } from './completeness-summary.ts';
+import { completenessWords, firstGap, scopedWords, summarizeCompleteness } from './completeness-summary.ts';
 
 const line = (overrides: Partial<Completeness> = {}): Completeness => ({
   marketplace: 'vinted',
@@ -47,6 +47,28 @@ describe('completeness', () => {
     ],
   ])('%s', (_, ledger, expected) => expect(wordsOf(...ledger)).toEqual(expected));
 
+  it('is of the sales alone, never of purchases or the wallet', () => {
+    expect(wordsOf(line({ list: 'purchased' }), line({ list: 'wallet', filter: '2026-07' }))).toBeNull();
+    expect(wordsOf(line(whole), line({ list: 'purchased' }))).toEqual(['4 pages sur 4 lues', true]);
+  });
+
+  it('is not that of the work when the sales in progress were never opened', () => {
+    expect(wordsOf(line({ ...whole, filter: 'completed' }))).toEqual(['incomplet · 4 pages sur 4', false]);
+    expect(wordsOf(line({ ...whole, filter: 'in_progress' }))).toEqual(['4 pages sur 4 lues', true]);
+  });
+
+  it('names the one tab that it is about', () => {
+    const said = (...ledger: Completeness[]) => {
+      const summary = summarizeCompleteness(ledger);
+      return summary && scopedWords(summary);
+    };
+    expect(said(line({ ...whole, filter: 'in_progress' }))).toBe('4 pages sur 4 lues · En cours seulement');
+    expect(said(line(whole))).toBe('4 pages sur 4 lues');
+    expect(said(line({ ...whole, filter: 'in_progress' }), line({ ...whole, filter: 'completed' }))).toBe(
+      '8 pages sur 8 lues',
+    );
+  });
+
   it('is as old as the oldest reading it rests on', () => {
     const summary = summarizeCompleteness([
       line(),
@@ -54,4 +76,11 @@ describe('completeness', () => {
     ]);
     expect(summary?.readAt).toBe(Date.parse('2026-11-20T10:00:00.000Z'));
   });
+});
+
+it('the first gap is a sentence for the home screen', () => {
+  const part = { filter: 'in_progress', pagesRead: [1, 2, 4] };
+  expect(firstGap([line(part)])).toBe('En cours · il manque la page 3');
+  expect(firstGap([line({ ...part, ...whole })])).toBeNull();
+  expect(firstGap([])).toBe('aucune page lue');
 });

@@ -1,5 +1,6 @@
 import type { Completeness } from '#core/contract/captures.ts';
 import { formatCount, plural } from '#core/model/french.ts';
+import { gapWords } from '#core/model/reading-gaps.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface CompletenessSummary {
@@ -10,32 +11,56 @@ export interface CompletenessSummary {
   totalPages: number | null;
   /** The oldest of the readings it rests on. */
   readAt: Instant | null;
+  /** The one tab that it is about; null when it is about all sales. */
+  scope: string | null;
 }
 
 const ALL = 'all';
+/** Without the sales in progress nothing can be said of what is to ship. */
+const IN_PROGRESS = 'in_progress';
+const PARTS = [IN_PROGRESS, 'completed', 'canceled'];
 
-/** The lists that matter: of each account the one of all sales when it was read, else each filter that was. */
-const linesOf = (ledger: readonly Completeness[]): readonly Completeness[] => {
-  const accounts = Map.groupBy(ledger, ({ marketplace, marketplaceUserId }) => `${marketplace} ${marketplaceUserId}`);
-  return [...accounts.values()].flatMap((lines) => {
-    const whole = lines.filter(({ filter }) => filter === ALL);
-    return whole.length > 0 ? whole : lines;
-  });
+/** Another spelling of the same tab. */
+const tabOf = ({ filter }: Completeness): string => (filter === 'cancelled' ? 'canceled' : filter);
+
+/** The ledger of sales, account by account; what was bought, worn or paid out says nothing of them. */
+const salesByAccount = (ledger: readonly Completeness[]): readonly (readonly Completeness[])[] => {
+  const sales = ledger.filter(({ list }) => list === 'sold');
+  const accounts = Map.groupBy(sales, ({ marketplace, marketplaceUserId }) => `${marketplace} ${marketplaceUserId}`);
+  return [...accounts.values()];
+};
+
+/** The lists that matter of one account: the one of all sales when it was read, else each tab that was. */
+const linesThatMatter = (lines: readonly Completeness[]): readonly Completeness[] => {
+  const whole = lines.filter(({ filter }) => filter === ALL);
+  return whole.length > 0 ? whole : lines;
+};
+
+const coversWork = (lines: readonly Completeness[]): boolean =>
+  lines.some((line) => tabOf(line) === ALL || tabOf(line) === IN_PROGRESS);
+
+/** The tab that stands for all that was read; null when that is all sales, or several tabs. */
+const scopeOf = (accounts: readonly (readonly Completeness[])[]): string | null => {
+  const tabs = new Set(accounts.flat().map(tabOf));
+  const [only] = tabs;
+  return tabs.size === 1 && only !== undefined && PARTS.includes(only) ? only : null;
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** Pages read of pages announced, over all accounts; null before the first reading. */
 export const summarizeCompleteness = (ledger: readonly Completeness[]): CompletenessSummary | null => {
-  const lines = linesOf(ledger);
+  const accounts = salesByAccount(ledger).map(linesThatMatter);
+  const lines = accounts.flat();
   if (lines.length === 0) return null;
   const totals = lines.flatMap(({ totalPages }) => totalPages ?? []);
   const readings = lines.flatMap(({ readAt }) => toInstant(readAt) ?? []);
   return {
-    isComplete: lines.every(({ complete }) => complete),
+    isComplete: accounts.every(coversWork) && lines.every(({ complete }) => complete),
     pagesRead: sum(lines.map(({ pagesRead }) => new Set(pagesRead).size)),
     totalPages: totals.length === lines.length ? sum(totals) : null,
     readAt: readings.length > 0 ? Math.min(...readings) : null,
+    scope: scopeOf(accounts),
   };
 };
 
@@ -47,12 +72,30 @@ export const completenessWords = ({ isComplete, pagesRead, totalPages }: Complet
   return `${part} ${plural(totalPages ?? pagesRead, 'lue')}`;
 };
 
-const FILTER_WORDS: Record<string, string> = {
-  all: 'Toutes les ventes',
-  in_progress: 'Ventes en cours',
-  completed: 'Ventes finalisées',
-  canceled: 'Ventes annulées',
+const TAB_WORDS: Record<string, string> = {
+  all: 'Toutes',
+  in_progress: 'En cours',
+  completed: 'Finalisées',
+  canceled: 'Annulées',
+  cancelled: 'Annulées',
 };
 
 /** The marketplace's own tabs, as the seller sees them there. */
-export const filterWords = (filter: string): string => FILTER_WORDS[filter] ?? filter;
+const tabWords = (filter: string): string => TAB_WORDS[filter] ?? filter;
+
+/** The same with the tab it is about: « 4 pages sur 4 lues · En cours seulement ». A part is never said as if it were the whole. */
+export const scopedWords = (summary: CompletenessSummary): string => {
+  const words = completenessWords(summary);
+  return summary.scope === null ? words : `${words} · ${tabWords(summary.scope)} seulement`;
+};
+
+/** The first gap that a seller can close, in a sentence; null when everything that was announced was read. */
+export const firstGap = (ledger: readonly Completeness[]): string | null => {
+  for (const lines of salesByAccount(ledger)) {
+    for (const line of lines) {
+      const words = gapWords(line);
+      if (words !== null) return `${tabWords(line.filter)} · ${words}`;
+    }
+  }
+  return summarizeCompleteness(ledger) === null ? 'aucune page lue' : null;
+};

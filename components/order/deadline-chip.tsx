@@ -11,7 +11,32 @@ export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => 
   if (!words) return null;
   return (
     <Chip tone={TONE[words.pressure]} isEstimated={words.estimated}>
-      {words.text}
+      {words.short === null ? <Parts of={words.text} /> : <Fitting text={words.text} short={words.short} />}
     </Chip>
+  );
+};
+
+/** The whole for readers and wherever it fits; on the narrowest panel fewer words are drawn. */
+const Fitting = ({ text, short }: { text: string; short: string }) => (
+  <span data-short={short} className="max-[22rem]:before:content-[attr(data-short)_/_'']">
+    <span className="max-[22rem]:sr-only">
+      <Parts of={text} />
+    </span>
+  </span>
+);
+
+/** Where one line is not enough it breaks between the parts, never within a date. */
+const Parts = ({ of }: { of: string }) => {
+  const [first, second] = of.split(' · ');
+  return (
+    <span>
+      {first}
+      {second !== undefined && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">{second}</span>
+        </>
+      )}
+    </span>
   );
 };

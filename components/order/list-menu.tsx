@@ -4,6 +4,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
 import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
+import { shownLists } from './shown-lists.ts';
 
 export interface ListMenuProps {
   counts: Record<OrderList, number>;
@@ -28,7 +29,7 @@ export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
     groups={[
       {
         id: 'lists',
-        entries: ORDER_LISTS.map((list) => ({
+        entries: shownLists(counts, selected).map((list) => ({
           id: list,
           label: LIST_WORDS[list].name,
           note: formatCount(counts[list]),

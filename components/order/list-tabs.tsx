@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
-import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
+import type { OrderList } from '#core/model/order-lists.ts';
+import { shownLists } from './shown-lists.ts';
 
 export interface ListTabsProps {
   /** From `countLists`, so that tabs, menu and badge agree; null while nothing is known. */
@@ -26,7 +27,7 @@ export const ListTabs = ({ counts, isLateUrgent, look = 'bare', ...rest }: ListT
     {...rest}
     look={look}
     label="Listes de commandes"
-    entries={ORDER_LISTS.map((list) => ({
+    entries={shownLists(counts, rest.selected).map((list) => ({
       id: list,
       label: LIST_WORDS[list][look === 'bare' ? 'short' : 'name'],
       ...(counts && { count: formatCount(counts[list]) }),

@@ -34,4 +34,5 @@ export const LIST_ACTIONS: Record<OrderList, readonly OrderAction[]> = {
   dropped: ['unship', 'archive'],
   shipped: ['archive', 'unship'],
   archived: ['restore'],
+  doubtful: ['ship', 'archive', 'restore'],
 };

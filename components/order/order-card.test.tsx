@@ -6,9 +6,16 @@ import { OrderCard } from './order-card.tsx';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 
-const draw = (overrides: Partial<Order>): string =>
+const draw = (overrides: Partial<Order>, accountName: string | null = null): string =>
   renderToStaticMarkup(
-    <OrderCard order={makeOrder(overrides)} now={NOW} isSelected={false} isCurrent onOpen={() => {}} />,
+    <OrderCard
+      order={makeOrder(overrides)}
+      now={NOW}
+      isSelected={false}
+      isCurrent
+      accountName={accountName}
+      onOpen={() => {}}
+    />,
   );
 const textOf = (markup: string): string =>
   markup
@@ -27,6 +34,11 @@ describe('the card of an order', () => {
     expect(textOf(draw({ ...blank, statusText: 'Texte nouveau' }))).toBe(
       'Vente sans titre prix inconnu Vendue date inconnue Échéance inconnue Texte nouveau',
     );
+  });
+
+  it('names the account it was sold on, where one is known', () => {
+    expect(textOf(draw({ marketplaceUserId: '31' }, 'boutique_lea'))).toContain('· boutique_lea ·');
+    expect(textOf(draw({ marketplaceUserId: null }, 'Compte inconnu'))).not.toContain('Compte inconnu');
   });
 
   it('shows text of the marketplace as text', () => {

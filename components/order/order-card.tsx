@@ -4,10 +4,11 @@ import { GridCell } from '#components/ui/grid-cell.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DeadlineChip } from './deadline-chip.tsx';
+import { DoubtChip } from './doubt-chip.tsx';
 import { DropChip } from './drop-chip.tsx';
 import { OrderPhoto } from './order-photo.tsx';
 import { OrderTitle } from './order-title.tsx';
-import { numberOf, priceOf, saleDateOf } from './order-words.ts';
+import { bundleOf, joinKnown, numberOf, priceOf, saleDateOf, sellerOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderCardProps {
@@ -15,11 +16,13 @@ export interface OrderCardProps {
   now: Instant;
   isSelected: boolean;
   isCurrent: boolean;
+  /** Whose account it was sold on, when there are several. */
+  accountName?: string | null;
   onOpen: (order: Order) => void;
 }
 
 /** The cells of one order in the narrow list. */
-export const OrderCard = memo(({ order, now, isSelected, isCurrent, onOpen }: OrderCardProps) => (
+export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName = null, onOpen }: OrderCardProps) => (
   <>
     <GridCell className="self-center">
       <CheckMark state={isSelected ? 'on' : 'off'} />
@@ -33,10 +36,14 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, onOpen }: Or
         <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
       <p className="truncate text-small text-ink-2">
-        {['Vendue', saleDateOf(order, now)].join(' ')}
-        {numberOf(order) && ` · ${numberOf(order)}`}
+        <span className="sr-only">Vendue </span>
+        {joinKnown(
+          ...[saleDateOf(order, now), sellerOf(order, accountName), bundleOf(order)],
+          ...[order.carrier, order.buyerLogin, numberOf(order)],
+        )}
       </p>
       <div className="flex flex-wrap gap-1.5">
+        <DoubtChip order={order} />
         <DropChip order={order} now={now} />
         <DeadlineChip order={order} now={now} />
         {isPhaseWorthSaying(order) && <PhaseChip order={order} />}

@@ -29,7 +29,7 @@ describe('the facts of an order', () => {
       read('phase', { source: 'hand', detail: null }),
     ];
     expect(factsOf(order, sources)).toEqual({
-      common: 'lu sur la page, dans ses données, il y a 2 min',
+      common: 'lu sur la page des ventes, dans ses données, il y a 2 min',
       lines: [
         ['Prix', '18,00 €', null],
         ['Vendue', 'ven. 20 nov. à 11 h', null],
@@ -60,6 +60,32 @@ describe('the facts of an order', () => {
       ['inconnue', null],
       ['inconnue', null],
     ]);
+  });
+
+  it('say an unknown state once, whatever the marketplace calls it', () => {
+    const factsOfUnknown = (statusText: string | null) =>
+      factsOf(makeOrder({ phase: 'unknown', statusText }), null).lines.slice(3, 5);
+    expect(factsOfUnknown(null)).toEqual([
+      ['État', 'inconnu', null],
+      ['Texte de Vinted', 'inconnu', null],
+    ]);
+    expect(factsOfUnknown('Colis en cours d’examen')).toEqual([
+      ['État', 'inconnu', null],
+      ['Texte de Vinted', 'Colis en cours d’examen', null],
+    ]);
+  });
+
+  it('never repeat their label in their value', () => {
+    const order = makeOrder({ buyerLogin: 'camille', carrier: 'Mondial Relay', trackingCode: '6A001' });
+    const unknown = makeOrder({ phase: 'unknown', statusText: null, shipBy: null, orderDate: null });
+    for (const [known, accountName] of [
+      [order, 'Compte 300000001'],
+      [unknown, 'Compte inconnu'],
+    ] as const) {
+      for (const { label, value } of orderFacts(known, null, NOW, { details: null, accountName }).facts) {
+        expect(value.toLowerCase()).not.toContain(label.toLowerCase());
+      }
+    }
   });
 
   it('mark what is reckoned, not what is unknown', () => {

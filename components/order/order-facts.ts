@@ -1,4 +1,7 @@
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseWords } from '#core/model/phase-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -8,6 +11,8 @@ import { type FieldSource, sourceWords } from './provenance-words.ts';
 export interface OrderFact {
   label: string;
   value: string;
+  /** Where it leads on the marketplace or at the carrier's: https only. */
+  href: string | null;
   /** Where it comes from, when that is not what `common` says. */
   source: string | null;
   isEstimated: boolean;
@@ -19,36 +24,92 @@ export interface OrderFacts {
   common: string | null;
 }
 
-const RULE = 'calculé : 5 jours ouvrés après la vente';
+/** What is known of an order beside itself; each is null until it was read. */
+export interface KnownMore {
+  details: OrderDetails | null;
+  /** Whose account it was sold on, when there are several. */
+  accountName: string | null;
+}
+
+const RULE = `calculé${NARROW_NO_BREAK}: 5 jours ouvrés après la vente`;
 const NO_SOURCE = 'provenance inconnue';
 /** Fewer than this are not worth a sentence of their own. */
 const WORTH_SHARING = 3;
 
-type Line = Omit<OrderFact, 'source'> & { field: string };
+type Line = Omit<OrderFact, 'source'> & {
+  field: string;
+  /** When the line itself knows where it comes from. */
+  said?: string;
+};
 
-const linesOf = (order: Order, now: Instant): readonly Line[] => {
-  const dated = (iso: string | null): string => {
-    const at = toInstant(iso);
-    return at === null ? 'inconnue' : formatDayAndHour(at, now);
-  };
-  const shipBy = toInstant(order.shipBy);
-  const isEstimate = shipBy !== null && order.shipByEstimated;
-  const line = (label: string, field: string, value: string, isEstimated = false) => ({
-    label,
-    field,
-    value,
-    isEstimated,
-  });
+const line = (label: string, field: string, value: string): Line => ({
+  ...{ label, field, value },
+  ...{ href: null, isEstimated: false },
+});
+
+const known = (label: string, field: string, value: string | null): Line[] =>
+  value === null ? [] : [line(label, field, value)];
+
+const dated = (iso: string | null, now: Instant): string => {
+  const at = toInstant(iso);
+  return at === null ? 'inconnue' : formatDayAndHour(at, now);
+};
+
+const shipByLine = ({ shipBy, shipByEstimated }: Order, now: Instant): Line => {
+  const at = toInstant(shipBy);
+  const isEstimated = at !== null && shipByEstimated;
+  return { ...line('Échéance', 'shipBy', isEstimated ? formatDay(at, now) : dated(shipBy, now)), isEstimated };
+};
+
+/** « 18,00 € le ven. 24 juil. »; the day alone: a wallet's hour tells a seller nothing. */
+const receivedLine = (received: OrderDetails['received'], now: Instant): Line[] => {
+  if (!received) return [];
+  const at = toInstant(received.at);
+  const amount = formatMoney(toMinor(received.amount), received.currency);
+  const value = at === null ? amount : `${amount} le ${formatDay(at, now)}`;
+  return [{ ...line('Reçu', 'received', value), said: 'lu dans le porte-monnaie' }];
+};
+
+/** Stated deadlines, when the one that counts is not the only one. */
+const statedLines = (stated: OrderDetails['statedShipBy'], now: Instant): Line[] =>
+  stated.length < 2
+    ? []
+    : stated.map((said) => ({
+        ...line('Échéance annoncée', 'statedShipBy', dated(said.shipBy, now)),
+        said: sourceWords(said, now),
+      }));
+
+const isSafe = (url: string | null): url is string => url !== null && /^https:\/\//i.test(url);
+
+const parcelLines = (order: Order, trackingUrl: string | null): Line[] => {
+  const [tracking] = known('N° de suivi', 'trackingCode', order.trackingCode);
+  const link = isSafe(trackingUrl) ? trackingUrl : null;
   return [
-    line('Prix', 'price', priceOf(order)),
-    line('Vendue', 'orderDate', dated(order.orderDate), order.orderDate !== null && order.orderDateEstimated),
-    line('Échéance', 'shipBy', isEstimate ? formatDay(shipBy, now) : dated(order.shipBy), isEstimate),
-    line('État', 'phase', phaseWords(order)),
-    line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
-    line('Date de cet état', 'statusDate', dated(order.statusDate)),
-    line('Transaction', 'transactionId', order.transactionId ?? 'inconnue'),
+    ...known('Transporteur', 'carrier', order.carrier),
+    ...(tracking ? [{ ...tracking, href: link }] : []),
+    ...(!tracking && link ? [{ ...line('Suivi', 'trackingUrl', 'Suivre le colis'), href: link }] : []),
   ];
 };
+
+const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant): readonly Line[] => [
+  line('Prix', 'price', priceOf(order)),
+  ...receivedLine(details?.received ?? null, now),
+  {
+    ...line('Vendue', 'orderDate', dated(order.orderDate, now)),
+    isEstimated: order.orderDate !== null && order.orderDateEstimated,
+  },
+  shipByLine(order, now),
+  ...statedLines(details?.statedShipBy ?? [], now),
+  ...known('Acheteur', 'buyerLogin', order.buyerLogin),
+  ...parcelLines(order, details?.trackingUrl ?? null),
+  // The words for an unknown one would be the marketplace's own text, which is the next line.
+  line('État', 'phase', order.phase === 'unknown' ? 'inconnu' : phaseWords(order)),
+  line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
+  line('Date de cet état', 'statusDate', dated(order.statusDate, now)),
+  // A name that the account was given may say « Compte » itself; a bare number needs it only away from this label.
+  ...known('Compte', 'marketplaceUserId', accountName?.replace(/^Compte (?=\d+$|inconnu$)/, '') ?? null),
+  line('Transaction', 'transactionId', order.transactionId ?? 'inconnue'),
+];
 
 const mostShared = (sources: readonly string[]): string | null => {
   const shares = [...Map.groupBy(sources, (source) => source).values()].sort((a, b) => b.length - a.length);
@@ -56,20 +117,31 @@ const mostShared = (sources: readonly string[]): string | null => {
   return first && first.length >= WORTH_SHARING ? (first[0] ?? null) : null;
 };
 
+const NOTHING_MORE: KnownMore = { details: null, accountName: null };
+
 /** What is known of an order, line by line, with where it comes from. `sources` is null until that was read. */
-export const orderFacts = (order: Order, sources: readonly FieldSource[] | null, now: Instant): OrderFacts => {
+export const orderFacts = (
+  order: Order,
+  sources: readonly FieldSource[] | null,
+  now: Instant,
+  more: KnownMore = NOTHING_MORE,
+): OrderFacts => {
   const said = new Map(sources?.map((source) => [source.field, sourceWords(source, now)]));
-  const common = mostShared([...said.values()]);
-  const sourceOf = ({ field, isEstimated, value }: Line): string | null => {
-    if (field === 'shipBy' && isEstimated) return RULE;
-    const source = said.get(field) ?? (sources === null || value.startsWith('inconnu') ? null : NO_SOURCE);
+  const lines = linesOf(order, more, now);
+  const common = mostShared(lines.flatMap(({ field }) => said.get(field) ?? []));
+  const sourceOf = (each: Line): string | null => {
+    if (each.said !== undefined) return each.said;
+    if (each.field === 'shipBy' && each.isEstimated) return RULE;
+    const isSourceless = sources === null || each.value.startsWith('inconnu') || each.field === 'marketplaceUserId';
+    const source = said.get(each.field) ?? (isSourceless ? null : NO_SOURCE);
     return source === common ? null : source;
   };
-  const facts = linesOf(order, now).map((line) => ({
-    label: line.label,
-    value: line.value,
-    isEstimated: line.isEstimated,
-    source: sourceOf(line),
+  const facts = lines.map((each) => ({
+    label: each.label,
+    value: each.value,
+    href: each.href,
+    isEstimated: each.isEstimated,
+    source: sourceOf(each),
   }));
   return { facts, common };
 };

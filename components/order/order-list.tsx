@@ -9,7 +9,7 @@ import { orderKey } from './order-rows.ts';
 const CARD_HEIGHT = 90;
 
 /** Orders as cards, for the side panel and the phone. */
-export const OrderList = ({ label, orders, now, onOpen, className, ...rest }: OrderRowsProps) => (
+export const OrderList = ({ label, orders, now, onOpen, className, accountNameOf, ...rest }: OrderRowsProps) => (
   <VirtualGrid<Order>
     {...rest}
     label={label}
@@ -29,6 +29,8 @@ export const OrderList = ({ label, orders, now, onOpen, className, ...rest }: Or
       [],
     )}
   >
-    {(order, state) => <OrderCard order={order} now={now} onOpen={onOpen} {...state} />}
+    {(order, state) => (
+      <OrderCard order={order} now={now} onOpen={onOpen} accountName={accountNameOf?.(order) ?? null} {...state} />
+    )}
   </VirtualGrid>
 );

@@ -5,11 +5,12 @@ import { GridCell } from '#components/ui/grid-cell.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DeadlineChip } from './deadline-chip.tsx';
+import { DoubtChip } from './doubt-chip.tsx';
 import { DropChip } from './drop-chip.tsx';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderPhoto } from './order-photo.tsx';
 import { OrderTitle } from './order-title.tsx';
-import { numberOf, priceOf, saleDateOf, titleOf } from './order-words.ts';
+import { bundleOf, joinKnown, numberOf, priceOf, saleDateOf, sellerOf, titleOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderRowProps {
@@ -17,12 +18,15 @@ export interface OrderRowProps {
   now: Instant;
   isSelected: boolean;
   isCurrent: boolean;
+  /** Whose account it was sold on, when there are several. */
+  accountName?: string | null;
   onOpen: (order: Order) => void;
   onAction: (action: OrderAction, order: Order) => void;
 }
 
 /** The cells of one order in the table. */
-export const OrderRow = memo(({ order, now, isSelected, isCurrent, onOpen, onAction }: OrderRowProps) => {
+export const OrderRow = memo((props: OrderRowProps) => {
+  const { order, now, isSelected, isCurrent, accountName = null, onOpen, onAction } = props;
   const [action] = actionsOf(order);
   return (
     <>
@@ -34,13 +38,20 @@ export const OrderRow = memo(({ order, now, isSelected, isCurrent, onOpen, onAct
         <div className="flex min-w-0 flex-col">
           <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
           <span className="truncate text-small text-ink-2">
-            {numberOf(order) ?? 'numéro inconnu'}
-            <span className="lg:hidden"> · {saleDateOf(order, now)}</span>
+            {joinKnown(
+              ...[sellerOf(order, accountName), order.buyerLogin, bundleOf(order)],
+              numberOf(order) ?? 'numéro inconnu',
+            )}
+            <span className="lg:hidden"> · {joinKnown(order.carrier, saleDateOf(order, now))}</span>
           </span>
         </div>
       </GridCell>
-      <GridCell className="hidden text-ink-2 lg:block">{saleDateOf(order, now)}</GridCell>
+      <GridCell className="hidden min-w-0 flex-col text-ink-2 lg:flex">
+        {saleDateOf(order, now)}
+        <span className="truncate text-small">{order.carrier}</span>
+      </GridCell>
       <GridCell className="flex flex-wrap gap-1.5">
+        <DoubtChip order={order} />
         <DropChip order={order} now={now} />
         <DeadlineChip order={order} now={now} />
         {isPhaseWorthSaying(order) && <PhaseChip order={order} />}

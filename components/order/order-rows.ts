@@ -11,6 +11,8 @@ export interface OrderRowsProps extends GridActions<Order> {
   now: Instant;
   selected: ReadonlySet<OrderId>;
   className?: string;
+  /** Names the account of each order; absent while there is but one. */
+  accountNameOf?: ((order: Order) => string) | undefined;
   handle?: Ref<GridHandle> | undefined;
 }
 

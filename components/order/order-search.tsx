@@ -9,5 +9,5 @@ export interface OrderSearchProps {
 }
 
 export const OrderSearch = (props: OrderSearchProps) => (
-  <SearchField {...props} label="Rechercher une commande" placeholder="Titre, numéro, état…" />
+  <SearchField {...props} label="Rechercher une commande" placeholder="Titre, acheteur, numéro…" />
 );

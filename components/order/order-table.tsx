@@ -4,6 +4,7 @@ import { isUrgent } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import type { OrderAction } from './order-actions.ts';
+import { ORDER_COLUMNS } from './order-columns.ts';
 import { OrderRow } from './order-row.tsx';
 import { type OrderRowsProps, orderKey } from './order-rows.ts';
 import { OrderTableHead } from './order-table-head.tsx';
@@ -16,14 +17,10 @@ export interface OrderTableProps extends OrderRowsProps {
   selectedCount: number;
 }
 
-/** Widths of the columns: tick, article, deadline and state, price, action; the day of the sale where there is room. */
-const COLUMNS =
-  'grid items-center gap-x-3 px-3.5 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.05fr)_4.75rem_9.5rem] ' +
-  'lg:grid-cols-[1.25rem_minmax(0,1.15fr)_8rem_minmax(0,1fr)_5.5rem_9.5rem]';
-
 /** Orders as a table, for the dashboard. */
 export const OrderTable = (props: OrderTableProps) => {
-  const { label, orders, now, onOpen, sort, onSort, onAction, selectedCount, className, ...rest } = props;
+  const { label, orders, now, onOpen, sort, onSort, onAction, selectedCount, className, ...others } = props;
+  const { accountNameOf, ...rest } = others;
   const all = orders.length > 0 && selectedCount >= orders.length;
   return (
     <VirtualGrid<Order>
@@ -36,7 +33,7 @@ export const OrderTable = (props: OrderTableProps) => {
       {...(className !== undefined && { className })}
       header={{
         height: 36,
-        className: `${COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
+        className: `${ORDER_COLUMNS} border-b border-line bg-card text-small font-semibold text-ink-2`,
         cells: (
           <OrderTableHead
             sort={sort}
@@ -48,14 +45,23 @@ export const OrderTable = (props: OrderTableProps) => {
       }}
       rowClassName={({ isSelected }, order) =>
         classNames(
-          `inset-x-0 min-h-14.75 cursor-pointer border-b border-line py-2 hover:bg-sunk ${COLUMNS} outline-offset-[-2px]!`,
+          `inset-x-0 min-h-14.75 cursor-pointer border-b border-line py-2 hover:bg-sunk ${ORDER_COLUMNS} outline-offset-[-2px]!`,
           isSelected
             ? 'bg-plum-soft hover:bg-plum-soft'
             : isUrgent(order, now) && 'bg-linear-to-r from-red-soft to-55%',
         )
       }
     >
-      {(order, state) => <OrderRow order={order} now={now} onOpen={onOpen} onAction={onAction} {...state} />}
+      {(order, state) => (
+        <OrderRow
+          order={order}
+          now={now}
+          onOpen={onOpen}
+          onAction={onAction}
+          accountName={accountNameOf?.(order) ?? null}
+          {...state}
+        />
+      )}
     </VirtualGrid>
   );
 };

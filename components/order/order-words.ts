@@ -1,4 +1,4 @@
-import { formatMoney, NO_BREAK } from '#core/model/french.ts';
+import { formatMoney, formatPlural, NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
@@ -20,3 +20,15 @@ export const saleDateOf = (order: Order, now: Instant): string => {
   if (soldAt === null) return 'date inconnue';
   return `${order.orderDateEstimated ? 'vers ' : ''}${formatDay(soldAt, now)}`;
 };
+
+/** « lot de 3 articles »; null for one article, or when nobody said how many. */
+export const bundleOf = ({ itemCount }: Order): string | null =>
+  itemCount === null || itemCount < 2 ? null : `lot de ${formatPlural(itemCount, 'article')}`;
+
+/** Whose account it was sold on; null when no page said so, which a line this short need not say. */
+export const sellerOf = ({ marketplaceUserId }: Order, accountName: string | null): string | null =>
+  marketplaceUserId === null ? null : accountName;
+
+/** Parts of a line under the title, those that are known. */
+export const joinKnown = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' · ');

@@ -16,6 +16,10 @@ const WORDS: Record<OrderList, { title: string; text: string }> = {
   },
   shipped: { title: 'Aucune commande expédiée', text: 'Marquez une commande expédiée, elle arrivera ici.' },
   archived: { title: 'Aucune commande archivée', text: 'Archivez une commande pour la ranger ici, sans la perdre.' },
+  doubtful: {
+    title: 'Rien à vérifier',
+    text: 'Les commandes dont deux pages ne disent pas la même chose arriveront ici, jusqu’à ce que vous ayez choisi.',
+  },
 };
 
 export interface OrdersEmptyProps {

@@ -1,38 +1,57 @@
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { ORDER_COLUMNS } from './order-columns.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Titles are not all as long. */
+const TITLES = ['w-3/5', 'w-2/5', 'w-1/2'];
 
 /** The shape of the cards to come. */
 export const OrderCardsSkeleton = () => (
   <SkeletonGroup label="Chargement des commandes" className="flex flex-col gap-2">
-    {ROWS.map((row) => (
-      <div key={row} className="flex items-center gap-2.5 rounded-card border border-line bg-card p-2.5">
-        <Skeleton className="size-5" />
-        <Skeleton className="h-15 w-12" />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton className="h-3.5 w-3/4" />
+    {ROWS.map((row, place) => (
+      <div
+        key={row}
+        className="flex h-22.5 items-center gap-2.5 rounded-card border border-line bg-card p-2.5 shadow-soft"
+      >
+        <Skeleton className="size-5 shrink-0" />
+        <Skeleton className="h-15 w-12 shrink-0" />
+        <div className="flex min-w-0 grow flex-col gap-2">
+          <div className="flex justify-between gap-3">
+            <Skeleton className={`h-3.5 ${TITLES[place % TITLES.length]}`} />
+            <Skeleton className="h-3.5 w-12" />
+          </div>
           <Skeleton className="h-3 w-1/2" />
-          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-5.5 w-40 max-w-full rounded-[11px]!" />
         </div>
       </div>
     ))}
   </SkeletonGroup>
 );
 
-/** The shape of the table to come. */
+/** The shape of the table to come, in its own columns. */
 export const OrderTableSkeleton = () => (
-  <SkeletonGroup label="Chargement des commandes" className="flex flex-col">
-    {ROWS.map((row) => (
-      <div key={row} className="flex h-14.75 items-center gap-3 border-b border-line px-3.5">
+  <SkeletonGroup label="Chargement des commandes" className="min-h-0 overflow-hidden">
+    <div className={`${ORDER_COLUMNS} h-9 border-b border-line`}>
+      <Skeleton className="size-5" />
+      <Skeleton className="h-3 w-12" />
+      <Skeleton className="hidden h-3 w-16 lg:block" />
+      <Skeleton className="h-3 w-24" />
+      <Skeleton className="ml-auto h-3 w-8" />
+    </div>
+    {[...ROWS, 'g', 'h', 'i', 'j'].map((row, place) => (
+      <div key={row} className={`${ORDER_COLUMNS} h-14.75 border-b border-line`}>
         <Skeleton className="size-5" />
-        <Skeleton className="h-10.5 w-8.5" />
-        <div className="flex grow flex-col gap-2">
-          <Skeleton className="h-3.5 w-2/5" />
-          <Skeleton className="h-3 w-1/4" />
+        <div className="flex items-center gap-2.5">
+          <Skeleton className="h-10.5 w-8.5 shrink-0" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className={`h-3.5 ${TITLES[place % TITLES.length]}`} />
+            <Skeleton className="h-3 w-24" />
+          </div>
         </div>
-        <Skeleton className="h-5 w-40" />
-        <Skeleton className="h-3.5 w-16" />
-        <Skeleton className="h-7.5 w-32" />
+        <Skeleton className="hidden h-3.5 w-26 lg:block" />
+        <Skeleton className="h-5.5 w-42 max-w-full rounded-[11px]!" />
+        <Skeleton className="ml-auto h-3.5 w-14" />
+        <Skeleton className="ml-auto h-7.5 w-32" />
       </div>
     ))}
   </SkeletonGroup>

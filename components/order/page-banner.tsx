@@ -3,18 +3,15 @@ import { Button } from '#components/ui/button.tsx';
 import { ChevronRightIcon, InfoIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { pageNews, pageTitle, type ReadPageFacts } from './page-words.ts';
 
 export interface PageBannerProps {
-  page: {
-    state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out';
+  page: ReadPageFacts & {
     /** ISO instant of the reading. */
     at: string;
-    rows: number;
-    created: number | null;
-    incomplete: number | null;
     page: number | null;
     totalPages: number | null;
     message: string | null;
@@ -23,18 +20,14 @@ export interface PageBannerProps {
   now: Instant;
   /** The seller's page of sales. */
   salesUrl: string;
+  /** Given when the page is of an order that is known. */
+  onOpenOrder?: (() => void) | undefined;
+  /** Given when the page shows another's shop. */
+  onOpenShop?: (() => void) | undefined;
 }
 
-const pageWords = ({ state, created, incomplete }: PageBannerProps['page']): string[] => {
-  const words: string[] = [];
-  if (state === 'waiting') words.push('gardées ici, envoyées au retour de la connexion');
-  if (created !== null) words.push(created === 0 ? 'rien de nouveau' : formatPlural(created, 'nouvelle'));
-  if (incomplete) words.push(`${formatPlural(incomplete, 'incomplète')}, mise de côté`);
-  return words;
-};
-
 /** What was read of the page in front: « Cette page : 20 ventes lues · 3 nouvelles ». */
-export const PageBanner = ({ page, now, salesUrl }: PageBannerProps) => {
+export const PageBanner = ({ page, now, salesUrl, onOpenOrder, onOpenShop }: PageBannerProps) => {
   const at = toInstant(page.at);
   const age = at === null ? [] : [formatAge(at, now)];
   if (page.state === 'refused' || page.state === 'set-aside' || page.state === 'signed-out') {
@@ -44,15 +37,29 @@ export const PageBanner = ({ page, now, salesUrl }: PageBannerProps) => {
       </Banner>
     );
   }
-  const next = page.page !== null && page.totalPages !== null && page.page < page.totalPages ? page.page + 1 : null;
+  const isSales = page.kind === 'orders' && page.side !== 'purchased';
+  const next =
+    isSales && page.page !== null && page.totalPages !== null && page.page < page.totalPages ? page.page + 1 : null;
   return (
     <Banner
       tone="plum"
       role="status"
-      title={`Cette page${NARROW_NO_BREAK}: ${formatPlural(page.rows, 'vente lue', 'ventes lues')}`}
-      action={next !== null && <NextPage page={next} total={page.totalPages ?? next} salesUrl={salesUrl} />}
+      title={pageTitle(page)}
+      action={
+        onOpenOrder ? (
+          <Button size="small" onPress={onOpenOrder}>
+            Voir la commande
+          </Button>
+        ) : onOpenShop ? (
+          <Button size="small" onPress={onOpenShop}>
+            Voir la boutique
+          </Button>
+        ) : (
+          next !== null && <NextPage page={next} total={page.totalPages ?? next} salesUrl={salesUrl} />
+        )
+      }
     >
-      {[...pageWords(page), ...age].join(' · ')}
+      {[...pageNews(page), ...age].join(' · ')}
       {page.notes.map((note) => (
         <p key={note} className="mt-1 text-saffron">
           {note}

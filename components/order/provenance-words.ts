@@ -5,29 +5,45 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 export interface FieldSource {
   field: string;
   source: 'page' | 'email' | 'label' | 'file' | 'hand';
+  /** How a page was read; a page of the order itself names its kind first: `transaction.json`. */
   detail: string | null;
   at: string;
 }
 
 const SOURCE_WORDS: Record<FieldSource['source'], string> = {
-  page: 'lu sur la page',
+  page: 'lu sur la page des ventes',
   email: 'lu dans un e-mail',
   label: 'lu sur le bordereau',
   file: 'importé d’un fichier',
   hand: 'saisi par vous',
 };
 
-const DETAIL_WORDS: Record<string, string> = {
+const PAGE_WORDS: Record<string, string> = {
+  transaction: 'lu sur la page de la transaction',
+  conversation: 'lu dans la conversation',
+  journey: 'lu sur le suivi du colis',
+  inbox: 'lu dans la messagerie',
+  wallet: 'lu dans le porte-monnaie',
+};
+
+const HOW_WORDS: Record<string, string> = {
   flight: 'dans ses données',
   json: 'dans une réponse de Vinted',
   dom: 'dans son affichage',
 };
 
-/** « lu sur la page, dans ses données, il y a 2 min ». */
-export const sourceWords = ({ source, detail, at }: FieldSource, now: Instant): string => {
-  const readAt = toInstant(at);
-  const where = detail === null ? undefined : DETAIL_WORDS[detail];
-  return [SOURCE_WORDS[source], where, readAt === null ? undefined : formatAge(readAt, now)]
+type Said = Omit<FieldSource, 'field'>;
+
+const placeOf = ({ source, detail }: Said): string => {
+  const kind = source === 'page' ? detail?.split('.')[0] : undefined;
+  return (kind !== undefined && PAGE_WORDS[kind]) || SOURCE_WORDS[source];
+};
+
+/** « lu sur la page de la transaction, dans ses données, il y a 2 min ». */
+export const sourceWords = (said: Said, now: Instant): string => {
+  const readAt = toInstant(said.at);
+  const how = HOW_WORDS[said.detail?.split('.').at(-1) ?? ''];
+  return [placeOf(said), how, readAt === null ? undefined : formatAge(readAt, now)]
     .filter((part) => part !== undefined)
     .join(', ');
 };

@@ -9,11 +9,13 @@ export interface SetAsideNoticeProps {
   /** How many more wait to be read under « Santé de la lecture ». */
   others: number;
   now: Instant;
+  /** True when the line above already says why. */
+  isExplained?: boolean;
   onDismiss: () => void;
 }
 
 /** A page that was not what it seems: why, what was kept, what to do. */
-export const SetAsideNotice = ({ reading, others, now, onDismiss }: SetAsideNoticeProps) => {
+export const SetAsideNotice = ({ reading, others, now, isExplained = false, onDismiss }: SetAsideNoticeProps) => {
   const at = toInstant(reading.at);
   return (
     <Banner
@@ -27,7 +29,7 @@ export const SetAsideNotice = ({ reading, others, now, onDismiss }: SetAsideNoti
         </Button>
       }
     >
-      {reading.message}
+      {!isExplained && reading.message}
       {others > 0 && ` Et ${others} de plus.`}
     </Banner>
   );

@@ -15,13 +15,16 @@ export interface BannerProps {
 
 /** A sentence about the whole screen, above what it is about. */
 export const Banner = ({ tone, icon, title, children, action, role }: BannerProps) => (
-  <div role={role} className={`flex items-center gap-3 rounded-card px-3.5 py-2.5 text-small ${TONE[tone]}`}>
+  <div
+    role={role}
+    className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card px-3.5 py-2.5 text-small ${TONE[tone]}`}
+  >
     {icon}
-    <div className="min-w-0 grow">
+    <div className="min-w-0 grow basis-42">
       <p className="font-semibold text-ink">{title}</p>
       {children && <div className="text-ink-2">{children}</div>}
     </div>
-    {action}
+    {action && <div className="ml-auto">{action}</div>}
   </div>
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from './icon-button.tsx';
+import { Button } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 
 export interface DialogSurfaceProps {
@@ -25,9 +25,10 @@ export const DialogSurface = ({ title, onClose, footer, children }: DialogSurfac
           <Heading slot="title" className="font-title text-section font-bold">
             {title}
           </Heading>
-          <IconButton label="Fermer" variant="quiet" size="small" onPress={onClose}>
+          {/* No tooltip: Échap would first put that away. */}
+          <Button aria-label="Fermer" variant="quiet" size="small" onPress={onClose} className="aspect-square px-0!">
             <CloseIcon />
-          </IconButton>
+          </Button>
         </div>
         <div className="text-body text-ink-2">{children}</div>
         {footer && <div className="flex flex-wrap justify-end gap-2">{footer}</div>}

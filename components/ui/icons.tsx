@@ -1,4 +1,5 @@
 import {
+  Activity,
   ArrowDown,
   ArrowUp,
   CalendarDays,
@@ -8,6 +9,7 @@ import {
   CircleAlert,
   CircleCheck,
   CloudOff,
+  CreditCard,
   Ellipsis,
   ExternalLink,
   Eye,
@@ -21,14 +23,18 @@ import {
   type LucideProps,
   Minus,
   Monitor,
+  MonitorSmartphone,
   Moon,
   Package,
   RefreshCw,
   Search,
   Settings,
+  Star,
+  Store,
   Sun,
   TriangleAlert,
   UserRound,
+  Wallet,
   X,
 } from 'lucide-react';
 
@@ -52,8 +58,10 @@ export const ChevronDownIcon = ornament(ChevronDown);
 export const ChevronRightIcon = ornament(ChevronRight);
 export const CloseIcon = ornament(X);
 export const DashboardIcon = ornament(LayoutDashboard);
+export const DevicesIcon = ornament(MonitorSmartphone);
 export const ErrorIcon = ornament(CircleAlert);
 export const ExternalIcon = ornament(ExternalLink);
+export const HealthIcon = ornament(Activity);
 export const HideIcon = ornament(EyeOff);
 export const HomeIcon = ornament(House);
 export const InfoIcon = ornament(Info);
@@ -63,13 +71,17 @@ export const MoonIcon = ornament(Moon);
 export const MoreIcon = ornament(Ellipsis);
 export const OfflineIcon = ornament(CloudOff);
 export const OrdersIcon = ornament(Package);
+export const PlanIcon = ornament(CreditCard);
 export const RefreshIcon = ornament(RefreshCw);
 export const SearchIcon = ornament(Search);
 export const SettingsIcon = ornament(Settings);
+export const ShopIcon = ornament(Store);
 export const ShowIcon = ornament(Eye);
 export const SignOutIcon = ornament(LogOut);
+export const StarIcon = ornament(Star);
 export const SuccessIcon = ornament(CircleCheck);
 export const SunIcon = ornament(Sun);
 export const SystemIcon = ornament(Monitor);
 export const UserIcon = ornament(UserRound);
+export const WalletIcon = ornament(Wallet);
 export const WarningIcon = ornament(TriangleAlert);

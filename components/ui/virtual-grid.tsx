@@ -2,6 +2,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useAfterFirstFrame } from './use-after-first-frame.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridInput } from './use-grid-input.ts';
 
@@ -14,7 +15,8 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  selected: ReadonlySet<string>;
+  /** Null: rows are only read and opened, never ticked. */
+  selected: ReadonlySet<string> | null;
   /** Pixels; rows are measured, so this need only be near. */
   rowHeight: number;
   gap?: number;
@@ -54,7 +56,7 @@ export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
       role="grid"
       aria-label={props.label}
       aria-rowcount={rows.length + firstRow - 1}
-      aria-multiselectable
+      aria-multiselectable={props.selected ? true : undefined}
       tabIndex={-1}
       onKeyDown={input.onKeyDown}
       className={classNames('relative min-h-0 grow overflow-y-auto overscroll-contain outline-none', props.className)}
@@ -75,7 +77,7 @@ export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
           const row = rows[item.index];
           if (row === undefined) return null;
           const isCurrent = item.index === cursor.index;
-          const isSelected = props.selected.has(keyOf(row));
+          const isSelected = props.selected?.has(keyOf(row)) ?? false;
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its rows
             <div
@@ -84,7 +86,7 @@ export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
               data-index={item.index}
               role="row"
               aria-rowindex={item.index + firstRow}
-              aria-selected={isSelected}
+              aria-selected={props.selected ? isSelected : undefined}
               tabIndex={isCurrent ? 0 : -1}
               onFocus={() => cursor.onFocus(item.index)}
               onBlur={(event) => cursor.onBlur(event.relatedTarget)}
@@ -132,7 +134,9 @@ const useRows = <Row,>(
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight + gap,
     scrollPaddingEnd: gap,
-    overscan: 8,
+    overscan: useAfterFirstFrame() ? 8 : 0,
+    // Drawn at once for a list as high as the window, instead of measured first and drawn then.
+    initialRect: { width: innerWidth, height: innerHeight },
     useFlushSync: false,
   });
   return { virtualizer, headerHeight };

@@ -1,0 +1,48 @@
+const TOKENS = ['plum', 'plum-2', 'blue', 'green', 'saffron', 'ink', 'ink-2', 'ink-3', 'line', 'card'] as const;
+type Token = (typeof TOKENS)[number];
+
+/** The theme's colours as a canvas takes them. */
+export type ChartColors = Readonly<Record<Token, string>>;
+
+/** Colours as they hold at this place of the page: a token says both themes at once, which only the browser resolves. */
+export const readChartColors = (place: HTMLElement): ChartColors => {
+  const probe = document.createElement('span');
+  place.append(probe);
+  const read = (token: Token): string => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colors = Object.fromEntries(TOKENS.map((token) => [token, read(token)])) as Record<Token, string>;
+  probe.remove();
+  return colors;
+};
+
+/** Calls back when light turns to dark or back, by the seller or by the system. Returns the end of it. */
+export const watchTheme = (onChange: () => void): (() => void) => {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  media.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    media.removeEventListener('change', onChange);
+  };
+};
+
+/** Shops of one chart, in their order: a colour and a dash each, so that neither stands alone. */
+export const LINE_LOOKS = [
+  { token: 'plum', dash: 'solid' },
+  { token: 'blue', dash: 'dashed' },
+  { token: 'green', dash: 'dotted' },
+  { token: 'saffron', dash: 'long' },
+  { token: 'plum-2', dash: 'sparse' },
+  { token: 'ink-2', dash: 'dashed' },
+] as const satisfies readonly { token: Token; dash: Dash }[];
+export const OWN_LOOK = { token: 'ink', dash: 'solid' } as const satisfies { token: Token; dash: Dash };
+
+export type Dash = 'solid' | 'dashed' | 'dotted' | 'long' | 'sparse';
+export type LineLook = (typeof LINE_LOOKS)[number] | typeof OWN_LOOK;
+
+/** The look of each line: the seller's own keeps its own. */
+export const lookOf = (place: number, isOwn: boolean): LineLook =>
+  isOwn ? OWN_LOOK : (LINE_LOOKS[place % LINE_LOOKS.length] ?? LINE_LOOKS[0]);

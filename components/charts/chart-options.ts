@@ -1,0 +1,74 @@
+import { ColorType, CrosshairMode, type DeepPartial, LineStyle, type TimeChartOptions } from 'lightweight-charts';
+import { formatCount } from '#core/model/french.ts';
+import type { ChartColors, Dash } from './chart-colors.ts';
+import { monthTick } from './chart-words.ts';
+
+/** Room enough below the bars that the figure zero is written. */
+const FOOT = 0.03;
+
+const FONT = "'Inter Variable', system-ui, sans-serif";
+
+export const LINE_STYLE: Readonly<Record<Dash, LineStyle>> = {
+  solid: LineStyle.Solid,
+  dashed: LineStyle.Dashed,
+  dotted: LineStyle.Dotted,
+  long: LineStyle.LargeDashed,
+  sparse: LineStyle.SparseDotted,
+};
+
+/** What depends on the theme. */
+export const themeOptions = (colors: ChartColors): DeepPartial<TimeChartOptions> => ({
+  layout: { textColor: colors['ink-3'], background: { type: ColorType.Solid, color: colors.card } },
+  grid: { vertLines: { visible: false }, horzLines: { color: colors.line } },
+  crosshair: { vertLine: { color: colors['ink-3'] } },
+});
+
+/** A quiet chart that stays where it is: every month of it is in sight, so there is nothing to scroll to. */
+export const chartOptions = (colors: ChartColors): DeepPartial<TimeChartOptions> => {
+  const theme = themeOptions(colors);
+  return {
+    ...theme,
+    autoSize: true,
+    layout: {
+      ...theme.layout,
+      fontFamily: FONT,
+      fontSize: 11,
+      // The logo is a style element of its own, which the content policy refuses; the words below the chart name its makers.
+      attributionLogo: false,
+    },
+    leftPriceScale: {
+      visible: true,
+      borderVisible: false,
+      scaleMargins: scaleMargins(false),
+      minimumWidth: 36,
+    },
+    rightPriceScale: { visible: false },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      minBarSpacing: 0.5,
+      allowBoldLabels: false,
+      tickMarkMaxCharacterLength: 4,
+      tickMarkFormatter: (time: unknown) => tickOf(String(time)),
+    },
+    crosshair: {
+      mode: CrosshairMode.Magnet,
+      vertLine: { ...theme.crosshair?.vertLine, labelVisible: false, style: LineStyle.Dotted },
+      horzLine: { visible: false, labelVisible: false },
+    },
+    localization: { locale: 'fr-FR', priceFormatter: (count: number) => formatCount(Math.round(count)) },
+    handleScroll: false,
+    handleScale: false,
+    kineticScroll: { mouse: false, touch: false },
+  };
+};
+
+/** Above the bars there must be room for marks and their words. */
+export const scaleMargins = (hasMarks: boolean) => ({ top: hasMarks ? 0.2 : 0.08, bottom: FOOT });
+
+/** January is the year, so that two years never look like one. */
+const tickOf = (day: string): string => {
+  const month = day.slice(0, 7);
+  return month.endsWith('-01') ? month.slice(0, 4) : monthTick(month);
+};

@@ -1,0 +1,34 @@
+import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import type { PriceMark, SalesMonth } from './sales-lines.ts';
+
+const short = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
+const MINUS = '\u2212';
+
+/** « janv », « févr »: the foot of the chart has no room for a full stop. */
+export const monthTick = (month: string): string => short.format(Date.parse(`${month}-01T00:00:00Z`)).replace('.', '');
+
+/** « 690 – 800 »; one figure where both ends are the same. */
+export const formatInterval = ({ low, high }: { low: number; high: number }): string => {
+  const [from, to] = [Math.floor(low), Math.ceil(high)];
+  return from === to ? formatCount(from) : `${formatCount(from)}${NO_BREAK}–${NO_BREAK}${formatCount(to)}`;
+};
+
+/** « −14 % », « +8 % ». */
+export const formatChange = (share: number): string => {
+  const percent = Math.round(Math.abs(share) * 100);
+  const sign = percent === 0 ? '' : share < 0 ? MINUS : '+';
+  return `${sign}${percent}${NARROW_NO_BREAK}%`;
+};
+
+/** « 61 », « au moins 61 », « inconnu ». */
+export const observedWords = ({ observed, isPartial }: SalesMonth): string => {
+  if (observed === null) return 'inconnu';
+  return isPartial ? `au moins ${formatCount(observed)}` : formatCount(observed);
+};
+
+export const estimateWords = ({ estimate }: SalesMonth): string =>
+  estimate === null ? 'inconnu' : formatInterval(estimate);
+
+/** « 22 prix changés, −14 % en médiane ». */
+export const markWords = ({ items, change }: PriceMark): string =>
+  `${formatCount(items)} prix changés, ${formatChange(change)} en médiane`;

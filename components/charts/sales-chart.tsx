@@ -1,0 +1,116 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { saveBlob } from '#components/ui/save-blob.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ChartBoundary } from './chart-boundary.tsx';
+import { readChartColors } from './chart-colors.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartReading, ChartTools } from './chart-tools.tsx';
+import type { SalesCanvasHandle } from './sales-canvas.tsx';
+import { salesCsv } from './sales-csv.ts';
+import {
+  drawsBars,
+  type PriceMark,
+  type SalesLine,
+  type SalesMode,
+  type SalesSpan,
+  shownMonths,
+  viewLines,
+  YEAR,
+} from './sales-lines.ts';
+import { savePicture } from './sales-picture.ts';
+import { SalesTable } from './sales-table.tsx';
+
+const Canvas = lazy(async () => ({ default: (await import('./sales-canvas.tsx')).SalesCanvas }));
+
+export interface SalesChartProps {
+  title: string;
+  lines: readonly SalesLine[];
+  marks?: readonly PriceMark[];
+  /** Of the estimates, 0 to 1; null without any. */
+  level: number | null;
+  /** What the figures rest on, under the chart and in its picture; one sentence each. */
+  notes: readonly string[];
+  /** Start of the names of saved files: `boutique_demo`. */
+  fileName: string;
+  /** A choice of what is drawn, beside the others. */
+  aside?: ReactNode;
+  /** The seller is told when a picture could not be made. */
+  onFailure: (message: string) => void;
+}
+
+const NO_MARKS: readonly PriceMark[] = [];
+const PICTURE_FAILED = 'L’image n’a pas pu être créée. Le tableau et le fichier CSV contiennent les mêmes chiffres.';
+
+/** Whatever a shop calls itself, a name that every system takes. */
+const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60) || 'boutique';
+
+/** Months of sales as a chart, as a table, as a picture and as a file. The chart library is fetched when first shown. */
+export const SalesChart = (props: SalesChartProps) => {
+  const { title, lines, marks = NO_MARKS, level, notes, fileName, aside, onFailure } = props;
+  const [mode, setMode] = useState<SalesMode>('monthly');
+  const [span, setSpan] = useState<SalesSpan>('year');
+  const [isTable, setTable] = useState(false);
+  const canvas = useRef<SalesCanvasHandle>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const all = useMemo(() => shownMonths(lines, 'all'), [lines]);
+  const shown = useMemo(() => viewLines(lines, shownMonths(lines, span), mode), [lines, span, mode]);
+  const hasBars = drawsBars(lines);
+
+  const savePng = async (): Promise<void> => {
+    const chart = canvas.current?.picture();
+    if (!chart || !card.current) return onFailure(PICTURE_FAILED);
+    const { card: ground, ink, 'ink-2': note } = readChartColors(card.current);
+    const names = lines.map(({ name }) => name).join(', ');
+    try {
+      await savePicture(`${safeName(fileName)}-transactions.png`, {
+        chart,
+        title: `${title} · ${names}`,
+        notes,
+        colors: { ground, ink, note },
+      });
+    } catch {
+      onFailure(PICTURE_FAILED);
+    }
+  };
+  const saveCsv = (): void =>
+    saveBlob(
+      `${safeName(fileName)}-transactions.csv`,
+      new Blob([salesCsv(shown, mode, level)], { type: 'text/csv;charset=utf-8' }),
+    );
+
+  return (
+    <div ref={card} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="font-title text-section font-bold">{title}</h2>
+        <ChartLegend lines={lines} hasBars={hasBars} />
+        <ChartTools isTable={isTable} onTable={setTable} onPng={() => void savePng()} onCsv={saveCsv} />
+      </div>
+      <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR && { span, onSpan: setSpan })}>
+        {aside}
+      </ChartReading>
+      {isTable ? (
+        <SalesTable lines={shown} caption={title} />
+      ) : (
+        <ChartBoundary fallback={<SalesTable lines={shown} caption={title} />}>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <Canvas handle={canvas} lines={shown} marks={mode === 'monthly' ? marks : NO_MARKS} />
+          </Suspense>
+        </ChartBoundary>
+      )}
+      <div className="flex flex-col gap-0.5 text-small text-ink-2">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {/* Its licence asks for the name and the link. */}
+        <a
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="self-end text-ink-3 hover:underline"
+        >
+          Graphique dessiné avec Lightweight Charts, de TradingView
+        </a>
+      </div>
+    </div>
+  );
+};

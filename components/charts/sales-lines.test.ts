@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type SalesLine, type SalesMonth, shownMonths, viewLines } from './sales-lines.ts';
+
+const month = (name: string, observed: number | null, estimate: [number, number] | null = null): SalesMonth => ({
+  month: name,
+  observed,
+  estimate: estimate && { low: estimate[0], high: estimate[1] },
+  isPartial: false,
+});
+const line = (...months: SalesMonth[]): SalesLine => ({ id: '1', name: 'boutique_demo', isOwn: false, months });
+
+describe('the months of a chart', () => {
+  it('have no hole, whatever the shops know', () => {
+    const months = shownMonths([line(month('2025-11', 1)), line(month('2026-02', 1))], 'all');
+    expect(months).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  });
+
+  it('of the last year are twelve whole ones and the running one', () => {
+    const months = shownMonths([line(month('2020-01', 1), month('2026-11', 4))], 'year');
+    expect(months).toHaveLength(13);
+    expect(months[0]).toBe('2025-11');
+  });
+
+  it('are none where nothing is known', () => {
+    expect(shownMonths([line()], 'all')).toEqual([]);
+  });
+});
+
+describe('the lines of a chart', () => {
+  const shop = line(month('2026-01', 10), month('2026-02', 20, [22, 30]), month('2026-03', 5));
+
+  it('leave a month that is not known empty, never zero', () => {
+    const [shown] = viewLines([line(month('2026-02', 3))], ['2026-01', '2026-02'], 'monthly');
+    expect(shown?.months[0]).toEqual(month('2026-01', null));
+  });
+
+  it('add up from the first month on, what was seen apart from what is reckoned', () => {
+    const [shown] = viewLines([shop], ['2026-01', '2026-02', '2026-03'], 'cumulative');
+    expect(shown?.months.map(({ observed }) => observed)).toEqual([10, 30, 35]);
+    expect(shown?.months.map(({ estimate }) => estimate)).toEqual([null, { low: 32, high: 40 }, { low: 37, high: 45 }]);
+  });
+
+  it('stay partial from the first partial month on', () => {
+    const part = line({ ...month('2026-01', 4), isPartial: true }, month('2026-02', 6));
+    const [shown] = viewLines([part], ['2026-01', '2026-02'], 'cumulative');
+    expect(shown?.months.map(({ isPartial }) => isPartial)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,87 @@
+/** What is known of one month of one shop; null: unknown. */
+export interface SalesMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Seen, each one a transaction: evaluations of another shop, orders of one's own. */
+  observed: number | null;
+  /** Transactions as a model reckons them, both ends included. */
+  estimate: { low: number; high: number } | null;
+  /** Still running, or read in part: what was seen is only some of it. */
+  isPartial: boolean;
+}
+
+/** The months of one shop, ascending and without holes. */
+export interface SalesLine {
+  id: string;
+  name: string;
+  isOwn: boolean;
+  months: readonly SalesMonth[];
+}
+
+/** A change of many prices at once; `change` −0.14: prices fell by 14 % in median. */
+export interface PriceMark {
+  month: string;
+  items: number;
+  change: number;
+}
+
+export type SalesSpan = 'year' | 'all';
+export type SalesMode = 'monthly' | 'cumulative';
+
+/** Twelve whole months and the running one. */
+export const YEAR = 13;
+
+const nextMonth = (month: string): string => {
+  const [year = 0, ordinal = 1] = month.split('-').map(Number);
+  return ordinal === 12 ? `${year + 1}-01` : `${year}-${String(ordinal + 1).padStart(2, '0')}`;
+};
+
+const monthsBetween = (first: string, last: string): string[] => {
+  const months: string[] = [];
+  for (let month = first; month <= last && months.length < 1_200; month = nextMonth(month)) months.push(month);
+  return months;
+};
+
+/** Months that the chart shows: of all shops together, without holes, the last year or all. Ascending. */
+export const shownMonths = (lines: readonly SalesLine[], span: SalesSpan): readonly string[] => {
+  const known = lines.flatMap(({ months }) => months.map(({ month }) => month)).sort();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const all = monthsBetween(first, last);
+  return span === 'year' ? all.slice(-YEAR) : all;
+};
+
+const unknown = (month: string): SalesMonth => ({ month, observed: null, estimate: null, isPartial: false });
+
+const pick = (line: SalesLine, months: readonly string[]): SalesMonth[] => {
+  const byMonth = new Map(line.months.map((entry) => [entry.month, entry]));
+  return months.map((month) => byMonth.get(month) ?? unknown(month));
+};
+
+/** From the first month on; a month without an estimate counts with what was seen, and nothing is summed before the first known one. */
+const cumulate = (months: readonly SalesMonth[]): SalesMonth[] => {
+  let observed: number | null = null;
+  let reckoned: { low: number; high: number } | null = null;
+  let isPartial = false;
+  return months.map((entry) => {
+    if (entry.observed !== null) observed = (observed ?? 0) + entry.observed;
+    const { low, high } = entry.estimate ?? { low: entry.observed ?? 0, high: entry.observed ?? 0 };
+    if (reckoned !== null || entry.estimate !== null) {
+      const before: number = (observed ?? 0) - (entry.observed ?? 0);
+      const sum: { low: number; high: number } = reckoned ?? { low: before, high: before };
+      reckoned = { low: sum.low + low, high: sum.high + high };
+    }
+    isPartial ||= entry.isPartial;
+    return { month: entry.month, observed, estimate: reckoned, isPartial };
+  });
+};
+
+/** The same shops over these months alone, each month by itself or added up. */
+export const viewLines = (lines: readonly SalesLine[], months: readonly string[], mode: SalesMode): SalesLine[] =>
+  lines.map((line) => {
+    const picked = pick(line, months);
+    return { ...line, months: mode === 'cumulative' ? cumulate(picked) : picked };
+  });
+
+/** A single shop, the seller's own aside, is drawn as bars: two rows of bars would hide each other. */
+export const drawsBars = (lines: readonly SalesLine[]): boolean => lines.filter(({ isOwn }) => !isOwn).length === 1;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { InfoIcon } from '#components/ui/icons.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+
+export interface CardTitleProps {
+  title: string;
+  /** The sample, beside the title. */
+  note?: string | undefined;
+  /** Where the card's figures come from. */
+  provenance?: ReactNode;
+}
+
+/** Title of a card of figures, with its sample and where they come from. */
+export const CardTitle = ({ title, note, provenance }: CardTitleProps) => (
+  <div className="flex items-start justify-between gap-2">
+    <h2 className="font-title text-section font-bold">
+      {title}
+      {note !== undefined && <span className="text-small font-semibold text-ink-2"> · {note}</span>}
+    </h2>
+    {provenance && (
+      <Popover
+        label={`D’où viennent ces chiffres : ${title}`}
+        placement="bottom end"
+        trigger={
+          <Button
+            aria-label={`D’où viennent ces chiffres : ${title}`}
+            className="-m-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-2 hover:text-ink"
+          >
+            <InfoIcon />
+          </Button>
+        }
+      >
+        {provenance}
+      </Popover>
+    )}
+  </div>
+);

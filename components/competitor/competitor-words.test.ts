@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { MarketSuggestion } from '#core/contract/competitors.ts';
+import { ITEM_CHANGES, type ItemChange, type ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import { changeNote, changesLine, changeWords, happened } from './change-words.ts';
+import { countryName } from './country-name.ts';
+import { chartNotes, errorSentence, levelSentence } from './estimate-words.ts';
+import { formatDelta, formatLevel, formatNote, formatWholeMoney } from './figure-words.ts';
+import { safeUrl } from './shop-reading.ts';
+import { suggestionWords } from './suggestion-words.ts';
+
+const plain = (text: string | null): string | null => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+
+const changes = (counts: Partial<ShopChanges['counts']>, items: readonly ItemChange[] = []): ShopChanges => ({
+  from: 1,
+  to: 2,
+  counts: { ...(Object.fromEntries(ITEM_CHANGES.map((kind) => [kind, 0])) as ShopChanges['counts']), ...counts },
+  medianDrop: -0.14,
+  medianRise: null,
+  followersDelta: null,
+  soldDelta: null,
+  feedbackDelta: null,
+  items,
+});
+
+const fresh = (itemId: string, afterMinor: number): ItemChange => ({
+  kind: 'new',
+  itemId,
+  title: null,
+  brand: null,
+  currency: 'EUR',
+  beforeMinor: null,
+  afterMinor,
+  stateBefore: null,
+  stateAfter: 'on_sale',
+  photoUrl: null,
+  url: null,
+  earlierItemId: null,
+});
+
+describe('what changed between two visits', () => {
+  it('is told kind by kind, only what happened', () => {
+    const found = changes({ new: 34, price_down: 22, disappeared: 1 });
+    expect(happened(found)).toEqual(['new', 'price_down', 'disappeared']);
+    expect(happened(found).map((kind) => plain(changeWords(kind, found.counts[kind])))).toEqual([
+      '+34 annonces',
+      '22 baisses de prix',
+      '1 disparue',
+    ]);
+    expect(plain(changeNote('price_down', found))).toBe('−14 % en médiane');
+    expect(changeNote('disappeared', found)).toBe('vendues ou retirées, on ne sait pas encore');
+  });
+
+  it('says how many new ones are cheap only where it knows all of them', () => {
+    const items = [fresh('1', 900), fresh('2', 1_500)];
+    expect(plain(changeNote('new', changes({ new: 2 }, items)))).toBe('dont 1 à moins de 10 €');
+    expect(changeNote('new', changes({ new: 3 }, items))).toBeNull();
+  });
+
+  it('fits one line of a list, and says nothing of what was not read again', () => {
+    expect(plain(changesLine(changes({ new: 2, sold: 1, reserved: 4, unread: 9 })))).toBe('+2 annonces · 1 vendue');
+    expect(changesLine(changes({ unread: 9 }))).toBeNull();
+  });
+});
+
+describe('what an estimate is worth', () => {
+  const calibration = { transactions: 300, evaluations: 200, testedMonths: 12, medianError: 0.07, coverage: 0.92 };
+  const estimated = {
+    analyseVentes: {
+      totalVentes: 100,
+      totalVentesEstime: { low: 690, high: 800, level: 0.9 },
+      ventesParMois: [
+        { mois: '2026-09', observe: 3, estime: null },
+        { mois: '2026-11', observe: 3, estime: null },
+      ],
+      paysActifs: [],
+    },
+    estimate: { calibration, reason: null, atLeast: 651, partialMonths: ['2026-09', '2026-11', '2020-01'] },
+  };
+
+  it('is the error measured on the seller’s own shop, and said to be', () => {
+    expect(plain(errorSentence(estimated))).toBe(
+      'Estimation : erreur de 7 % mesurée sur votre boutique, pas sur celle-ci.',
+    );
+    expect(levelSentence(estimated)).toContain('9 fois sur 10');
+  });
+
+  it('is a reason where there is none', () => {
+    const silent = { ...estimated, estimate: { ...estimated.estimate, reason: 'too_few_evaluations' as const } };
+    expect(errorSentence(silent)).toContain('trop peu d’évaluations');
+  });
+
+  it('goes with the running month and with those that are known in part', () => {
+    expect(chartNotes(estimated, NOW).map(plain)).toEqual([
+      expect.stringMatching(/^Novembre en cours\. Estimation : erreur de 7 %/),
+      'Septembre 2026 : évaluations lues en partie.',
+    ]);
+  });
+});
+
+describe('a suggestion', () => {
+  const suggestion: MarketSuggestion = {
+    kind: 'priced_above',
+    brand: 'Sézane',
+    garment: 'robes',
+    currency: 'EUR',
+    marketMinor: 3_100,
+    ownMinor: 3_500,
+    medianDays: null,
+    sample: 40,
+    shops: 3,
+  };
+
+  it('never goes without its sample', () => {
+    expect(plain(suggestionWords(suggestion))).toBe(
+      'Sézane · robes : vos prix sont au-dessus du marché (+13 %), 35,00 € chez vous contre 31,00 € en médiane, sur 40 annonces de 3 boutiques.',
+    );
+    expect(plain(suggestionWords({ ...suggestion, kind: 'sells_fast', garment: null, medianDays: 12 }))).toBe(
+      'Sézane part vite en 12 j en médiane, sur 40 annonces de 3 boutiques.',
+    );
+  });
+});
+
+describe('figures', () => {
+  it('are written as in French', () => {
+    expect(formatDelta(-3)).toBe('−3');
+    expect(formatDelta(0)).toBe('0');
+    expect(formatLevel(0.95)).toBe('95 fois sur 100');
+    expect(plain(formatNote(4.7))).toBe('4,7 / 5');
+    expect(plain(formatWholeMoney(1_750, 'EUR'))).toBe('17,50 €');
+    expect(formatWholeMoney(null, 'EUR')).toBe('inconnu');
+    expect(countryName('FR')).toBe('France');
+    expect(countryName('<b>')).toBe('<b>');
+  });
+});
+
+describe('an address that may be opened', () => {
+  it.each(['javascript:alert(1)', 'http://www.vinted.fr/', 'data:text/html,x', null])('is never %j', (url) => {
+    expect(safeUrl(url)).toBeNull();
+  });
+
+  it('is one of https', () => {
+    expect(safeUrl('https://www.vinted.fr/member/1')).toBe('https://www.vinted.fr/member/1');
+  });
+});

@@ -1,0 +1,46 @@
+import type { ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { type Instant, toParisDay } from '#core/model/time.ts';
+import { formatMonth } from '#core/model/wallet-words.ts';
+import { formatLevel, formatShare, REASON_WORDS } from './figure-words.ts';
+
+type Estimated = Pick<ShopAnalysis, 'estimate' | 'analyseVentes'>;
+
+/** `YYYY-MM` in Paris. */
+export const presentMonth = (now: Instant): string => toParisDay(now).slice(0, 7);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** « Estimation : erreur de 7 % mesurée sur votre boutique, pas sur celle-ci. », or why there is none. */
+export const errorSentence = ({ estimate: { calibration, reason } }: Estimated): string => {
+  if (reason !== null) return REASON_WORDS[reason];
+  if (calibration === null) return REASON_WORDS.no_calibration;
+  if (calibration.medianError === null)
+    return 'Estimation\u202f: son erreur n’a pas encore pu être mesurée sur votre boutique.';
+  return `Estimation\u202f: erreur de ${formatShare(calibration.medianError)} mesurée sur votre boutique, pas sur celle-ci.`;
+};
+
+/** What the intervals promise; null without any. */
+export const levelSentence = ({ analyseVentes: { totalVentesEstime } }: Estimated): string | null =>
+  totalVentesEstime &&
+  `Chaque intervalle est fait pour contenir le vrai nombre ${formatLevel(totalVentesEstime.level)}.`;
+
+/** Months of which only a part is known, the running one aside. */
+export const partialMonthsOf = ({ estimate, analyseVentes }: Estimated, now: Instant): string[] => {
+  const shown = new Set(analyseVentes.ventesParMois.map(({ mois }) => mois));
+  return estimate.partialMonths.filter((month) => shown.has(month) && month !== presentMonth(now));
+};
+
+/** Under the chart: what runs, what is lacking, what the estimate is worth. */
+export const chartNotes = (analysis: Estimated, now: Instant): string[] => {
+  const partial = partialMonthsOf(analysis, now);
+  const running = `${capital(formatMonth(presentMonth(now)).replace(/ \d{4}$/, ''))} en cours.`;
+  const [only] = partial;
+  const lacking =
+    only === undefined
+      ? null
+      : partial.length === 1
+        ? `${capital(formatMonth(only))}\u202f: évaluations lues en partie.`
+        : `${formatPlural(partial.length, 'mois', 'mois')} en clair\u202f: évaluations lues en partie.`;
+  return [`${running} ${errorSentence(analysis)}`, ...(lacking === null ? [] : [lacking])];
+};

@@ -1,0 +1,66 @@
+import { Card } from '#components/ui/card.tsx';
+import type { FastSeller } from '#core/model/competitor/shop-analysis.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { toInstant } from '#core/model/time.ts';
+import { CardTitle } from './card-title.tsx';
+import { formatDays, formatWholeMoney } from './figure-words.ts';
+import { Provenance } from './provenance.tsx';
+import type { ReadingProps } from './shop-reading.ts';
+
+const nameOf = ({ brand, garment }: FastSeller): string => (garment === null ? brand : `${brand} · ${garment}`);
+
+/** What leaves the shop fastest, by brand and kind of garment. */
+export const FastestCard = ({ reading, now }: ReadingProps) => {
+  const { fastest, daysToSell, prices } = reading.articles;
+  const seen = daysToSell?.sample ?? fastest.reduce((sum, { sales }) => sum + sales, 0);
+  return (
+    <Card className="flex flex-col gap-2 p-4">
+      <CardTitle
+        title="Ce qui part le plus vite"
+        note={seen > 0 ? formatPlural(seen, 'vente vue', 'ventes vues') : undefined}
+        provenance={
+          <Provenance
+            origin="deduced"
+            rule="Les articles que leur page a dits vendus entre deux visites, par marque et type d’article, du plus rapide au plus lent. Le type est déduit du titre."
+            source={formatPlural(seen, 'vente vue', 'ventes vues')}
+            at={toInstant(reading.shop.lastVisitAt)}
+            now={now}
+            missing={['Une vente entre deux visites reçoit la date de la plus récente.']}
+          />
+        }
+      />
+      {fastest.length === 0 ? (
+        <p className="text-small text-ink-2">
+          Trop peu de ventes vues pour un classement. Revenez voir la boutique, et ouvrez les articles vendus
+          {NARROW_NO_BREAK}: leur page le dit.
+        </p>
+      ) : (
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">Ce qui part le plus vite</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Marque et type</th>
+              <th scope="col">Durée en vente</th>
+              <th scope="col">Prix médian</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fastest.map((seller) => (
+              <tr key={nameOf(seller)} className="border-t border-line [&_td]:py-2 [&_th]:py-2">
+                <th scope="row" className="pr-3 text-left font-semibold wrap-anywhere">
+                  {nameOf(seller)}
+                </th>
+                <td className="pr-3 text-ink-2">
+                  {formatDays(seller.medianDays)} en médiane ({formatPlural(seller.sales, 'vente')})
+                </td>
+                <td className="text-right whitespace-nowrap">
+                  {formatWholeMoney(seller.medianMinor, prices?.currency ?? null)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+};

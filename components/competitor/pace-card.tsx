@@ -1,0 +1,162 @@
+import { Card } from '#components/ui/card.tsx';
+import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
+import { formatCount, formatPlural } from '#core/model/french.ts';
+import { toInstant } from '#core/model/time.ts';
+import { CardTitle } from './card-title.tsx';
+import { FactLine } from './fact-line.tsx';
+import { formatDays, formatDecimal, formatShare } from './figure-words.ts';
+import { Provenance } from './provenance.tsx';
+import type { ReadingProps, ShopReading } from './shop-reading.ts';
+
+interface Fact {
+  label: string;
+  value: string | null;
+  note?: string;
+  origin: FigureOrigin;
+  rule: string;
+  source: string;
+  /** Why it is unknown, and what to do. */
+  lacking: string;
+}
+
+const COME_BACK = 'Trop peu d’articles suivis\u202f: revenez voir la boutique.';
+
+const sellThroughFact = ({ articles: { sellThrough } }: ShopReading): Fact => ({
+  label: 'Part vendue',
+  value: sellThrough && formatShare(sellThrough.sold / Math.max(1, sellThrough.followed)),
+  ...(sellThrough && {
+    note: `${formatCount(sellThrough.sold)} sur ${formatPlural(sellThrough.followed, 'article suivi', 'articles suivis')} en ${formatDays(sellThrough.days)}`,
+  }),
+  origin: 'deduced',
+  rule: 'Parmi les articles vus en vente à une visite et dont la suite est connue, ceux que leur page dit vendus. Les disparus ne comptent pas comme vendus.',
+  source: 'Les articles suivis d’une visite à l’autre',
+  lacking: COME_BACK,
+});
+
+const daysFact = ({ articles: { daysToSell } }: ShopReading): Fact => ({
+  label: 'Durée avant la vente',
+  value: daysToSell && `${formatDays(daysToSell.median)} en médiane`,
+  ...(daysToSell && { note: `sur ${formatPlural(daysToSell.sample, 'vente vue', 'ventes vues')}` }),
+  origin: 'deduced',
+  rule: 'De la mise en ligne à la visite qui a vu l’article vendu. Une vente entre deux visites reçoit la date de la plus récente.',
+  source: 'Les articles que leur page dit vendus',
+  lacking: COME_BACK,
+});
+
+const discountFact = ({ articles: { discounts } }: ShopReading): Fact => ({
+  label: 'Baisses de prix',
+  value: discounts && `−${formatShare(Math.abs(discounts.medianShare))} en médiane`,
+  ...(discounts && {
+    note:
+      `${formatCount(discounts.items)} sur ${formatPlural(discounts.followed, 'article suivi', 'articles suivis')}` +
+      (discounts.medianDays === null ? '' : `, après ${formatDays(discounts.medianDays)}`),
+  }),
+  origin: 'deduced',
+  rule: 'Les articles dont le prix affiché a baissé d’une visite à l’autre, et de combien.',
+  source: 'Les prix affichés à chaque visite',
+  lacking: COME_BACK,
+});
+
+const rhythmFact = ({ articles: { rhythm } }: ShopReading): Fact => ({
+  label: 'Mises en vente',
+  value: rhythm && `${formatDecimal(rhythm.perWeek)} par semaine`,
+  ...(rhythm && { note: `sur ${formatPlural(rhythm.weeks, 'semaine')}` }),
+  origin: 'deduced',
+  rule: 'Les annonces par semaine, d’après la date de leur première photo.',
+  source: 'Le dressing de la boutique',
+  lacking: 'Trop peu de semaines connues.',
+});
+
+const repostFact = ({ articles: { reposted }, visits }: ShopReading): Fact => ({
+  label: 'Remises en ligne',
+  value: visits.length < 2 ? null : formatCount(reposted),
+  origin: 'deduced',
+  rule: 'Les annonces qui reprennent la photo ou le titre d’une annonce disparue.',
+  source: 'Les annonces vues à chaque visite',
+  lacking: COME_BACK,
+});
+
+const viewsFacts = ({ stats }: ShopReading): Fact[] => [
+  {
+    label: 'Vues',
+    value: stats.totalViews === null ? null : formatCount(stats.totalViews),
+    origin: 'observed',
+    rule: 'Les vues de ses annonces, que la place de marché ne montre qu’à leur vendeur.',
+    source: 'Ses annonces',
+    lacking: 'La place de marché ne montre pas les vues des autres boutiques.',
+  },
+  {
+    label: 'Taux de conversion',
+    value: stats.conversionRate === null ? null : formatShare(stats.conversionRate),
+    origin: 'deduced',
+    rule: 'Les ventes divisées par les vues.',
+    source: 'Ses annonces',
+    lacking: 'Sans les vues, il ne peut pas être calculé.',
+  },
+];
+
+const factsOf = (reading: ShopReading): Fact[] => [
+  sellThroughFact(reading),
+  daysFact(reading),
+  discountFact(reading),
+  rhythmFact(reading),
+  repostFact(reading),
+  ...viewsFacts(reading),
+];
+
+/** How fast the shop sells, how it discounts and how it posts. */
+export const PaceCard = ({ reading, now }: ReadingProps) => (
+  <Card className="flex flex-col gap-1 p-4">
+    <CardTitle title="Rythme et remises" />
+    <dl>
+      {factsOf(reading).map(({ label, value, note, origin, rule, source, lacking }) => (
+        <FactLine
+          key={label}
+          label={label}
+          value={value}
+          note={value === null ? lacking : note}
+          provenance={
+            <Provenance
+              origin={origin}
+              rule={rule}
+              source={source}
+              at={toInstant(reading.shop.lastVisitAt)}
+              now={now}
+              missing={value === null ? [lacking] : []}
+            />
+          }
+        />
+      ))}
+    </dl>
+    {reading.articles.rhythm && <Weekdays byWeekday={reading.articles.rhythm.byWeekday} />}
+  </Card>
+);
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+
+/** On which days the shop posts; Monday first. */
+const Weekdays = ({ byWeekday }: { byWeekday: readonly number[] }) => {
+  const most = Math.max(1, ...byWeekday);
+  return (
+    <section aria-label="Jours de mise en vente" className="border-t border-line pt-3">
+      <h3 className="pb-2 text-small font-semibold text-ink-2">Jours de mise en vente</h3>
+      <ol className="grid grid-cols-7 items-end gap-2 text-center text-small">
+        {WEEKDAYS.map((day, place) => {
+          const count = byWeekday[place] ?? 0;
+          return (
+            <li key={day} className="flex flex-col items-center gap-1">
+              <span>{formatCount(count)}</span>
+              <span aria-hidden="true" className="flex h-14 w-full items-end rounded-[4px] bg-sunk">
+                <span className="w-full rounded-[4px] bg-plum" style={{ height: `${(count / most) * 100}%` }} />
+              </span>
+              <span className="text-ink-2">
+                <span aria-hidden="true">{day.slice(0, 3)}</span>
+                <span className="sr-only">{day}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

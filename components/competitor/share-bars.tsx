@@ -1,0 +1,31 @@
+import { formatCount } from '#core/model/french.ts';
+
+export interface ShareBar {
+  label: string;
+  count: number;
+  /** After the count, as a median price. */
+  note?: string | undefined;
+}
+
+/** Counts side by side, each as a word, a bar and a figure. */
+export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {bars.map(({ label: name, count, note }) => (
+        <li key={name} className="grid grid-cols-[minmax(5rem,7rem)_minmax(2rem,1fr)_auto] items-center gap-3">
+          <span className="truncate" title={name}>
+            {name}
+          </span>
+          <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
+            <span className="block h-full rounded-full bg-plum" style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+          <span className="text-right">
+            {formatCount(count)}
+            {note !== undefined && <span className="text-small text-ink-2"> · {note}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Competitor, competitors } from '#core/contract/competitors.ts';
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { Instant } from '#core/model/time.ts';
+
+/** One shop with all that its history tells. */
+export type ShopReading = CallReply<typeof competitors.read>;
+/** The seller's own shop beside the others. */
+export type OwnShop = ShopReading['own'];
+
+export interface ReadingProps {
+  reading: ShopReading;
+  now: Instant;
+}
+
+/** A shop is one of one marketplace; tells it apart from all others. */
+export const shopKey = ({ marketplace, shopId }: Pick<Competitor, 'marketplace' | 'shopId'>): string =>
+  `${marketplace}:${shopId}`;
+
+/** What a shop is called; its number while no page named it. */
+export const shopName = ({ login, shopId }: Pick<Competitor, 'login' | 'shopId'>): string =>
+  login ?? `Boutique n°\u00a0${shopId}`;
+
+/** An address that may be opened: https alone, whatever a page said. */
+export const safeUrl = (url: string | null): string | null => (url !== null && /^https:\/\//i.test(url) ? url : null);

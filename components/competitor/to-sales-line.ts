@@ -1,0 +1,46 @@
+import type { PriceMark, SalesLine } from '#components/charts/sales-lines.ts';
+import type { PriceWave, ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
+import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
+import { presentMonth } from './estimate-words.ts';
+import { type OwnShop, type ShopReading, shopKey, shopName } from './shop-reading.ts';
+
+type Months = Pick<ShopAnalysis, 'analyseVentes' | 'estimate'>;
+
+/** Another shop's months: evaluations, each a transaction at least, and the estimate above them. */
+export const toSalesLine = (
+  shop: ShopReading['shop'],
+  { analyseVentes, estimate }: Months,
+  now: Instant,
+): SalesLine => {
+  const partial = new Set([...estimate.partialMonths, presentMonth(now)]);
+  return {
+    id: shopKey(shop),
+    name: shopName(shop),
+    isOwn: false,
+    months: analyseVentes.ventesParMois.map(({ mois, observe, estime }) => ({
+      month: mois,
+      observed: observe,
+      estimate: estime && { low: estime.low, high: estime.high },
+      isPartial: partial.has(mois),
+    })),
+  };
+};
+
+/** The seller's own months: their orders, so the truth of what Comptoir has read. */
+export const toOwnLine = ({ transactionsByMonth }: OwnShop, now: Instant): SalesLine => ({
+  id: 'own',
+  name: 'vous',
+  isOwn: true,
+  months: transactionsByMonth.map(({ mois, ventes }) => ({
+    month: mois,
+    observed: ventes,
+    estimate: null,
+    isPartial: mois === presentMonth(now),
+  })),
+});
+
+export const toPriceMarks = (waves: readonly PriceWave[]): PriceMark[] =>
+  waves.flatMap(({ at, items, medianChange }) => {
+    const instant = toInstant(at);
+    return instant === null ? [] : [{ month: toParisDay(instant).slice(0, 7), items, change: medianChange }];
+  });

@@ -1,0 +1,96 @@
+import { Button } from '#components/ui/button.tsx';
+import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
+import type { OrderConflict } from '#core/contract/orders.ts';
+import { conflictField, conflictSource, conflictValue } from '#core/model/conflict-words.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+/** The seller's choice between values; `before` is what was chosen earlier. */
+export interface ConflictChoice {
+  field: string;
+  chosen: string | null;
+  before: string | null;
+}
+
+export interface OrderConflictsProps {
+  conflicts: readonly OrderConflict[];
+  now: Instant;
+  onChoose: (choice: ConflictChoice) => void;
+}
+
+/** What two pages do not say alike: every value with its page and its age, and the seller's choice between them. */
+export const OrderConflicts = ({ conflicts, now, onChoose }: OrderConflictsProps) =>
+  conflicts.length > 0 && (
+    <section aria-label="À vérifier" className="flex flex-col gap-2.5">
+      {conflicts.map((conflict) => (
+        <Conflict key={conflict.field} conflict={conflict} now={now} onChoose={onChoose} />
+      ))}
+    </section>
+  );
+
+type Value = OrderConflict['values'][number];
+
+const placeOf = ({ key, at }: Value, now: Instant): string => {
+  const readAt = toInstant(at);
+  return readAt === null ? conflictSource(key) : `${conflictSource(key)}, ${formatAge(readAt, now)}`;
+};
+
+const Conflict = ({
+  conflict,
+  now,
+  onChoose,
+}: Omit<OrderConflictsProps, 'conflicts'> & { conflict: OrderConflict }) => {
+  const { field, settled, values } = conflict;
+  const before = settled ? (values.find(({ used }) => used)?.key ?? null) : null;
+  return (
+    <div className={`rounded-control px-3.5 py-3 ${settled ? 'bg-sunk' : 'bg-saffron-soft'}`}>
+      <p className="flex items-start gap-2 text-small font-semibold text-ink">
+        {settled ? <CheckIcon className="mt-0.5 text-green" /> : <WarningIcon className="mt-0.5 text-saffron" />}
+        <span>
+          {settled
+            ? `Vous avez choisi (${conflictField(field)})`
+            : `Deux pages ne disent pas la même chose (${conflictField(field)})${NARROW_NO_BREAK}:`}
+        </span>
+      </p>
+      <ul className="flex flex-col">
+        {values.map((value) => (
+          <li key={value.key} className="flex items-center justify-between gap-3 pt-2">
+            <span className="min-w-0 text-small">
+              <span className="text-body font-semibold text-ink wrap-anywhere">{conflictValue(value.value, now)}</span>{' '}
+              ({placeOf(value, now)})
+            </span>
+            {settled && value.used ? (
+              <span className="shrink-0 text-small font-semibold text-green">retenu</span>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Retenir ${conflictValue(value.value, now)} (${conflictSource(value.key)})`}
+                onPress={() => onChoose({ field, chosen: value.key, before })}
+              >
+                Retenir
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {settled ? (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-2.5 mt-1"
+          onPress={() => onChoose({ field, chosen: null, before })}
+        >
+          Annuler ce choix
+        </Button>
+      ) : (
+        <p className="pt-2 text-small">En attendant, {usedWords(values, now)} compte.</p>
+      )}
+    </div>
+  );
+};
+
+const usedWords = (values: readonly Value[], now: Instant): string => {
+  const used = values.find((value) => value.used);
+  return used ? conflictValue(used.value, now) : 'aucune des valeurs';
+};

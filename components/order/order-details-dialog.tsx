@@ -1,0 +1,111 @@
+import { EventList } from '#components/reading/event-list.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { OrderDetails } from '#core/contract/orders.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { Order } from '#core/model/order.ts';
+import { outcomeWords } from '#core/model/outcome-words.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { Asked } from './asked.ts';
+import { DeadlineChip } from './deadline-chip.tsx';
+import { DropChip } from './drop-chip.tsx';
+import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
+import { OrderArticles } from './order-articles.tsx';
+import { type ConflictChoice, OrderConflicts } from './order-conflicts.tsx';
+import { OrderFactsList } from './order-facts-list.tsx';
+import { OrderPhoto } from './order-photo.tsx';
+import { titleOf } from './order-words.ts';
+import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
+import type { FieldSource } from './provenance-words.ts';
+
+export interface OrderDetailsDialogProps {
+  order: Order;
+  sources: Asked<readonly FieldSource[]>;
+  details: Asked<OrderDetails>;
+  now: Instant;
+  /** The conversation of the sale on the marketplace; null when it is not known. */
+  conversationUrl: string | null;
+  /** Whose account it was sold on, when there are several. */
+  accountName: string | null;
+  onAction: (action: OrderAction, order: Order) => void;
+  /** The seller says which of two values counts. */
+  onChoose: (order: Order, choice: ConflictChoice) => void;
+  onClose: () => void;
+}
+
+/** One order whole: what is to verify first, then each figure with its source, its articles and what happened. */
+export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
+  const { order, sources, details, now, conversationUrl, accountName, onChoose, onClose } = props;
+  const known = details.state === 'ready' ? details.value : null;
+  return (
+    <Dialog title={titleOf(order)} isOpen onClose={onClose} footer={<Actions {...props} />}>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-3">
+          <OrderPhoto url={order.photoUrl} className="h-20 w-16" />
+          <div className="flex flex-wrap gap-1.5">
+            <DropChip order={order} now={now} />
+            <DeadlineChip order={order} now={now} />
+            {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
+          </div>
+        </div>
+        {known && <Outcome order={order} details={known} />}
+        {known && (
+          <OrderConflicts conflicts={known.conflicts} now={now} onChoose={(choice) => onChoose(order, choice)} />
+        )}
+        <OrderFactsList order={order} sources={sources} more={{ details: known, accountName }} now={now} />
+        {known && <OrderArticles items={known.items} count={order.itemCount} />}
+        <Events details={details} now={now} />
+        {conversationUrl !== null && (
+          <LinkButton href={conversationUrl} isExternal className="self-start">
+            Ouvrir la conversation
+          </LinkButton>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+const Actions = ({ order, onAction, onClose }: OrderDetailsDialogProps) =>
+  [...actionsOf(order)].reverse().map((action, place, all) => (
+    <Button
+      key={action}
+      variant={place === all.length - 1 ? 'primary' : 'secondary'}
+      onPress={() => {
+        onClose();
+        onAction(action, order);
+      }}
+    >
+      {ACTION_WORDS[action].one}
+    </Button>
+  ));
+
+const Outcome = ({ order, details }: { order: Order; details: OrderDetails }) => {
+  const words = outcomeWords({ ...details, phase: order.phase });
+  if (!words) return null;
+  return (
+    <p>
+      <Chip tone={words.isOpen ? 'saffron' : 'neutral'} className="rounded-control! px-3 py-1.5">
+        {words.text}
+      </Chip>
+    </p>
+  );
+};
+
+/** The pages of one sale say what its row in the list cannot. */
+const HINT = `Ouvrez la conversation de cette vente sur Vinted${NARROW_NO_BREAK}: Comptoir y lira l’acheteur, le colis et ce qui s’est passé.`;
+
+const Events = ({ details, now }: { details: Asked<OrderDetails>; now: Instant }) => {
+  if (details.state === 'failed') {
+    return <p role="status">Le détail de cette vente n’a pas pu être lu. {details.message}</p>;
+  }
+  if (details.state === 'loading') return <p role="status">Recherche du détail…</p>;
+  const { events } = details.value;
+  return (
+    <section aria-label="Ce qui s’est passé" className="flex flex-col gap-2">
+      <h3 className="font-semibold text-ink">Ce qui s’est passé</h3>
+      {events.length === 0 ? <p className="text-small">{HINT}</p> : <EventList events={events} now={now} />}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { formatPlural, NARROW_NO_BREAK, plural, quote } from '#core/model/french.ts';
+
+/** What is known of a page that was read. */
+export interface ReadPageFacts {
+  state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out' | 'seen';
+  kind: string;
+  side: 'sold' | 'purchased' | null;
+  subject: string | null;
+  rows: number;
+  created: number | null;
+  incomplete: number | null;
+  /** Set for a page of another one's shop. */
+  shopId?: string | null;
+}
+
+const COLON = `${NARROW_NO_BREAK}:`;
+const monthYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** « juillet 2026 » for `2026-07`. */
+const monthWords = (month: string): string => {
+  const start = Date.parse(`${month}-01T00:00:00Z`);
+  return Number.isNaN(start) ? month : monthYear.format(start);
+};
+
+const orderTitle = ({ state, subject }: ReadPageFacts): string => {
+  if (state === 'seen') return `Cette conversation${COLON} pas de commande`;
+  return `Cette conversation${COLON} commande ${subject === null ? '' : `${quote(subject)} `}lue`;
+};
+
+const walletTitle = ({ rows, subject }: ReadPageFacts): string => {
+  const lines = formatPlural(rows, 'ligne lue', 'lignes lues');
+  return `Porte-monnaie${COLON} ${subject === null ? lines : `${monthWords(subject)}, ${lines}`}`;
+};
+
+/** « Cette page : 20 ventes lues », « Porte-monnaie : juillet 2026, 34 lignes lues ». */
+export const pageTitle = (page: ReadPageFacts): string => {
+  const { kind, side, rows, subject } = page;
+  switch (kind) {
+    case 'conversation':
+    case 'transaction':
+    case 'journey':
+      return orderTitle(page);
+    case 'wallet':
+      return walletTitle(page);
+    case 'inbox':
+      return `Messagerie${COLON} ${formatPlural(rows, 'conversation lue', 'conversations lues')}`;
+    case 'wardrobe':
+      return `Dressing${COLON} ${formatPlural(rows, 'article lu', 'articles lus')}`;
+    case 'shop':
+      return `Boutique${subject === null ? '' : ` ${subject}`}${COLON} lue`;
+    case 'item':
+      return `Cet article${COLON} lu`;
+    case 'feedbacks':
+      return `Évaluations${COLON} ${formatPlural(rows, 'ligne lue', 'lignes lues')}`;
+    default:
+      return side === 'purchased'
+        ? `Cette page${COLON} ${formatPlural(rows, 'achat lu', 'achats lus')}`
+        : `Cette page${COLON} ${formatPlural(rows, 'vente lue', 'ventes lues')}`;
+  }
+};
+
+/** Nouns that take the feminine: ventes, lignes, conversations. */
+const isFeminine = ({ kind, side }: ReadPageFacts): boolean =>
+  kind !== 'wardrobe' && !(kind === 'orders' && side === 'purchased');
+
+const NEEDS_PLAN = 'rien n’en est gardé : analyser une boutique demande un abonnement';
+
+/** What became of it: « 3 nouvelles », « rien de nouveau ». */
+export const pageNews = (page: ReadPageFacts): string[] => {
+  const { state, created, incomplete } = page;
+  const words: string[] = [];
+  const [fresh, kept] = isFeminine(page) ? ['nouvelle', 'gardées'] : ['nouveau', 'gardés'];
+  if (state === 'seen') words.push(page.shopId ? NEEDS_PLAN : 'rien n’en est gardé');
+  if (state === 'waiting')
+    words.push(`${kept} ici, ${kept === 'gardées' ? 'envoyées' : 'envoyés'} au retour de la connexion`);
+  if (state !== 'seen' && created !== null && !(created === 0 && page.shopId)) {
+    const many = fresh === 'nouveau' ? 'nouveaux' : 'nouvelles';
+    words.push(created === 0 ? 'rien de nouveau' : formatPlural(created, fresh ?? '', many));
+  }
+  if (state === 'sent' && page.shopId) words.push('gardé pour l’analyse de cette boutique');
+  if (incomplete) words.push(`${incomplete} ${plural(incomplete, 'incomplète')}, mise de côté`);
+  return words;
+};

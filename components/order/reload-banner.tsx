@@ -1,0 +1,11 @@
+import { Banner } from '#components/ui/banner.tsx';
+import { InfoIcon } from '#components/ui/icons.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+
+/** The extension was updated while this tab was open. Where the tab went since then is not known, so the words do not say. */
+export const ReloadBanner = () => (
+  <Banner tone="saffron" role="status" icon={<InfoIcon />} title="Rechargez cet onglet pour que Comptoir le lise">
+    Comptoir a été mis à jour depuis son ouverture. Si l’onglet montre encore Vinted, ce qu’il affiche n’est plus lu
+    {NARROW_NO_BREAK}; tout ce qui l’a été est gardé.
+  </Banner>
+);

@@ -1,0 +1,38 @@
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { JsonView } from './json-view.tsx';
+import { saveText } from './save-text.ts';
+
+export interface DiagnosticProps {
+  /** Names the page and the failure; part of the file's name. */
+  title: string;
+  fileName: string;
+  /** The page with every value masked. */
+  text: string;
+  onClose: () => void;
+}
+
+/** The masked page, to look at before it is saved: nothing leaves this browser unless the seller gives the file away. */
+export const Diagnostic = ({ title, fileName, text, onClose }: DiagnosticProps) => (
+  <Dialog
+    title={title}
+    isOpen
+    onClose={onClose}
+    footer={
+      <>
+        <Button onPress={onClose}>Fermer</Button>
+        <Button variant="primary" onPress={() => saveText(fileName, text)}>
+          Enregistrer le fichier
+        </Button>
+      </>
+    }
+  >
+    <div className="flex flex-col gap-3">
+      <p>
+        La structure de la page, chaque valeur masquée : ni titre, ni prix, ni nom n’y figure. Relisez-la avant de la
+        donner à qui que ce soit.
+      </p>
+      <JsonView text={text} label="Diagnostic masqué" />
+    </div>
+  </Dialog>
+);

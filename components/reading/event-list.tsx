@@ -1,0 +1,36 @@
+import { formatDayAndHour } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { eventWords } from './event-words.ts';
+import { readField } from './record-columns.ts';
+
+const textOf = (event: object, name: string): string | null => {
+  const value = readField(event, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** What happened to an order, oldest first, with the marketplace's own words under ours. */
+export const EventList = ({ events, now }: { events: readonly object[]; now: Instant }) => (
+  <ol className="flex flex-col" aria-label="Événements de la vente">
+    {events.map((event, index) => {
+      const at = toInstant(textOf(event, 'at'));
+      const text = textOf(event, 'text');
+      const isLast = index === events.length - 1;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name, and never move
+        <li key={index} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3">
+          <span aria-hidden="true" className="flex flex-col items-center">
+            <span className={`mt-1.5 size-2 shrink-0 rounded-full ${isLast ? 'bg-plum' : 'bg-edge'}`} />
+            {!isLast && <span className="w-px grow bg-line" />}
+          </span>
+          <div className="pb-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{eventWords(readField(event, 'kind'))}</span>
+              <span className="text-small text-ink-2">{at === null ? 'date inconnue' : formatDayAndHour(at, now)}</span>
+            </p>
+            {text !== null && <p className="text-small wrap-anywhere text-ink-2">« {text} »</p>}
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { PasteField } from './paste-field.tsx';
+
+export interface FileDropProps {
+  onFiles: (files: readonly File[]) => void;
+  /** A file is being read. */
+  isBusy: boolean;
+  /** False where something else on the screen is the strongest action. */
+  isPrimary?: boolean;
+}
+
+const ACCEPTED = '.html,.htm,.xhtml,.mhtml,.mht,.json,.har,.txt';
+const PASTED_NAME = 'Texte collé';
+
+const pastedFile = (text: string): File => new File([text], PASTED_NAME, { type: 'text/plain' });
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+
+/** Where files are dropped, chosen or pasted. A file that misses it must not replace the page: the window takes it too. */
+export const FileDrop = ({ onFiles, isBusy, isPrimary = true }: FileDropProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useWindowDrop(onFiles);
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors',
+        isOver ? 'border-plum bg-plum-soft' : 'border-edge bg-card',
+      )}
+    >
+      <p className="text-lead font-semibold">Déposez vos fichiers ici</p>
+      <p className="max-w-lg text-ink-2">
+        Page enregistrée (.html, .mhtml), réponse JSON ou archive HAR. Le texte d’une page ou d’une réponse se colle
+        aussi.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        tabIndex={-1}
+        aria-label="Fichiers à lire"
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <Button variant={isPrimary ? 'primary' : 'secondary'} isPending={isBusy} onPress={() => input.current?.click()}>
+        Choisir des fichiers
+      </Button>
+      <PasteField onText={(text) => onFiles([pastedFile(text)])} />
+    </div>
+  );
+};
+
+const useWindowDrop = (onFiles: (files: readonly File[]) => void): boolean => {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const onDrag = (event: DragEvent): void => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onDrop = (event: DragEvent): void => {
+      setOver(false);
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      latest.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      if (isTyping(event.target)) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (files.length > 0) latest.current(files);
+      else if (text.trim() !== '') latest.current([pastedFile(text)]);
+    };
+    addEventListener('dragover', onDrag, { signal });
+    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
+    addEventListener('drop', onDrop, { signal });
+    addEventListener('paste', onPaste, { signal });
+    return () => ends.abort();
+  }, []);
+  return isOver;
+};

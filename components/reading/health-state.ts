@@ -1,0 +1,65 @@
+import type { Tone } from '#components/ui/chip.tsx';
+import type { ReadingHealth } from '#core/contract/reading.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+/** A reader that this release leaves alone. */
+export interface ReaderOff {
+  marketplace: string;
+  kind: string;
+  source: string;
+  /** French sentence. */
+  reason: string;
+}
+
+export interface HealthState {
+  tone: Tone;
+  words: string;
+}
+
+const ageOf = (iso: string | null, now: Instant): string | null => {
+  const at = toInstant(iso);
+  return at === null ? null : formatAge(at, now);
+};
+
+/** Kinds of page that are about one thing: « ligne 1 » would say nothing. */
+const SINGLE: ReadonlySet<string> = new Set(['conversation', 'transaction', 'journey', 'shop', 'item']);
+
+/** Rows that a page of that kind may have, for the words of what is missing. */
+export const rowCountOf = ({ pageKind }: ReadingHealth): number =>
+  SINGLE.has(pageKind) ? 1 : Number.POSITIVE_INFINITY;
+
+/** True when the last page of that kind could not be read. */
+export const isFailing = ({ failuresSinceGood }: ReadingHealth): boolean => failuresSinceGood > 0;
+
+/** « lue il y a 2 min », « 2 échecs depuis hier à 18 h », « jamais lue ». */
+export const healthState = (health: ReadingHealth, now: Instant): HealthState => {
+  const good = ageOf(health.lastGoodAt, now);
+  if (isFailing(health)) {
+    return { tone: 'saffron', words: `${formatPlural(health.failuresSinceGood, 'échec')} de lecture` };
+  }
+  if (good === null) return { tone: 'neutral', words: 'jamais lue' };
+  return health.missing.length > 0 || health.notes.length > 0
+    ? { tone: 'saffron', words: `lue en partie ${good}` }
+    : { tone: 'green', words: `lue ${good}` };
+};
+
+/** « Dernière lecture réussie il y a 3 j. » */
+export const lastGoodWords = ({ lastGoodAt }: ReadingHealth, now: Instant): string => {
+  const good = ageOf(lastGoodAt, now);
+  // A day may end in an abbreviation's own full stop.
+  return good === null ? 'Aucune lecture réussie jusqu’ici.' : `Dernière lecture réussie ${good}`.replace(/\.?$/, '.');
+};
+
+/** « Échec il y a 2 min » */
+export const failedWords = ({ lastFailedAt }: ReadingHealth, now: Instant): string => {
+  const failed = ageOf(lastFailedAt, now);
+  return failed === null ? 'Échec' : `Échec ${failed}`;
+};
+
+/** Kinds that trouble come first, then those read last. */
+export const sortHealth = (kinds: readonly ReadingHealth[]): readonly ReadingHealth[] =>
+  kinds.toSorted(
+    (a, b) => Number(isFailing(b)) - Number(isFailing(a)) || (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''),
+  );

@@ -1,0 +1,25 @@
+const KINDS: Readonly<Record<string, string>> = {
+  orders: 'Liste de commandes',
+  conversation: 'Conversation',
+  transaction: 'Transaction',
+  journey: 'Suivi du colis',
+  inbox: 'Boîte de réception',
+  wardrobe: 'Dressing',
+  item: 'Annonce',
+  shop: 'Profil',
+  feedbacks: 'Évaluations',
+  wallet: 'Porte-monnaie',
+  email: 'E-mail',
+};
+
+/** What a seller calls a kind of page: « Porte-monnaie ». */
+export const kindWords = (kind: string): string => KINDS[kind] ?? 'Page inconnue';
+
+const SOURCES = {
+  flight: 'données de la page',
+  json: 'réponse de Vinted',
+  dom: 'affichage de la page',
+} as const;
+
+/** Where a reading comes from: « données de la page ». */
+export const sourceWords = (source: keyof typeof SOURCES): string => SOURCES[source];

@@ -1,0 +1,59 @@
+import type { Completeness } from '#core/contract/captures.ts';
+import { formatCount, plural } from '#core/model/french.ts';
+import { gapWords, otherTabsWords, storedWords } from '#core/model/reading-gaps.ts';
+
+const LISTS: Record<Completeness['list'], string> = {
+  sold: 'Ventes',
+  purchased: 'Achats',
+  wardrobe: 'Dressing',
+  wallet: 'Porte-monnaie',
+};
+
+const TABS: Readonly<Record<string, string>> = {
+  all: 'toutes',
+  in_progress: 'en cours',
+  completed: 'finalisées',
+  canceled: 'annulées',
+  cancelled: 'annulées',
+};
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+const isOfOrders = ({ list }: Completeness): boolean => list === 'sold' || list === 'purchased';
+
+/** « Ventes · en cours », « Porte-monnaie · juillet 2026 ». */
+export const ledgerTitle = (line: Completeness): string => {
+  const { list, filter } = line;
+  const tab = isOfOrders(line) ? (TABS[filter] ?? 'onglet inconnu') : filter;
+  const words = MONTH.test(filter) ? monthName.format(Date.parse(`${filter}-01T00:00:00Z`)) : tab;
+  return words === '' ? LISTS[list] : `${LISTS[list]} · ${words}`;
+};
+
+/** « 4 pages sur 4 lues », « incomplet · 1 page sur 4 lue ». */
+export const pageWords = ({ pagesRead, totalPages, complete }: Completeness): string => {
+  const count = new Set(pagesRead).size;
+  const of = totalPages === null ? '' : ` sur ${formatCount(totalPages)}`;
+  const words = `${formatCount(count)} ${plural(count, 'page')}${of} ${plural(count, 'lue')}`;
+  return complete ? words : `incomplet · ${words}`;
+};
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** What is missing of a list, named, and its total beside what is stored. */
+export const lineSentences = (line: Completeness): string[] =>
+  [gapWords(line), storedWords(line)].filter((words) => words !== null).map(sentence);
+
+/** What the tabs that were not opened would add, for the sales and the purchases of one account. */
+export const otherTabSentences = (lines: readonly Completeness[]): string[] =>
+  (['sold', 'purchased'] as const).flatMap((list) => {
+    const words = otherTabsWords(lines.filter((line) => line.list === list));
+    return words === null ? [] : [`${LISTS[list]}, ${words}.`];
+  });
+
+/** Lines of one account: sales first, the whole list before its tabs, the newest month before the others. */
+export const sortLedger = (lines: readonly Completeness[]): readonly Completeness[] => {
+  const lists = Object.keys(LISTS);
+  const rank = (line: Completeness) => lists.indexOf(line.list) * 2 + (line.filter === 'all' ? 0 : 1);
+  return lines.toSorted((a, b) => rank(a) - rank(b) || b.filter.localeCompare(a.filter));
+};

@@ -1,0 +1,37 @@
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { groupMissing, type MissingField, missingWords } from './missing-words.ts';
+
+export interface MissingListProps {
+  paths: readonly string[];
+  /** Rows of the page, so that « toutes les lignes » can be said; 1 for a page about one thing. */
+  rowCount: number;
+}
+
+/** What the page did not give, and where its two sources differ, field by field. */
+export const MissingList = ({ paths, rowCount }: MissingListProps) => {
+  const { absent, differing } = groupMissing(paths);
+  return (
+    <>
+      {differing.length > 0 && (
+        <Fields title="Deux sources qui se contredisent" fields={differing} rowCount={rowCount} />
+      )}
+      {absent.length > 0 && <Fields title="Non trouvé sur la page" fields={absent} rowCount={rowCount} />}
+    </>
+  );
+};
+
+const Fields = ({ title, fields, rowCount }: { title: string; fields: readonly MissingField[]; rowCount: number }) => (
+  <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-small">
+    <p className="font-semibold text-saffron">
+      {title}
+      {NARROW_NO_BREAK}:
+    </p>
+    <ul className="contents">
+      {fields.map((field) => (
+        <li key={field.title} className="rounded-[6px] bg-sunk px-2 py-0.5 wrap-anywhere text-ink-2">
+          {missingWords(field, rowCount)}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { Chip } from '#components/ui/chip.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { formatCount, formatPlural } from '#core/model/french.ts';
+import type { Instant } from '#core/model/time.ts';
+import { FieldShare } from './field-share.tsx';
+import { JsonView } from './json-view.tsx';
+import { kindWords, sourceWords } from './kind-words.ts';
+import { MissingList } from './missing-list.tsx';
+import type { ShownPage } from './shown-page.ts';
+import { ShownRecords } from './shown-records.tsx';
+import { timeWords } from './size-words.ts';
+
+export interface PageResultProps {
+  page: ShownPage;
+  now: Instant;
+  /** What `npm run parse` would print. */
+  json: string;
+  /** In place of the records, as one order. */
+  children?: ReactNode;
+}
+
+/** One page: what was read, from where, what is missing, how long it took. */
+export const PageResult = ({ page, now, json, children }: PageResultProps) => (
+  <article className="flex flex-col gap-3">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+      <h3 className="text-body font-bold">{kindWords(page.kind)}</h3>
+      <Chip tone={page.ok ? (page.missing.length > 0 ? 'saffron' : 'green') : 'saffron'} hasDot>
+        {stateWords(page)}
+      </Chip>
+      {page.source && <Chip>{sourceWords(page.source)}</Chip>}
+      <span className="ml-auto text-small text-ink-2">{timeWords(page.ms)}</span>
+    </header>
+    {page.url !== null && <p className="-mt-1.5 text-small wrap-anywhere text-ink-2">{page.url}</p>}
+    {page.reason !== null && <p className="wrap-anywhere">{page.reason}</p>}
+    {page.notes.map((note) => (
+      <p key={note} className="text-small text-saffron">
+        {note}
+      </p>
+    ))}
+    {page.ok && <FieldShare {...page.fields} />}
+    {page.missing.length > 0 && <MissingList paths={page.missing} rowCount={page.records.length} />}
+    {page.ok && (
+      <>
+        {page.list && <ListLine list={page.list} />}
+        <Views page={page} now={now} json={json}>
+          {children}
+        </Views>
+      </>
+    )}
+  </article>
+);
+
+const stateWords = ({ ok, records }: ShownPage): string => {
+  if (!ok) return 'rien n’a pu être lu';
+  return records.length === 1 ? 'lue' : formatPlural(records.length, 'ligne lue', 'lignes lues');
+};
+
+const ListLine = ({ list }: { list: NonNullable<ShownPage['list']> }) => {
+  const { page, totalPages, totalEntries } = list;
+  const parts = [
+    page !== null && totalPages !== null && `page ${formatCount(page)} sur ${formatCount(totalPages)}`,
+    totalEntries !== null && `${formatPlural(totalEntries, 'ligne annoncée', 'lignes annoncées')} en tout`,
+  ].filter(Boolean);
+  return parts.length > 0 && <p className="text-small text-ink-2">La liste dit : {parts.join(', ')}.</p>;
+};
+
+type View = 'records' | 'json';
+
+const Views = ({ page, now, json, children }: PageResultProps) => {
+  const [view, setView] = useState<View>('records');
+  return (
+    <div className="flex flex-col gap-3">
+      <Tabs<View>
+        label="Présentation"
+        look="pills"
+        entries={[
+          { id: 'records', label: 'Lisible' },
+          { id: 'json', label: 'JSON' },
+        ]}
+        selected={view}
+        onSelect={setView}
+      >
+        <div className="pt-3">
+          {view === 'json' ? (
+            <JsonView text={json} label="Résultat en JSON" />
+          ) : (
+            (children ?? <ShownRecords records={page.records} label={kindWords(page.kind)} now={now} />)
+          )}
+        </div>
+      </Tabs>
+    </div>
+  );
+};

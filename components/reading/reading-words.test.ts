@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Completeness } from '#core/contract/captures.ts';
+import type { ReadingHealth } from '#core/contract/reading.ts';
+import { healthState, lastGoodWords, rowCountOf, sortHealth } from './health-state.ts';
+import { ledgerTitle, lineSentences, otherTabSentences, pageWords, sortLedger } from './ledger-words.ts';
+import { groupMissing, missingWords } from './missing-words.ts';
+import { columnsOf, splitByNature } from './record-columns.ts';
+import { sizeWords, timeWords } from './size-words.ts';
+import { valueWords } from './value-words.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+const plain = (text: string | null | undefined): string | undefined => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('what is missing', () => {
+  it('is gathered by field, with the rows that lack it', () => {
+    const { absent } = groupMissing(['records[1].price', 'records[3].price', 'records[6].price', 'page.totalPages']);
+    expect(absent.map((field) => plain(missingWords(field, 20)))).toEqual([
+      'Prix : lignes 2, 4 et 7',
+      'Nombre de pages',
+    ]);
+  });
+
+  it('names no row of a page about one thing, and all rows in two words', () => {
+    const { absent } = groupMissing(['records[0].title', 'records[1].title']);
+    expect(absent.map((field) => plain(missingWords(field, 2)))).toEqual(['Titre : toutes les lignes']);
+    expect(groupMissing(['records[0].carrier']).absent.map((field) => missingWords(field, 1))).toEqual([
+      'Transporteur',
+    ]);
+  });
+
+  it('tells two sources that differ from what nobody gave', () => {
+    const { absent, differing } = groupMissing(['dom.records[0].price', 'records[0].photoUrl', 'records']);
+    expect(differing).toEqual([{ title: 'Prix', rows: [1] }]);
+    expect(absent.map(({ title }) => title)).toEqual(['Photo', 'D’autres champs']);
+  });
+
+  it('shows the name of a field that nobody knows as it is', () =>
+    expect(groupMissing(['records[0].__proto__']).absent.map(({ title }) => title)).toEqual(['__proto__']));
+});
+
+describe('a value', () => {
+  it.each([
+    ['priceMinor', 1850, { currency: 'EUR' }, '18,50 €'],
+    ['priceMinor', 1850, { currency: null }, '18,5, devise inconnue'],
+    ['transactionId', '21300012345', {}, '21300012345'],
+    ['statusCode', 23_000, {}, '23000'],
+    ['phase', 'in_transit', {}, 'En cours de livraison'],
+    ['phase', 'unknown', { statusText: 'Quelque part' }, 'Quelque part'],
+    ['side', 'purchased', {}, 'achat'],
+    ['side', 'constructor', {}, 'constructor'],
+    ['isOwn', false, {}, 'non'],
+    ['shipBy', '2026-11-24', {}, 'le mar. 24 nov.'],
+    ['orderDate', '2026-11-20T10:00:00.000Z', {}, 'ven. 20 nov. à 11 h'],
+    ['itemIds', ['1', '2'], {}, '1, 2'],
+    ['title', '<script>alert(1)</script>', {}, '<script>alert(1)</script>'],
+    ['title', null, {}, undefined],
+  ])('%s %j reads %s', (name, value, record, words) => expect(plain(valueWords(name, value, record, NOW))).toBe(words));
+});
+
+describe('columns', () => {
+  it('are those that some row knows, in the order of the parser', () =>
+    expect(
+      columnsOf([
+        { itemId: '1', title: null, brand: null, items: [], currency: 'EUR' },
+        { itemId: null, title: 'Veste', brand: null },
+      ]),
+    ).toEqual(['itemId', 'title']));
+
+  it('are apart for rows of another nature', () =>
+    expect(
+      splitByNature([{ type: 'statement' }, { type: 'line' }, { type: 'line' }]).map(({ length }) => length),
+    ).toEqual([1, 2]));
+});
+
+const line = (part: Partial<Completeness>): Completeness => ({
+  marketplace: 'vinted',
+  marketplaceUserId: null,
+  list: 'sold',
+  filter: 'in_progress',
+  totalPages: 4,
+  totalEntries: 78,
+  pagesRead: [1, 2, 4],
+  complete: false,
+  readAt: '2026-11-21T10:58:00.000Z',
+  ...part,
+});
+
+describe('the ledger', () => {
+  it('names the gap and compares the total with what is stored', () => {
+    expect(lineSentences(line({ stored: 60 })).map(plain)).toEqual([
+      'Il manque la page 3.',
+      '78 annoncées · 60 gardées.',
+    ]);
+    expect(plain(pageWords(line({})))).toBe('incomplet · 3 pages sur 4 lues');
+    expect(plain(pageWords(line({ pagesRead: [1, 2, 3, 4], complete: true })))).toBe('4 pages sur 4 lues');
+  });
+
+  it('says what the other tabs would add, for sales and purchases apart', () => {
+    expect(otherTabSentences([line({}), line({ list: 'purchased', filter: 'all' })]).map(plain)).toEqual([
+      'Ventes, onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste.',
+    ]);
+  });
+
+  it('names lists, tabs and months', () => {
+    expect(ledgerTitle(line({}))).toBe('Ventes · en cours');
+    expect(ledgerTitle(line({ list: 'wallet', filter: '2026-07' }))).toBe('Porte-monnaie · juillet 2026');
+    expect(ledgerTitle(line({ list: 'wardrobe', filter: '' }))).toBe('Dressing');
+    expect(sortLedger([line({ list: 'wallet' }), line({}), line({ filter: 'all' })]).map(ledgerTitle)).toEqual([
+      'Ventes · toutes',
+      'Ventes · en cours',
+      'Porte-monnaie · in_progress',
+    ]);
+  });
+});
+
+const health = (part: Partial<ReadingHealth>): ReadingHealth => ({
+  marketplace: 'vinted',
+  pageKind: 'orders',
+  lastGoodAt: '2026-11-21T10:58:00.000Z',
+  lastGoodSource: 'flight',
+  fieldsFound: 200,
+  fieldsExpected: 200,
+  missing: [],
+  notes: [],
+  lastFailedAt: null,
+  lastReason: null,
+  sample: null,
+  failuresSinceGood: 0,
+  ...part,
+});
+
+describe('the health of reading', () => {
+  it.each([
+    [{}, 'green', 'lue il y a 2 min'],
+    [{ missing: ['records[0].price'] }, 'saffron', 'lue en partie il y a 2 min'],
+    [{ failuresSinceGood: 2 }, 'saffron', '2 échecs de lecture'],
+    [{ lastGoodAt: null }, 'neutral', 'jamais lue'],
+  ] as const)('%j is %s: %s', (part, tone, words) => {
+    const state = healthState(health({ ...part, missing: 'missing' in part ? [...part.missing] : [] }), NOW);
+    expect({ ...state, words: plain(state.words) }).toEqual({ tone, words });
+  });
+
+  it('keeps the last good reading in sight, and what fails on top', () => {
+    expect(plain(lastGoodWords(health({ lastGoodAt: '2026-11-18T10:00:00.000Z' }), NOW))).toBe(
+      'Dernière lecture réussie le mer. 18 nov.',
+    );
+    const failing = health({ pageKind: 'wallet', failuresSinceGood: 1, lastGoodAt: null });
+    expect(sortHealth([health({}), failing])[0]).toBe(failing);
+    expect(rowCountOf(health({ pageKind: 'conversation' }))).toBe(1);
+  });
+});
+
+it('sizes and times read as a file manager writes them', () => {
+  expect([sizeWords(0), sizeWords(2_100), sizeWords(340_000), sizeWords(2_400_000)].map(plain)).toEqual([
+    '0 o',
+    '2,1 ko',
+    '340 ko',
+    '2,4 Mo',
+  ]);
+  expect([timeWords(0.2), timeWords(12.4), timeWords(1_240)].map(plain)).toEqual(['moins de 1 ms', '12 ms', '1,2 s']);
+});

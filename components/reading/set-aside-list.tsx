@@ -1,0 +1,49 @@
+import type { SetAside } from '#core/contract/reading.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { kindWords } from './kind-words.ts';
+
+const REASONS: Record<SetAside['reason'], { title: string; advice: string }> = {
+  incomplete: {
+    title: 'Incomplète',
+    advice: 'Il lui manque le numéro de transaction. Ouvrez la conversation de cette vente : elle la complète.',
+  },
+  ambiguous: {
+    title: 'Plusieurs ventes possibles',
+    advice: 'Deux ventes lui ressemblent. Ouvrez la conversation de celle-ci : son numéro les départage.',
+  },
+  'empty-list': {
+    title: 'Liste vide, à vérifier',
+    advice:
+      'La liste est arrivée vide alors qu’elle avait des lignes. Vérifiez que vous êtes connecté à Vinted, puis rechargez-la.',
+  },
+  'sources-disagree': {
+    title: 'Sources contradictoires',
+    advice: 'Les données de la page et son affichage ne disent pas la même chose. Rechargez la page.',
+  },
+};
+
+/** What was read and waits: why, and what releases it. Nothing of it counts until then. */
+export const SetAsideList = ({ entries, now }: { entries: readonly SetAside[]; now: Instant }) => {
+  if (entries.length === 0) {
+    return <p className="text-ink-2">Rien n’attend : tout ce qui a été lu est rangé.</p>;
+  }
+  return (
+    <ul className="flex flex-col">
+      {entries.map(({ id, reason, pageKind, title, observedAt }) => {
+        const at = toInstant(observedAt);
+        return (
+          <li key={id} className="flex flex-col gap-0.5 border-t border-line py-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 font-semibold wrap-anywhere">{title ?? kindWords(pageKind)}</span>
+              <span className="text-small text-ink-2">{at === null ? 'date inconnue' : formatAge(at, now)}</span>
+            </p>
+            <p className="text-small text-ink-2">
+              <span className="font-semibold text-saffron">{REASONS[reason].title}.</span> {REASONS[reason].advice}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,142 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ReadingHealth } from '#core/contract/reading.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { HealthList } from './health-list.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { OrderPreview } from './order-preview.tsx';
+import { PageResult } from './page-result.tsx';
+import { SetAsideList } from './set-aside-list.tsx';
+import type { ShownPage } from './shown-page.ts';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+const SEEN = '2026-11-21T10:58:00.000Z';
+
+const markupOf = (element: React.ReactElement): string => renderToStaticMarkup(element);
+const textOf = (element: React.ReactElement): string =>
+  markupOf(element)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
+
+const page: ShownPage = {
+  id: 'p',
+  kind: 'orders',
+  ok: true,
+  source: 'flight',
+  reason: null,
+  url: 'https://www.vinted.fr/my_orders/sold',
+  records: [
+    { transactionId: '21300000001', title: 'Veste', priceMinor: 1850, currency: 'EUR', phase: 'to_ship' },
+    { transactionId: '21300000002', title: null, priceMinor: null, currency: 'EUR', phase: 'to_ship' },
+  ],
+  missing: ['records[1].title', 'records[1].price'],
+  notes: [],
+  list: { filter: 'all', page: 1, totalPages: 3, totalEntries: 43 },
+  fields: { found: 8, expected: 10 },
+  ms: 12,
+};
+
+describe('a page that was read', () => {
+  const shown = (part: Partial<ShownPage> = {}) => <PageResult page={{ ...page, ...part }} now={NOW} json="{}" />;
+
+  it('says its kind, its source, what is missing, the share of fields and the time', () => {
+    const text = textOf(shown());
+    expect(text).toContain('Liste de commandes 2 lignes lues données de la page 12 ms');
+    expect(text).toContain('80 % · 8 champs lus sur 10');
+    expect(text).toContain('Non trouvé sur la page : Titre : ligne 2 Prix : ligne 2');
+    expect(text).toContain('La liste dit : page 1 sur 3, 43 lignes annoncées en tout.');
+    expect(text).toContain('18,50 €');
+    expect(text).toContain('inconnu');
+  });
+
+  it('says why when nothing was read, and shows no records', () => {
+    const text = textOf(
+      shown({ ok: false, reason: 'La réponse reçue est vide.', records: [], missing: [], list: null }),
+    );
+    expect(text).toContain('rien n’a pu être lu');
+    expect(text).toContain('La réponse reçue est vide.');
+    expect(text).not.toContain('Lisible');
+  });
+
+  it('shows markup of a page as text, and leads nowhere', () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const markup = markupOf(
+      shown({ url: 'javascript:alert(1)', records: [{ title: hostile, photoUrl: 'https://x.test/a.png' }] }),
+    );
+    expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(markup).not.toContain('<img');
+    expect(markup).not.toContain('href=');
+  });
+});
+
+describe('an order of a dropped page', () => {
+  it('is shown with the reason of each of its states', () => {
+    const order = makeOrder({ shipBy: '2026-11-24T17:00:00.000Z', buyerLogin: 'camille.m33' });
+    const text = textOf(<OrderPreview order={order} events={[]} now={NOW} />);
+    expect(text).toContain('Avant mar. 24 nov. 18 h');
+    expect(text).toContain('0 · à expédier');
+    expect(text).toContain('mar. 24 nov. à 18 h lue sur la page');
+    expect(text).toContain('à partir du mar. 24 nov. à 11 h quatre jours pleins');
+  });
+
+  it('hides the clock of a suspended sale', () => {
+    const text = textOf(<OrderPreview order={makeOrder({ phase: 'suspended' })} events={[]} now={NOW} />);
+    expect(text).toContain('masquée la transaction est suspendue');
+    expect(text).toContain('une vente suspendue n’est jamais en retard');
+  });
+
+  it('lists what happened with the marketplace’s own words', () => {
+    const events = [{ kind: 'paid', at: '2026-11-20T10:00:00.000Z', text: 'Achat réalisé avec succès' }];
+    expect(textOf(<OrderPreview order={makeOrder()} events={events} now={NOW} />)).toContain(
+      'Payée ven. 20 nov. à 11 h « Achat réalisé avec succès »',
+    );
+  });
+});
+
+describe('the health of reading', () => {
+  const failed: ReadingHealth = {
+    marketplace: 'vinted',
+    pageKind: 'wallet',
+    lastGoodAt: null,
+    lastGoodSource: null,
+    fieldsFound: null,
+    fieldsExpected: null,
+    missing: [],
+    notes: [],
+    lastFailedAt: SEEN,
+    lastReason: 'unknown_shape',
+    sample: '{}',
+    failuresSinceGood: 1,
+  };
+  const list = (kinds: readonly ReadingHealth[], off: Parameters<typeof HealthList>[0]['off'] = []) =>
+    textOf(
+      <HealthList kinds={kinds} off={off} now={NOW} reasonWords={() => 'La page a changé.'} noteWords={() => []} />,
+    );
+
+  it('says what failed, when and why, and offers the diagnostic', () =>
+    expect(list([failed])).toBe(
+      'Porte-monnaie 1 échec de lecture Échec il y a 2 min : La page a changé. Aucune lecture réussie jusqu’ici. Voir le diagnostic , Porte-monnaie',
+    ));
+
+  it('names a reader that is switched off, read or not', () => {
+    const reader = { marketplace: 'vinted', kind: 'item', source: 'dom', reason: 'Vinted change ses annonces.' };
+    expect(list([], [reader])).toBe('Annonce Lecture arrêtée (affichage de la page) : Vinted change ses annonces.');
+  });
+
+  it('says what to open before anything was read', () => expect(list([])).toContain('Rien n’a encore été lu.'));
+});
+
+it('what waits says why and what releases it', () => {
+  const entry = { id: 'a', reason: 'incomplete', pageKind: 'orders', title: 'Veste', observedAt: SEEN } as const;
+  expect(textOf(<SetAsideList entries={[entry]} now={NOW} />)).toContain('Veste il y a 2 min Incomplète.');
+  expect(textOf(<SetAsideList entries={[]} now={NOW} />)).toContain('Rien n’attend');
+});
+
+it('an import can be undone once', () => {
+  const batch = { importId: 'i', label: 'ventes.html', at: SEEN, pages: 1, created: 3, updated: 0, undoneAt: null };
+  const history = (undoneAt: string | null) =>
+    textOf(<ImportHistory imports={[{ ...batch, undoneAt }]} now={NOW} onUndo={() => {}} />);
+  expect(history(null)).toBe('ventes.html il y a 2 min · 1 page · 3 lignes créées · 0 mise à jour Annuler l’import');
+  expect(history(SEEN)).toContain('annulé il y a 2 min');
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { ChevronDownIcon } from './icons.tsx';
+
+export interface Notice {
+  key: string;
+  /** What stands above everything else has the lowest. */
+  rank: number;
+  content: ReactNode;
+}
+
+/** As many stand open together; with one more, all but the most important fold. */
+const SHOWN_TOGETHER = 2;
+
+/**
+ * Messages about the whole screen, the most important first and the others behind one line, so that they never push the
+ * work itself out of sight.
+ */
+export const NoticeStack = ({ notices, className }: { notices: readonly Notice[]; className?: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const others = useId();
+  const [first, ...rest] = notices.toSorted((a, b) => a.rank - b.rank);
+  if (!first) return null;
+  const folds = notices.length > SHOWN_TOGETHER;
+  return (
+    <div className={classNames('flex flex-col gap-2', className)}>
+      {first.content}
+      {folds && (
+        // Said when one more message arrives, whether or not it is in sight.
+        <div role="status" className="-my-1 flex justify-end">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={others}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-6 items-center gap-1 rounded-control px-1.5 text-small font-medium text-ink-2 hover:text-ink"
+          >
+            et {rest.length} autres messages
+            <ChevronDownIcon size={14} className={classNames('transition-transform', isOpen && 'rotate-180')} />
+          </button>
+        </div>
+      )}
+      <div id={others} hidden={folds && !isOpen} className={classNames('flex-col gap-2', (!folds || isOpen) && 'flex')}>
+        {rest.map(({ key, content }) => (
+          <div key={key}>{content}</div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { Chip } from '#components/ui/chip.tsx';
+import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
+import type { WalletMonth } from '#core/contract/wallet.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { type WalletState, walletState } from '#core/model/wallet-state.ts';
+import { formatSigned, signedMinor } from '#core/model/wallet-words.ts';
+
+const WORDS: Record<WalletState, (month: WalletMonth) => string> = {
+  holds: () => 'le compte est bon',
+  gap: ({ gap, openingBreak, currency }) =>
+    `écart de ${formatSigned(signedMinor(gap !== null && gap !== 0 ? gap : openingBreak), currency)}`,
+  incomplete: ({ missingLines }) =>
+    missingLines === null || missingLines === 0
+      ? 'incomplet · des pages du mois n’ont pas été lues'
+      : `incomplet · ${formatPlural(missingLines, 'ligne reste à lire', 'lignes restent à lire')}`,
+  open: ({ opening, closing }) =>
+    opening === null || closing === null ? 'à vérifier · un solde manque' : 'à vérifier · une ligne est incomprise',
+};
+
+/** Whether the month adds up: green only when all of it was read and it does. */
+export const MonthState = ({ month }: { month: WalletMonth }) => {
+  const state = walletState(month);
+  return (
+    <Chip tone={state === 'holds' ? 'green' : 'saffron'}>
+      {state === 'holds' ? <CheckIcon size={13} /> : <WarningIcon size={13} />}
+      <span>{WORDS[state](month)}</span>
+    </Chip>
+  );
+};

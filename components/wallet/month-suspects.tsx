@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { LINE_WORDS, SUSPICION_WORDS } from '#core/model/wallet-words.ts';
+import { LineAmount } from './line-amount.tsx';
+
+const dayOf = (iso: string | null, now: Instant): string => {
+  const at = toInstant(iso);
+  return at === null ? 'date inconnue' : formatDay(at, now);
+};
+
+export interface MonthSuspectsProps {
+  suspects: WalletMonth['suspects'];
+  now: Instant;
+  /** What can be done about a line, under it. */
+  action?: (line: WalletLine) => ReactNode;
+}
+
+/** The lines that could explain a gap, each with why; nothing when there is none. */
+export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
+  suspects.length > 0 && (
+    <section aria-label="Lignes à vérifier" className="rounded-control bg-saffron-soft px-3.5 py-3">
+      <h3 className="text-small font-semibold">Ce qui pourrait expliquer l’écart</h3>
+      <ul className="flex flex-col tabular-nums">
+        {suspects.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4 pt-2">
+            <span className="min-w-0">
+              <span className="font-medium wrap-anywhere">{line.title ?? LINE_WORDS[line.kind]}</span>
+              <span className="block text-small text-ink-2">
+                {dayOf(line.date, now)} · {SUSPICION_WORDS[line.why]}
+              </span>
+              {action?.(line)}
+            </span>
+            <LineAmount line={line} className="shrink-0 text-right font-medium" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Purchase } from '#core/contract/purchases.ts';
+import type { WalletMonth } from '#core/contract/wallet.ts';
+import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
+import { MonthEquation } from './month-equation.tsx';
+import { MonthState } from './month-state.tsx';
+import { MonthSuspects } from './month-suspects.tsx';
+import { PurchaseRow } from './purchase-row.tsx';
+
+const NOW = Date.parse('2026-08-02T11:00:00Z');
+
+const textOf = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
+
+const sumsOf = (part: Partial<Record<WalletLineKind, number>>) =>
+  ({ ...Object.fromEntries(WALLET_LINE_KINDS.map((kind) => [kind, 0])), ...part }) as WalletMonth['sums'];
+
+const july = (part: Partial<WalletMonth> = {}): WalletMonth => ({
+  marketplace: 'vinted',
+  marketplaceUserId: '31',
+  month: '2026-07',
+  currency: 'EUR',
+  opening: 120,
+  openingDeduced: false,
+  closing: 80.5,
+  closingDeduced: false,
+  openingBreak: null,
+  sums: sumsOf({ sale: 60, boost: -4.5, transfer: -95 }),
+  openLines: 0,
+  deducedLines: 0,
+  gap: 0,
+  complete: true,
+  lineCount: 5,
+  missingLines: null,
+  suspects: [],
+  readAt: '2026-08-01T10:00:00.000Z',
+  ...part,
+});
+
+describe('the equation of a month', () => {
+  it('goes from one balance to the other by every kind of line, signed', () => {
+    expect(textOf(<MonthEquation month={july()} />)).toBe(
+      'Compte de juillet 2026 Solde au début du mois 120,00 € Ventes +60,00 € Remboursements reçus 0,00 € Achats 0,00 € ' +
+        'Boosts et Dressing en vitrine −4,50 € Remboursements donnés 0,00 € Virements −95,00 € Solde à la fin du mois 80,50 €',
+    );
+  });
+
+  it('names the rarer kinds when they happened, what was deduced, and the gap', () => {
+    const words = textOf(
+      <MonthEquation
+        month={july({
+          sums: sumsOf({ fee: -1, compensation: 12 }),
+          openingDeduced: true,
+          gap: -3.5,
+          openLines: 2,
+          deducedLines: 1,
+        })}
+      />,
+    );
+    expect(words).toContain('repris de la fin du mois précédent 120,00 €');
+    expect(words).toContain('Frais −1,00 € Indemnités +12,00 € Écart −3,50 €');
+    expect(words).toContain('1 ligne de sens déduit : la page ne le dit pas.');
+    expect(words).toContain('2 lignes ne sont dans aucune somme');
+    expect(words).not.toContain('Autres lignes');
+  });
+
+  it('calls what is left no gap while pages are missing', () => {
+    const words = textOf(<MonthEquation month={july({ complete: false, gap: -3.5 })} />);
+    expect(words).toContain('Lignes qui restent à lire −3,50 €');
+    expect(words).not.toContain('Écart');
+  });
+
+  it('says unknown of a balance that no page gave', () =>
+    expect(textOf(<MonthEquation month={july({ closing: null, gap: null })} />)).toMatch(/fin du mois inconnu$/));
+});
+
+describe('the state of a month', () => {
+  const draw = (part: Partial<WalletMonth>) => renderToStaticMarkup(<MonthState month={july(part)} />);
+  const said = (part: Partial<WalletMonth>) => textOf(<MonthState month={july(part)} />);
+
+  it.each<[Partial<WalletMonth>, string]>([
+    [{}, 'le compte est bon'],
+    [{ gap: -3.5 }, 'écart de −3,50 €'],
+    [{ openingBreak: 2 }, 'écart de +2,00 €'],
+    [{ complete: false, missingLines: 3 }, 'incomplet · 3 lignes restent à lire'],
+    [{ complete: false }, 'incomplet · des pages du mois n’ont pas été lues'],
+    [{ opening: null, gap: null }, 'à vérifier · un solde manque'],
+    [{ openLines: 1, gap: null }, 'à vérifier · une ligne est incomprise'],
+  ])('%j', (part, words) => expect(said(part)).toBe(words));
+
+  it('is green for a whole month that adds up, and for no other', () => {
+    expect(draw({})).toContain('green');
+    for (const part of [{ gap: 1 }, { complete: false }, { gap: null, closing: null }, { openLines: 1 }]) {
+      expect(draw(part)).not.toContain('green');
+    }
+  });
+});
+
+it('the lines that could explain a gap say why, as text', () => {
+  const line = {
+    ...{ id: '1', kind: 'other' as const, title: '<i>Bonus</i>', amount: -3.5, shown: -3.5, currency: 'EUR' },
+    ...{ decidedBy: 'page' as const, open: true },
+    ...{ date: '2026-07-20T10:00:00.000Z', conversationId: null, orderId: null, why: 'is_gap' as const },
+  };
+  expect(textOf(<MonthSuspects suspects={[line]} now={NOW} />)).toBe(
+    'Ce qui pourrait expliquer l’écart &lt;i&gt;Bonus&lt;/i&gt; lun. 20 juil. · son montant est celui de l’écart −3,50 €',
+  );
+  const open = { ...line, amount: null, shown: 12, why: 'open_sign' as const };
+  expect(textOf(<MonthSuspects suspects={[open]} now={NOW} />)).toContain('12,00 € sens inconnu');
+  expect(textOf(<MonthSuspects suspects={[]} now={NOW} />)).toBe('');
+});
+
+it('a purchase says what was paid beside its price, and never that the seller must ship it', () => {
+  const purchase: Purchase = {
+    ...{ id: '1', marketplace: 'vinted', marketplaceUserId: null, transactionId: '9', conversationId: null },
+    ...{ title: 'Top Zara', price: 12, serviceFee: 1.3, shipping: null, currency: 'EUR', itemIds: [], photoUrl: null },
+    ...{ orderDate: '2026-07-30T10:00:00.000Z', orderDateEstimated: true, statusText: null, phase: 'to_ship' },
+    readAt: '2026-08-01T10:00:00.000Z',
+  };
+  expect(textOf(<PurchaseRow purchase={purchase} now={NOW} />)).toBe(
+    'Top Zara 12,00 € vers jeu. 30 juil. · protection 1,30 € Pas encore expédiée',
+  );
+});

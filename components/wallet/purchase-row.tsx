@@ -1,0 +1,46 @@
+import { OrderPhoto } from '#components/order/order-photo.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import type { Purchase } from '#core/contract/purchases.ts';
+import { formatMoney } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
+import { phaseWords } from '#core/model/phase-words.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+
+const dayOf = ({ orderDate, orderDateEstimated }: Purchase, now: Instant): string => {
+  const at = toInstant(orderDate);
+  if (at === null) return 'date inconnue';
+  return `${orderDateEstimated ? 'vers ' : ''}${formatDay(at, now)}`;
+};
+
+/** « protection 1,50 € · envoi 2,88 € »; what no page said is left out. */
+const extrasOf = ({ serviceFee, shipping, currency }: Purchase): string[] => {
+  const said = (label: string, amount: number | null) =>
+    amount === null ? [] : [`${label} ${formatMoney(toMinor(amount), currency)}`];
+  return [...said('protection', serviceFee), ...said('envoi', shipping)];
+};
+
+/** A purchase says « à expédier » of the other side: for the buyer it has not left yet. */
+const stateOf = ({ phase, statusText }: Purchase): string => {
+  if (phase === 'to_ship' || phase === 'label_missing') return statusText?.trim() || 'Pas encore expédiée';
+  return phaseWords({ phase, statusText });
+};
+
+/** One thing that the seller bought. */
+export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instant }) => (
+  <li className="flex items-center gap-3 border-t border-line py-2.5">
+    <OrderPhoto url={purchase.photoUrl} className="h-12 w-10" />
+    <div className="flex min-w-0 grow flex-col gap-1">
+      <p className="flex items-baseline gap-3">
+        <span className="min-w-0 truncate font-semibold">{purchase.title?.trim() || 'Achat sans titre'}</span>
+        <span className="ml-auto shrink-0 font-semibold tabular-nums">
+          {purchase.price === null ? 'prix inconnu' : formatMoney(toMinor(purchase.price), purchase.currency)}
+        </span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+        <span>{[dayOf(purchase, now), ...extrasOf(purchase)].join(' · ')}</span>
+        <Chip>{stateOf(purchase)}</Chip>
+      </p>
+    </div>
+  </li>
+);
