@@ -7,7 +7,7 @@ const MOST = 99;
 
 const titleOf = (late: number): string => {
   if (late === 0) return 'Comptoir';
-  return late === 1 ? 'Comptoir : 1 commande en retard' : `Comptoir : ${late} commandes en retard`;
+  return late === 1 ? 'Comptoir : 1 commande en retard' : `Comptoir : ${late} commandes en retard`;
 };
 
 /** The count of late orders on the toolbar's button; nothing for none. */

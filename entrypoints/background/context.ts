@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { createApiClient } from '#core/api/client.ts';
 import { createHttpTransport } from '#core/api/http-transport.ts';
 import type { Transport } from '#core/api/transport.ts';
+import { createBrowserArea } from '#core/platform/extension-areas.ts';
 import type { ApiCallContext } from '#core/services/call-api.ts';
 import type { DeviceContext } from '#core/services/device-sign-in.ts';
 import { createConnection } from '#core/storage/database.ts';
@@ -10,7 +11,6 @@ import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import type { SyncNews } from '#core/sync/context.ts';
-import { createBrowserArea } from './areas.ts';
 
 /** Address of the hosted server, fixed when the extension is built. */
 const PUBLIC_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;

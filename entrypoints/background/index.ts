@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { createActiveReading } from '#core/services/active-reading.ts';
 import type { SyncNews } from '#core/sync/context.ts';
-import { leavePage } from '#core/sync/tab-reports.ts';
+import { forgetTabs, leavePage } from '#core/sync/tab-reports.ts';
 import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
 import { createWorkerContext } from './context.ts';
 import { createDevicePoll } from './device-poll.ts';
@@ -10,9 +11,11 @@ import { createHandlers } from './message-handlers.ts';
 import { listenToMessages } from './messages.ts';
 import { broadcast } from './news.ts';
 import { openOrdersOnClick } from './notifications.ts';
+import { askPage } from './page-asks.ts';
 import { listenToScreens } from './screens.ts';
 import { openPanelOnClick } from './side-panel.ts';
 import { listenToClosedTabs } from './tabs.ts';
+import { wait } from './wait.ts';
 import { createWork } from './work.ts';
 
 // Wiring only. Every listener is registered in this first turn: the worker may have been started for its event.
@@ -28,19 +31,24 @@ export default defineBackground({
       }
     };
     const ctx = createWorkerContext(tell);
+    const startedAt = ctx.now();
     const work = createWork(ctx);
     const stream = createEventStream(ctx, () => void work.flushNow());
+    const active = createActiveReading({ ...ctx, askPage, wait, sendSoon: () => void work.flush() });
     const pollDevice = createDevicePoll(ctx, () => screens.isAnyOpen());
     const onScreenOpened = () => {
       if (!stream.isOpen()) stream.start();
       pollDevice();
+      // The worker may be a new one, and what the last one was reading is interrupted.
+      broadcast('readings');
     };
     const screens = listenToScreens(onScreenOpened, stream.stop);
-    listenToMessages(createHandlers({ ctx, work, stream, pollDevice }));
+    listenToMessages(createHandlers({ ctx, work, stream, pollDevice, active }));
     listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
     listenToClosedTabs((tabId) => leavePage(ctx, tabId));
     openOrdersOnClick();
     openPanelOnClick();
+    browser.runtime.onStartup.addListener(() => void forgetTabs(ctx, startedAt));
     for (const started of [browser.runtime.onInstalled, browser.runtime.onStartup]) {
       started.addListener(() => void work.poll());
     }

@@ -1,18 +1,16 @@
-import { AppError } from '#core/errors.ts';
 import type { Handlers } from '#core/messages/server.ts';
+import type { ActiveReading } from '#core/services/active-reading.ts';
 import { callApi } from '#core/services/call-api.ts';
 import { changeServer } from '#core/services/change-server.ts';
 import { cancelDeviceSignIn, readDeviceSignIn, startDeviceSignIn } from '#core/services/device-sign-in.ts';
 import { openBook } from '#core/services/open-book.ts';
-import { readReadingBoard } from '#core/services/read-reading-board.ts';
-import { recordReading } from '#core/services/record-reading.ts';
 import { deleteRefused } from '#core/storage/changes.ts';
-import { deleteQuarantine } from '#core/storage/quarantine.ts';
+import { items } from '#core/storage/items.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
 import { readBookPart } from '#core/sync/order-book.ts';
-import { leavePage } from '#core/sync/tab-reports.ts';
 import type { WorkerContext } from './context.ts';
 import type { EventStream } from './event-stream.ts';
+import { createReadingHandlers } from './reading-handlers.ts';
 import type { Work } from './work.ts';
 
 export interface HandlerOptions {
@@ -20,26 +18,14 @@ export interface HandlerOptions {
   work: Work;
   stream: EventStream;
   pollDevice: () => void;
+  active: ActiveReading;
 }
 
 /** What each message does. A handler only translates; the work is done in core. */
-export const createHandlers = ({ ctx, work, stream, pollDevice }: HandlerOptions): Handlers => ({
-  'reading.handIn': async (handed, { tabId, url }) => {
-    if (tabId === null || new URL(handed.url).origin !== new URL(url).origin) {
-      throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
-    }
-    if ('left' in handed) await leavePage(ctx, tabId);
-    else if (await recordReading(ctx, handed, tabId)) await work.flush();
-    return null;
-  },
-  'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId),
-  'reading.dismiss': async ({ id }) => {
-    await deleteQuarantine(await ctx.database(), id);
-    ctx.announce('readings');
-    return null;
-  },
-  'orders.pull': async ({ known }) => {
-    if (known === null || known.epoch === '') await openBook(ctx);
+export const createHandlers = ({ ctx, work, stream, pollDevice, active }: HandlerOptions): Handlers => ({
+  ...createReadingHandlers({ ctx, work, active }),
+  'orders.pull': async ({ known, opens }) => {
+    if (opens || known === null || known.epoch === '') await openBook(ctx);
     return readBookPart(ctx, known);
   },
   'orders.refresh': async () => {
@@ -67,4 +53,9 @@ export const createHandlers = ({ ctx, work, stream, pollDevice }: HandlerOptions
   'device.read': () => readDeviceSignIn(ctx),
   'server.read': async () => ({ url: await ctx.serverUrl() }),
   'server.change': ({ url }) => changeServer(ctx, url),
+  'settings.read': async () => ({ pageBadge: await ctx.items.read(items.pageBadge) }),
+  'settings.change': async (settings) => {
+    await ctx.items.write(items.pageBadge, settings.pageBadge);
+    return settings;
+  },
 });

@@ -8,8 +8,6 @@ import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, NOON, signIn } from '#core/testing/make-sync-context.ts';
 import { createWork } from './work.ts';
 
-vi.mock('wxt/browser', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
-
 const toolbar = { badge: '', title: '' };
 
 beforeEach(() => {
@@ -48,7 +46,7 @@ describe('the worker’s round', () => {
   it('shows the count of the list « En retard », tells of each order, and waits for the next edge', async () => {
     const { startWorker, orders } = await openBench(100, 95, 10);
     await startWorker().poll();
-    expect(toolbar).toEqual({ badge: String(countLists(orders, NOON).late), title: 'Comptoir : 1 commande en retard' });
+    expect(toolbar).toEqual({ badge: String(countLists(orders, NOON).late), title: 'Comptoir : 1 commande en retard' });
     expect(await notices()).toEqual([`late.${orders[0]?.id}`]);
     expect(await alarmAt('lateEdge')).toBe(NOON + HOUR);
   });
@@ -77,7 +75,7 @@ describe('the worker’s round', () => {
   it('shows no more than 99', async () => {
     const { startWorker } = await openBench(...Array.from({ length: 120 }, () => 100));
     await startWorker().poll();
-    expect(toolbar).toEqual({ badge: '99+', title: 'Comptoir : 120 commandes en retard' });
+    expect(toolbar).toEqual({ badge: '99+', title: 'Comptoir : 120 commandes en retard' });
   });
 
   it('counts a change that waits for the network', async () => {

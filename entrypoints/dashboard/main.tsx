@@ -4,4 +4,4 @@ import { mountApp } from '#web/app.tsx';
 import '#web/styles.css';
 
 const element = document.getElementById('root');
-if (element) mountApp(element, await createExtensionPlatform(), createHashHistory());
+if (element) mountApp(element, createExtensionPlatform(), createHashHistory());

@@ -50,7 +50,7 @@ describe('the page’s own fetch', () => {
   });
 
   it.each([
-    ['another call', '/api/v2/users/12', undefined],
+    ['another call', '/api/v2/users/current', undefined],
     ['a call that writes', API, { method: 'POST' }],
     ['another site', 'https://evil.example/api/v2/my_orders', undefined],
     ['a list fetched ahead', '/my_orders?order_type=sold&_rsc=1', { headers: { 'Next-Router-Prefetch': '1' } }],
@@ -164,7 +164,7 @@ describe('the page’s own XMLHttpRequest', () => {
     const { copy, request } = watchRequests();
     request.open('GET', API);
     request.answer({ responseText: '1' });
-    request.open('GET', '/api/v2/users/12');
+    request.open('GET', '/api/v2/users/current');
     request.answer({ responseText: '2' });
     request.open('GET', API);
     request.answer({ responseText: '3' });

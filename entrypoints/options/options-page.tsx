@@ -4,9 +4,10 @@ import { Card } from '#components/ui/card.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { MessageClient } from '#core/messages/client.ts';
+import { BadgeSetting } from './badge-setting.tsx';
 import { ServerForm } from './server-form.tsx';
 
-/** Settings of the extension: the server it works with. */
+/** Settings of the extension: the server it works with, and what it shows on the marketplace's pages. */
 export const OptionsPage = ({ send }: { send: MessageClient }) => {
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export const OptionsPage = ({ send }: { send: MessageClient }) => {
           <h2 className="text-section font-semibold">Serveur</h2>
           <p className="text-ink-2">
             Vos commandes sont gardées sur ce serveur. Changez-le seulement si vous hébergez Comptoir vous-même. Vous
-            serez déconnecté du serveur actuel ; ce qui attend d’être envoyé l’attendra.
+            serez déconnecté du serveur actuel ; ce qui attend d’être envoyé l’attendra.
           </p>
           <ServerForm
             key={url}
@@ -47,6 +48,10 @@ export const OptionsPage = ({ send }: { send: MessageClient }) => {
           )}
         </Card>
       )}
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 className="text-section font-semibold">Sur les pages de Vinted</h2>
+        <BadgeSetting send={send} />
+      </Card>
     </main>
   );
 };

@@ -54,7 +54,7 @@ export const ServerForm = ({ current, send, onChanged }: ServerFormProps) => {
         value={typed}
         onChange={setTyped}
         error={error}
-        description={`Actuel : ${current}`}
+        description={`Actuel : ${current}`}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={isPending}>

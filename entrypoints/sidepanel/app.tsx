@@ -6,10 +6,12 @@ import { OfflineIcon } from '#components/ui/icons.tsx';
 import { UiProvider } from '#components/ui/ui-provider.tsx';
 import { toUserText } from '#core/errors.ts';
 import { sessionQuery } from '#core/queries/session.ts';
+import { siteQuery } from '#core/queries/site.ts';
 import type { Panel } from './panel.ts';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 import { Notifications } from './sections/notifications.tsx';
+import { Unreachable } from './sections/unreachable.tsx';
 
 const SignIn = lazy(async () => ({ default: (await import('./sections/sign-in.tsx')).SignIn }));
 
@@ -30,10 +32,16 @@ export const App = ({ panel }: { panel: Panel }) => (
 const Screen = ({ panel }: { panel: Panel }) => {
   const session = useQuery(sessionQuery(panel.platform.api));
   const book = useQuery(panel.desk.query);
-  if (session.data && !session.data.user) return <SignIn panel={panel} sessionError={session.data.sessionError} />;
+  const site = useQuery(siteQuery(panel.platform));
+  if (session.data && !session.data.user) {
+    if (site.error) return <Unreachable error={site.error} />;
+    if (site.isPending) return <DeskSkeleton />;
+    return <SignIn panel={panel} siteUrl={site.data} sessionError={session.data.sessionError} />;
+  }
   const isHeld = book.data !== undefined && book.data.syncedAt !== null;
   if (session.data || isHeld) return <Desk panel={panel} />;
-  if (session.isPending || book.isPending) return <DeskSkeleton />;
+  if (site.error) return <Unreachable error={site.error} />;
+  if (site.isPending || session.isPending || book.isPending) return <DeskSkeleton />;
   return (
     <EmptyState
       title="Le serveur ne répond pas"

@@ -1,13 +1,19 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { applyTheme } from '#components/ui/theme-class.ts';
 import { createExtensionPlatform } from '#core/platform/extension.ts';
+import { createBrowserArea } from '#core/platform/extension-areas.ts';
 import { connectTheme } from '#core/state/theme.ts';
 import { App } from './app.tsx';
+import { afterNextFrame, whenFirstScreenIsRead } from './first-screen.ts';
+import { openHeldBook } from './held-book.ts';
 import { createPanel } from './panel.ts';
-import { Unreachable } from './sections/unreachable.tsx';
 import './style.css';
+
+// Before anything is drawn: the database answers meanwhile.
+const readHeld = openHeldBook({ local: createBrowserArea('local'), session: createBrowserArea('session') });
 
 const links = {
   dashboardUrl: `${location.origin}/dashboard.html`,
@@ -18,14 +24,17 @@ connectTheme(localStorage, (choice) => applyTheme(document.documentElement, choi
 
 const element = document.getElementById('root');
 if (element) {
-  const root = createRoot(element);
-  createExtensionPlatform().then(
-    (platform) =>
+  const drawn = Promise.withResolvers<void>();
+  const panel = createPanel(createExtensionPlatform({ readHeld, drawn: drawn.promise }), links);
+  void whenFirstScreenIsRead(readHeld, panel).then(() => {
+    const root = createRoot(element);
+    flushSync(() =>
       root.render(
         <StrictMode>
-          <App panel={createPanel(platform, links)} />
+          <App panel={panel} />
         </StrictMode>,
       ),
-    (error: unknown) => root.render(<Unreachable error={error} />),
-  );
+    );
+    afterNextFrame(drawn.resolve);
+  });
 }

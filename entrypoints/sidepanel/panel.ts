@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk, type OrderDesk } from '#core/queries/orders.ts';
-import { deviceKey, readingKey } from '#core/queries/reading.ts';
+import { activeReadingKey, deviceKey, readingKey } from '#core/queries/reading.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -31,6 +31,7 @@ export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
     startClock(),
     desk.watch(),
     platform.reading?.subscribe(readAgain(readingKey)),
+    platform.activeReading?.subscribe(readAgain(activeReadingKey)),
     platform.device?.subscribe(readAgain(deviceKey)),
     platform.session?.subscribe(() => {
       readAgain(sessionKey)();

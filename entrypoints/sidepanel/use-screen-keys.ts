@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { actionsOf, type OrderAction } from '#components/order/order-actions.ts';
-import type { Order } from '#core/model/order.ts';
 
 interface ScreenKeys {
   onSearch: () => void;
@@ -31,16 +29,4 @@ export const useScreenKeys = (keys: ScreenKeys): void => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-};
-
-const KEYS: Record<string, readonly OrderAction[]> = { m: ['ship', 'unship'], a: ['archive', 'restore'] };
-
-/** What « M » or « A » does with these orders: the first of its two actions that all of them know. */
-export const actionOfKey = (
-  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
-  orders: readonly Order[],
-): OrderAction | null => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const actions = KEYS[event.key.toLowerCase()] ?? [];
-  return actions.find((action) => orders.every((order) => actionsOf(order).includes(action))) ?? null;
 };

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createHandIn, type HandedPage } from './hand-in.ts';
 
 const page: HandedPage = {
+  kind: 'orders',
   url: 'https://www.vinted.fr/my_orders',
   source: 'flight',
   reason: 'truncated',
@@ -10,14 +11,14 @@ const page: HandedPage = {
 
 it('gives a page to the worker under the one name that content scripts may use', async () => {
   const send = vi.fn(async () => ({ ok: true }));
-  await createHandIn({ send, isOrphan: () => false })(page);
+  await createHandIn({ send, isOrphan: () => false, onBadge: () => {} })(page);
   expect(send.mock.calls).toEqual([[{ name: 'reading.handIn', input: page }]]);
 });
 
 it('gives it once more when the worker died while it listened', async () => {
   const send = vi.fn<() => Promise<unknown>>();
   send.mockRejectedValueOnce(new Error('message port closed')).mockResolvedValueOnce({ ok: true });
-  await createHandIn({ send, isOrphan: () => false })(page);
+  await createHandIn({ send, isOrphan: () => false, onBadge: () => {} })(page);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -27,8 +28,19 @@ it('stops without a word once the extension is gone', async () => {
     isGone = true;
     throw new Error('Extension context invalidated.');
   });
-  const handIn = createHandIn({ send, isOrphan: () => isGone });
+  const handIn = createHandIn({ send, isOrphan: () => isGone, onBadge: () => {} });
   await handIn(page);
   await handIn(page);
   expect(send).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [{ ok: true, value: { badge: 'Comptoir · 20 lues' } }, ['Comptoir · 20 lues']],
+  [{ ok: true, value: { badge: null } }, []],
+  [{ ok: false, error: { code: 'INTERNAL' } }, []],
+  [undefined, []],
+])('says in the page’s corner what the worker answers, and nothing else: %j', async (answer, said) => {
+  const onBadge = vi.fn<(words: string) => void>();
+  await createHandIn({ send: async () => answer, isOrphan: () => false, onBadge })(page);
+  expect(onBadge.mock.calls.flat()).toEqual(said);
 });

@@ -54,6 +54,115 @@ const copy = (page: number) => ({
   body: '{"my_orders":[]}',
 });
 
+const CONVERSATION = 'https://www.vinted.fr/inbox/24100054321';
+const copyOf = (path: string, body = '{}') => ({ url: `https://www.vinted.fr${path}`, source: 'json' as const, body });
+const kinds = (handed: readonly HandedPage[]) => handed.map((page) => ('kind' in page ? page.kind : 'left'));
+
+describe('the reader of any page', () => {
+  it.each([
+    ['a conversation', CONVERSATION, '/api/v2/conversations/24100054321', 'conversation'],
+    ['the inbox', 'https://www.vinted.fr/inbox', '/api/v2/inbox?page=1', 'inbox'],
+    ['the wallet', 'https://www.vinted.fr/wallet/history', '/api/v2/wallet/invoices/2026/7?page=1', 'wallet'],
+    ['a wardrobe', 'https://www.vinted.fr/member/12-x', '/api/v2/wardrobe/12/items?page=1', 'wardrobe'],
+    ['evaluations', 'https://www.vinted.fr/member/12-x?tab=feedback', '/api/v2/user_feedbacks?user_id=12', 'feedbacks'],
+  ])('%s: hands in the answer that the page receives, as its kind', (_, address, path, kind) => {
+    const { reader, handed } = openTab('', address);
+    reader.takeCopy(copyOf(path));
+    expect(handed).toMatchObject([{ kind, source: 'json', url: `https://www.vinted.fr${path}` }]);
+  });
+
+  it('a conversation is followed by its transaction and its parcel', () => {
+    const { reader, handed } = openTab('', CONVERSATION);
+    reader.readFirst();
+    reader.takeCopy(copyOf('/api/v2/conversations/24100054321'));
+    reader.takeCopy(copyOf('/api/v2/transactions/21300012345'));
+    reader.takeCopy(copyOf('/api/v2/transactions/21300012345/shipment/journey_summary'));
+    expect(kinds(handed)).toEqual(['conversation', 'transaction', 'journey']);
+  });
+
+  it('lets no word of a conversation leave the page', () => {
+    const { reader, handed } = openTab('', CONVERSATION);
+    const body = '{"conversation":{"messages":[{"entity":{"body":"code 4711"}}]}}';
+    reader.takeCopy(copyOf('/api/v2/conversations/24100054321', body));
+    expect(JSON.stringify(handed)).not.toContain('4711');
+  });
+
+  it('says that a page of a known kind gave nothing, once it had time enough', () => {
+    const { reader, handed, pass } = openTab('', CONVERSATION);
+    reader.readFirst();
+    pass(5_999);
+    expect(handed).toEqual([]);
+    pass(1);
+    pass(60_000);
+    expect(handed).toMatchObject([{ kind: 'conversation', source: 'dom', reason: 'nothing_found' }]);
+  });
+
+  it('a member’s page is read as shop and as wardrobe, each on its own', () => {
+    const { reader, handed, pass } = openTab('', 'https://www.vinted.fr/member/12-x');
+    reader.readFirst();
+    reader.takeCopy(copyOf('/api/v2/wardrobe/12/items?page=1'));
+    pass(3_000);
+    pass(3_000);
+    expect(kinds(handed)).toEqual(['wardrobe', 'shop']);
+  });
+
+  const MONTH = '/api/v2/wallet/invoices/2026/7?page=1';
+  const balances = '<dl><dt>Solde initial</dt><dd>1,00 €</dd></dl>';
+
+  it('the wallet: balances that are only displayed are read beside the answer', () => {
+    const { reader, handed, pass } = openTab(balances, 'https://www.vinted.fr/wallet/history');
+    reader.readFirst();
+    reader.takeCopy(copyOf(MONTH));
+    pass(3_000);
+    pass(3_000);
+    expect(sources(handed)).toEqual(['json', 'dom']);
+  });
+
+  it('the wallet: also when the address changes after the answer', () => {
+    const { reader, handed, pass, go } = openTab(balances, 'https://www.vinted.fr/wallet/history');
+    reader.takeCopy(copyOf(MONTH));
+    go('https://www.vinted.fr/wallet/history?month=2026-07');
+    pass(3_000);
+    pass(3_000);
+    expect(handed).toMatchObject([{ source: 'json' }, { source: 'dom', url: expect.stringContaining('2026-07') }]);
+  });
+
+  it('the wallet: a display that says no balance adds nothing to an answer', () => {
+    const { reader, handed, pass } = openTab('<h1>Solde</h1>', 'https://www.vinted.fr/wallet/balance');
+    reader.readFirst();
+    reader.takeCopy(copyOf('/api/v2/wallet/invoices/current'));
+    pass(3_000);
+    pass(3_000);
+    expect(sources(handed)).toEqual(['json']);
+  });
+
+  it('from one page to another without a reload: what came just before the address changed is of the new one', () => {
+    const { reader, handed, go, pass } = openTab(flight);
+    reader.readFirst();
+    pass(60_000);
+    reader.takeCopy(copyOf('/api/v2/conversations/24100054321'));
+    go(CONVERSATION);
+    pass(60_000);
+    expect(kinds(handed)).toEqual(['orders', 'conversation']);
+  });
+
+  it('says that a page is left when another kind comes of which nothing is read yet', () => {
+    const { reader, handed, go } = openTab(flight);
+    reader.readFirst();
+    go('https://www.vinted.fr/wallet');
+    expect(handed.at(-1)).toEqual({ url: SALES, left: true });
+  });
+
+  it('comes back from the browser’s memory with what it showed', () => {
+    const { reader, handed } = openTab(flight);
+    reader.readFirst();
+    reader.leave();
+    reader.handInAgain();
+    expect(sources(handed)).toEqual(['flight', 'left', 'flight']);
+    expect(handed[2]).toEqual(handed[0]);
+  });
+});
+
 describe('the reader of a tab', () => {
   it('hands in what came with the page, and nothing more while nothing happens', () => {
     const { reader, handed, pass } = openTab(flight + row);
@@ -129,18 +238,24 @@ describe('the reader of a tab', () => {
     expect(handed).toMatchObject([{ reason: 'too_large' }]);
   });
 
-  it('looks at pages of sales only', () => {
-    const { reader, handed, pass, go } = openTab(flight + row, 'https://www.vinted.fr/items/12-robe');
+  it('looks at nothing on the rest of the site', () => {
+    const { reader, handed, pass, go } = openTab(flight + row, 'https://www.vinted.fr/');
     reader.readFirst();
-    go('https://www.vinted.fr/inbox/24100054321');
+    go('https://www.vinted.fr/catalog?search_text=robe');
     pass(60_000);
     expect(handed).toEqual([]);
+  });
+
+  it('hands in what the page displays beside the data it was made of, so that both are compared', () => {
+    const { reader, handed } = openTab(flight + row);
+    reader.readFirst();
+    expect(handed).toMatchObject([{ source: 'flight', shown: expect.stringContaining('24100054321') }]);
   });
 
   it.each([
     'https://www.vinted.de/api/v2/my_orders',
     'https://evil.example/api/v2/my_orders',
-    'https://www.vinted.fr/api/v2/users/12',
+    'https://www.vinted.fr/api/v2/users/current',
     'pas une adresse',
   ])('ignores a copy of %s', (url) => {
     const { reader, handed } = openTab('');

@@ -1,13 +1,14 @@
-import type { TakenBody } from '#core/marketplaces/contract.ts';
-import { readFlight } from '#core/marketplaces/vinted/light.ts';
+import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
+import { readFlight, selectAll, textOf } from '#core/marketplaces/vinted/light.ts';
+
+/** One after the other: a kind that has no data of that form looks at none of them. */
+function* textsOf(document: Document): Iterable<string> {
+  for (const script of selectAll(document, 'script:not([src])')) yield textOf(script) ?? '';
+}
 
 /** The data that came inside the document. */
-export const readOwnFlight = (document: Document): TakenBody =>
-  readFlight(
-    Array.from(document.querySelectorAll('script'), (script) => script.textContent ?? ''),
-    'orders',
-  );
+export const readOwnFlight = (document: Document, kind: PageKind): TakenBody => readFlight(textsOf(document), kind);
 
 /** The same stream as the answer to a navigation inside the page, put into the form in which documents carry it. */
-export const readCopiedFlight = (stream: string): TakenBody =>
-  readFlight([`self.__next_f.push(${JSON.stringify([1, stream])})`], 'orders');
+export const readCopiedFlight = (stream: string, kind: PageKind): TakenBody =>
+  readFlight([`self.__next_f.push(${JSON.stringify([1, stream])})`], kind);

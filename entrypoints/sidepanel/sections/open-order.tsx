@@ -1,11 +1,13 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { toAsked } from '#components/order/asked.ts';
 import type { OrderAction } from '#components/order/order-actions.ts';
-import { OrderDetails, type OrderSources } from '#components/order/order-details.tsx';
-import { toUserText } from '#core/errors.ts';
+import { OrderDetails } from '#components/order/order-details.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { provenanceQuery } from '#core/queries/provenance.ts';
+import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
+import { settleConflict } from '#core/queries/settle-conflict.ts';
+import { notify } from '#core/state/notifications.ts';
 import type { Panel } from '../panel.ts';
 
 export interface OpenOrderProps {
@@ -13,30 +15,27 @@ export interface OpenOrderProps {
   order: Order | null;
   now: Instant;
   seenUrl: string | null;
+  accountName: string | null;
   onAction: (action: OrderAction, order: Order) => void;
   onClose: () => void;
 }
 
-/** The order that is open, with where its figures come from. */
-export const OpenOrder = ({ panel, order, now, seenUrl, onAction, onClose }: OpenOrderProps) => {
-  const { data, error } = useQuery(
-    order
-      ? provenanceQuery(panel.platform.api, order.id, order.updatedAt)
-      : { queryKey: ['provenance'], queryFn: skipToken },
-  );
-  const sources: OrderSources = data
-    ? { state: 'ready', fields: data }
-    : error
-      ? { state: 'failed', message: toUserText(error) }
-      : { state: 'loading' };
+/** The order that is open, with all that is known of it and where its figures come from. */
+export const OpenOrder = ({ order, ...rest }: OpenOrderProps) => order && <WholeOrder order={order} {...rest} />;
+
+const WholeOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps & { order: Order }) => {
+  const { desk } = panel;
+  const client = panel.platform.api;
+  const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));
+  const details = useQuery(detailsQuery(client, order.id, order.updatedAt));
   return (
     <OrderDetails
       order={order}
-      sources={sources}
-      now={now}
-      conversationUrl={order && conversationUrl(order.conversationId, seenUrl)}
-      onAction={onAction}
-      onClose={onClose}
+      sources={toAsked(sources.data, sources.error)}
+      details={toAsked(details.data, details.error)}
+      conversationUrl={conversationUrl(order.conversationId, seenUrl)}
+      onChoose={(chosenFor, choice) => void settleConflict({ client, desk, tell: notify }, chosenFor, choice)}
+      {...rest}
     />
   );
 };

@@ -1,46 +1,54 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { ListMenu } from '#components/order/list-menu.tsx';
 import { ListTabs } from '#components/order/list-tabs.tsx';
 import { LIST_ACTIONS, type OrderAction } from '#components/order/order-actions.ts';
+import { actionOfKey } from '#components/order/order-keys.ts';
 import { OrderList } from '#components/order/order-list.tsx';
-import { OrderSearch } from '#components/order/order-search.tsx';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
-import { SortMenu } from '#components/order/sort-menu.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
-import { formatPlural } from '#core/model/french.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
+import { accountNameOf as nameOfAccount } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { undoLast } from '#core/state/notifications.ts';
-import { searchFor, showList, sortBy } from '#core/state/order-view.ts';
+import { searchFor, showList } from '#core/state/order-view.ts';
 import { addToSelection, clearSelection, toggleSelected } from '#core/state/selection.ts';
 import type { Panel } from '../panel.ts';
 import { useOrderActions } from '../use-order-actions.ts';
 import { useOrderRows } from '../use-order-rows.ts';
-import { actionOfKey, useScreenKeys } from '../use-screen-keys.ts';
+import type { PanelAccounts } from '../use-own-accounts.ts';
+import { useScreenKeys } from '../use-screen-keys.ts';
 import { Freshness } from './freshness.tsx';
 import { OpenOrder } from './open-order.tsx';
+import { OrdersToolbar } from './orders-toolbar.tsx';
 
 export interface OrdersProps {
   panel: Panel;
+  /** Of the chosen account, or of all. */
   book: OrderBook;
+  owned: PanelAccounts;
   now: Instant;
   seenUrl: string | null;
+  /** The order that is open. */
+  openId: OrderId | null;
+  onOpen: (id: OrderId | null) => void;
   onShowShortcuts: () => void;
 }
 
 /** Lists, search, rows, and what can be done with those that are ticked. */
-export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersProps) => {
+export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onShowShortcuts }: OrdersProps) => {
   const view = useOrderRows(book.orders, now);
   const { run, isBusy } = useOrderActions(panel.desk);
-  const [openId, setOpenId] = useState<OrderId | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
   useScreenKeys({ onSearch: () => search.current?.focus(), onShowShortcuts, onUndo: undoLast });
+
+  const accountNameOf = owned.choices.length === 0 ? undefined : (order: Order) => nameOfAccount(order, owned.accounts);
+  const openOrder = openId === null ? null : (book.orders.find(({ id }) => id === openId) ?? null);
 
   const act = (action: OrderAction, orders: readonly Order[]): void => {
     void run(action, orders);
@@ -63,13 +71,7 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
         className="px-3.5 pt-2.5 pb-1.5"
         panelClassName="px-3"
       >
-        <div className="flex gap-2 px-0.5 pb-2">
-          <OrderSearch value={view.search} onChange={searchFor} inputRef={search} className="grow" />
-          <SortMenu sort={view.sort} onSort={sortBy} />
-        </div>
-        <p role="status" className="sr-only">
-          {formatPlural(view.rows.length, 'commande')}
-        </p>
+        <OrdersToolbar owned={owned} view={view} now={now} seenUrl={seenUrl} searchRef={search} />
         {view.rows.length === 0 ? (
           <OrdersEmpty
             list={view.list}
@@ -94,9 +96,10 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
             onExtend={addToSelection}
             onSelectAll={() => addToSelection(view.rows.map(({ id }) => id))}
             onClear={clearSelection}
-            onOpen={({ id }) => setOpenId(id)}
+            onOpen={({ id }) => onOpen(id)}
             onRowKey={onRowKey}
             handle={grid}
+            accountNameOf={accountNameOf}
           />
         )}
       </ListTabs>
@@ -110,11 +113,12 @@ export const Orders = ({ panel, book, now, seenUrl, onShowShortcuts }: OrdersPro
       />
       <OpenOrder
         panel={panel}
-        order={openId === null ? null : (book.orders.find(({ id }) => id === openId) ?? null)}
+        order={openOrder}
+        accountName={openOrder && (accountNameOf?.(openOrder) ?? null)}
         now={now}
         seenUrl={seenUrl}
         onAction={(action, order) => act(action, [order])}
-        onClose={() => setOpenId(null)}
+        onClose={() => onOpen(null)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
-import { DashboardIcon, KeyboardIcon, MoreIcon, SettingsIcon, SignOutIcon } from '#components/ui/icons.tsx';
+import { DashboardIcon, HealthIcon, KeyboardIcon, MoreIcon, SettingsIcon, SignOutIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { auth } from '#core/contract/auth.ts';
 import { toUserText } from '#core/errors.ts';
@@ -13,7 +13,14 @@ import type { Panel } from '../panel.ts';
 
 const THEME_WORDS: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Comme le système' };
 
-export const PanelMenu = ({ panel, onShowShortcuts }: { panel: Panel; onShowShortcuts: () => void }) => {
+export interface PanelMenuProps {
+  panel: Panel;
+  onShowShortcuts: () => void;
+  /** Opens « Santé de la lecture ». */
+  onShowHealth: () => void;
+}
+
+export const PanelMenu = ({ panel, onShowShortcuts, onShowHealth }: PanelMenuProps) => {
   const client = useQueryClient();
   const { choice } = useSnapshot(theme);
   const signOut = async () => {
@@ -44,6 +51,7 @@ export const PanelMenu = ({ panel, onShowShortcuts }: { panel: Panel; onShowShor
               icon: <DashboardIcon />,
               href: panel.links.dashboardUrl,
             },
+            { id: 'health', label: 'Santé de la lecture', icon: <HealthIcon />, onAction: onShowHealth },
             {
               id: 'shortcuts',
               label: 'Raccourcis du clavier',

@@ -11,8 +11,8 @@ import type { Panel } from '../panel.ts';
 /** SPEC §8. */
 const LOGIN_FAILED = 'Une erreur s’est produite lors de la connexion.';
 
-export const PasswordForm = ({ panel }: { panel: Panel }) => {
-  const { api, siteUrl } = panel.platform;
+export const PasswordForm = ({ panel, siteUrl }: { panel: Panel; siteUrl: string }) => {
+  const { api } = panel.platform;
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -9,9 +9,15 @@ import { DeviceSignIn } from './device-sign-in.tsx';
 import { DeviceWait } from './device-wait.tsx';
 import { PasswordForm } from './password-form.tsx';
 
+interface SignInProps {
+  panel: Panel;
+  siteUrl: string;
+  sessionError: string | null;
+}
+
 /** Two ways in: one click when signed in on the site, or the password of Comptoir. */
-export const SignIn = ({ panel, sessionError }: { panel: Panel; sessionError: string | null }) => {
-  const { device, siteUrl } = panel.platform;
+export const SignIn = ({ panel, siteUrl, sessionError }: SignInProps) => {
+  const { device } = panel.platform;
   return (
     <div className="flex grow flex-col gap-5 overflow-y-auto px-5 py-6">
       <Logo />
@@ -20,7 +26,11 @@ export const SignIn = ({ panel, sessionError }: { panel: Panel; sessionError: st
         <p className="text-ink-2">Votre compte Comptoir. Ce n’est pas votre mot de passe Vinted.</p>
       </div>
       {sessionError && <ErrorBanner title={sessionError} />}
-      {device ? <WithDevice panel={panel} device={device} /> : <PasswordForm panel={panel} />}
+      {device ? (
+        <WithDevice panel={panel} siteUrl={siteUrl} device={device} />
+      ) : (
+        <PasswordForm panel={panel} siteUrl={siteUrl} />
+      )}
       <p className="text-center text-small text-ink-2">
         Pas encore de compte{NARROW_NO_BREAK}?{' '}
         <a
@@ -37,7 +47,7 @@ export const SignIn = ({ panel, sessionError }: { panel: Panel; sessionError: st
   );
 };
 
-const WithDevice = ({ panel, device }: { panel: Panel; device: DevicePort }) => {
+const WithDevice = ({ panel, siteUrl, device }: { panel: Panel; siteUrl: string; device: DevicePort }) => {
   const { data } = useQuery(deviceQuery(device));
   if (data?.state === 'waiting') return <DeviceWait wait={data} device={device} />;
   return (
@@ -48,7 +58,7 @@ const WithDevice = ({ panel, device }: { panel: Panel; device: DevicePort }) => 
         ou
         <span className="h-px grow bg-line" />
       </div>
-      <PasswordForm panel={panel} />
+      <PasswordForm panel={panel} siteUrl={siteUrl} />
     </>
   );
 };

@@ -1,0 +1,66 @@
+import { AppError } from '#core/errors.ts';
+import type { Handlers } from '#core/messages/server.ts';
+import type { ActiveReading } from '#core/services/active-reading.ts';
+import { badgeWords } from '#core/services/badge-words.ts';
+import { readReadingBoard } from '#core/services/read-reading-board.ts';
+import { recordReading } from '#core/services/record-reading.ts';
+import { deleteQuarantine } from '#core/storage/quarantine.ts';
+import { leavePage } from '#core/sync/tab-reports.ts';
+import type { WorkerContext } from './context.ts';
+import { askPage } from './page-asks.ts';
+import type { Work } from './work.ts';
+
+type ReadingMessage = Extract<keyof Handlers, `reading.${string}` | `activeReading.${string}`>;
+
+export interface ReadingHandlerOptions {
+  ctx: WorkerContext;
+  work: Work;
+  active: ActiveReading;
+}
+
+/** Messages about what is read of the marketplace's pages. */
+export const createReadingHandlers = ({
+  ctx,
+  work,
+  active,
+}: ReadingHandlerOptions): Pick<Handlers, ReadingMessage> => ({
+  'reading.handIn': async (handed, { tabId, url }) => {
+    if (tabId === null || new URL(handed.url).origin !== new URL(url).origin) {
+      throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
+    }
+    if ('left' in handed) {
+      await leavePage(ctx, tabId);
+      return { badge: null };
+    }
+    const recorded = await recordReading(ctx, handed, tabId);
+    if (recorded.waits) await work.flush();
+    return { badge: await badgeWords(ctx, recorded) };
+  },
+  'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId, async (id) => (await askPage(id, null)) !== null),
+  'reading.dismiss': async ({ id }) => {
+    await deleteQuarantine(await ctx.database(), id);
+    ctx.announce('readings');
+    return null;
+  },
+  'activeReading.read': ({ tabId }) => active.read(tabId),
+  'activeReading.start': async ({ listKey, requests, tabId }) => {
+    await active.start(listKey, requests, tabId);
+    return null;
+  },
+  'activeReading.resume': async ({ runId, tabId }) => {
+    await active.resume(runId, tabId);
+    return null;
+  },
+  'activeReading.cancel': async ({ runId }) => {
+    await active.cancel(runId);
+    return null;
+  },
+  'activeReading.dismiss': async ({ runId }) => {
+    await active.dismiss(runId);
+    return null;
+  },
+  'activeReading.visible': async (_, { tabId }) => {
+    if (tabId !== null) await active.onVisible(tabId);
+    return null;
+  },
+});

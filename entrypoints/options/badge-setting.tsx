@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { toUserText } from '#core/errors.ts';
+import type { MessageClient } from '#core/messages/client.ts';
+
+/** Whether a reading shows for a moment in a corner of the marketplace's page. */
+export const BadgeSetting = ({ send }: { send: MessageClient }) => {
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    send('settings.read', null).then(
+      ({ pageBadge }) => setOn(pageBadge),
+      (error: unknown) => setFailure(toUserText(error)),
+    );
+  }, [send]);
+
+  const change = async (pageBadge: boolean): Promise<void> => {
+    try {
+      setOn((await send('settings.change', { pageBadge })).pageBadge);
+      setFailure(null);
+    } catch (error) {
+      setFailure(toUserText(error));
+    }
+  };
+
+  return (
+    <>
+      {failure && <ErrorBanner title={failure} />}
+      {isOn !== null && (
+        <Checkbox isSelected={isOn} onChange={(on) => void change(on)}>
+          Dire un instant, dans un coin libre de la page Vinted, ce que Comptoir vient d’y lire
+        </Checkbox>
+      )}
+    </>
+  );
+};

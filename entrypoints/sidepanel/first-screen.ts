@@ -1,0 +1,25 @@
+import type { ReadPart } from './held-book.ts';
+import type { Panel } from './panel.ts';
+
+/** What is read sooner is drawn at once; only what takes longer is worth a skeleton first. */
+const SKELETON_AFTER_MS = 200;
+/** A page that nobody sees draws no frame. */
+const FRAME_WITHIN_MS = 200;
+
+/** Resolves when the orders that this browser holds are there to draw, when it holds none, or when that takes long. */
+export const whenFirstScreenIsRead = async (readHeld: ReadPart, { client, desk }: Panel): Promise<void> => {
+  const toCache = async (): Promise<void> => {
+    const held = await readHeld(null).catch(() => null);
+    if (held?.syncedAt) await client.prefetchQuery(desk.query);
+  };
+  await Promise.race([toCache(), new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS))]);
+};
+
+/** Calls back once what was drawn is on screen. */
+export const afterNextFrame = (run: () => void): void => {
+  const late = setTimeout(run, FRAME_WITHIN_MS);
+  requestAnimationFrame(() => {
+    clearTimeout(late);
+    setTimeout(run);
+  });
+};

@@ -1,0 +1,36 @@
+import type { Reply, Request } from '#core/messages/protocol.ts';
+import { createDatabaseArea } from '#core/storage/database-area.ts';
+import { type HeldRows, readHeldRows } from '#core/storage/held-rows.ts';
+import { type Area, createItemStore } from '#core/storage/item-store.ts';
+import { readOrdersAfter } from '#core/storage/order-cache.ts';
+import { keepUnreadable } from '#core/storage/unreadable.ts';
+import { type BookContext, readBookPart } from '#core/sync/order-book.ts';
+
+/** Gives what a screen's copy lacks; null: everything. */
+export type ReadPart = (known: Request<'orders.pull'>['known']) => Promise<Reply<'orders.pull'>>;
+
+/**
+ * Reads the orders that this browser holds straight from the database, as the worker would, so that the panel shows them
+ * before the worker is awake. Begins at once; everything after the first screen goes through the worker.
+ */
+export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): ReadPart => {
+  const ahead = globalThis.comptoirHeldRows ?? readHeldRows();
+  const database = async () => (await ahead).database;
+  const areas = { ...browserAreas, database: createDatabaseArea(database) };
+  const items = createItemStore(areas, async (place, key, value) =>
+    keepUnreadable(await database(), place, key, value, Date.now()),
+  );
+  const ctx: BookContext = { database, items, now: Date.now };
+  const first = readBookPart({ ...ctx, readRows: takeFrom(ahead) }, null);
+  // Whoever asks hears of it.
+  first.catch(() => undefined);
+  return (known) => (known === null ? first : readBookPart(ctx, known));
+};
+
+/** The rows that were read ahead, if they are those asked for. */
+const takeFrom =
+  (ahead: Promise<HeldRows>): typeof readOrdersAfter =>
+  async (database, epoch, seq, limit) => {
+    const held = await ahead;
+    return held.epoch === epoch && seq === 0 ? [...held.rows] : readOrdersAfter(database, epoch, seq, limit);
+  };

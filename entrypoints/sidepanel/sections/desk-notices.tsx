@@ -1,0 +1,35 @@
+import { NoticeStack } from '#components/ui/notice-stack.tsx';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
+import type { OrderId } from '#core/model/order.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { bookNotices } from '../book-notices.tsx';
+import type { Panel } from '../panel.ts';
+import { useActiveReading } from '../use-active-reading.tsx';
+import { useReadingNotices } from '../use-reading-notices.tsx';
+
+export interface DeskNoticesProps {
+  panel: Panel;
+  book: OrderBook;
+  now: Instant;
+  seenUrl: string | null;
+  onOpenOrder: (id: OrderId) => void;
+  /** Turns to the shop of another that the tab in front shows. */
+  onOpenShop: () => void;
+}
+
+/** Everything that the panel has to say above the lists. */
+export const DeskNotices = ({ panel, book, now, seenUrl, ...open }: DeskNoticesProps) => {
+  const { reading, activeReading: active, siteUrl } = panel.platform;
+  const ofReading = useReadingNotices({ reading, orders: book.orders, now, salesUrl: salesUrl(seenUrl), ...open });
+  const run = useActiveReading({ active, siteUrl, now, of: 'lists' });
+  return (
+    <>
+      <NoticeStack
+        notices={[...bookNotices(book, panel.desk, now), ...ofReading, ...run.notices]}
+        className="max-h-[45%] shrink-0 overflow-y-auto px-3.5"
+      />
+      {run.question}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ActiveReadingOffer } from '#core/platform/ports.ts';
+import { ReadingOffer } from './reading-offer.tsx';
+
+const NOW = Date.parse('2026-11-21T11:00:00Z');
+
+const offerOf = (marketplaceUserId: string | null): ActiveReadingOffer => ({
+  listKey: `vinted ${marketplaceUserId} sold`,
+  list: 'sold',
+  marketplaceUserId,
+  subject: null,
+  requests: 2,
+  pagesLeft: 2,
+  pagesToday: null,
+  isOfOtherAccount: false,
+  availableAt: null,
+});
+
+const textOf = (offers: readonly ActiveReadingOffer[]): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReadingOffer
+        offers={offers}
+        isPremium
+        hasTab
+        siteUrl={async () => 'https://comptoir.example'}
+        now={NOW}
+        onAsk={() => {}}
+      />
+    </QueryClientProvider>,
+  ).replaceAll(/<[^>]+>/g, ' ');
+
+describe('an offer to read what is missing', () => {
+  it('names no account where there is one', () => {
+    expect(textOf([offerOf('77')])).toContain('Vos ventes\u202f: 2 pages manquantes');
+  });
+
+  it('says whose list it is where there are several, and that this account must be signed in', () => {
+    const text = textOf([offerOf('77'), offerOf('88')]);
+    expect(text).toContain('Vos ventes (compte 77)\u202f: 2 pages manquantes');
+    expect(text).toContain('Vos ventes (compte 88)\u202f: 2 pages manquantes');
+    expect(text).toContain('Soyez connecté à ce compte sur Vinted.');
+  });
+
+  it('is no offer while Vinted is signed in with another account, and says what to do', () => {
+    const text = textOf([{ ...offerOf('77'), isOfOtherAccount: true }, offerOf('88')]);
+    expect(text).toContain('Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte');
+    expect(text.match(/Lire les pages restantes/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { activeListWords, OTHER_ACCOUNT } from '#core/model/active-reading-words.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatHour } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import type { ActiveReadingOffer } from '#core/platform/ports.ts';
+import { siteQuery } from '#core/queries/site.ts';
+
+export interface ReadingOfferProps {
+  offers: readonly ActiveReadingOffer[];
+  isPremium: boolean;
+  hasTab: boolean;
+  siteUrl: () => Promise<string>;
+  now: Instant;
+  onAsk: (listKey: string) => void;
+}
+
+/** What is missing of each list, and the button that says what it would do. */
+export const ReadingOffer = ({ offers, isPremium, hasTab, siteUrl, now, onAsk }: ReadingOfferProps) => {
+  const { data: site } = useQuery(siteQuery({ siteUrl }));
+  if (!isPremium) {
+    const missing = offers.reduce((total, { pagesLeft }) => total + pagesLeft, 0);
+    return (
+      <Banner
+        tone="neutral"
+        title={formatPlural(missing, 'page non lue', 'pages non lues')}
+        action={
+          site !== undefined && (
+            <LinkButton href={`${site}/app/mon-abonnement`} size="small" isExternal>
+              Abonnement
+            </LinkButton>
+          )
+        }
+      >
+        Faites défiler vos listes sur Vinted pour les lire. La lecture en un clic fait partie du premium.
+      </Banner>
+    );
+  }
+  const [shop] = offers;
+  if (shop?.list === 'shop') return <ShopOffer offer={shop} hasTab={hasTab} now={now} onAsk={onAsk} />;
+  const isOfSeveral = new Set(offers.map(({ marketplaceUserId }) => marketplaceUserId)).size > 1;
+  return offers.map((offer) => (
+    <OneOffer key={offer.listKey} offer={offer} isOfSeveral={isOfSeveral} hasTab={hasTab} now={now} onAsk={onAsk} />
+  ));
+};
+
+const USED_UP = 'Les 30 pages par jour des boutiques des autres sont lues. La suite sera possible demain.';
+
+/** Another's shop: what this visit has not read, and the button that says what it would do. */
+const ShopOffer = ({ offer, hasTab, now, onAsk }: Omit<OneOfferProps, 'isOfSeveral'>) => {
+  const { listKey, pagesLeft, requests, availableAt } = offer;
+  const until = toInstant(availableAt);
+  const isCooling = until !== null && until > now;
+  const isUsedUp = requests === 0;
+  return (
+    <Banner
+      tone="neutral"
+      title={formatPlural(pagesLeft, 'page de cette boutique non lue', 'pages de cette boutique non lues')}
+      action={
+        hasTab &&
+        !isCooling &&
+        !isUsedUp && (
+          <Button size="small" onPress={() => onAsk(listKey)}>
+            Analyser cette boutique
+          </Button>
+        )
+      }
+    >
+      {isUsedUp && USED_UP}
+      {!isUsedUp && isCooling && `Lecture possible à nouveau à ${formatHour(until)}.`}
+      {!isUsedUp && !isCooling && 'Faites défiler ses annonces et ses évaluations sur Vinted pour les lire.'}
+    </Banner>
+  );
+};
+
+interface OneOfferProps {
+  offer: ActiveReadingOffer;
+  /** Lists of more than one account are offered: each says whose it is. */
+  isOfSeveral: boolean;
+  hasTab: boolean;
+  now: Instant;
+  onAsk: (listKey: string) => void;
+}
+
+const OneOffer = ({ offer, isOfSeveral, hasTab, now, onAsk }: OneOfferProps) => {
+  const { listKey, list, marketplaceUserId, pagesLeft, isOfOtherAccount, availableAt } = offer;
+  const whose = isOfSeveral && marketplaceUserId !== null ? ` (compte ${marketplaceUserId})` : '';
+  const until = toInstant(availableAt);
+  const isCooling = until !== null && until > now;
+  return (
+    <Banner
+      tone="neutral"
+      title={`${activeListWords(list)}${whose}${NARROW_NO_BREAK}: ${formatPlural(pagesLeft, 'page manquante', 'pages manquantes')}`}
+      action={
+        hasTab &&
+        !isCooling &&
+        !isOfOtherAccount && (
+          <Button size="small" onPress={() => onAsk(listKey)}>
+            Lire les pages restantes
+          </Button>
+        )
+      }
+    >
+      {isOfOtherAccount && OTHER_ACCOUNT}
+      {!isOfOtherAccount && isCooling && `Lecture possible à nouveau à ${formatHour(until)}.`}
+      {!isOfOtherAccount && !isCooling && hasTab && whose !== '' && 'Soyez connecté à ce compte sur Vinted.'}
+      {!isOfOtherAccount && !isCooling && !hasTab && 'Mettez un onglet Vinted devant pour les lire.'}
+    </Banner>
+  );
+};

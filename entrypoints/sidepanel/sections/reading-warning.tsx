@@ -1,0 +1,50 @@
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { runWarning } from '#core/model/active-reading-words.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { ActiveReadingOffer } from '#core/platform/ports.ts';
+
+export interface ReadingWarningProps {
+  offer: ActiveReadingOffer;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** What will be asked of the marketplace and what it may cost, before anything is. */
+export const ReadingWarning = ({ offer, onAgree, onClose }: ReadingWarningProps) => {
+  const { requests, pagesLeft, pagesToday } = offer;
+  const isShop = offer.list === 'shop';
+  return (
+    <Dialog
+      isOpen
+      title={isShop ? 'Analyser cette boutique' : 'Lire les pages restantes'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Annuler</Button>
+          <Button variant="primary" onPress={onAgree}>
+            Faire {formatPlural(requests, 'demande')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p>{runWarning(requests)}</p>
+        <p>
+          Une page à la fois, tant que l’onglet Vinted reste visible. Vous pouvez arrêter à tout moment ; au premier
+          refus de Vinted, tout s’arrête.
+        </p>
+        {isShop && (
+          <p>
+            Seules ses pages publiques sont lues{NARROW_NO_BREAK}: profil, annonces, évaluations. Encore{' '}
+            {formatPlural(pagesToday ?? 0, 'page possible', 'pages possibles')} aujourd’hui dans les boutiques des
+            autres.
+          </p>
+        )}
+        {!isShop && pagesLeft > requests && (
+          <p>Il restera {formatPlural(pagesLeft - requests, 'page')} : une lecture par liste toutes les 30 minutes.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

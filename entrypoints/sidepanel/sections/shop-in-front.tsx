@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useEffect, useRef } from 'react';
+import { SalesChart } from '#components/charts/sales-chart.tsx';
+import { ChangesCard } from '#components/competitor/changes-card.tsx';
+import { chartNotes } from '#components/competitor/estimate-words.ts';
+import { type ShopReading, shopName } from '#components/competitor/shop-reading.ts';
+import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
+import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
+import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { AppError, toUserText } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { PageReport } from '#core/platform/ports.ts';
+import { type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
+import { siteQuery } from '#core/queries/site.ts';
+import { notify } from '#core/state/notifications.ts';
+import type { Panel } from '../panel.ts';
+import { useActiveReading } from '../use-active-reading.tsx';
+import { useShopFollow } from '../use-shop-follow.ts';
+
+export interface ShopInFrontProps {
+  panel: Panel;
+  page: PageReport;
+  address: ShopAddress;
+  now: Instant;
+  /** Back to the seller's own orders. */
+  onClose: () => void;
+}
+
+const FAILED = 'L’analyse de cette boutique n’a pas pu être lue. Réessayez dans un instant.';
+
+/** Another's shop, while the tab in front shows it: its figures, its months, what changed since the last visit. */
+export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontProps) => {
+  const { platform } = panel;
+  const shop = useQuery(shopQuery(platform.api, address));
+  const { data: reading, error, refetch } = shop;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  // Each page of the shop that the server took may change any figure.
+  const news = `${page.state} ${page.at}`;
+  const last = useRef(news);
+  useEffect(() => {
+    if (last.current === news) return;
+    last.current = news;
+    void refetch();
+  }, [news, refetch]);
+  const run = useActiveReading({ active: platform.activeReading, siteUrl: platform.siteUrl, now, of: 'shop' });
+  const isUnknown = error instanceof AppError && error.code === 'NOT_FOUND';
+  return (
+    <div className="relative flex min-h-0 grow flex-col gap-3 overflow-y-auto px-3.5 pt-1 pb-4">
+      <div className="flex items-center gap-2">
+        <h2 ref={title} tabIndex={-1} className="min-w-0 grow truncate text-section font-bold outline-none">
+          {reading ? shopName(reading.shop) : (page.subject ?? 'Cette boutique')}
+        </h2>
+        {reading?.shop.business && <Chip tone="blue">Pro</Chip>}
+        <Button size="small" onPress={onClose}>
+          Vos commandes
+        </Button>
+      </div>
+      {run.notices.map(({ key, content }) => (
+        <Fragment key={key}>{content}</Fragment>
+      ))}
+      {run.question}
+      {reading ? (
+        <Figures panel={panel} reading={reading} address={address} now={now} />
+      ) : isPremiumNeeded(error) ? (
+        <PremiumNotice panel={panel} />
+      ) : isUnknown ? (
+        <Banner tone="neutral" role="status" title="Rien n’est encore gardé de cette boutique">
+          Ses pages sont lues à mesure que vous les ouvrez, puis envoyées à Comptoir.
+        </Banner>
+      ) : error ? (
+        <ErrorBanner
+          title={toUserText(error, FAILED)}
+          action={
+            <Button size="small" onPress={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        />
+      ) : (
+        <ShopSkeleton />
+      )}
+    </div>
+  );
+};
+
+const isPremiumNeeded = (error: unknown): boolean => error instanceof AppError && error.code === 'PREMIUM_REQUIRED';
+
+interface FiguresProps {
+  panel: Panel;
+  reading: ShopReading;
+  address: ShopAddress;
+  now: Instant;
+}
+
+const Figures = ({ panel, reading, address, now }: FiguresProps) => {
+  const follow = useShopFollow(panel);
+  const { shop } = reading;
+  const fail = (message: string): void => void notify({ type: 'error', message });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant={shop.followed ? 'secondary' : 'primary'}
+          onPress={() => void follow(shop, !shop.followed)}
+        >
+          {shop.followed ? 'Ne plus suivre' : 'Suivre'}
+        </Button>
+        <LinkButton href={dashboardAddress(panel, address)} size="small" isExternal>
+          Analyse complète
+        </LinkButton>
+      </div>
+      <ShopTiles reading={reading} now={now} isStacked />
+      <ChangesCard reading={reading} now={now} />
+      <Card className="p-4">
+        {reading.evaluations.known === 0 ? (
+          <p className="text-small text-ink-2">
+            Ses transactions par mois se voient à ses évaluations{NARROW_NO_BREAK}: ouvrez-les sur Vinted.
+          </p>
+        ) : (
+          <SalesChart
+            title="Transactions par mois"
+            lines={[toSalesLine(shop, reading, now)]}
+            marks={toPriceMarks(reading.priceWaves)}
+            level={reading.analyseVentes.totalVentesEstime?.level ?? null}
+            notes={chartNotes(reading, now)}
+            fileName={shopName(shop)}
+            onFailure={fail}
+          />
+        )}
+      </Card>
+    </>
+  );
+};
+
+/** The dashboard inside the extension keeps its addresses after the hash. */
+const dashboardAddress = ({ links }: Panel, { marketplace, shopId }: ShopAddress): string =>
+  `${links.dashboardUrl}#/app/analyse-concurrence/${marketplace}/${shopId}`;
+
+const PremiumNotice = ({ panel }: { panel: Panel }) => {
+  const { data: site } = useQuery(siteQuery(panel.platform));
+  return (
+    <Banner
+      tone="neutral"
+      title="L’analyse des boutiques fait partie du premium"
+      action={
+        site !== undefined && (
+          <LinkButton href={`${site}/app/mon-abonnement`} size="small" isExternal>
+            Abonnement
+          </LinkButton>
+        )
+      }
+    >
+      Sans abonnement, rien n’est gardé des boutiques des autres.
+    </Banner>
+  );
+};
+
+const ShopSkeleton = () => (
+  <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-3">
+    <div className="flex gap-3">
+      <Skeleton className="h-24 grow rounded-card" />
+      <Skeleton className="h-24 grow rounded-card" />
+    </div>
+    <Skeleton className="h-28 w-full rounded-card" />
+    <Skeleton className="h-64 w-full rounded-card" />
+  </SkeletonGroup>
+);

@@ -1,0 +1,85 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Notice } from '#components/ui/notice-stack.tsx';
+import { toUserText } from '#core/errors.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { ActiveReadingPort, ActiveReadingRun } from '#core/platform/ports.ts';
+import { activeReadingKey, activeReadingQuery } from '#core/queries/reading.ts';
+import { notify } from '#core/state/notifications.ts';
+import { NOTICE_RANK } from './notice-rank.ts';
+import { ReadingOffer } from './sections/reading-offer.tsx';
+
+const Run = lazy(async () => ({ default: (await import('./sections/reading-run.tsx')).ReadingRun }));
+const Warning = lazy(async () => ({ default: (await import('./sections/reading-warning.tsx')).ReadingWarning }));
+
+export interface ActiveReadingOptions {
+  active: ActiveReadingPort | undefined;
+  siteUrl: () => Promise<string>;
+  now: Instant;
+  /** The seller's own lists, or the shop of another that the tab in front shows. */
+  of: 'lists' | 'shop';
+}
+
+/** « Lire les pages restantes »: the offer, the run and how it ended, and the question that stands before every run. */
+export const useActiveReading = ({ active, siteUrl, now, of }: ActiveReadingOptions) => {
+  const { data: board, refetch } = useQuery(
+    active ? activeReadingQuery(active) : { queryKey: activeReadingKey, queryFn: skipToken },
+  );
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  if (!active || !board) return { notices: [], question: null };
+  const { run } = board;
+  const offers = board.offers.filter(({ list }) => (list === 'shop') === (of === 'shop'));
+  const asked = offers.find(({ listKey }) => listKey === askedFor) ?? null;
+
+  const act = async (action: () => Promise<void>): Promise<void> => {
+    try {
+      await action();
+    } catch (error) {
+      notify({ type: 'error', message: toUserText(error) });
+    }
+    await refetch();
+  };
+  const begin = (requests: number, listKey: string): void => {
+    setAskedFor(null);
+    void act(() => active.start(listKey, requests));
+  };
+
+  return {
+    notices: run
+      ? [runNotice(active, run, act)]
+      : offerNotices(
+          <ReadingOffer {...board} offers={offers} siteUrl={siteUrl} now={now} onAsk={setAskedFor} />,
+          offers.length,
+        ),
+    question: asked && (
+      <Suspense fallback={null}>
+        <Warning offer={asked} onAgree={() => begin(asked.requests, asked.listKey)} onClose={() => setAskedFor(null)} />
+      </Suspense>
+    ),
+  };
+};
+
+const runNotice = (
+  active: ActiveReadingPort,
+  run: ActiveReadingRun,
+  act: (action: () => Promise<void>) => Promise<void>,
+): Notice => ({
+  key: 'run',
+  rank:
+    run.state === 'ended' && run.end !== 'done' && run.end !== 'cancelled'
+      ? NOTICE_RANK.readingStopped
+      : NOTICE_RANK.reading,
+  content: (
+    <Suspense fallback={null}>
+      <Run
+        run={run}
+        onCancel={() => void act(() => active.cancel(run.runId))}
+        onResume={() => void act(() => active.resume(run.runId))}
+        onDismiss={() => void act(() => active.dismiss(run.runId))}
+      />
+    </Suspense>
+  ),
+});
+
+const offerNotices = (content: ReactNode, count: number): readonly Notice[] =>
+  count === 0 ? [] : [{ key: 'offer', rank: NOTICE_RANK.offer, content }];

@@ -1,0 +1,28 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findMarketplace } from '#core/marketplaces/registry.ts';
+import type { PageReport, ReadingPort } from '#core/platform/ports.ts';
+import type { ShopAddress } from '#core/queries/competitors.ts';
+import { readingKey, readingQuery } from '#core/queries/reading.ts';
+
+const addressOf = (page: PageReport | null): ShopAddress | null => {
+  const marketplace = page && findMarketplace(page.url);
+  return page?.shopId == null || marketplace == null ? null : { marketplace: marketplace.id, shopId: page.shopId };
+};
+
+/**
+ * The shop of another that the tab in front shows, until the seller goes back to their orders; the next shop is shown
+ * again by itself.
+ */
+export const useShopInFront = (reading: ReadingPort | undefined) => {
+  const { data } = useQuery(reading ? readingQuery(reading) : { queryKey: readingKey, queryFn: skipToken });
+  const [left, setLeft] = useState<string | null>(null);
+  const page = data?.page ?? null;
+  const shown = addressOf(page);
+  return {
+    page,
+    address: shown?.shopId === left ? null : shown,
+    leaveShop: () => setLeft(shown?.shopId ?? null),
+    openShop: () => setLeft(null),
+  };
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pageAnswer } from '#core/messages/page-answer.ts';
+import { answerAsk } from './answer-ask.ts';
+
+const PATH = '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20';
+const pageOf = (visibilityState: string) =>
+  ({ visibilityState, location: { origin: 'https://www.vinted.fr' } }) as unknown as Document;
+const answerWith = (body: string, init: ResponseInit = {}) =>
+  vi.fn(
+    async (..._: Parameters<typeof fetch>) =>
+      new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
+  );
+
+describe('a page that the worker asks', () => {
+  it('makes one plain GET of its own site, with nothing added and no redirect followed', async () => {
+    const fetch = answerWith('{"my_orders":[]}');
+    const answer = await answerAsk(PATH, pageOf('visible'), fetch);
+    expect(answer).toMatchObject({ status: 200, isJson: true, isRedirected: false, body: '{"my_orders":[]}' });
+    expect(pageAnswer.safeParse(answer).success).toBe(true);
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect([fetch.mock.calls.length, address]).toEqual([1, `https://www.vinted.fr${PATH}`]);
+    expect(Object.keys(init ?? {}).sort()).toEqual(['redirect', 'signal']);
+  });
+
+  it.each([
+    ['hidden', PATH],
+    ['visible', null],
+    ['visible', '/api/v2/conversations/12'],
+    ['visible', '//evil.example/api/v2/my_orders?type=sold&status=all&page=2&per_page=20'],
+    ['visible', '@evil.example/'],
+    ['visible', '/api/v2/transactions/12/shipment/order'],
+    ['visible', { path: PATH }],
+  ])('while %s asks nothing for %j', async (visibility, path) => {
+    const fetch = answerWith('{}');
+    expect(await answerAsk(path, pageOf(visibility), fetch)).toMatchObject({ status: null, body: '' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says what a refusal was', async () => {
+    const refusal = answerWith('<html>captcha-delivery.com', { status: 403, headers: { 'content-type': 'text/html' } });
+    expect(await answerAsk(PATH, pageOf('visible'), refusal)).toMatchObject({ status: 403, isJson: false });
+  });
+
+  it('says that nothing came', async () => {
+    const broken = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await answerAsk(PATH, pageOf('visible'), broken)).toMatchObject({ status: null, isVisible: true });
+  });
+
+  it('carries no more of a body than is parsed', async () => {
+    const { body } = await answerAsk(PATH, pageOf('visible'), answerWith('x'.repeat(2_100_000)));
+    expect(body).toHaveLength(2_000_000);
+  });
+});

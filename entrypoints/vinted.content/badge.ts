@@ -1,0 +1,81 @@
+import { genuine } from '#core/marketplaces/vinted/light.ts';
+
+/** How long a reading is said. */
+const SHOWN_MS = 4_000;
+/** Distance from the edges, and where a corner is looked at. */
+const EDGE = 12;
+const PROBE = 28;
+
+const CORNERS = ['bottom:left', 'bottom:right', 'top:right', 'top:left'] as const;
+
+const LOOK =
+  'font:600 12px/1.4 system-ui,sans-serif;padding:4px 10px;border-radius:999px;background:#4a2545;color:#fff;white-space:nowrap';
+
+interface Timers {
+  setTimeout(run: () => void, ms: number): number;
+}
+
+/** True when something that stays there whatever is scrolled, or that is drawn outside its own box, holds the place. */
+const isTaken = (document: Document, x: number, y: number, own: Element): boolean =>
+  genuine(document, 'elementsFromPoint')
+    .call(document, x, y)
+    .some((element) => {
+      if (element === own || element === genuine(document, 'documentElement') || element === genuine(document, 'body'))
+        return false;
+      const { left, right, top, bottom } = genuine(element, 'getBoundingClientRect').call(element);
+      const isOutside = x < left || x > right || y < top || y > bottom;
+      return isOutside || /fixed|sticky/.test(getComputedStyle(element).position);
+    });
+
+/**
+ * Says a few words in a free corner of the page for a moment; in none when all are taken. It takes no click and no focus,
+ * and leaves nothing behind.
+ */
+export const createBadge = (document: Document, timers: Timers, signal: AbortSignal) => {
+  const host = document.createElement('div');
+  const label = document.createElement('span');
+  label.setAttribute('role', 'status');
+  label.lang = 'fr';
+  label.style.cssText = LOOK;
+  host.attachShadow({ mode: 'closed' }).append(label);
+  let shows = 0;
+
+  const place = (): void => {
+    const { innerWidth, innerHeight } = window;
+    const free = CORNERS.find((corner) => {
+      const x = corner.endsWith('left') ? PROBE : innerWidth - PROBE;
+      return !isTaken(document, x, corner.startsWith('top') ? PROBE : innerHeight - PROBE, host);
+    });
+    const at = free
+      ?.split(':')
+      .map((side) => `${side}:${EDGE}px`)
+      .join(';');
+    host.style.cssText = `all:initial;position:fixed;z-index:2147483646;pointer-events:none;${at ?? 'display:none'}`;
+  };
+
+  const others = new MutationObserver(place);
+  const hide = (): void => {
+    others.disconnect();
+    removeEventListener('resize', place);
+    host.remove();
+  };
+  signal.addEventListener('abort', hide);
+
+  return (words: string): void => {
+    if (signal.aborted || genuine(document, 'visibilityState') !== 'visible') return;
+    shows += 1;
+    const show = shows;
+    label.textContent = words;
+    // Before it is there itself: the page is laid out already, so that looking at its corners costs next to nothing.
+    place();
+    if (!host.isConnected) {
+      const root = genuine(document, 'documentElement');
+      root.append(host);
+      addEventListener('resize', place);
+      for (const parent of [root, genuine(document, 'body')]) others.observe(parent, { childList: true });
+    }
+    timers.setTimeout(() => {
+      if (show === shows) hide();
+    }, SHOWN_MS);
+  };
+};

@@ -1,0 +1,93 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { findMarketplace } from '#core/marketplaces/registry.ts';
+import { isObservedApi } from '#core/marketplaces/vinted/light.ts';
+import { NONCE_OFFERED } from '#core/messages/page-channel.ts';
+import { ATTACKS } from '#core/testing/hostile/attacks.ts';
+import { forge } from '#core/testing/hostile/forge.ts';
+import { loadSeeds, type Seed } from '#core/testing/hostile/seeds.ts';
+import type { HandedPage } from './hand-in.ts';
+import { createPageReader } from './page-reader.ts';
+import { receiveCopies } from './receive-copies.ts';
+
+/** A tab whose page has learnt the name under which copies come, and writes letters of its own. */
+const openTab = ({ url }: Seed) => {
+  const { origin } = new URL(url);
+  const { document } = parseHTML('<html><body></body></html>');
+  Object.defineProperty(document, 'location', { value: { href: `${origin}/my_orders?order_type=sold`, origin } });
+  const page = new EventTarget();
+  let name = '';
+  page.addEventListener(NONCE_OFFERED, (event) => {
+    name = (event as CustomEvent).detail;
+  });
+  const handed: HandedPage[] = [];
+  const handIn = async (one: HandedPage) => void handed.push(one);
+  const reader = createPageReader({ document, handIn, now: () => 0, later: () => () => {} });
+  const failures: unknown[] = [];
+  const take: typeof reader.takeCopy = (copy) => {
+    try {
+      reader.takeCopy(copy);
+    } catch (error) {
+      failures.push(error);
+    }
+  };
+  receiveCopies(page, take, new AbortController().signal);
+  const write = (detail: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
+  return { origin, handed, failures, write };
+};
+
+/** One of each kind. */
+const seeds = [
+  ...new Map(
+    loadSeeds()
+      .filter(({ source }) => source === 'json')
+      .map((seed) => [seed.kind, seed]),
+  ).values(),
+];
+
+/** Whatever is handed to the worker is text of a page of this very site. */
+const expectHonest = ({ origin, handed, failures }: ReturnType<typeof openTab>): void => {
+  expect(failures).toEqual([]);
+  for (const one of handed) {
+    expect(new URL(one.url).origin).toBe(origin);
+    if (!('kind' in one)) continue;
+    expect(findMarketplace(one.url)?.pageKindsOf(one.url)).toContain(one.kind);
+    if ('body' in one) expect(typeof one.body).toBe('string');
+  }
+};
+
+describe.each(seeds.map((seed) => [seed.kind, seed] as const))('letters that a page forges of %s', (_kind, seed) => {
+  const letter = { url: seed.url, source: 'json', body: JSON.stringify(seed.body) };
+
+  it('reach the worker as the page they claim to be, no more', () => {
+    const tab = openTab(seed);
+    tab.write(JSON.stringify(letter));
+    expectHonest(tab);
+    // No page of the site asks for an article's data by itself.
+    const isRead = isObservedApi(seed.url, 'GET');
+    expect(isRead).toBe(seed.kind !== 'item');
+    expect(tab.handed).toMatchObject(isRead ? [{ kind: seed.kind, url: seed.url, source: 'json' }] : []);
+  });
+
+  it.each(ATTACKS)('are harmless: $name', ({ bodies }) => {
+    const tab = openTab(seed);
+    const forged: Seed = { ...seed, body: letter };
+    for (const detail of bodies(forged)) tab.write(detail);
+    expectHonest(tab);
+  });
+
+  it('of another site, another source or of fifty million characters are left unread', () => {
+    const tab = openTab(seed);
+    const others = [
+      'https://evil.example/api/v2/my_orders',
+      'http://www.vinted.fr/',
+      'https://www.vinted.hu/api/v2/inbox',
+    ];
+    for (const url of others) tab.write(JSON.stringify({ ...letter, url }));
+    for (const source of ['dom', '__proto__', '']) tab.write(JSON.stringify({ ...letter, source }));
+    tab.write(forge(letter, ({ path }) => (path === '.body' ? `"${'x'.repeat(50_000_000)}"` : undefined)));
+    for (const detail of [letter, null, 1, [letter], () => letter]) tab.write(detail);
+    expectHonest(tab);
+    expect(tab.handed).toEqual([]);
+  });
+});

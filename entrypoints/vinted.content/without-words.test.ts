@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutWords } from './without-words.ts';
+
+const conversation = (words: string) =>
+  JSON.stringify({ conversation: { id: 1, messages: [{ entity: { body: words, user_id: 2 } }], subtitle: 'Robe' } });
+
+describe('what leaves the page of a conversation', () => {
+  it('holds nothing that a person wrote, whatever they wrote, and all the rest', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (words) => {
+        expect(withoutWords('conversation', conversation(words))).toBe(conversation(''));
+      }),
+    );
+  });
+
+  it('of an inbox: no preview', () => {
+    const inbox = (description: string) =>
+      JSON.stringify({
+        conversations: [
+          { id: 1, description },
+          { id: 2, description },
+        ],
+      });
+    expect(withoutWords('inbox', inbox('Merci, "colis" posté\\ !'))).toBe(inbox(''));
+  });
+
+  it('ends with a text that nobody closed', () => {
+    expect(withoutWords('conversation', '{"body":"secret\\"')).toBe('{"body":"');
+  });
+
+  it('leaves other pages as they are', () => {
+    expect(withoutWords('item', '{"description":"Portée deux fois"}')).toBe('{"description":"Portée deux fois"}');
+  });
+
+  it('takes no longer for a hostile body than for another of its size', () => {
+    const hostile = '"body":"\\"'.repeat(200_000);
+    const started = performance.now();
+    expect(withoutWords('conversation', hostile).length).toBeLessThanOrEqual(hostile.length);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
