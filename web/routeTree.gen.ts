@@ -24,7 +24,6 @@ import { Route as AppShellRouteImport } from './routes/app/_shell.tsx';
 import { Route as AppConnexionRouteImport } from './routes/app/connexion.tsx';
 import { Route as AppSeConnecterRouteImport } from './routes/app/se-connecter.tsx';
 import { Route as AppShellIndexRouteImport } from './routes/app/_shell/index.tsx';
-import { Route as AppShellAnalyseConcurrenceRouteImport } from './routes/app/_shell/analyse-concurrence.tsx';
 import { Route as AppShellBoutiqueRouteImport } from './routes/app/_shell/boutique.tsx';
 import { Route as AppShellCommandesRouteImport } from './routes/app/_shell/commandes.tsx';
 import { Route as AppShellCompteRouteImport } from './routes/app/_shell/compte.tsx';
@@ -37,12 +36,16 @@ import { Route as AppShellInventaireRouteImport } from './routes/app/_shell/inve
 import { Route as AppShellMonAbonnementRouteImport } from './routes/app/_shell/mon-abonnement.tsx';
 import { Route as AppShellParametresRouteImport } from './routes/app/_shell/parametres.tsx';
 import { Route as AppShellParserProRouteImport } from './routes/app/_shell/parser-pro.tsx';
+import { Route as AppShellPorteMonnaieRouteImport } from './routes/app/_shell/porte-monnaie.tsx';
 import { Route as AppShellProfilRouteImport } from './routes/app/_shell/profil.tsx';
 import { Route as AppShellRegistresRouteImport } from './routes/app/_shell/registres.tsx';
 import { Route as AppShellTestParserRouteImport } from './routes/app/_shell/test-parser.tsx';
 import { Route as AppShellVentesRouteImport } from './routes/app/_shell/ventes.tsx';
+import { Route as AppShellAnalyseConcurrenceIndexRouteImport } from './routes/app/_shell/analyse-concurrence/index.tsx';
+import { Route as AppShellAnalyseConcurrenceComparerRouteImport } from './routes/app/_shell/analyse-concurrence/comparer.tsx';
 import { Route as AppShellParticulierCommandeparticulierpageRouteImport } from './routes/app/_shell/particulier/commandeparticulierpage.tsx';
 import { Route as AppShellParticulierProfilparticulierRouteImport } from './routes/app/_shell/particulier/profilparticulier.tsx';
+import { Route as AppShellAnalyseConcurrenceMarketplaceShopIdRouteImport } from './routes/app/_shell/analyse-concurrence/$marketplace.$shopId.tsx';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -118,12 +121,6 @@ const AppShellIndexRoute = AppShellIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppShellRoute,
 } as any);
-const AppShellAnalyseConcurrenceRoute =
-  AppShellAnalyseConcurrenceRouteImport.update({
-    id: '/analyse-concurrence',
-    path: '/analyse-concurrence',
-    getParentRoute: () => AppShellRoute,
-  } as any);
 const AppShellBoutiqueRoute = AppShellBoutiqueRouteImport.update({
   id: '/boutique',
   path: '/boutique',
@@ -186,6 +183,11 @@ const AppShellParserProRoute = AppShellParserProRouteImport.update({
   path: '/parser-pro',
   getParentRoute: () => AppShellRoute,
 } as any);
+const AppShellPorteMonnaieRoute = AppShellPorteMonnaieRouteImport.update({
+  id: '/porte-monnaie',
+  path: '/porte-monnaie',
+  getParentRoute: () => AppShellRoute,
+} as any);
 const AppShellProfilRoute = AppShellProfilRouteImport.update({
   id: '/profil',
   path: '/profil',
@@ -206,6 +208,18 @@ const AppShellVentesRoute = AppShellVentesRouteImport.update({
   path: '/ventes',
   getParentRoute: () => AppShellRoute,
 } as any);
+const AppShellAnalyseConcurrenceIndexRoute =
+  AppShellAnalyseConcurrenceIndexRouteImport.update({
+    id: '/analyse-concurrence/',
+    path: '/analyse-concurrence/',
+    getParentRoute: () => AppShellRoute,
+  } as any);
+const AppShellAnalyseConcurrenceComparerRoute =
+  AppShellAnalyseConcurrenceComparerRouteImport.update({
+    id: '/analyse-concurrence/comparer',
+    path: '/analyse-concurrence/comparer',
+    getParentRoute: () => AppShellRoute,
+  } as any);
 const AppShellParticulierCommandeparticulierpageRoute =
   AppShellParticulierCommandeparticulierpageRouteImport.update({
     id: '/particulier/commandeparticulierpage',
@@ -216,6 +230,12 @@ const AppShellParticulierProfilparticulierRoute =
   AppShellParticulierProfilparticulierRouteImport.update({
     id: '/particulier/profilparticulier',
     path: '/particulier/profilparticulier',
+    getParentRoute: () => AppShellRoute,
+  } as any);
+const AppShellAnalyseConcurrenceMarketplaceShopIdRoute =
+  AppShellAnalyseConcurrenceMarketplaceShopIdRouteImport.update({
+    id: '/analyse-concurrence/$marketplace/$shopId',
+    path: '/analyse-concurrence/$marketplace/$shopId',
     getParentRoute: () => AppShellRoute,
   } as any);
 
@@ -233,7 +253,6 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppShellRouteWithChildren;
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
-  '/app/analyse-concurrence': typeof AppShellAnalyseConcurrenceRoute;
   '/app/boutique': typeof AppShellBoutiqueRoute;
   '/app/commandes': typeof AppShellCommandesRoute;
   '/app/compte': typeof AppShellCompteRoute;
@@ -246,13 +265,17 @@ export interface FileRoutesByFullPath {
   '/app/mon-abonnement': typeof AppShellMonAbonnementRoute;
   '/app/parametres': typeof AppShellParametresRoute;
   '/app/parser-pro': typeof AppShellParserProRoute;
+  '/app/porte-monnaie': typeof AppShellPorteMonnaieRoute;
   '/app/profil': typeof AppShellProfilRoute;
   '/app/registres': typeof AppShellRegistresRoute;
   '/app/test-parser': typeof AppShellTestParserRoute;
   '/app/ventes': typeof AppShellVentesRoute;
   '/app/': typeof AppShellIndexRoute;
+  '/app/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
+  '/app/analyse-concurrence/': typeof AppShellAnalyseConcurrenceIndexRoute;
+  '/app/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
 export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute;
@@ -267,7 +290,6 @@ export interface FileRoutesByTo {
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
   '/': typeof PublicIndexRoute;
-  '/app/analyse-concurrence': typeof AppShellAnalyseConcurrenceRoute;
   '/app/boutique': typeof AppShellBoutiqueRoute;
   '/app/commandes': typeof AppShellCommandesRoute;
   '/app/compte': typeof AppShellCompteRoute;
@@ -280,13 +302,17 @@ export interface FileRoutesByTo {
   '/app/mon-abonnement': typeof AppShellMonAbonnementRoute;
   '/app/parametres': typeof AppShellParametresRoute;
   '/app/parser-pro': typeof AppShellParserProRoute;
+  '/app/porte-monnaie': typeof AppShellPorteMonnaieRoute;
   '/app/profil': typeof AppShellProfilRoute;
   '/app/registres': typeof AppShellRegistresRoute;
   '/app/test-parser': typeof AppShellTestParserRoute;
   '/app/ventes': typeof AppShellVentesRoute;
   '/app': typeof AppShellIndexRoute;
+  '/app/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
+  '/app/analyse-concurrence': typeof AppShellAnalyseConcurrenceIndexRoute;
+  '/app/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -304,7 +330,6 @@ export interface FileRoutesById {
   '/app/connexion': typeof AppConnexionRoute;
   '/app/se-connecter': typeof AppSeConnecterRoute;
   '/_public/': typeof PublicIndexRoute;
-  '/app/_shell/analyse-concurrence': typeof AppShellAnalyseConcurrenceRoute;
   '/app/_shell/boutique': typeof AppShellBoutiqueRoute;
   '/app/_shell/commandes': typeof AppShellCommandesRoute;
   '/app/_shell/compte': typeof AppShellCompteRoute;
@@ -317,13 +342,17 @@ export interface FileRoutesById {
   '/app/_shell/mon-abonnement': typeof AppShellMonAbonnementRoute;
   '/app/_shell/parametres': typeof AppShellParametresRoute;
   '/app/_shell/parser-pro': typeof AppShellParserProRoute;
+  '/app/_shell/porte-monnaie': typeof AppShellPorteMonnaieRoute;
   '/app/_shell/profil': typeof AppShellProfilRoute;
   '/app/_shell/registres': typeof AppShellRegistresRoute;
   '/app/_shell/test-parser': typeof AppShellTestParserRoute;
   '/app/_shell/ventes': typeof AppShellVentesRoute;
   '/app/_shell/': typeof AppShellIndexRoute;
+  '/app/_shell/analyse-concurrence/comparer': typeof AppShellAnalyseConcurrenceComparerRoute;
   '/app/_shell/particulier/commandeparticulierpage': typeof AppShellParticulierCommandeparticulierpageRoute;
   '/app/_shell/particulier/profilparticulier': typeof AppShellParticulierProfilparticulierRoute;
+  '/app/_shell/analyse-concurrence/': typeof AppShellAnalyseConcurrenceIndexRoute;
+  '/app/_shell/analyse-concurrence/$marketplace/$shopId': typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -341,7 +370,6 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/connexion'
     | '/app/se-connecter'
-    | '/app/analyse-concurrence'
     | '/app/boutique'
     | '/app/commandes'
     | '/app/compte'
@@ -354,13 +382,17 @@ export interface FileRouteTypes {
     | '/app/mon-abonnement'
     | '/app/parametres'
     | '/app/parser-pro'
+    | '/app/porte-monnaie'
     | '/app/profil'
     | '/app/registres'
     | '/app/test-parser'
     | '/app/ventes'
     | '/app/'
+    | '/app/analyse-concurrence/comparer'
     | '/app/particulier/commandeparticulierpage'
-    | '/app/particulier/profilparticulier';
+    | '/app/particulier/profilparticulier'
+    | '/app/analyse-concurrence/'
+    | '/app/analyse-concurrence/$marketplace/$shopId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/about'
@@ -375,7 +407,6 @@ export interface FileRouteTypes {
     | '/app/connexion'
     | '/app/se-connecter'
     | '/'
-    | '/app/analyse-concurrence'
     | '/app/boutique'
     | '/app/commandes'
     | '/app/compte'
@@ -388,13 +419,17 @@ export interface FileRouteTypes {
     | '/app/mon-abonnement'
     | '/app/parametres'
     | '/app/parser-pro'
+    | '/app/porte-monnaie'
     | '/app/profil'
     | '/app/registres'
     | '/app/test-parser'
     | '/app/ventes'
     | '/app'
+    | '/app/analyse-concurrence/comparer'
     | '/app/particulier/commandeparticulierpage'
-    | '/app/particulier/profilparticulier';
+    | '/app/particulier/profilparticulier'
+    | '/app/analyse-concurrence'
+    | '/app/analyse-concurrence/$marketplace/$shopId';
   id:
     | '__root__'
     | '/_public'
@@ -411,7 +446,6 @@ export interface FileRouteTypes {
     | '/app/connexion'
     | '/app/se-connecter'
     | '/_public/'
-    | '/app/_shell/analyse-concurrence'
     | '/app/_shell/boutique'
     | '/app/_shell/commandes'
     | '/app/_shell/compte'
@@ -424,13 +458,17 @@ export interface FileRouteTypes {
     | '/app/_shell/mon-abonnement'
     | '/app/_shell/parametres'
     | '/app/_shell/parser-pro'
+    | '/app/_shell/porte-monnaie'
     | '/app/_shell/profil'
     | '/app/_shell/registres'
     | '/app/_shell/test-parser'
     | '/app/_shell/ventes'
     | '/app/_shell/'
+    | '/app/_shell/analyse-concurrence/comparer'
     | '/app/_shell/particulier/commandeparticulierpage'
-    | '/app/_shell/particulier/profilparticulier';
+    | '/app/_shell/particulier/profilparticulier'
+    | '/app/_shell/analyse-concurrence/'
+    | '/app/_shell/analyse-concurrence/$marketplace/$shopId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -547,13 +585,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellIndexRouteImport;
       parentRoute: typeof AppShellRoute;
     };
-    '/app/_shell/analyse-concurrence': {
-      id: '/app/_shell/analyse-concurrence';
-      path: '/analyse-concurrence';
-      fullPath: '/app/analyse-concurrence';
-      preLoaderRoute: typeof AppShellAnalyseConcurrenceRouteImport;
-      parentRoute: typeof AppShellRoute;
-    };
     '/app/_shell/boutique': {
       id: '/app/_shell/boutique';
       path: '/boutique';
@@ -638,6 +669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellParserProRouteImport;
       parentRoute: typeof AppShellRoute;
     };
+    '/app/_shell/porte-monnaie': {
+      id: '/app/_shell/porte-monnaie';
+      path: '/porte-monnaie';
+      fullPath: '/app/porte-monnaie';
+      preLoaderRoute: typeof AppShellPorteMonnaieRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
     '/app/_shell/profil': {
       id: '/app/_shell/profil';
       path: '/profil';
@@ -666,6 +704,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShellVentesRouteImport;
       parentRoute: typeof AppShellRoute;
     };
+    '/app/_shell/analyse-concurrence/': {
+      id: '/app/_shell/analyse-concurrence/';
+      path: '/analyse-concurrence';
+      fullPath: '/app/analyse-concurrence/';
+      preLoaderRoute: typeof AppShellAnalyseConcurrenceIndexRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
+    '/app/_shell/analyse-concurrence/comparer': {
+      id: '/app/_shell/analyse-concurrence/comparer';
+      path: '/analyse-concurrence/comparer';
+      fullPath: '/app/analyse-concurrence/comparer';
+      preLoaderRoute: typeof AppShellAnalyseConcurrenceComparerRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
     '/app/_shell/particulier/commandeparticulierpage': {
       id: '/app/_shell/particulier/commandeparticulierpage';
       path: '/particulier/commandeparticulierpage';
@@ -678,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/particulier/profilparticulier';
       fullPath: '/app/particulier/profilparticulier';
       preLoaderRoute: typeof AppShellParticulierProfilparticulierRouteImport;
+      parentRoute: typeof AppShellRoute;
+    };
+    '/app/_shell/analyse-concurrence/$marketplace/$shopId': {
+      id: '/app/_shell/analyse-concurrence/$marketplace/$shopId';
+      path: '/analyse-concurrence/$marketplace/$shopId';
+      fullPath: '/app/analyse-concurrence/$marketplace/$shopId';
+      preLoaderRoute: typeof AppShellAnalyseConcurrenceMarketplaceShopIdRouteImport;
       parentRoute: typeof AppShellRoute;
     };
   }
@@ -713,7 +772,6 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
 interface AppShellRouteChildren {
-  AppShellAnalyseConcurrenceRoute: typeof AppShellAnalyseConcurrenceRoute;
   AppShellBoutiqueRoute: typeof AppShellBoutiqueRoute;
   AppShellCommandesRoute: typeof AppShellCommandesRoute;
   AppShellCompteRoute: typeof AppShellCompteRoute;
@@ -726,17 +784,20 @@ interface AppShellRouteChildren {
   AppShellMonAbonnementRoute: typeof AppShellMonAbonnementRoute;
   AppShellParametresRoute: typeof AppShellParametresRoute;
   AppShellParserProRoute: typeof AppShellParserProRoute;
+  AppShellPorteMonnaieRoute: typeof AppShellPorteMonnaieRoute;
   AppShellProfilRoute: typeof AppShellProfilRoute;
   AppShellRegistresRoute: typeof AppShellRegistresRoute;
   AppShellTestParserRoute: typeof AppShellTestParserRoute;
   AppShellVentesRoute: typeof AppShellVentesRoute;
   AppShellIndexRoute: typeof AppShellIndexRoute;
+  AppShellAnalyseConcurrenceComparerRoute: typeof AppShellAnalyseConcurrenceComparerRoute;
   AppShellParticulierCommandeparticulierpageRoute: typeof AppShellParticulierCommandeparticulierpageRoute;
   AppShellParticulierProfilparticulierRoute: typeof AppShellParticulierProfilparticulierRoute;
+  AppShellAnalyseConcurrenceIndexRoute: typeof AppShellAnalyseConcurrenceIndexRoute;
+  AppShellAnalyseConcurrenceMarketplaceShopIdRoute: typeof AppShellAnalyseConcurrenceMarketplaceShopIdRoute;
 }
 
 const AppShellRouteChildren: AppShellRouteChildren = {
-  AppShellAnalyseConcurrenceRoute: AppShellAnalyseConcurrenceRoute,
   AppShellBoutiqueRoute: AppShellBoutiqueRoute,
   AppShellCommandesRoute: AppShellCommandesRoute,
   AppShellCompteRoute: AppShellCompteRoute,
@@ -749,15 +810,21 @@ const AppShellRouteChildren: AppShellRouteChildren = {
   AppShellMonAbonnementRoute: AppShellMonAbonnementRoute,
   AppShellParametresRoute: AppShellParametresRoute,
   AppShellParserProRoute: AppShellParserProRoute,
+  AppShellPorteMonnaieRoute: AppShellPorteMonnaieRoute,
   AppShellProfilRoute: AppShellProfilRoute,
   AppShellRegistresRoute: AppShellRegistresRoute,
   AppShellTestParserRoute: AppShellTestParserRoute,
   AppShellVentesRoute: AppShellVentesRoute,
   AppShellIndexRoute: AppShellIndexRoute,
+  AppShellAnalyseConcurrenceComparerRoute:
+    AppShellAnalyseConcurrenceComparerRoute,
   AppShellParticulierCommandeparticulierpageRoute:
     AppShellParticulierCommandeparticulierpageRoute,
   AppShellParticulierProfilparticulierRoute:
     AppShellParticulierProfilparticulierRoute,
+  AppShellAnalyseConcurrenceIndexRoute: AppShellAnalyseConcurrenceIndexRoute,
+  AppShellAnalyseConcurrenceMarketplaceShopIdRoute:
+    AppShellAnalyseConcurrenceMarketplaceShopIdRoute,
 };
 
 const AppShellRouteWithChildren = AppShellRoute._addFileChildren(

@@ -14,6 +14,8 @@ const api = `http://localhost:${process.env.PORT || 4000}`;
 export default defineConfig({
   root: here('.'),
   base: '/',
+  // Its own: the extension's Vite runs at the same time, and two that share one spoil each other's.
+  cacheDir: here('../.cache/vite-site'),
   publicDir: here('../public'),
   plugins: [
     tanstackRouter({

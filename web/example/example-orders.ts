@@ -1,6 +1,7 @@
 import { estimateShipBy } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
 import { DAY, HOUR, type Instant, toIso } from '#core/model/time.ts';
+import { DOUBTFUL_TITLE } from './example-details.ts';
 
 /** One invented sale: hours since it was sold, and hours until its stated deadline (null: estimated). */
 interface Sample {
@@ -14,16 +15,29 @@ interface Sample {
   statusText?: string;
   droppedHoursAgo?: number;
   archived?: boolean;
+  buyer?: string;
+  carrier?: string;
+  /** Articles in the parcel. */
+  count?: number;
 }
 
 const LABEL_SENT = 'Bordereau envoyé au vendeur';
 
 const SAMPLES: readonly Sample[] = [
-  { title: 'Veste en jean Levi’s trucker M', photo: 'veste', price: 18, soldHoursAgo: 117, dueInHours: 7 },
-  { title: 'Robe fleurie Sézane T38', photo: 'robe', price: 42, soldHoursAgo: 101, dueInHours: 22 },
+  {
+    ...{ title: 'Veste en jean Levi’s trucker M', photo: 'veste', price: 18, soldHoursAgo: 117, dueInHours: 7 },
+    ...{ carrier: 'Mondial Relay', buyer: 'camille.m33' },
+  },
+  {
+    ...{ title: 'Robe fleurie Sézane T38', photo: 'robe', price: 42, soldHoursAgo: 101, dueInHours: 22 },
+    ...{ carrier: 'Chronopost', buyer: 'elo_paris75' },
+  },
   { title: 'Pull en laine mérinos', photo: 'pull', price: 18.5, soldHoursAgo: 98, dueInHours: 74 },
-  { title: 'Sneakers Veja V-10 t. 39', photo: 'baskets', price: 55, soldHoursAgo: 40, dueInHours: 80 },
-  { title: 'Lot de 3 t-shirts enfant', photo: 'tshirt', price: 9, soldHoursAgo: 30, dueInHours: null },
+  { title: DOUBTFUL_TITLE, photo: 'baskets', price: 55, soldHoursAgo: 40, dueInHours: 80 },
+  {
+    ...{ title: 'Lot de 3 t-shirts enfant', photo: 'tshirt', price: 9, soldHoursAgo: 30, dueInHours: null },
+    ...{ carrier: 'Relais Colis', buyer: 'maman2', count: 3 },
+  },
   { title: 'Trench beige 40', photo: 'trench', price: 64, soldHoursAgo: 26, dueInHours: 122 },
   {
     title: 'Blazer Sandro 38',
@@ -122,6 +136,11 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
     shipBy: dueInHours === null ? estimateShipBy(orderDate) : toIso(nextFullHour(now) + dueInHours * HOUR),
     shipByEstimated: dueInHours === null,
     photoUrl: `/example/${sample.photo}.svg`,
+    buyerLogin: sample.buyer ?? null,
+    itemCount: sample.count ?? null,
+    carrier: sample.carrier ?? null,
+    trackingCode: null,
+    conflicts: sample.title === DOUBTFUL_TITLE ? ['price'] : [],
     statusSetAt: droppedHoursAgo === undefined ? null : toIso(now - droppedHoursAgo * HOUR),
     updatedAt: toIso(now),
   };

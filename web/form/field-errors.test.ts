@@ -29,12 +29,12 @@ describe('what the server says', () => {
   });
 
   it('loses the contract’s name of the field, which is on screen in French already', () => {
-    const common = new AppError('INVALID_INPUT', 'password : ce mot de passe est trop courant : changez-en.', {
+    const common = new AppError('INVALID_INPUT', 'password : ce mot de passe est trop courant : changez-en.', {
       status: 400,
       field: 'password',
     });
     expect(errorsOfServer(common, ['password'])).toEqual({
-      password: 'Ce mot de passe est trop courant : changez-en.',
+      password: 'Ce mot de passe est trop courant : changez-en.',
     });
   });
 

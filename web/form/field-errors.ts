@@ -1,5 +1,6 @@
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 
 /** One French sentence per field that is wrong, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ export const errorsOfServer = (error: unknown, fields: readonly string[]): Field
 /** The server begins with the name of the field in the contract; beside the field itself it says nothing. */
 const withoutField = (message: string, field: string): string => {
   const [start = '', ...rest] = message.split(/\s?:\s/);
-  const said = rest.join(' : ');
+  const said = rest.join(`${NARROW_NO_BREAK}: `);
   return start === field && said !== '' ? said.charAt(0).toUpperCase() + said.slice(1) : message;
 };
 

@@ -5,7 +5,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/app',
   name: 'Comptoir',
   short_name: 'Comptoir',
-  description: 'Le plan de travail des vendeurs de mode d’occasion : commandes, échéances, chiffres.',
+  description: 'Le plan de travail des vendeurs de mode d’occasion : commandes, échéances, chiffres.',
   lang: 'fr',
   start_url: '/app',
   scope: '/',

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { sessionKey } from '#core/queries/session.ts';
-import { register, signIn, signOut } from './session-actions.ts';
+import { register, resetPassword, signIn, signOut } from './session-actions.ts';
 
 const user = { id: 'u', displayname: 'lea' };
 const registration = {
@@ -59,5 +60,32 @@ describe('signing in and out', () => {
     await signOut(signing);
     expect(queryClient.getQueryData(sessionKey)).toEqual({ user: null, sessionError: null });
     expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+  });
+});
+
+describe('a new password', () => {
+  it('leaves nobody signed in when the session of this browser ended with the old one', async () => {
+    const { signing, queryClient, calls } = start();
+    queryClient.setQueryData(sessionKey, { user, sessionError: null });
+    const { call } = signing.client;
+    signing.client.call = async (endpoint, input) => {
+      if (endpoint.id === 'auth.user') throw new AppError('UNAUTHENTICATED', 'x', { status: 401 });
+      return call(endpoint, input);
+    };
+    expect(await resetPassword(signing, { token: 't', newPassword: 'un autre mot de passe' })).toBe('ok');
+    expect(calls).toEqual(['auth.confirmReset']);
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ user: null, sessionError: null });
+    expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+  });
+
+  it('is set although the server cannot be asked who is signed in', async () => {
+    const { signing, queryClient } = start();
+    const { call } = signing.client;
+    signing.client.call = async (endpoint, input) => {
+      if (endpoint.id === 'auth.user') throw new AppError('NETWORK', 'x');
+      return call(endpoint, input);
+    };
+    expect(await resetPassword(signing, { token: 't', newPassword: 'un autre mot de passe' })).toBe('ok');
+    expect(queryClient.getQueryData(sessionKey)).toEqual({ user: null, sessionError: null });
   });
 });

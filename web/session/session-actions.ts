@@ -46,3 +46,15 @@ export const signOut = async ({ client, queryClient }: Signing): Promise<void> =
   await client.call(api.auth.logout, {});
   begin(queryClient, { user: null, sessionError: null });
 };
+
+/** Sets a new password with a mailed token, which ended the sessions of its account, then asks who is left signed in here. */
+export const resetPassword = async (
+  { client, queryClient }: Signing,
+  body: CallInput<typeof api.auth.confirmReset>['body'],
+): Promise<string> => {
+  const { message } = await client.call(api.auth.confirmReset, { body });
+  // An answer still under way may tell of the session that just ended.
+  await queryClient.cancelQueries({ queryKey: sessionKey });
+  begin(queryClient, await fetchSession(client).catch(() => ({ user: null, sessionError: null })));
+  return message;
+};

@@ -3,30 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSnapshot } from 'valtio';
 import {
+  DevicesIcon,
+  HealthIcon,
   KeyboardIcon,
-  MoonIcon,
+  PlanIcon,
   SettingsIcon,
   SignOutIcon,
-  SunIcon,
-  SystemIcon,
   UserIcon,
 } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { notify } from '#core/state/notifications.ts';
-import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
+import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
 import { usePlatform } from '#web/context.ts';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { signOut } from '#web/session/session-actions.ts';
 import { openShortcuts } from './shortcuts-help.tsx';
+import { THEME_ENTRIES } from './theme-entries.tsx';
 
-const THEME_ENTRIES: readonly { id: Theme; label: string; icon: ReactElement }[] = [
-  { id: 'light', label: 'Clair', icon: <SunIcon /> },
-  { id: 'dark', label: 'Sombre', icon: <MoonIcon /> },
-  { id: 'system', label: 'Comme l’appareil', icon: <SystemIcon /> },
-];
-
-const SIGN_OUT_FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';
+const SIGN_OUT_FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';
 
 /** Everything about the seller and this browser, under one button. */
 export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
@@ -52,8 +47,26 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
         {
           id: 'devices',
           label: 'Compte et appareils',
-          icon: <SettingsIcon />,
+          icon: <DevicesIcon />,
           onAction: () => void navigate({ to: '/app/compte' }),
+        },
+        {
+          id: 'plan',
+          label: 'Mon abonnement',
+          icon: <PlanIcon />,
+          onAction: () => void navigate({ to: '/app/mon-abonnement' }),
+        },
+        {
+          id: 'reading',
+          label: 'Lecture des pages',
+          icon: <HealthIcon />,
+          onAction: () => void navigate({ to: '/app/parser-pro' }),
+        },
+        {
+          id: 'settings',
+          label: 'Paramètres',
+          icon: <SettingsIcon />,
+          onAction: () => void navigate({ to: '/app/parametres' }),
         },
         { id: 'shortcuts', label: 'Raccourcis clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
       ],

@@ -6,19 +6,15 @@ interface Coming {
   meanwhile: string;
 }
 
-const WORK_ORDERS = 'En attendant, vos commandes se lisent et se suivent dans « Commandes ».';
-const NOTHING_LOST = 'En attendant, Comptoir ne lit que vos pages de ventes.';
+const WORK_ORDERS = 'En attendant, vos commandes se lisent et se suivent dans « Commandes ».';
+const READ_MEANWHILE =
+  'En attendant, Comptoir lit vos ventes, vos conversations et votre porte-monnaie, dans les pages que vous ouvrez.';
 
 /** Screens whose work is not done yet: what each will hold. An entry leaves with its feature. */
 export const COMING = {
-  'analyse-concurrence': {
-    title: 'Concurrence',
-    text: 'Les boutiques que vous suivez : ce qui s’y vend, à quel prix, à quelle vitesse. Chaque chiffre dit s’il est observé, déduit ou estimé, avec son erreur.',
-    meanwhile: NOTHING_LOST,
-  },
   'configuration-email': {
     title: 'E-mails',
-    text: 'Votre boîte aux lettres pourra compléter vos commandes : bordereaux, échéances, virements. Vous choisirez laquelle, et ce qui en est lu.',
+    text: 'Votre boîte aux lettres pourra compléter vos commandes : bordereaux, échéances, virements. Vous choisirez laquelle, et ce qui en est lu.',
     meanwhile: WORK_ORDERS,
   },
   'configuration-email-pro': {
@@ -31,31 +27,6 @@ export const COMING = {
     text: 'Vos articles, leur emplacement et leur prix d’achat, reliés à leurs ventes.',
     meanwhile: WORK_ORDERS,
   },
-  'mon-abonnement': {
-    title: 'Mon abonnement',
-    text: 'Votre formule, son échéance et son historique, avec de quoi en changer.',
-    meanwhile: 'En attendant, la formule en vigueur est écrite sous votre nom, dans le menu.',
-  },
-  parametres: {
-    title: 'Paramètres',
-    text: 'Les réglages de votre atelier : emplacements, alertes, façon d’imprimer.',
-    meanwhile: 'En attendant, le thème se choisit dans le menu de votre compte, et vos appareils dans « Compte ».',
-  },
-  'parser-pro': {
-    title: 'Lecture des pages',
-    text: 'L’état de la lecture en direct, page par page, l’historique des imports, et l’import de pages enregistrées.',
-    meanwhile: 'En attendant, l’extension lit vos pages de ventes quand vous les ouvrez.',
-  },
-  'test-parser': {
-    title: 'Banc d’essai de la lecture',
-    text: 'Déposez une page enregistrée : vous verrez ce que Comptoir y lit, d’où il le tient et ce qui manque.',
-    meanwhile: 'En attendant, la même lecture se lance en ligne de commande : npm run -s parse -- FICHIER.',
-  },
-  'test-commande': {
-    title: 'Banc d’essai des commandes',
-    text: 'Déposez une page de commande ou un e-mail : vous verrez la commande qui en sort, champ par champ.',
-    meanwhile: 'En attendant, la même lecture se lance en ligne de commande : npm run -s parse -- FICHIER.',
-  },
   'commande-particulier': {
     title: 'Mes ventes',
     text: 'Les ventes d’un particulier, avec le prix d’achat de chacune et ce qu’il en reste.',
@@ -63,8 +34,8 @@ export const COMING = {
   },
   'profil-particulier': {
     title: 'Profil de particulier',
-    text: 'Vos seuils de l’année : nombre de ventes et montants, tels que les places de marché les déclarent.',
-    meanwhile: 'En attendant, vos nom et adresse se changent dans « Profil ».',
+    text: 'Vos seuils de l’année : nombre de ventes et montants, tels que les places de marché les déclarent.',
+    meanwhile: 'En attendant, vos nom et adresse se changent dans « Profil ».',
   },
   ventes: {
     title: 'Ventes',
@@ -73,7 +44,7 @@ export const COMING = {
   },
   depenses: {
     title: 'Dépenses',
-    text: 'Boosts, Dressing en vitrine, fournitures : vos dépenses, reliées à vos ventes.',
+    text: 'Boosts, Dressing en vitrine, fournitures : vos dépenses, reliées à vos ventes.',
     meanwhile: WORK_ORDERS,
   },
   registres: {
@@ -84,7 +55,7 @@ export const COMING = {
   boutique: {
     title: 'Ma boutique',
     text: 'Nom, ville, abonnés et évaluations de votre boutique, avec leur évolution.',
-    meanwhile: NOTHING_LOST,
+    meanwhile: READ_MEANWHILE,
   },
 } as const satisfies Readonly<Record<string, Coming>>;
 

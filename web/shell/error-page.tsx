@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { OfflineIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { FullPage } from './full-page.tsx';
 
@@ -10,6 +11,8 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const offline = isOffline(error);
   return (
     <FullPage
+      icon={offline ? <OfflineIcon size={26} /> : <WarningIcon size={26} />}
+      tone="saffron"
       title={offline ? 'Le serveur est hors d’atteinte' : 'Une erreur s’est produite'}
       actions={
         <>
@@ -23,7 +26,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
       }
     >
       <p role="alert">{offline ? toUserText(error) : 'Cette page n’a pas pu s’afficher.'}</p>
-      <p>Vos commandes sont en sécurité sur le serveur : réessayez dans un instant.</p>
+      <p>Vos commandes sont en sécurité sur le serveur : réessayez dans un instant.</p>
     </FullPage>
   );
 };

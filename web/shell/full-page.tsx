@@ -2,8 +2,20 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '#components/ui/logo.tsx';
 
+export interface FullPageProps {
+  /** A sign of what happened, for the eye alone. */
+  icon: ReactNode;
+  /** Saffron where something went wrong. */
+  tone: 'plum' | 'saffron';
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+const TONE = { plum: 'bg-plum-soft text-plum', saffron: 'bg-saffron-soft text-saffron' };
+
 /** A page that has only something to say: what happened, what to do. */
-export const FullPage = ({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) => (
+export const FullPage = ({ icon, tone, title, children, actions }: FullPageProps) => (
   <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
     <header className="flex">
       <Link to="/" className="rounded-control">
@@ -12,6 +24,9 @@ export const FullPage = ({ title, children, actions }: { title: string; children
       </Link>
     </header>
     <main className="mx-auto flex w-full max-w-lg grow flex-col justify-center gap-4 py-12">
+      <span aria-hidden="true" className={`grid size-14 place-items-center rounded-card ${TONE[tone]}`}>
+        {icon}
+      </span>
       <h1 className="font-title text-title font-bold tracking-tight">{title}</h1>
       <div className="flex flex-col gap-2 text-lead text-ink-2">{children}</div>
       <div className="mt-2 flex flex-wrap gap-2.5">{actions}</div>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { HomeIcon, OrdersIcon } from '#components/ui/icons.tsx';
+import { HomeIcon, OrdersIcon, ShopIcon, WalletIcon } from '#components/ui/icons.tsx';
 import { formatCount } from '#core/model/french.ts';
 
 interface Place {
@@ -17,6 +17,8 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/app', label: 'Accueil', icon: <HomeIcon size={20} />, isExact: true },
   { to: '/app/commandes', label: 'Commandes', icon: <OrdersIcon size={20} />, isExact: false, counts: 'pending' },
+  { to: '/app/porte-monnaie', label: 'Porte-monnaie', icon: <WalletIcon size={20} />, isExact: false },
+  { to: '/app/analyse-concurrence', label: 'Concurrence', icon: <ShopIcon size={20} />, isExact: false },
 ];
 
 export interface NavigationProps {
@@ -80,5 +82,5 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
 );
 
 export const BOTTOM_ITEM = classNames(
-  'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 text-small font-semibold text-ink-2 transition-colors',
+  'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold tracking-tight whitespace-nowrap sm:text-small text-ink-2 transition-colors',
 );

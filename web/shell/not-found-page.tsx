@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { SearchIcon } from '#components/ui/icons.tsx';
 import { FullPage } from './full-page.tsx';
 
 /** SPEC §2: « Page not found » is its wording. */
 export const NotFoundPage = () => (
   <FullPage
+    icon={<SearchIcon size={26} />}
+    tone="plum"
     title="Page introuvable"
     actions={
       <>
@@ -20,6 +23,6 @@ export const NotFoundPage = () => (
     <p className="text-body font-semibold text-ink-3" lang="en">
       404 · Page not found
     </p>
-    <p>Cette adresse ne mène à aucune page. Elle a peut-être été mal recopiée ; rien n’a été perdu.</p>
+    <p>Cette adresse ne mène à aucune page. Elle a peut-être été mal recopiée ; rien n’a été perdu.</p>
   </FullPage>
 );

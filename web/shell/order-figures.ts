@@ -3,7 +3,7 @@ import { deadlineWords } from '#core/model/deadline-words.ts';
 import { formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { isInList } from '#core/model/order-lists.ts';
-import { sortOrders } from '#core/model/order-sort.ts';
+import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
 import { totalWords } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
 
@@ -22,8 +22,6 @@ export interface OrderFigures {
   dropped: OrderFigure;
   inTransit: OrderFigure;
 }
-
-const BY_DEADLINE = { by: 'deadline', direction: 'ascending' } as const;
 
 const isPriced = ({ price, currency }: Order): boolean => price !== null && currency !== null;
 
@@ -46,11 +44,11 @@ const priceNote = (orders: readonly Order[], verb = ''): string | null => {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** « la plus urgente : annulée dans 7 h »; null when nothing is late. */
+/** « la plus urgente : annulée dans 7 h »; null when nothing is late. The tile itself says « plus de 4 jours ». */
 const mostUrgent = (late: readonly Order[], now: Instant): string | null => {
-  const [first] = sortOrders(late, BY_DEADLINE);
+  const [first] = sortOrders(late, DEFAULT_SORT, now);
   const words = first ? deadlineWords(first, now) : null;
-  return words && `la plus urgente : ${lowerFirst(words.text)}`;
+  return words && `la plus urgente : ${lowerFirst(words.text.replace(/^Plus de 4\sjours · /, ''))}`;
 };
 
 /** DECISIONS: late is saffron while the deadline is more than a day away, red below. */

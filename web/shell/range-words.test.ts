@@ -19,6 +19,6 @@ describe('the presets', () => {
     expect(ranges['Ce mois']).toEqual({ from: '2027-01-01', to: '2027-01-01' });
     expect(ranges['Cette année']).toEqual({ from: '2027-01-01', to: '2027-01-01' });
     expect(ranges['L’an dernier']).toEqual({ from: '2026-01-01', to: '2026-12-31' });
-    expect(ranges['30 jours']).toEqual({ from: '2026-12-03', to: '2027-01-01' });
+    expect(ranges['30 jours']).toEqual({ from: '2026-12-03', to: '2027-01-01' });
   });
 });

@@ -25,7 +25,7 @@ const yearBefore = (now: Instant): DateRange => {
 /** Periods that sellers look at most. */
 export const RANGE_PRESETS: readonly { label: string; toRange: (now: Instant) => DateRange }[] = [
   { label: 'Ce mois', toRange: (now) => ({ from: `${toParisDay(now).slice(0, 7)}-01`, to: toParisDay(now) }) },
-  { label: '30 jours', toRange: (now) => ({ from: addDays(toParisDay(now), -29), to: toParisDay(now) }) },
+  { label: '30 jours', toRange: (now) => ({ from: addDays(toParisDay(now), -29), to: toParisDay(now) }) },
   { label: '12 mois', toRange: (now) => ({ from: addDays(toParisDay(now), -364), to: toParisDay(now) }) },
   { label: 'Cette année', toRange: defaultRange },
   { label: 'L’an dernier', toRange: yearBefore },

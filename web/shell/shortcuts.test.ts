@@ -11,7 +11,11 @@ it.each([
   ['r', 'refresh'],
 ] as const)('%s means %s', (key, action) => expect(readShortcut(press(key))).toBe(action));
 
-it('leaves combined keys to the browser', () => {
+it('undoes with Ctrl+Z or ⌘Z', () => {
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) expect(readShortcut(press('z', held))).toBe('undo');
+});
+
+it('leaves other combined keys to the browser', () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     expect(readShortcut(press('r', held))).toBeNull();
   }

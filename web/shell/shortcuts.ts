@@ -6,7 +6,7 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-export type ShortcutAction = 'help' | 'search' | 'home' | 'orders' | 'refresh';
+export type ShortcutAction = 'help' | 'search' | 'home' | 'orders' | 'refresh' | 'undo';
 
 const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
   ['?', 'help'],
@@ -16,9 +16,12 @@ const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
   ['r', 'refresh'],
 ]);
 
-/** What a key means on any screen; null for the rest. Combined keys belong to the browser. */
-export const readShortcut = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ShortcutAction | null =>
-  ctrlKey || metaKey || altKey ? null : (ACTIONS.get(key) ?? null);
+/** What a key means on any screen; null for the rest. Combined keys belong to the browser, but for the one that undoes. */
+export const readShortcut = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ShortcutAction | null => {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? 'undo' : null;
+  return ACTIONS.get(key) ?? null;
+};
 
 /** Listed under « ? », besides those of the list of orders. */
 export const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] = [

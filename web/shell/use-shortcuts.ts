@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { undoLast } from '#core/state/notifications.ts';
 import { useAppContext } from '#web/context.ts';
 import { readShortcut, type ShortcutAction } from './shortcuts.ts';
 import { openShortcuts } from './shortcuts-help.tsx';
@@ -19,19 +20,20 @@ export const useShortcuts = (): void => {
   const navigate = useNavigate();
   const { desk } = useAppContext();
   useEffect(() => {
-    const act: Record<ShortcutAction, () => void> = {
+    const act: Record<ShortcutAction, () => unknown> = {
       help: openShortcuts,
       search: focusSearch,
       home: () => void navigate({ to: '/app' }),
       orders: () => void navigate({ to: '/app/commandes' }),
       refresh: () => void desk.refresh(),
+      undo: undoLast,
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
       const action = readShortcut(event);
       if (action === null) return;
-      event.preventDefault();
-      act[action]();
+      // What has nothing to undo here is the browser's.
+      if (act[action]() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

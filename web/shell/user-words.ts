@@ -16,14 +16,20 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 /** « 3 mars 2027 », « 1er mars 2027 ». */
 const formatLongDay = (instant: Instant): string => day.format(instant).replace(/^1(?=\s)/, '1er');
 
+/** The same of an ISO instant; null when it is none. */
+export const formatLongDate = (iso: string | null): string | null => {
+  const instant = toInstant(iso);
+  return instant === null ? null : formatLongDay(instant);
+};
+
 const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', standard: 'Standard' };
+
+/** « Premium »; a plan that is not known keeps the server's name. */
+export const planName = (plan: string): string => PLAN_NAMES[plan] ?? plan;
 
 /** The plan in force, with its end: « Premium », « jusqu’au 3 mars 2027 ». */
 export const planWords = (subscription: Subscription | null, now: Instant): { name: string; until: string | null } => {
   if (!subscription || !isPremium(subscription, now)) return { name: 'Sans abonnement', until: null };
-  const endsAt = toInstant(subscription.endDate);
-  return {
-    name: PLAN_NAMES[subscription.plan] ?? subscription.plan,
-    until: endsAt === null ? null : `jusqu’au ${formatLongDay(endsAt)}`,
-  };
+  const end = formatLongDate(subscription.endDate);
+  return { name: planName(subscription.plan), until: end === null ? null : `jusqu’au ${end}` };
 };

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { clock } from '#core/state/clock.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { planWords } from '#web/shell/user-words.ts';
 import { DeviceList } from './device-list.tsx';
+import { ShopAccounts } from './shop-accounts.tsx';
 
 /** `/app/compte`. */
 export const AccountScreen = () => {
@@ -28,6 +30,16 @@ export const AccountScreen = () => {
             <Link to="/app/connexion" search={{ oubli: '1' }} className={buttonClass()}>
               Changer de mot de passe
             </Link>
+          </div>
+        </Card>
+        <Card className="p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
+          <p className="pt-1 text-ink-2">
+            Ceux dont Comptoir a lu des pages. Donnez-leur un nom{NARROW_NO_BREAK}: il sert dès que vous en avez
+            plusieurs, pour trier vos commandes et vos comptes.
+          </p>
+          <div className="pt-2">
+            <ShopAccounts />
           </div>
         </Card>
         <Card className="p-4 sm:p-5">

@@ -85,7 +85,7 @@ const RevokeDialog = ({ device, onClose }: { device: Device; onClose: () => void
   });
   return (
     <Dialog
-      title="Déconnecter cet appareil ?"
+      title="Déconnecter cet appareil ?"
       isOpen
       onClose={onClose}
       footer={

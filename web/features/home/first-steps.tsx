@@ -6,7 +6,7 @@ import { salesUrl } from '#core/marketplaces/seller-links.ts';
 
 const STEPS = [
   ['Installez l’extension', 'Elle lit vos pages de ventes quand vous les ouvrez, et rien d’autre.'],
-  ['Connectez-la à ce compte', 'Son panneau propose un clic : vous comparez un code à quatre chiffres, c’est tout.'],
+  ['Connectez-la à ce compte', 'Son panneau propose un clic : vous comparez un code à quatre chiffres, c’est tout.'],
   ['Ouvrez vos ventes', 'Page après page, elles apparaissent ici, triées par échéance.'],
 ] as const;
 

@@ -3,8 +3,10 @@ import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { clock } from '#core/state/clock.ts';
 import { useUser } from '#web/session/use-session.ts';
+import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useOrderBook } from '#web/shell/use-order-book.ts';
+import { useOrderBook, useOwnAccounts } from '#web/shell/use-order-book.ts';
+import { DoubtCard } from './doubt-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
 import { InstallOffer } from './install-offer.tsx';
@@ -16,17 +18,22 @@ import { TodayCard } from './today-card.tsx';
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
   const book = useOrderBook();
+  const { accounts } = useOwnAccounts();
   const { now } = useSnapshot(clock);
   const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
   return (
     <div className="flex flex-col">
       <PageHeader
         title={greeting(user)}
-        aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
+        aside={
+          book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} accounts={accounts} />
+        }
+        actions={<AccountChoiceMenu />}
       />
       <div className="flex flex-col gap-3.5">
         {!isCompact && <InstallOffer />}
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
+        {!isNew && <DoubtCard book={book} />}
         {!isCompact && !isNew && (
           <div className={classNames('grid gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]')}>
             <NextToShip book={book} now={now} />

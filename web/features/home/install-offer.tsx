@@ -16,7 +16,7 @@ const Offer = ({ prompt }: { prompt: InstallPrompt }) => {
   return (
     <Banner
       tone="plum"
-      title="Installer Comptoir sur cet appareil ?"
+      title="Installer Comptoir sur cet appareil ?"
       action={
         <span className="flex flex-wrap justify-end gap-2">
           <Button size="small" variant="quiet" onPress={prompt.dismiss}>

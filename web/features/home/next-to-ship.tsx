@@ -52,11 +52,14 @@ const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
 
 const RowsSkeleton = () => (
   <SkeletonGroup label="Chargement des commandes" className="flex flex-col gap-3 pt-2">
-    {['a', 'b', 'c', 'd'].map((row) => (
-      <div key={row} className="flex items-center gap-3">
-        <Skeleton className="h-10.5 w-8.5" />
-        <Skeleton className="h-4 grow" />
-        <Skeleton className="h-4 w-16" />
+    {['w-1/2', 'w-2/5', 'w-3/5', 'w-1/3', 'w-3/7'].map((width) => (
+      <div key={width} className="flex items-center gap-3">
+        <Skeleton className="h-10.5 w-8.5 shrink-0" />
+        <div className="grow">
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+        <Skeleton className="h-5.5 w-40 rounded-[11px]! max-sm:hidden" />
+        <Skeleton className="h-3.5 w-14" />
       </div>
     ))}
   </SkeletonGroup>

@@ -16,7 +16,7 @@ describe('today’s queue', () => {
       ],
       NOW,
     );
-    expect(late).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h', isUrgent: true });
+    expect(late).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h', isUrgent: true });
   });
 
   it('prepares what has a label and is not suspended, and says what it is worth', () => {
@@ -34,6 +34,12 @@ describe('today’s queue', () => {
     expect(queue.labelMissing.count).toBe(1);
   });
 
+  it('says of a parcel that is not late when it is cancelled within a day', () => {
+    const queue = todayQueue([makeOrder({ ...fresh, shipBy: '2026-11-21T15:00:00.000Z' }), makeOrder(old)], NOW);
+    expect(queue.toPrepare).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h', isUrgent: true });
+    expect(queue.late).toEqual({ count: 1, note: 'aucune d’elles annulée sous 24 h', isUrgent: false });
+  });
+
   it('asks to keep the proof of a parcel that nobody scanned in time', () => {
     const { dropped } = todayQueue(
       [
@@ -43,7 +49,7 @@ describe('today’s queue', () => {
       ],
       NOW,
     );
-    expect(dropped).toEqual({ count: 2, note: '1 depuis plus d’un jour ouvré : gardez la preuve' });
+    expect(dropped).toEqual({ count: 2, note: '1 depuis plus d’un jour ouvré : gardez la preuve' });
   });
 
   it('says so when there is nothing to do', () => {

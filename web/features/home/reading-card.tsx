@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { completenessWords, summarizeCompleteness } from '#components/order/completeness-summary.ts';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
@@ -20,9 +22,14 @@ const ageOf = (iso: string | null, now: Instant): string => {
 /** What all figures rest on: pages read, orders known, age. */
 export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => (
   <Card className="flex flex-col p-4">
-    <h2 className="font-title text-section font-bold">Fraîcheur</h2>
+    <div className="flex items-center justify-between gap-2">
+      <h2 className="font-title text-section font-bold">Fraîcheur</h2>
+      <Link to="/app/parser-pro" className={buttonClass('quiet', 'small', '-mr-2.5')}>
+        Santé de la lecture
+      </Link>
+    </div>
     <p className="pb-2 text-small text-ink-2">Ce sur quoi reposent les chiffres de cette page</p>
-    {book ? <Lines book={book} now={now} /> : <Skeleton className="my-2 h-24 w-full" />}
+    {book ? <Lines book={book} now={now} /> : <LinesSkeleton />}
     <div className="flex flex-wrap gap-2 pt-3">
       <RefreshButton />
       <LinkButton href={salesUrl(null)} isExternal size="small">
@@ -56,6 +63,17 @@ const Lines = ({ book, now }: { book: OrderBook; now: Instant }) => {
     </dl>
   );
 };
+
+const LinesSkeleton = () => (
+  <SkeletonGroup label="Chargement de la fraîcheur" className="flex flex-col">
+    {['w-28', 'w-24', 'w-32', 'w-30'].map((width) => (
+      <div key={width} className="flex h-10.5 items-center justify-between gap-3 border-t border-line">
+        <Skeleton className={`h-3.5 ${width}`} />
+        <Skeleton className="h-3.5 w-20" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);
 
 const RefreshButton = () => {
   const { desk } = useAppContext();

@@ -53,7 +53,8 @@ const TodayEntry = ({ entry, words, liste, tone }: TodayEntryProps) => {
             {formatCount(entry.count)}
           </span>
         ) : (
-          <Skeleton className="h-6 w-10" />
+          // The tile is as grey as a skeleton.
+          <Skeleton className="h-6 w-10 opacity-60 [--line:var(--edge)] [--sunk:var(--ink-3)]" />
         )}
         {isActive && (
           <Link

@@ -17,7 +17,7 @@ export const ExtensionSteps = () => (
         Activez le <strong>mode développeur</strong>.
       </li>
       <li>
-        « Charger l’extension non empaquetée », puis le dossier <code>.output/chrome-mv3</code>.
+        « Charger l’extension non empaquetée », puis le dossier <code>.output/chrome-mv3</code>.
       </li>
     </ol>
     <h3 className="font-semibold">Firefox</h3>
@@ -26,11 +26,11 @@ export const ExtensionSteps = () => (
         Ouvrez <code>about:debugging#/runtime/this-firefox</code>.
       </li>
       <li>
-        « Charger un module complémentaire temporaire », puis le fichier <code>.output/firefox-mv3/manifest.json</code>.
+        « Charger un module complémentaire temporaire », puis le fichier <code>.output/firefox-mv3/manifest.json</code>.
       </li>
     </ol>
     <p className="text-ink-2">
-      Cliquez ensuite sur son icône : le panneau s’ouvre et propose de se connecter en un clic depuis ce site.
+      Cliquez ensuite sur son icône : le panneau s’ouvre et propose de se connecter en un clic depuis ce site.
     </p>
   </>
 );

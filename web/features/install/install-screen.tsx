@@ -43,7 +43,7 @@ const AppPart = ({ prompt }: { prompt: InstallPrompt }) => {
   return (
     <>
       <p className="text-ink-2">
-        Comptoir s’ouvre alors dans sa propre fenêtre, avec son icône. Rien d’autre ne change : mêmes commandes, même
+        Comptoir s’ouvre alors dans sa propre fenêtre, avec son icône. Rien d’autre ne change : mêmes commandes, même
         compte.
       </p>
       {canInstall ? (
@@ -60,16 +60,16 @@ const AppPart = ({ prompt }: { prompt: InstallPrompt }) => {
 const ByHand = () => (
   <ul className="flex flex-col gap-1.5 text-ink-2 [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink">
     <li>
-      <strong>iPhone et iPad</strong> : Partager, puis « Sur l’écran d’accueil ».
+      <strong>iPhone et iPad</strong> : Partager, puis « Sur l’écran d’accueil ».
     </li>
     <li>
-      <strong>Android</strong> : menu du navigateur, puis « Installer l’application ».
+      <strong>Android</strong> : menu du navigateur, puis « Installer l’application ».
     </li>
     <li>
       <strong>Chrome et Edge</strong> : l’icône d’installation au bout de la barre d’adresse.
     </li>
     <li>
-      <strong>Firefox sur ordinateur</strong> n’installe pas d’app : gardez la page en favori.
+      <strong>Firefox sur ordinateur</strong> n’installe pas d’app : gardez la page en favori.
     </li>
   </ul>
 );

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Order } from '#core/model/order.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import { createMemoryOrderSource } from '#core/platform/memory.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
 import { notify } from '#core/state/notifications.ts';
+import { afterChoice } from '#web/example/example-details.ts';
 import { exampleOrders } from '#web/example/example-orders.ts';
 
 /** A desk of invented orders: its own cache, so that they never meet those of a seller. Nothing leaves the page. */
@@ -28,5 +30,13 @@ export const createExampleDesk = () => {
     Date.now,
   );
   const client = new QueryClient();
-  return { client, desk: createOrderDesk({ source, client, tell: notify, now: Date.now }) };
+  const desk = createOrderDesk({ source, client, tell: notify, now: Date.now });
+  /** What `settleConflict` does with a server. */
+  const choose = async (order: Order, { chosen }: { chosen: string | null }): Promise<void> => {
+    const settled = afterChoice(order, chosen);
+    const { orders } = await source.load();
+    source.change({ orders: orders.map((each) => (each.id === order.id ? settled : each)) });
+    desk.accept([settled]);
+  };
+  return { client, desk, choose };
 };

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Asked } from '#components/order/asked.ts';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { OrderDetails, type OrderSources } from '#components/order/order-details.tsx';
+import { OrderDetails } from '#components/order/order-details.tsx';
+import type { FieldSource } from '#components/order/provenance-words.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import { clock } from '#core/state/clock.ts';
+import { exampleDetails } from '#web/example/example-details.ts';
 import { toRange } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { createExampleDesk } from './example-desk.ts';
@@ -15,16 +18,16 @@ import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 
-const NO_SOURCES: OrderSources = { state: 'ready', fields: [] };
+const NO_SOURCES: Asked<readonly FieldSource[]> = { state: 'ready', value: [] };
 
 /** `/example`: the real screen of orders on invented ones, without an account. */
 export const ExampleScreen = () => {
-  const [{ client, desk }] = useState(createExampleDesk);
+  const [{ client, desk, choose }] = useState(createExampleDesk);
   const [address, setAddress] = useState<OrdersSearch>({});
   const { now } = useSnapshot(clock);
   const { data: book } = useQuery(desk.query, client);
   return (
-    <div className="flex h-[52rem] max-h-[88dvh] min-h-130 flex-col pt-2">
+    <div className="flex h-[52rem] max-h-[88dvh] min-h-130 flex-col pt-2 sm:px-2">
       <PageHeader
         title="Commandes"
         aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
@@ -33,7 +36,7 @@ export const ExampleScreen = () => {
         <Banner
           tone="blue"
           icon={<InfoIcon />}
-          title="Exemple : toutes ces commandes sont inventées"
+          title="Exemple : toutes ces commandes sont inventées"
           action={
             <Link
               to="/app/se-connecter"
@@ -44,7 +47,7 @@ export const ExampleScreen = () => {
             </Link>
           }
         >
-          Essayez tout : rien ne part de cette page, et elle oublie tout quand vous la quittez.
+          Essayez tout : rien ne part de cette page, et elle oublie tout quand vous la quittez.
         </Banner>
       </div>
       <OrderTiles book={book} now={now} />
@@ -55,7 +58,16 @@ export const ExampleScreen = () => {
         now={now}
         address={address}
         onAddress={(part) => setAddress((current) => ({ ...current, ...part }))}
-        details={(props) => <OrderDetails {...props} sources={NO_SOURCES} conversationUrl={null} />}
+        details={({ order, ...props }) => (
+          <OrderDetails
+            {...props}
+            order={order}
+            sources={NO_SOURCES}
+            details={order ? { state: 'ready', value: exampleDetails(order, now) } : { state: 'loading' }}
+            conversationUrl={null}
+            onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
+          />
+        )}
       />
     </div>
   );

@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
+import { toAsked } from '#components/order/asked.ts';
 import type { OrderAction } from '#components/order/order-actions.ts';
-import { OrderDetails, type OrderSources } from '#components/order/order-details.tsx';
-import { toUserText } from '#core/errors.ts';
+import { OrderDetails } from '#components/order/order-details.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { provenanceQuery } from '#core/queries/provenance.ts';
-import { usePlatform } from '#web/context.ts';
+import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
+import { settleConflict } from '#core/queries/settle-conflict.ts';
+import { notify } from '#core/state/notifications.ts';
+import { useAppContext } from '#web/context.ts';
 
 export interface OpenOrderProps {
   order: Order | null;
   now: Instant;
+  accountName: string | null;
   onAction: (action: OrderAction, order: Order) => void;
   onClose: () => void;
 }
 
-/** The order that the address names, with the source of each of its fields. */
-export const OpenOrder = ({ order, ...rest }: OpenOrderProps) => order && <OrderWithSources order={order} {...rest} />;
+/** The order that the address names, with all that is known of it and the source of each of its fields. */
+export const OpenOrder = ({ order, ...rest }: OpenOrderProps) => order && <WholeOrder order={order} {...rest} />;
 
-const OrderWithSources = ({ order, ...rest }: OpenOrderProps & { order: Order }) => {
-  const { data, error } = useQuery(provenanceQuery(usePlatform().api, order.id, order.updatedAt));
+const WholeOrder = ({ order, ...rest }: OpenOrderProps & { order: Order }) => {
+  const { platform, desk } = useAppContext();
+  const client = platform.api;
+  const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));
+  const details = useQuery(detailsQuery(client, order.id, order.updatedAt));
   return (
     <OrderDetails
       order={order}
-      sources={toSources(data, error)}
+      sources={toAsked(sources.data, sources.error)}
+      details={toAsked(details.data, details.error)}
       conversationUrl={conversationUrl(order.conversationId, null)}
+      onChoose={(chosenFor, choice) => void settleConflict({ client, desk, tell: notify }, chosenFor, choice)}
       {...rest}
     />
   );
-};
-
-const toSources = (
-  fields: Extract<OrderSources, { state: 'ready' }>['fields'] | undefined,
-  error: unknown,
-): OrderSources => {
-  if (fields) return { state: 'ready', fields };
-  return error ? { state: 'failed', message: toUserText(error) } : { state: 'loading' };
 };

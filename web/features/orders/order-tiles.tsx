@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { FigureTile } from '#web/shell/figure-tile.tsx';
 import { type OrderFigure, orderFigures } from '#web/shell/order-figures.ts';
 import { OrderProvenance } from '#web/shell/order-provenance.tsx';
 import { isUnread } from '#web/shell/unread.ts';
@@ -11,21 +11,25 @@ const TILES = [
   {
     id: 'toShip',
     label: 'À expédier',
-    rule: 'Les commandes ni marquées expédiées, ni archivées ; celles en retard comprises. Le montant est la somme de leurs prix de vente.',
+    none: 'rien à envoyer',
+    rule: 'Les commandes ni marquées expédiées, ni archivées ; celles en retard comprises. Le montant est la somme de leurs prix de vente.',
   },
   {
     id: 'late',
     label: 'En retard',
+    none: 'aucune de plus de 4 jours',
     rule: 'Parmi celles à expédier, les ventes de quatre jours ou plus, sauf celles que la place de marché a suspendues.',
   },
   {
     id: 'dropped',
     label: 'Déposés, scan attendu',
+    none: 'aucun colis en attente',
     rule: 'Les commandes que vous avez marquées expédiées et que le transporteur n’a pas encore scannées.',
   },
   {
     id: 'inTransit',
     label: 'En cours de livraison',
+    none: 'aucun colis en route',
     rule: 'Les commandes que la place de marché dit en route, hors archives.',
   },
 ] as const;
@@ -33,13 +37,15 @@ const TILES = [
 /** The figures above the list; each opens its provenance. */
 export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
   const figures = useMemo(() => (book ? orderFigures(book.orders, now) : null), [book, now]);
+  // Four times « inconnu » would say less than the list's own first step.
+  if (book && isUnread(book)) return null;
   return (
     <section
       aria-label="Chiffres"
       className="no-scrollbar -mx-4 grid shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7"
     >
-      {TILES.map(({ id, label, rule }) => (
-        <Tile key={id} label={label} rule={rule} figure={figures?.[id] ?? null} book={book} now={now} />
+      {TILES.map(({ id, ...words }) => (
+        <Tile key={id} {...words} figure={figures?.[id] ?? null} book={book} now={now} />
       ))}
     </section>
   );
@@ -47,17 +53,19 @@ export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: In
 
 interface TileProps {
   label: string;
+  /** Under a zero. */
+  none: string;
   rule: string;
   figure: OrderFigure | null;
   book: OrderBook | undefined;
   now: Instant;
 }
 
-const Tile = ({ label, rule, figure, book, now }: TileProps) => (
+const Tile = ({ label, none, rule, figure, book, now }: TileProps) => (
   <FigureTile
     label={label}
-    value={figure && (isUnread(book) ? 'inconnu' : formatCount(figure.count))}
-    note={figure?.note ?? null}
+    value={figure && formatCount(figure.count)}
+    note={figure && (figure.note ?? none)}
     tone={figure?.tone}
     provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}
   />

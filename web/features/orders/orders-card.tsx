@@ -4,7 +4,10 @@ import { LIST_ACTIONS } from '#components/order/order-actions.ts';
 import { OrderSearch } from '#components/order/order-search.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
+import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
@@ -36,12 +39,15 @@ export interface OrdersCardProps {
   /** List, sort and open order, mostly kept in the window's address. */
   address: OrdersSearch;
   onAddress: (part: OrdersSearch) => void;
+  /** Names the account of each order; absent while there is but one. */
+  accountNameOf?: ((order: Order) => string) | undefined;
   /** Draws the details of the open order. */
   details: (props: OpenOrderProps) => ReactNode;
 }
 
 /** Lists, search, rows and what can be done with them. */
-export const OrdersCard = ({ book, desk, range, now, address, onAddress, details }: OrdersCardProps) => {
+export const OrdersCard = (props: OrdersCardProps) => {
+  const { book, desk, range, now, address, onAddress, accountNameOf, details } = props;
   const isWide = useMedia(WIDE);
   const [search, setSearch] = useState('');
   const list = listOf(address);
@@ -51,6 +57,7 @@ export const OrdersCard = ({ book, desk, range, now, address, onAddress, details
   const { ids, ticked } = useOrderSelection(view.rows, view.visible);
   const { act, actOnAll, isBusy } = useOrderActions(desk);
 
+  const opened = orders.find(({ id }) => id === address.commande) ?? null;
   const open = (id: string | undefined): void => onAddress({ commande: id });
   const showList = (next: OrderList): void => {
     clearSelection();
@@ -76,6 +83,17 @@ export const OrdersCard = ({ book, desk, range, now, address, onAddress, details
             <SortMenu sort={sort} onSort={showSort} />
           </div>
         )}
+        <ToReadAgainNote
+          orders={view.rows}
+          sort={sort}
+          now={now}
+          className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
+          way={
+            <LinkButton href={salesUrl(null)} isExternal>
+              Ouvrir mes ventes
+            </LinkButton>
+          }
+        />
         <OrdersRows
           book={book}
           list={list}
@@ -83,13 +101,15 @@ export const OrdersCard = ({ book, desk, range, now, address, onAddress, details
           now={now}
           isWide={isWide}
           selected={ids}
-          selectedCount={ticked.length}
+          ticked={ticked}
           search={search}
           onClearSearch={() => setSearch('')}
           sort={sort}
           onSort={showSort}
+          accountNameOf={accountNameOf}
           onOpen={({ id }) => open(id)}
           onAction={act}
+          onBatch={(action, able) => void actOnAll(action, able)}
         />
       </ListTabs>
       <SelectionBar
@@ -100,7 +120,8 @@ export const OrdersCard = ({ book, desk, range, now, address, onAddress, details
         onClear={clearSelection}
       />
       {details({
-        order: orders.find(({ id }) => id === address.commande) ?? null,
+        order: opened,
+        accountName: opened && (accountNameOf?.(opened) ?? null),
         now,
         onAction: act,
         onClose: () => open(undefined),

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { actionsOf, type OrderAction } from '#components/order/order-actions.ts';
+import type { OrderAction } from '#components/order/order-actions.ts';
+import { actionOfKey } from '#components/order/order-keys.ts';
 import { OrderList } from '#components/order/order-list.tsx';
 import { OrderTable } from '#components/order/order-table.tsx';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
@@ -21,28 +22,21 @@ export interface OrdersRowsProps {
   now: Instant;
   isWide: boolean;
   selected: ReadonlySet<OrderId>;
-  selectedCount: number;
+  /** The ticked orders: a key acts on all of them. */
+  ticked: readonly Order[];
   search: string;
   onClearSearch: () => void;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
+  accountNameOf: ((order: Order) => string) | undefined;
   onOpen: (order: Order) => void;
   onAction: (action: OrderAction, order: Order) => void;
+  onBatch: (action: OrderAction, orders: readonly Order[]) => void;
 }
-
-const STATUS_ACTIONS: ReadonlySet<OrderAction> = new Set(['ship', 'unship']);
-const STORAGE_ACTIONS: ReadonlySet<OrderAction> = new Set(['archive', 'restore']);
-
-/** M and A on a row: what the list under « ? » promises. */
-const actionOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, order: Order): OrderAction | undefined => {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  const wanted = { m: STATUS_ACTIONS, a: STORAGE_ACTIONS }[key.toLowerCase()];
-  return wanted && actionsOf(order).find((action) => wanted.has(action));
-};
 
 /** The rows, or why there are none. */
 export const OrdersRows = (props: OrdersRowsProps) => {
-  const { book, list, rows, now, isWide, selected, selectedCount, search, sort, onOpen, onAction } = props;
+  const { book, list, rows, now, isWide, selected, ticked, search, sort, onOpen, onAction, onBatch } = props;
   if (!book) return isWide ? <OrderTableSkeleton /> : <OrderCardsSkeleton />;
   if (rows.length === 0) {
     return (
@@ -69,16 +63,18 @@ export const OrdersRows = (props: OrdersRowsProps) => {
     onExtend: addToSelection,
     onSelectAll: () => selectOnly(rows.map(({ id }) => id)),
     onClear: clearSelection,
+    accountNameOf: props.accountNameOf,
     onOpen,
     onRowKey: (event: KeyboardEvent, order: Order): void => {
-      const action = actionOfKey(event, order);
+      const action = actionOfKey(event, ticked.length > 0 ? ticked : [order]);
       if (!action) return;
       event.preventDefault();
-      onAction(action, order);
+      if (ticked.length > 0) onBatch(action, ticked);
+      else onAction(action, order);
     },
   };
   return isWide ? (
-    <OrderTable {...shared} sort={sort} onSort={props.onSort} onAction={onAction} selectedCount={selectedCount} />
+    <OrderTable {...shared} sort={sort} onSort={props.onSort} onAction={onAction} selectedCount={ticked.length} />
   ) : (
     <OrderList {...shared} />
   );

@@ -1,13 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
+import type { Order } from '#core/model/order.ts';
+import { accountNameOf } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
 import { useAppContext } from '#web/context.ts';
+import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
 import { useMedia } from '#web/shell/use-media.ts';
-import { useOrderBook } from '#web/shell/use-order-book.ts';
+import { useOrderBook, useOwnAccounts } from '#web/shell/use-order-book.ts';
 import { BookNotices } from './book-notices.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrderTiles } from './order-tiles.tsx';
@@ -22,6 +25,8 @@ export const OrdersScreen = () => {
   const { desk } = useAppContext();
   const { now } = useSnapshot(clock);
   const book = useOrderBook();
+  const { accounts, choices } = useOwnAccounts();
+  const nameAccount = choices.length === 0 ? undefined : (order: Order) => accountNameOf(order, accounts);
   const hasRoom = useMedia('(min-width: 40rem)');
   const range = toRange(search, now);
   const change: OrdersCardProps['onAddress'] = (part) =>
@@ -31,15 +36,26 @@ export const OrdersScreen = () => {
       <PageHeader
         title="Commandes"
         aside={
-          book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} isShort={!hasRoom} />
+          book && (
+            <CompletenessChip
+              ledger={book.completeness}
+              syncedAt={book.syncedAt}
+              now={now}
+              isShort={!hasRoom}
+              accounts={accounts}
+            />
+          )
         }
         actions={
-          <RangePicker
-            range={range}
-            now={now}
-            onChange={(next) => change(toRangeSearch(next, now))}
-            note={RANGE_NOTE}
-          />
+          <>
+            <AccountChoiceMenu />
+            <RangePicker
+              range={range}
+              now={now}
+              onChange={(next) => change(toRangeSearch(next, now))}
+              note={RANGE_NOTE}
+            />
+          </>
         }
       />
       <BookNotices book={book} desk={desk} now={now} />
@@ -51,6 +67,7 @@ export const OrdersScreen = () => {
         now={now}
         address={search}
         onAddress={change}
+        accountNameOf={nameAccount}
         details={(props) => <OpenOrder {...props} />}
       />
     </div>

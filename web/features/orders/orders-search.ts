@@ -9,6 +9,7 @@ const LIST_OF: Readonly<Record<string, OrderList>> = {
   deposees: 'dropped',
   expediees: 'shipped',
   archivees: 'archived',
+  'a-verifier': 'doubtful',
 };
 
 const SORT_OF: Readonly<Record<string, OrderSort['by']>> = {
@@ -20,7 +21,7 @@ const SORT_OF: Readonly<Record<string, OrderSort['by']>> = {
 
 /** What the address of the orders may say; every part is optional. */
 export interface OrdersSearch extends RangeSearch {
-  /** List: `a-expedier`, `en-retard`, `deposees`, `expediees`, `archivees`. */
+  /** List: `a-expedier`, `en-retard`, `deposees`, `expediees`, `archivees`, `a-verifier`. */
   liste?: string | undefined;
   tri?: string | undefined;
   /** `inverse` turns the sort round. */

@@ -14,13 +14,13 @@ export const AboutUsPage = () => (
     <Section title="Qui tient ce serveur">
       <p>
         La personne ou l’entreprise qui a installé Comptoir à cette adresse. C’est elle qui garde vos données et qui
-        répond de vos demandes ; son adresse est celle d’où partent les e-mails de votre compte.
+        répond de vos demandes ; son adresse est celle d’où partent les e-mails de votre compte.
       </p>
     </Section>
     <Section title="Accessibilité">
       <p>
         Toutes les pages se parcourent au clavier, respectent le contraste AA des WCAG 2.2 et vos réglages de mouvement
-        et de thème. Un défaut est une anomalie : signalez-le à qui tient ce serveur.
+        et de thème. Un défaut est une anomalie : signalez-le à qui tient ce serveur.
       </p>
     </Section>
   </Article>

@@ -1,32 +1,28 @@
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { Article } from './article.tsx';
 
-const WAYS = ['Pages du site', 'Tableur', 'Robot', 'Comptoir'] as const;
+const WAYS = ['Comptoir', 'Pages du site', 'Tableur', 'Robot'] as const;
 
 const ROWS: readonly { what: string; answers: readonly [string, string, string, string] }[] = [
   {
     what: 'Voir l’échéance de chaque colis',
-    answers: ['Page par page', 'À calculer', 'Selon l’outil', 'Oui, triée, lue ou estimée'],
+    answers: ['Oui, triée, lue ou estimée', 'Page par page', 'À calculer', 'Selon l’outil'],
   },
-  { what: 'Savoir si tout a été lu', answers: ['—', 'Non', 'Rarement dit', 'Pages lues sur pages annoncées'] },
-  { what: 'Savoir d’où vient un chiffre', answers: ['Oui', 'Non', 'Rarement dit', 'Source et heure de chaque champ'] },
-  { what: 'Garder l’historique', answers: ['Quelques semaines', 'Oui', 'Selon l’outil', 'Oui'] },
-  { what: 'Agir à votre place', answers: ['—', '—', 'Oui, avec un risque pour votre compte', 'Jamais'] },
-  { what: 'Travailler hors connexion', answers: ['Non', 'Oui', 'Non', 'Oui, dans le panneau'] },
-  { what: 'Tenir le serveur soi-même', answers: ['—', 'Oui', 'Non', 'Oui'] },
+  { what: 'Savoir si tout a été lu', answers: ['Pages lues sur pages annoncées', '—', 'Non', 'Rarement dit'] },
+  { what: 'Savoir d’où vient un chiffre', answers: ['Source et heure de chaque champ', 'Oui', 'Non', 'Rarement dit'] },
+  { what: 'Garder l’historique', answers: ['Oui', 'Quelques semaines', 'Oui', 'Selon l’outil'] },
+  { what: 'Agir à votre place', answers: ['Jamais', '—', '—', 'Oui, avec un risque pour votre compte'] },
+  { what: 'Travailler hors connexion', answers: ['Oui, dans le panneau', 'Non', 'Oui', 'Non'] },
+  { what: 'Tenir le serveur soi-même', answers: ['Oui', '—', 'Oui', 'Non'] },
 ];
 
 /** Kinds of ways to work, not named products: what each can do by its nature. */
 export const ComparisonPage = () => (
   <Article
     title="Comparer"
-    lead="Quatre façons de suivre ses ventes. « Robot » désigne un outil qui publie, répond ou relit les pages sans vous."
+    lead="Quatre façons de suivre ses ventes. « Robot » désigne un outil qui publie, répond ou relit les pages sans vous."
   >
-    <section
-      aria-label="Tableau comparatif"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-card"
-    >
+    <ScrollRegion label="Tableau comparatif" className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full min-w-160 border-collapse text-left text-body">
         <thead>
           <tr className="border-b border-line text-small text-ink-2">
@@ -34,7 +30,7 @@ export const ComparisonPage = () => (
               Pour…
             </th>
             {WAYS.map((way) => (
-              <th key={way} scope="col" className="p-3.5 font-semibold last:text-plum">
+              <th key={way} scope="col" className="p-3.5 font-semibold nth-2:text-plum">
                 {way}
               </th>
             ))}
@@ -47,7 +43,7 @@ export const ComparisonPage = () => (
                 {what}
               </th>
               {answers.map((answer, at) => (
-                <td key={WAYS[at]} className="p-3.5 text-ink-2 last:bg-plum-soft last:text-ink">
+                <td key={WAYS[at]} className="p-3.5 text-ink-2 first-of-type:bg-plum-soft first-of-type:text-ink">
                   {answer}
                 </td>
               ))}
@@ -55,9 +51,9 @@ export const ComparisonPage = () => (
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
     <p className="text-lead text-ink-2">
-      Comptoir ne sait pas encore imprimer les bordereaux, tenir vos registres ni calculer une marge : ces parties
+      Comptoir ne sait pas encore imprimer les bordereaux, tenir vos registres ni calculer une marge : ces parties
       viendront, et cette page le dira.
     </p>
   </Article>

@@ -16,28 +16,48 @@ export const DataPage = () => (
           les révoquer.
         </li>
         <li>
-          <strong>Vos commandes</strong> : titre, prix, dates, état, numéros de transaction et de conversation, adresse
+          <strong>Vos commandes</strong> : titre, prix, dates, état, numéros de transaction et de conversation, adresse
           de la photo de l’annonce, et la provenance de chaque champ.
+        </li>
+        <li>
+          <strong>Ce que vos pages disent de chaque commande</strong> : articles, transporteur, numéro de suivi,
+          messages que la place de marché écrit elle-même, pseudonyme et pays de l’acheteur.
+        </li>
+        <li>
+          <strong>Vos achats, votre dressing et votre porte-monnaie</strong>, quand vous en ouvrez les pages : articles,
+          dates, montants et soldes, avec le nom de votre compte.
+        </li>
+        <li>
+          <strong>Les boutiques que vous ouvrez</strong>, si votre abonnement permet de les analyser : ce que leurs
+          pages montrent à tout le monde (nom, abonnés, note, compteurs, ville, pays, articles et prix), et de chaque
+          évaluation sa date, ses étoiles et une empreinte chiffrée de son auteur, qui ne dit pas qui il est. Une
+          boutique ni visitée ni suivie pendant 90 jours est effacée ; évaluations et articles de plus de 24 mois le
+          sont aussi. Vous effacez une boutique quand vous voulez, avec tout ce qui en est gardé.
+        </li>
+        <li>
+          <strong>L’état de la lecture</strong> : pages lues et quand, et, pour une page que Comptoir n’a pas su lire,
+          sa forme sans aucun de ses textes ni de ses chiffres.
         </li>
       </ul>
     </Section>
     <Section title="Ce qui ne l’est pas">
       <ul>
         <li>Vos identifiants et témoins de connexion de la place de marché.</li>
-        <li>Les messages échangés avec vos acheteurs, leur nom et leur adresse postale.</li>
-        <li>Votre navigation ailleurs que sur les pages de ventes que Comptoir sait lire.</li>
+        <li>Les messages que vos acheteurs et vous échangez, leur vrai nom et leur adresse postale.</li>
+        <li>Le texte des évaluations, le nom de leurs auteurs, leur profil.</li>
+        <li>Votre navigation ailleurs que sur les pages de la place de marché que Comptoir sait lire.</li>
       </ul>
     </Section>
     <Section title="Pourquoi">
       <p>
         Pour rendre le service que vous avez demandé, et pour rien d’autre. Pas de publicité, pas de revente, pas de
-        traceur. Un seul témoin de connexion est posé : celui de votre session, indispensable.
+        traceur. Un seul témoin de connexion est posé : celui de votre session, indispensable.
       </p>
     </Section>
     <Section title="Vos droits">
       <p>
-        Accès, rectification, effacement, portabilité, opposition : adressez-vous à qui tient ce serveur, qui est
-        responsable du traitement. Vous changez vos noms dans « Profil » et révoquez vos appareils dans « Compte ». Vous
+        Accès, rectification, effacement, portabilité, opposition : adressez-vous à qui tient ce serveur, qui est
+        responsable du traitement. Vous changez vos noms dans « Profil » et révoquez vos appareils dans « Compte ». Vous
         pouvez aussi saisir la CNIL.
       </p>
     </Section>

@@ -3,44 +3,44 @@ import { Article } from './article.tsx';
 
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
-    question: 'Comptoir est-il lié à Vinted ?',
+    question: 'Comptoir est-il lié à Vinted ?',
     answer:
-      'Non. Comptoir est indépendant et sans lien avec Vinted. Votre compte Comptoir a son propre mot de passe : ne donnez jamais celui de Vinted.',
+      'Non. Comptoir est indépendant et sans lien avec Vinted. Votre compte Comptoir a son propre mot de passe : ne donnez jamais celui de Vinted.',
   },
   {
-    question: 'Mon compte de vendeur risque-t-il quelque chose ?',
+    question: 'Mon compte de vendeur risque-t-il quelque chose ?',
     answer:
-      'Vinted interdit les outils automatisés sans son accord. Comptoir ne lit que les pages que vous affichez vous-même, ne fait aucune demande en plus et n’agit jamais à votre place. Le risque nous semble faible, mais la place de marché reste seule juge.',
+      'Vinted interdit les outils automatisés sans son accord. De lui-même, Comptoir ne lit que les pages que vous affichez, sans demande en plus, et n’agit jamais à votre place : le risque nous semble faible, mais la place de marché reste seule juge. Le bouton « Lire les pages restantes », lui, fait des demandes depuis votre session : il dit combien, et le risque, avant chaque lecture.',
   },
   {
-    question: 'Pourquoi une commande est-elle « en retard » ?',
+    question: 'Pourquoi une commande est-elle « en retard » ?',
     answer:
       'Parce que quatre jours ou plus ont passé depuis la vente et qu’elle n’est pas marquée expédiée. Elle passe au rouge quand son échéance tombe dans les vingt-quatre heures ou est passée.',
   },
   {
-    question: 'Que veut dire « estimé » ?',
+    question: 'Que veut dire « estimé » ?',
     answer:
-      'Que la page lue ne donnait pas l’échéance : nous comptons cinq jours ouvrés, jours fériés compris, et nous le disons. L’échéance écrite par la place de marché l’emporte toujours.',
+      'Que la page lue ne donnait pas l’échéance : nous comptons cinq jours ouvrés, jours fériés compris, et nous le disons. L’échéance écrite par la place de marché l’emporte toujours.',
   },
   {
-    question: 'Pourquoi « incomplet · 1 page sur 4 » ?',
+    question: 'Pourquoi « incomplet · 1 page sur 4 » ?',
     answer:
-      'La liste de vos ventes compte quatre pages et une seule a été ouverte. Ouvrez les suivantes : chaque page ouverte est lue.',
+      'La liste de vos ventes compte quatre pages et une seule a été ouverte. Ouvrez les suivantes : chaque page ouverte est lue. Avec l’abonnement premium, « Lire les pages restantes » peut les demander pour vous, après vous avoir dit le risque.',
   },
   {
-    question: 'J’ai marqué une commande expédiée, mais elle reste dans « Déposés, scan attendu ».',
+    question: 'J’ai marqué une commande expédiée, mais elle reste dans « Déposés, scan attendu ».',
     answer:
       'La place de marché n’a pas encore vu le colis. Elle en sortira au premier scan du transporteur. Après un jour ouvré, gardez la preuve de dépôt.',
   },
   {
-    question: 'Que se passe-t-il sans connexion ?',
+    question: 'Que se passe-t-il sans connexion ?',
     answer:
-      'Le panneau de l’extension garde vos commandes et vos changements ; ils partent au retour de la connexion. Si un autre appareil a modifié la même commande entre-temps, c’est la version du serveur qui l’emporte, et le panneau vous le dit.',
+      'Le panneau de l’extension garde vos commandes et vos changements ; ils partent au retour de la connexion. Si un autre appareil a modifié la même commande entre-temps, c’est la version du serveur qui l’emporte, et le panneau vous le dit.',
   },
   {
-    question: 'Comment installer l’extension ?',
+    question: 'Comment installer l’extension ?',
     answer:
-      'Elle n’est pas encore dans les magasins d’extensions. La page « Installer l’extension » explique comment la charger dans Chrome, Edge ou Firefox.',
+      'Elle n’est pas encore dans les magasins d’extensions. La page « Installer l’extension » explique comment la charger dans Chrome, Edge ou Firefox.',
   },
 ];
 

@@ -8,7 +8,7 @@ import { PanelPicture } from './panel-picture.tsx';
 const POINTS = [
   [
     'Lire sans agir',
-    'L’extension lit la page de ventes que vous regardez. Elle ne publie rien, n’envoie rien, ne fait aucune demande à votre place.',
+    'L’extension lit la page de ventes que vous regardez. Elle ne publie rien, n’envoie rien, et ne demande aucune autre page sans que vous cliquiez.',
   ],
   [
     'Savoir quoi expédier, et avant quand',

@@ -20,11 +20,11 @@ export const PanelPicture = ({ now }: { now: Instant }) => (
     >
       <div className="flex items-center justify-between">
         <Logo />
-        <Chip tone="saffron">incomplet · 1 page sur 4</Chip>
+        <Chip tone="saffron">incomplet · 1 page sur 4</Chip>
       </div>
       <div className="rounded-control bg-plum-soft px-3 py-2.5 text-small">
-        <p className="font-semibold">Cette page : 20 ventes lues</p>
-        <p className="text-ink-2">3 nouvelles · il y a 2 min</p>
+        <p className="font-semibold">Cette page : 20 ventes lues</p>
+        <p className="text-ink-2">3 nouvelles · il y a 2 min</p>
       </div>
       <div className="flex gap-3 text-small font-semibold text-ink-2">
         <span className="rounded-control bg-ink px-2 py-1.5 text-on-ink">À expédier 8</span>

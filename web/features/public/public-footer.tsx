@@ -6,6 +6,7 @@ export const PUBLIC_LINKS = [
   { to: '/comparison', label: 'Comparer', isOnTop: true },
   { to: '/example', label: 'Exemple', isOnTop: true },
   { to: '/faq', label: 'Questions', isOnTop: true },
+  { to: '/test-parser', label: 'Banc d’essai', isOnTop: false },
   { to: '/about-us', label: 'Qui sommes-nous', isOnTop: false },
   { to: '/cgu', label: 'Conditions d’utilisation', isOnTop: false },
   { to: '/conditions', label: 'Données personnelles', isOnTop: false },
@@ -22,7 +23,7 @@ export const PublicFooter = () => (
         ))}
       </nav>
       <p>
-        Comptoir est un outil indépendant, sans lien avec Vinted. « Vinted » est la marque de son propriétaire, citée
+        Comptoir est un outil indépendant, sans lien avec Vinted. « Vinted » est la marque de son propriétaire, citée
         pour dire quelles pages Comptoir sait lire.
       </p>
     </div>

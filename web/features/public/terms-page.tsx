@@ -14,20 +14,20 @@ export const TermsPage = () => (
     <Section title="2. Votre compte">
       <p>
         Un compte est ouvert à une personne majeure ou à une entreprise, avec une adresse e-mail qui est la sienne. Vous
-        gardez votre mot de passe pour vous et révoquez dans « Compte » tout appareil que vous ne reconnaissez pas.
+        gardez votre mot de passe pour vous et révoquez dans « Compte » tout appareil que vous ne reconnaissez pas.
       </p>
     </Section>
     <Section title="3. Les règles des places de marché">
       <p>
-        Elles restent les vôtres : avant d’utiliser Comptoir, lisez celles du site où vous vendez. Vinted interdit les
+        Elles restent les vôtres : avant d’utiliser Comptoir, lisez celles du site où vous vendez. Vinted interdit les
         outils automatisés sans son accord. Comptoir lit ce que vous affichez et n’agit pas à votre place, mais la place
         de marché peut en juger autrement et restreindre votre compte.
       </p>
     </Section>
     <Section title="4. Les chiffres">
       <p>
-        Ils reposent sur les pages lues et disent ce qui leur manque. Une échéance « estimée » est un calcul, pas un
-        engagement de la place de marché : la sienne seule fait foi. Comptoir n’est pas un logiciel de caisse et ne
+        Ils reposent sur les pages lues et disent ce qui leur manque. Une échéance « estimée » est un calcul, pas un
+        engagement de la place de marché : la sienne seule fait foi. Comptoir n’est pas un logiciel de caisse et ne
         remplace ni votre comptable, ni vos obligations déclaratives.
       </p>
     </Section>

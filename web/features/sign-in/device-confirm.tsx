@@ -27,7 +27,7 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
   if (confirm.isSuccess) return <Confirmed />;
   return (
     <>
-      <SignInHeading title="Autoriser l’extension ?">
+      <SignInHeading title="Autoriser l’extension ?">
         Elle lira et modifiera les commandes de votre compte {user.email}.
       </SignInHeading>
       <div className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
           <p className="mt-1 font-title text-hero font-bold tracking-[0.12em]">{code}</p>
         </div>
         <p className="text-small text-ink-2">
-          Un autre code, ou aucun ? N’autorisez pas : quelqu’un d’autre a peut-être envoyé ce lien.
+          Un autre code, ou aucun ? N’autorisez pas : quelqu’un d’autre a peut-être envoyé ce lien.
         </p>
         <Button variant="primary" size="large" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
           Autoriser
@@ -64,7 +64,7 @@ const Confirmed = () => (
 const BrokenLink = () => (
   <>
     <SignInHeading title="Lien incomplet">
-      Ce lien ne vient pas entier du panneau de l’extension. Rien n’a été autorisé : recommencez depuis le panneau.
+      Ce lien ne vient pas entier du panneau de l’extension. Rien n’a été autorisé : recommencez depuis le panneau.
     </SignInHeading>
     <Link to="/app" className={buttonClass('secondary', 'large', 'w-full')}>
       Ouvrir mon tableau de bord

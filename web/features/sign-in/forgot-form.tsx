@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SuccessIcon } from '#components/ui/icons.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { api } from '#core/contract/index.ts';
 import { usePlatform } from '#web/context.ts';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { EmailField } from './email-field.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
 /** SPEC §8, to the letter. */
@@ -45,16 +45,7 @@ export const ForgotForm = () => {
             </p>
           )}
         </div>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          isRequired
-          isLarge
-          autoFocus
-          error={errors.email ?? null}
-        />
+        <EmailField error={errors.email} />
         <Button type="submit" variant="primary" size="large" isPending={isPending}>
           Envoyer le lien
         </Button>

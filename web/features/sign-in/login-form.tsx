@@ -9,6 +9,7 @@ import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { safeReturn } from '#web/session/guard.ts';
 import { signIn } from '#web/session/session-actions.ts';
+import { EmailField } from './email-field.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
 /** SPEC §8, to the letter. */
@@ -43,16 +44,7 @@ export const LoginForm = ({ retour, notice }: { retour: string | undefined; noti
       <SignInHeading title="Connexion">Votre compte Comptoir. Ce n’est pas votre mot de passe Vinted.</SignInHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <FormError message={formError ?? (isPending ? null : notice)} />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          isRequired
-          isLarge
-          autoFocus
-          error={errors.email ?? null}
-        />
+        <EmailField error={errors.email} />
         <TextField
           label="Mot de passe"
           name="password"
@@ -63,7 +55,7 @@ export const LoginForm = ({ retour, notice }: { retour: string | undefined; noti
           error={errors.password ?? null}
           aside={
             <Link to="/app/connexion" search={{ oubli: '1' }} className={`text-small ${TEXT_LINK}`}>
-              Mot de passe oublié ?
+              Mot de passe oublié ?
             </Link>
           }
         />
@@ -72,7 +64,7 @@ export const LoginForm = ({ retour, notice }: { retour: string | undefined; noti
         </Button>
       </form>
       <p className="mt-5 text-center text-small text-ink-2">
-        Pas encore de compte ?{' '}
+        Pas encore de compte ?{' '}
         <Link to="/app/se-connecter" search={{ mode: 'inscription', retour }} className={TEXT_LINK}>
           Créer un compte
         </Link>

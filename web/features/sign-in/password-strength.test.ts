@@ -14,5 +14,5 @@ it('asks for no digit, capital or sign: length alone counts', () => {
 });
 
 it('says how many signs are missing, an emoji being one', () => {
-  expect(passwordStrength('🧥🧥🧥').words).toBe('Trop court : encore 5');
+  expect(passwordStrength('🧥🧥🧥').words).toBe('Trop court : encore 5');
 });

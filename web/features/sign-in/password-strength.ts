@@ -17,9 +17,9 @@ export const passwordStrength = (password: string): PasswordStrength => {
   const length = lengthOf(password);
   if (length === 0)
     return { level: 0, words: `${PASSWORD_MIN} caractères au moins, ${PASSWORD_RECOMMENDED} recommandés` };
-  if (length < PASSWORD_MIN) return { level: 1, words: `Trop court : encore ${PASSWORD_MIN - length}` };
+  if (length < PASSWORD_MIN) return { level: 1, words: `Trop court : encore ${PASSWORD_MIN - length}` };
   if (length < PASSWORD_RECOMMENDED) {
-    return { level: 2, words: `Accepté ; ${PASSWORD_RECOMMENDED} caractères recommandés, une phrase par exemple` };
+    return { level: 2, words: `Accepté ; ${PASSWORD_RECOMMENDED} caractères recommandés, une phrase par exemple` };
   }
   return { level: 3, words: 'Bonne longueur' };
 };

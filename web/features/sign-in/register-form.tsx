@@ -12,6 +12,7 @@ import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { safeReturn } from '#web/session/guard.ts';
 import { register, TERMS_REFUSED } from '#web/session/session-actions.ts';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
@@ -69,16 +70,7 @@ export const RegisterForm = ({ retour }: { retour: string | undefined }) => {
       </SignInHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <FormError message={formError} />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          isRequired
-          isLarge
-          autoFocus
-          error={errors.email ?? null}
-        />
+        <EmailField error={errors.email} />
         <NewPasswordField name="password" error={errors.password} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -105,7 +97,7 @@ export const RegisterForm = ({ retour }: { retour: string | undefined }) => {
         </Button>
       </form>
       <p className="mt-5 text-center text-small text-ink-2">
-        Déjà un compte ?{' '}
+        Déjà un compte ?{' '}
         <Link to="/app/se-connecter" search={{ retour }} className={TEXT_LINK}>
           Se connecter
         </Link>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { api } from '#core/contract/index.ts';
@@ -6,6 +7,7 @@ import { usePlatform } from '#web/context.ts';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
+import { resetPassword } from '#web/session/session-actions.ts';
 import { NewPasswordField } from './password-field.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
@@ -18,13 +20,14 @@ const BROKEN_LINK = 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-ma
 /** Sets a new password with the token of the mailed link. */
 export const ResetForm = ({ token }: { token: string }) => {
   const { api: client } = usePlatform();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const valuesOf = (form: FormData) => ({ token, newPassword: textOf(form, 'newPassword') });
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: ['newPassword'],
     check: (form) => checkFields(api.auth.confirmReset.body, valuesOf(form), SUBJECTS),
     send: async (form) => {
-      const { message } = await client.call(api.auth.confirmReset, { body: valuesOf(form) });
+      const message = await resetPassword({ client, queryClient }, valuesOf(form));
       notify({ type: 'success', message });
       await navigate({ to: '/app/se-connecter', replace: true });
     },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { OrderBenchScreen } from '#web/features/reading/order-bench-screen.tsx';
 
 export const Route = createFileRoute('/_public/test-commande')({
-  staticData: { title: 'Banc d’essai' },
-  component: () => <ComingScreen id="test-commande" />,
+  staticData: { title: 'Banc d’essai des commandes' },
+  component: OrderBenchScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { SubscriptionScreen } from '#web/features/subscription/subscription-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/mon-abonnement')({
   staticData: { title: 'Mon abonnement' },
-  component: () => <ComingScreen id="mon-abonnement" />,
+  component: SubscriptionScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/parametres')({
   staticData: { title: 'Paramètres' },
-  component: () => <ComingScreen id="parametres" />,
+  component: SettingsScreen,
 });

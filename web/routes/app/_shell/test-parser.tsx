@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '#web/shell/coming-screen.tsx';
+import { BenchScreen } from '#web/features/reading/bench-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/test-parser')({
   staticData: { title: 'Banc d’essai' },
-  component: () => <ComingScreen id="test-parser" />,
+  component: BenchScreen,
 });

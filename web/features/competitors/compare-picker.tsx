@@ -1,0 +1,49 @@
+import { shopKey, shopName } from '#components/competitor/shop-reading.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Popover } from '#components/ui/popover.tsx';
+import type { WatchedShop } from '#core/contract/competitors.ts';
+import { MOST_COMPARED } from './competitors-search.ts';
+
+interface ComparePickerProps {
+  shops: readonly WatchedShop[];
+  /** Keys of the compared shops, in their order. */
+  chosen: readonly string[];
+  onChange: (keys: readonly string[]) => void;
+}
+
+/** Which shops are on the chart. */
+export const ComparePicker = ({ shops, chosen, onChange }: ComparePickerProps) => (
+  <Popover
+    label="Boutiques comparées"
+    placement="bottom end"
+    trigger={
+      <Button>
+        Boutiques{' '}
+        <span className="text-ink-2">
+          {chosen.length} sur {MOST_COMPARED}
+        </span>
+      </Button>
+    }
+  >
+    <ul className="flex max-h-80 w-64 flex-col gap-2 overflow-y-auto">
+      {shops.map((shop) => {
+        const key = shopKey(shop);
+        const isChosen = chosen.includes(key);
+        return (
+          <li key={key}>
+            <Checkbox
+              isSelected={isChosen}
+              isDisabled={!isChosen && chosen.length >= MOST_COMPARED}
+              onChange={(on) => onChange(on ? [...chosen, key] : chosen.filter((each) => each !== key))}
+            >
+              {shopName(shop)}
+            </Checkbox>
+          </li>
+        );
+      })}
+      {shops.length === 0 && <li className="text-small text-ink-2">Aucune boutique relevée pour l’instant.</li>}
+    </ul>
+    {shops.length > 0 && <p className="pt-3 text-small text-ink-2">Six au plus, la vôtre en plus.</p>}
+  </Popover>
+);

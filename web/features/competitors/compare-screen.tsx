@@ -1,0 +1,113 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { SalesChart } from '#components/charts/sales-chart.tsx';
+import { CompareTable } from '#components/competitor/compare-table.tsx';
+import type { ShopReading } from '#components/competitor/shop-reading.ts';
+import { shopKey } from '#components/competitor/shop-reading.ts';
+import { toOwnLine, toSalesLine } from '#components/competitor/to-sales-line.ts';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { shopQuery, shopsQuery } from '#core/queries/competitors.ts';
+import { clock } from '#core/state/clock.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#web/context.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { ComparePicker } from './compare-picker.tsx';
+import { toAddresses } from './competitors-search.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
+import { BackToShops } from './shop-header.tsx';
+
+const LOADING_FAILED = 'Une des boutiques n’a pas pu être lue sur le serveur.';
+const NOTES = [
+  'Autres boutiques\u202f: leurs évaluations, chacune une transaction au moins. Vous\u202f: vos ventes lues par Comptoir.',
+  'Tous les acheteurs ne laissent pas d’évaluation\u202f: une autre boutique vend davantage que sa courbe.',
+];
+
+/** `/app/analyse-concurrence/comparer`: up to six shops and the seller's own on one chart and in one table. */
+export const CompareScreen = () => {
+  const { api } = usePlatform();
+  const search = useSearch({ from: '/app/_shell/analyse-concurrence/comparer' });
+  const navigate = useNavigate({ from: '/app/analyse-concurrence/comparer' });
+  const addresses = toAddresses(search);
+  const list = useQuery(shopsQuery(api));
+  const queries = useQueries({ queries: addresses.map((address) => shopQuery(api, address)) });
+  const readings = queries.flatMap(({ data }) => (data ? [data] : []));
+  const failed = queries.find(({ error }) => error);
+  if (isPremiumNeeded(list.error) || isPremiumNeeded(failed?.error)) {
+    return (
+      <>
+        <PageHeader title="Comparer des boutiques" />
+        <PremiumNeeded />
+      </>
+    );
+  }
+  const isLoading = queries.some(({ data, error }) => !data && !error);
+  return (
+    <div className="flex min-w-0 flex-col">
+      <BackToShops />
+      <PageHeader
+        title="Comparer des boutiques"
+        actions={
+          <ComparePicker
+            shops={list.data?.competitors ?? []}
+            chosen={addresses.map(shopKey)}
+            onChange={(keys) => void navigate({ search: { boutiques: keys.join(',') }, replace: true })}
+          />
+        }
+      />
+      <div className="flex flex-col gap-3.5">
+        {failed && <LoadFailure query={failed} failure={LOADING_FAILED} />}
+        {isLoading && <Skeleton className="h-80 w-full" />}
+        {addresses.length === 0 && (
+          <Card>
+            <EmptyState title="Aucune boutique choisie">
+              Choisissez jusqu’à six boutiques en haut de l’écran{NARROW_NO_BREAK}: elles apparaissent sur le même
+              graphique que vous.
+            </EmptyState>
+          </Card>
+        )}
+        {readings.length > 0 && <Comparison readings={readings} />}
+      </div>
+    </div>
+  );
+};
+
+const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
+  const { now } = useSnapshot(clock);
+  const own = readings[0]?.own;
+  // The readings are the cache's own objects: they change when their data does, the array at each drawing.
+  const versions = readings.map(({ shop }) => `${shopKey(shop)} ${shop.lastVisitAt}`).join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const lines = useMemo(
+    () => [
+      ...readings.map((reading) => toSalesLine(reading.shop, reading, now)),
+      ...(own && own.transactionsByMonth.length > 0 ? [toOwnLine(own, now)] : []),
+    ],
+    [versions, own, now],
+  );
+  return (
+    <>
+      <Card className="min-w-0 p-4">
+        <SalesChart
+          title="Transactions par mois"
+          lines={lines}
+          level={
+            readings.find(({ analyseVentes }) => analyseVentes.totalVentesEstime)?.analyseVentes.totalVentesEstime
+              ?.level ?? null
+          }
+          notes={NOTES}
+          fileName="comparaison"
+          onFailure={(message) => notify({ type: 'error', message })}
+        />
+      </Card>
+      <Card className="p-4">
+        <CompareTable readings={readings} />
+      </Card>
+    </>
+  );
+};

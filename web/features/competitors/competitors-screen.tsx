@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { formatCount } from '#core/model/french.ts';
+import { competitorsKey, shopsQuery } from '#core/queries/competitors.ts';
+import { usePlatform } from '#web/context.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { useReadAgain } from '#web/shell/use-read-again.ts';
+import { MarketView } from './market-view.tsx';
+import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
+import { WatchList } from './watch-list.tsx';
+
+/** `/app/analyse-concurrence`: the shops that one follows, those that one has seen, and the market they make. */
+export const CompetitorsScreen = () => {
+  const search = useSearch({ from: '/app/_shell/analyse-concurrence/' });
+  const navigate = useNavigate({ from: '/app/analyse-concurrence/' });
+  const shops = useQuery(shopsQuery(usePlatform().api));
+  useReadAgain(competitorsKey);
+  if (isPremiumNeeded(shops.error)) {
+    return (
+      <>
+        <PageHeader title="Concurrence" />
+        <PremiumNeeded />
+      </>
+    );
+  }
+  const all = shops.data?.competitors;
+  const count = (of: number | undefined) => (of === undefined ? {} : { count: formatCount(of) });
+  const view = search.vue ?? 'suivies';
+  return (
+    <div className="screen-high flex min-h-130 flex-col">
+      <PageHeader title="Concurrence" />
+      <Tabs
+        label="Concurrence"
+        look="pills"
+        selected={view}
+        onSelect={(id) => void navigate({ search: id === 'suivies' ? {} : { vue: id }, replace: true })}
+        entries={[
+          { id: 'suivies', label: 'Suivies', ...count(all?.filter(({ followed }) => followed).length) },
+          { id: 'visitees', label: 'Visitées', ...count(all?.length) },
+          { id: 'marche', label: 'Marché' },
+        ]}
+        className="shrink-0 pb-3.5"
+      >
+        {view === 'marche' ? (
+          <MarketView />
+        ) : (
+          <WatchList
+            key={view}
+            shops={shops}
+            isFollowedOnly={view === 'suivies'}
+            tag={search.etiquette ?? null}
+            onTag={(tag) =>
+              void navigate({ search: (now) => ({ ...now, etiquette: tag ?? undefined }), replace: true })
+            }
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+};

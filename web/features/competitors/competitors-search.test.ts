@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseCompareSearch, parseCompetitorsSearch, parseShopSearch, toAddresses } from './competitors-search.ts';
+
+describe('the addresses of the competitors', () => {
+  it('keep what makes sense and nothing else', () => {
+    expect(parseCompetitorsSearch({ vue: 'marche', etiquette: 'robes' })).toEqual({
+      vue: 'marche',
+      etiquette: 'robes',
+    });
+    expect(parseCompetitorsSearch({ vue: 'autre', etiquette: ' ' })).toEqual({ vue: undefined, etiquette: undefined });
+    expect(parseShopSearch({ details: 'visites', de: '1', a: '3' })).toEqual({ details: 'visites', de: 1, a: 3 });
+    expect(parseShopSearch({ de: '-1', a: '1.5' })).toEqual({ details: undefined, de: undefined, a: undefined });
+  });
+
+  it('name at most six shops, each once', () => {
+    const keys = Array.from({ length: 8 }, (_, at) => `vinted:${at}`);
+    expect(toAddresses(parseCompareSearch({ boutiques: ['vinted:0', ...keys].join(',') }))).toEqual(
+      keys.slice(0, 6).map((_, at) => ({ marketplace: 'vinted', shopId: String(at) })),
+    );
+  });
+
+  it('name no shop by anything else', () => {
+    expect(toAddresses({ boutiques: 'vinted:1/../x,:2,VINTED:3,vinted' })).toEqual([]);
+    expect(toAddresses({})).toEqual([]);
+  });
+});

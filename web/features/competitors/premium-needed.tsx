@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { AppError } from '#core/errors.ts';
+
+/** A call that the seller's plan does not hold. */
+export const isPremiumNeeded = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'PREMIUM_REQUIRED';
+
+const HOLDS = [
+  'Les boutiques que vous ouvrez sur Vinted, relevées visite après visite\u202f: annonces, prix, ventes, évaluations.',
+  'Leurs transactions mois par mois\u202f: ce qui est observé, et une estimation en intervalle, avec son erreur mesurée sur votre boutique.',
+  'Ce qui a changé depuis votre dernière visite, et ce qui part le plus vite.',
+  'Vos prix face aux leurs, par marque et par type d’article.',
+];
+
+/** What the competitor analysis is, for who has no plan. */
+export const PremiumNeeded = () => (
+  <Card className="flex max-w-2xl flex-col gap-4 p-5">
+    <h2 className="font-title text-section font-bold">L’analyse de la concurrence fait partie de l’abonnement</h2>
+    <ul className="flex list-disc flex-col gap-2 pl-5 text-body text-ink-2">
+      {HOLDS.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p className="text-body text-ink-2">
+      Sans abonnement, les pages des autres boutiques ne sont pas conservées. Vos propres commandes et registres restent
+      les vôtres.
+    </p>
+    <Link to="/app/mon-abonnement" className={buttonClass('primary', 'medium', 'self-start')}>
+      Voir les abonnements
+    </Link>
+  </Card>
+);

@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EvaluationsCard } from '#components/competitor/evaluations-card.tsx';
+import { PaceCard } from '#components/competitor/pace-card.tsx';
+import { SharesCards } from '#components/competitor/shares-cards.tsx';
+import type { ReadingProps } from '#components/competitor/shop-reading.ts';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { formatCount } from '#core/model/french.ts';
+import { ArticlesPanel } from './articles-panel.tsx';
+import { VisitsPanel } from './visits-panel.tsx';
+
+/** Below the overview: everything else, a part at a time. */
+export const ShopDetails = ({ reading, now }: ReadingProps) => {
+  const { details } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
+  const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
+  const view = details ?? 'annonces';
+  return (
+    <section id="details" aria-label="Détails" className="flex scroll-mt-4 flex-col pt-1">
+      <Tabs
+        label="Détails de la boutique"
+        look="pills"
+        selected={view}
+        onSelect={(id) =>
+          void navigate({ search: id === 'annonces' ? {} : { details: id }, replace: true, resetScroll: false })
+        }
+        entries={[
+          { id: 'annonces', label: 'Annonces et rythme' },
+          { id: 'evaluations', label: 'Évaluations', count: formatCount(reading.evaluations.known) },
+          { id: 'visites', label: 'Visites', count: formatCount(reading.visits.length) },
+          { id: 'articles', label: 'Articles' },
+        ]}
+        className="pb-3.5"
+      >
+        {view === 'annonces' && (
+          <div className="grid items-start gap-3.5 md:grid-cols-2">
+            <div className="flex flex-col gap-3.5">
+              <PaceCard reading={reading} now={now} />
+              <SharesCards reading={reading} now={now} parts={['conditions']} />
+            </div>
+            <div className="flex flex-col gap-3.5">
+              <SharesCards reading={reading} now={now} parts={['brands', 'garments', 'sizes']} />
+            </div>
+          </div>
+        )}
+        {view === 'evaluations' && (
+          <div className="max-w-3xl">
+            <EvaluationsCard reading={reading} now={now} />
+          </div>
+        )}
+        {view === 'visites' && <VisitsPanel reading={reading} now={now} />}
+        {view === 'articles' && <ArticlesPanel address={reading.shop} now={now} />}
+      </Tabs>
+    </section>
+  );
+};

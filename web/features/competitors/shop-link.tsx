@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { shopName } from '#components/competitor/shop-reading.ts';
+import type { Competitor } from '#core/contract/competitors.ts';
+
+interface ShopLinkProps {
+  shop: Pick<Competitor, 'marketplace' | 'shopId' | 'login'>;
+  /** Only the current row of a list is reached by Tab. */
+  isCurrent?: boolean;
+}
+
+/** A shop's name, leading to its page in Comptoir. */
+export const ShopLink = ({ shop, isCurrent = true }: ShopLinkProps) => (
+  <Link
+    to="/app/analyse-concurrence/$marketplace/$shopId"
+    params={{ marketplace: shop.marketplace, shopId: shop.shopId }}
+    tabIndex={isCurrent ? 0 : -1}
+    className="truncate font-semibold hover:underline"
+  >
+    {shopName(shop)}
+  </Link>
+);

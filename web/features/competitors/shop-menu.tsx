@@ -1,0 +1,50 @@
+import { safeUrl, shopName } from '#components/competitor/shop-reading.ts';
+import { Button } from '#components/ui/button.tsx';
+import { MoreIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import type { Competitor } from '#core/contract/competitors.ts';
+
+export interface ShopMenuProps {
+  shop: Competitor;
+  /** Only the current row of a list is reached by Tab. */
+  isCurrent?: boolean;
+  onFollow: (followed: boolean) => void;
+  onNotes: () => void;
+  onRemove: () => void;
+}
+
+/** All that can be done with one shop. */
+export const ShopMenu = ({ shop, isCurrent = true, onFollow, onNotes, onRemove }: ShopMenuProps) => {
+  const url = safeUrl(shop.url);
+  return (
+    <Menu
+      label={`Actions sur ${shopName(shop)}`}
+      trigger={
+        <Button
+          variant="quiet"
+          size="small"
+          excludeFromTabOrder={!isCurrent}
+          aria-label={`Actions sur ${shopName(shop)}`}
+          className="aspect-square px-0!"
+        >
+          <MoreIcon />
+        </Button>
+      }
+      groups={[
+        {
+          id: 'shop',
+          entries: [
+            {
+              id: 'follow',
+              label: shop.followed ? 'Ne plus suivre' : 'Suivre',
+              onAction: () => onFollow(!shop.followed),
+            },
+            { id: 'notes', label: 'Note, étiquettes et rappel', onAction: onNotes },
+            ...(url === null ? [] : [{ id: 'open', label: 'Ouvrir la boutique (nouvel onglet)', href: url }]),
+          ],
+        },
+        { id: 'danger', entries: [{ id: 'remove', label: 'Supprimer…', isDanger: true, onAction: onRemove }] },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ChangesCard } from '#components/competitor/changes-card.tsx';
+import { FastestCard } from '#components/competitor/fastest-card.tsx';
+import { PriceCard } from '#components/competitor/price-card.tsx';
+import type { ShopReading } from '#components/competitor/shop-reading.ts';
+import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { AppError } from '#core/errors.ts';
+import type { Instant } from '#core/model/time.ts';
+import { competitorsKey, shopQuery } from '#core/queries/competitors.ts';
+import { clock } from '#core/state/clock.ts';
+import { usePlatform } from '#web/context.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { useReadAgain } from '#web/shell/use-read-again.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SalesCard } from './sales-card.tsx';
+import { ShopDetails } from './shop-details.tsx';
+import { BackToShops, ShopHeader } from './shop-header.tsx';
+import { ShopSkeleton } from './shop-skeleton.tsx';
+import { UnknownShop } from './unknown-shop.tsx';
+
+const LOADING_FAILED = 'Cette boutique n’a pas pu être lue sur le serveur.';
+
+/** `/app/analyse-concurrence/…`: all that is known of one shop. */
+export const ShopScreen = () => {
+  const address = useParams({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
+  const shop = useQuery(shopQuery(usePlatform().api, address));
+  const { now } = useSnapshot(clock);
+  useReadAgain(competitorsKey);
+  if (shop.data) {
+    return (
+      <>
+        {shop.error && (
+          <div className="pb-3.5">
+            <LoadFailure query={shop} failure={LOADING_FAILED} />
+          </div>
+        )}
+        <Shop reading={shop.data} now={now} />
+      </>
+    );
+  }
+  return (
+    <>
+      <BackToShops />
+      <PageHeader title="Concurrence" />
+      {isPremiumNeeded(shop.error) ? (
+        <PremiumNeeded />
+      ) : shop.error instanceof AppError && shop.error.code === 'NOT_FOUND' ? (
+        <UnknownShop />
+      ) : (
+        <LoadFailure query={shop} failure={LOADING_FAILED} />
+      )}
+      {!shop.error && <ShopSkeleton />}
+    </>
+  );
+};
+
+const Shop = ({ reading, now }: { reading: ShopReading; now: Instant }) => {
+  const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
+  const [isNoting, setNoting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const { shop, changes } = reading;
+  const showChanges = (): void =>
+    void navigate({
+      search: { details: 'visites', ...(changes && { de: changes.from, a: changes.to }) },
+      replace: true,
+      resetScroll: false,
+      hash: 'details',
+    });
+  return (
+    <div className="flex min-w-0 flex-col gap-3.5">
+      <ShopHeader shop={shop} now={now} onNotes={() => setNoting(true)} onRemove={() => setRemoving(true)} />
+      <ShopTiles reading={reading} now={now} />
+      <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <SalesCard reading={reading} now={now} />
+        <PriceCard reading={reading} now={now} />
+      </div>
+      <div className="grid gap-3.5 lg:grid-cols-2">
+        <FastestCard reading={reading} now={now} />
+        <ChangesCard
+          reading={reading}
+          now={now}
+          action={
+            <Button size="small" className="self-start" onPress={showChanges}>
+              Voir article par article
+            </Button>
+          }
+        />
+      </div>
+      <ShopDetails reading={reading} now={now} />
+      <NotesDialog shop={isNoting ? shop : null} onClose={() => setNoting(false)} />
+      <RemoveDialog
+        shop={isRemoving ? shop : null}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => void navigate({ to: '/app/analyse-concurrence' })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ChangeTable } from '#components/competitor/change-table.tsx';
+import { CHANGE_NAMES, CHANGE_WORDS, changeNote, changeWords, happened } from '#components/competitor/change-words.ts';
+import type { ReadingProps } from '#components/competitor/shop-reading.ts';
+import { VisitTable } from '#components/competitor/visit-table.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { changesQuery } from '#core/queries/competitors.ts';
+import { usePlatform } from '#web/context.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+const LOADING_FAILED = 'Les changements entre ces visites n’ont pas pu être lus.';
+
+/** Every visit, any two of them side by side. */
+export const VisitsPanel = ({ reading, now }: ReadingProps) => {
+  const { de, a } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
+  const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
+  const numbers = reading.visits.map(({ no }) => no).sort((x, y) => x - y);
+  const to = a !== undefined && numbers.includes(a) ? a : numbers.at(-1);
+  const from = de !== undefined && numbers.includes(de) ? de : numbers.at(-2);
+  const choose = (part: { de?: number; a?: number }): void =>
+    void navigate({ search: (search) => ({ ...search, ...part }), replace: true, resetScroll: false });
+  return (
+    <div className="flex flex-col gap-3.5">
+      <Card className="flex flex-col gap-2 p-4">
+        <h2 className="font-title text-section font-bold">{formatPlural(reading.visits.length, 'visite')}</h2>
+        <VisitTable
+          visits={reading.visits}
+          now={now}
+          from={from ?? null}
+          to={to ?? null}
+          onFrom={(no) => choose({ de: no })}
+          onTo={(no) => choose({ a: no })}
+        />
+      </Card>
+      {from === undefined || to === undefined || from === to ? (
+        <p className="text-small text-ink-2">
+          {numbers.length < 2
+            ? 'Dès la deuxième visite, vous verrez ici ce qui a changé entre les deux.'
+            : 'Choisissez deux visites différentes.'}
+        </p>
+      ) : (
+        <Differences reading={reading} from={Math.min(from, to)} to={Math.max(from, to)} />
+      )}
+    </div>
+  );
+};
+
+const Differences = ({ reading, from, to }: Pick<ReadingProps, 'reading'> & { from: number; to: number }) => {
+  const { marketplace, shopId } = reading.shop;
+  const changes = useQuery(changesQuery(usePlatform().api, { marketplace, shopId }, from, to));
+  if (!changes.data) {
+    return changes.error ? (
+      <LoadFailure query={changes} failure={LOADING_FAILED} />
+    ) : (
+      <Skeleton className="h-40 w-full" />
+    );
+  }
+  return <Changes key={`${from} ${to}`} changes={changes.data} />;
+};
+
+const Changes = ({ changes }: { changes: ShopChanges }) => {
+  const [kind, setKind] = useState<ItemChangeKind | null>(null);
+  const kinds = happened(changes);
+  const rows = kind === null ? changes.items : changes.items.filter((item) => item.kind === kind);
+  const total = kinds.reduce((sum, each) => sum + changes.counts[each], 0);
+  return (
+    <Card className="flex flex-col overflow-hidden">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
+        <h2 className="mr-auto font-title text-section font-bold">
+          De la visite {changes.from} à la visite {changes.to}
+        </h2>
+        {kinds.length > 1 && (
+          <Menu
+            label="Changements montrés"
+            trigger={<Button size="small">{kind === null ? 'Tous les changements' : CHANGE_NAMES[kind]}</Button>}
+            groups={[
+              {
+                id: 'kind',
+                selected: kind ?? 'all',
+                onSelect: (id) => setKind(kinds.find((each) => each === id) ?? null),
+                entries: [
+                  { id: 'all', label: 'Tous', note: formatCount(total) },
+                  ...kinds.map((id) => ({ id, label: CHANGE_NAMES[id], note: formatCount(changes.counts[id]) })),
+                ],
+              },
+            ]}
+          />
+        )}
+      </div>
+      {total === 0 ? (
+        <EmptyState title="Aucun changement vu">
+          Les deux visites montrent les mêmes annonces aux mêmes prix.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3">
+            {kinds.map((each) => (
+              <li key={each} className="flex flex-wrap items-center gap-2">
+                <Chip tone={CHANGE_WORDS[each].tone}>{changeWords(each, changes.counts[each])}</Chip>
+                <span className="text-small text-ink-2">{changeNote(each, changes)}</span>
+              </li>
+            ))}
+          </ul>
+          {changes.items.length < total && (
+            <p className="px-4 pb-3 text-small text-ink-2">
+              Les {formatCount(changes.items.length)} premiers articles sont montrés{NARROW_NO_BREAK}; les nombres
+              ci-dessus sont entiers.
+            </p>
+          )}
+          <div className="flex h-[min(32rem,70dvh)] flex-col border-t border-line">
+            <ChangeTable changes={rows} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+};

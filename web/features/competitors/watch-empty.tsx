@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ShopIcon } from '#components/ui/icons.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { homeUrl } from '#core/marketplaces/seller-links.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+
+/** Nothing to show yet, and how to begin. */
+export const NoShop = ({ isFollowedOnly, hasVisited }: { isFollowedOnly: boolean; hasVisited: boolean }) =>
+  isFollowedOnly && hasVisited ? (
+    <EmptyState
+      icon={<ShopIcon size={22} />}
+      title="Vous ne suivez aucune boutique"
+      action={
+        <Link to="/app/analyse-concurrence" search={{ vue: 'visitees' }} className={buttonClass('primary')}>
+          Voir les boutiques visitées
+        </Link>
+      }
+    >
+      Suivez celles qui comptent{NARROW_NO_BREAK}: elles restent ici, leurs relevés ne sont pas effacés, et un rappel
+      peut vous dire quand y retourner.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<ShopIcon size={22} />}
+      title="Aucune boutique relevée"
+      action={
+        <LinkButton href={homeUrl(null)} variant="primary" isExternal>
+          Ouvrir Vinted
+        </LinkButton>
+      }
+    >
+      Avec l’extension, ouvrez la page d’une boutique sur Vinted, faites défiler son dressing, puis ses évaluations
+      {NARROW_NO_BREAK}: Comptoir relève ce que vous affichez, et elle apparaît ici.
+    </EmptyState>
+  );
+
+/** The shape of the list while it loads. */
+export const WatchSkeleton = () => (
+  <Card className="p-3.5">
+    <SkeletonGroup label="Chargement des boutiques" className="flex flex-col gap-3">
+      <Skeleton className="h-9 w-full max-w-96" />
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <span key={row} className="flex items-center gap-4 border-t border-line pt-3">
+          <Skeleton className="size-5" />
+          <span className="flex grow flex-col gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3 w-56" />
+          </span>
+          <Skeleton className="h-7 w-24" />
+        </span>
+      ))}
+    </SkeletonGroup>
+  </Card>
+);

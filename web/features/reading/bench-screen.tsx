@@ -1,0 +1,13 @@
+import { BenchIntro } from './bench-intro.tsx';
+import { FileBench } from './file-bench.tsx';
+
+/** `/test-parser` and `/app/test-parser`: what Comptoir reads in a saved page, from which source, what is missing. */
+export const BenchScreen = () => (
+  <FileBench
+    intro={
+      <BenchIntro title="Banc d’essai de la lecture">
+        Déposez une page enregistrée : vous verrez ce que Comptoir y lit, d’où il le tient et ce qui manque.
+      </BenchIntro>
+    }
+  />
+);

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { HealthList } from '#components/reading/health-list.tsx';
+import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
+import { noteWords, reasonWords } from '#core/marketplaces/reason-words.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
+import { clock } from '#core/state/clock.ts';
+import { usePlatform } from '#web/context.ts';
+import { LoadedCard } from '#web/shell/loaded-card.tsx';
+
+/** « Santé de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
+export const HealthCard = () => {
+  const { health, kind } = usePlatform();
+  const { now } = useSnapshot(clock);
+  const query = useQuery(healthQuery(health));
+  return (
+    <LoadedCard title="Santé de la lecture" query={query} failure="La santé de la lecture n’a pas pu être lue.">
+      {(kinds) => (
+        <>
+          <p className="-mt-2 text-small text-ink-2">
+            {kind === 'extension' ? 'Ce que ce navigateur a lu.' : 'Ce que tous vos navigateurs ont lu.'}
+          </p>
+          <HealthList kinds={kinds} off={SWITCHED_OFF} now={now} reasonWords={reasonWords} noteWords={noteWords} />
+        </>
+      )}
+    </LoadedCard>
+  );
+};

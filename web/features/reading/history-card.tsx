@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ImportHistory } from '#components/reading/import-history.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { type ImportBatch, reading } from '#core/contract/reading.ts';
+import { toUserText } from '#core/errors.ts';
+import { importsQuery, readingServerKey } from '#core/queries/reading-server.ts';
+import { clock } from '#core/state/clock.ts';
+import { notify } from '#core/state/notifications.ts';
+import { useAppContext } from '#web/context.ts';
+import { LoadedCard } from '#web/shell/loaded-card.tsx';
+import { undoWords } from './undo-words.ts';
+
+const UNDO_FAILED = 'L’import n’a pas été annulé : rien n’a changé. Réessayez dans un instant.';
+
+/** Imports of the past, each of which can be taken back whole. */
+export const HistoryCard = () => {
+  const { platform } = useAppContext();
+  const { now } = useSnapshot(clock);
+  const [asked, setAsked] = useState<ImportBatch | null>(null);
+  const [ending, setEnding] = useState<string | null>(null);
+  const query = useInfiniteQuery(importsQuery(platform.api));
+  return (
+    <LoadedCard title="Imports" query={query} failure="L’historique des imports n’a pas pu être lu.">
+      {(imports) => (
+        <>
+          <p role="status" className="font-semibold empty:hidden">
+            {ending}
+          </p>
+          <ImportHistory imports={imports} now={now} onUndo={setAsked} />
+          {query.hasNextPage && (
+            <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+              Voir les imports plus anciens
+            </Button>
+          )}
+          {asked && <UndoDialog batch={asked} onClose={() => setAsked(null)} onEnd={setEnding} />}
+        </>
+      )}
+    </LoadedCard>
+  );
+};
+
+interface UndoDialogProps {
+  batch: ImportBatch;
+  onClose: () => void;
+  onEnd: (sentence: string) => void;
+}
+
+const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
+  const { platform, desk } = useAppContext();
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => platform.api.call(reading.undoImport, { params: { importId: batch.importId } }),
+    onSuccess: (reply) => {
+      onEnd(undoWords(reply));
+      onClose();
+    },
+    onError: (error) => notify({ type: 'error', message: toUserText(error, UNDO_FAILED) }),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: readingServerKey }), desk.refresh()]),
+  });
+  return (
+    <Dialog
+      title="Annuler cet import ?"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Garder l’import</Button>
+          <Button variant="danger" isPending={undo.isPending} onPress={() => undo.mutate()}>
+            Annuler l’import
+          </Button>
+        </>
+      }
+    >
+      Ce que cet import a créé est retiré ; ce qu’il a changé redevient comme avant. Ce qu’une lecture plus récente a
+      changé depuis reste tel quel.
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { Ledger } from '#components/reading/ledger.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { salesUrl } from '#core/marketplaces/seller-links.ts';
+import { isPremium } from '#core/model/subscription.ts';
+import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
+import { ledgerQuery } from '#core/queries/reading-server.ts';
+import { clock } from '#core/state/clock.ts';
+import { usePlatform } from '#web/context.ts';
+import { useUser } from '#web/session/use-session.ts';
+import { LoadedCard } from '#web/shell/loaded-card.tsx';
+
+/** Pages announced and read, of each list and account, and how to fill the gaps. */
+export const LedgerCard = () => {
+  const { api } = usePlatform();
+  const { now } = useSnapshot(clock);
+  const user = useUser();
+  const query = useQuery(ledgerQuery(api));
+  const { data: accounts } = useQuery(ownAccountsQuery(api));
+  return (
+    <LoadedCard title="Pages lues" query={query} failure="La liste des pages lues n’a pas pu être chargée.">
+      {(lists) => (
+        <>
+          <Ledger lists={lists} accounts={accounts ?? []} now={now} />
+          <div className="flex flex-col items-start gap-2.5 border-t border-line pt-3">
+            {lists.some(({ complete }) => !complete) && (
+              <p className="text-small text-ink-2">
+                Faites défiler la liste dans Vinted pour charger les pages qui manquent.{' '}
+                {isPremium(user?.Subscription ?? null, now)
+                  ? 'Le panneau latéral peut aussi les demander pour vous, une à une.'
+                  : 'Avec un abonnement, le panneau latéral peut aussi les demander pour vous, une à une.'}
+              </p>
+            )}
+            <LinkButton href={salesUrl(null)} isExternal size="small">
+              Ouvrir mes ventes
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </LoadedCard>
+  );
+};

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { usePlatform } from '#web/context.ts';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { BrowserCard } from './browser-card.tsx';
+import { HealthCard } from './health-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import { LedgerCard } from './ledger-card.tsx';
+import { SetAsideCard } from './set-aside-card.tsx';
+import { useLiveReading } from './use-live-reading.ts';
+
+/** `/app/parser-pro`: the live state of reading, imports of saved pages, and what waits. */
+export const ParserProScreen = () => {
+  const { reading } = usePlatform();
+  useLiveReading();
+  return (
+    <>
+      <PageHeader
+        title="Lecture des pages"
+        actions={
+          <Link to="/app/test-parser" className={buttonClass()}>
+            Banc d’essai
+          </Link>
+        }
+      />
+      <div className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <HealthCard />
+          <LedgerCard />
+          {reading && <BrowserCard reading={reading} />}
+          <SetAsideCard />
+        </div>
+        <div className="flex flex-col gap-4">
+          <ImportCard />
+          <HistoryCard />
+        </div>
+      </div>
+    </>
+  );
+};

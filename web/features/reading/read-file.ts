@@ -1,0 +1,117 @@
+import type { ShownFile, ShownPage } from '#components/reading/shown-page.ts';
+import { toCanonicalJson } from '#core/marketplaces/canonical-result.ts';
+import type { ParseResult } from '#core/marketplaces/contract.ts';
+import { noteSentences } from '#core/marketplaces/parse-answer.ts';
+import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
+import { openSavedFile } from '#core/marketplaces/saved-files.ts';
+import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
+import { countFields } from '#core/model/count-fields.ts';
+import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+
+/** A page as it is shown, with what the parser itself answered. */
+export interface ReadPageOfFile {
+  shown: ShownPage;
+  result: ParseResult;
+  json: string;
+}
+
+export interface ReadFile {
+  shown: Omit<ShownFile, 'pages'>;
+  pages: readonly ReadPageOfFile[];
+  /** ISO instant: when the file was written, as near as one can tell to when its pages were seen. */
+  savedAt: string;
+}
+
+/** Past it not even an archive is opened. */
+const MAX_BYTES = 100_000_000;
+const READABLE = /\.(?:x?html?|mht(?:ml)?|json|har|txt|eml)$/i;
+const EXTENSION = /\.[a-z0-9]{1,8}$/i;
+
+/** Why a file is not even opened; null when it may be. */
+const refusalOf = ({ name, size }: File): string | null => {
+  if (size === 0) return `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
+  if (size > MAX_BYTES) return `Le fichier ${quote(name)} est trop grand pour être lu sans risque.`;
+  if (EXTENSION.test(name) && !READABLE.test(name)) {
+    return `Comptoir ne lit pas ce type de fichier. Déposez une page enregistrée (.html ou .mhtml), du JSON ou une archive HAR${NARROW_NO_BREAK}; rien n’a été lu de ${quote(name)}.`;
+  }
+  return null;
+};
+
+/** Lets the browser draw between two pages. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** The address that a page names itself, where the file gave none. */
+const addressOf = ({ url, format, text }: SavedText, parseOnce: () => Document): string | null => {
+  if (url !== null || format === 'json') return url;
+  return findSavedAddress(text, parseOnce());
+};
+
+/**
+ * Reads one file whole, in this page: nothing is sent, no script of it runs, nothing it names is fetched. Never rejects
+ * for what the file holds.
+ */
+export const readFile = async (file: File, id: string): Promise<ReadFile> => {
+  const begin = performance.now();
+  const end = (refusal: string | null, pages: readonly ReadPageOfFile[]): ReadFile => ({
+    shown: { id, name: file.name, size: file.size, refusal, ms: performance.now() - begin },
+    pages,
+    savedAt: new Date(file.lastModified).toISOString(),
+  });
+  const refusal = refusalOf(file);
+  if (refusal !== null) return end(refusal, []);
+  const opened = await openFile(file);
+  if (!opened.ok) return end(opened.reason, []);
+  const pages: ReadPageOfFile[] = [];
+  for (const [index, page] of opened.pages.entries()) {
+    await breathe();
+    pages.push(...readPage(page, `${id}-${index}`));
+  }
+  return end(null, pages);
+};
+
+const openFile = async (file: File): ReturnType<typeof openSavedFile> => {
+  try {
+    return await openSavedFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  } catch {
+    // The file was moved, or its drive taken out, since it was chosen.
+    return {
+      ok: false,
+      reason: 'Le fichier n’a pas pu être ouvert. Vérifiez qu’il est toujours là, puis déposez-le à nouveau.',
+    };
+  }
+};
+
+const readPage = (page: SavedText, id: string): ReadPageOfFile[] => {
+  const begin = performance.now();
+  let document: Document | null = null;
+  const parseOnce = (): Document => {
+    document ??= parseHtml(page.text);
+    return document;
+  };
+  const results = parseWholeSavedPage({ ...page, parseHtml: parseOnce });
+  const ms = (performance.now() - begin) / results.length;
+  const url = addressOf(page, parseOnce);
+  return results.map((result, index) => ({
+    shown: toShown(result, { id: `${id}-${index}`, url, ms }),
+    result,
+    json: toCanonicalJson(result),
+  }));
+};
+
+const toShown = (result: ParseResult, known: Pick<ShownPage, 'id' | 'url' | 'ms'>): ShownPage => {
+  const records = result.ok ? result.records : [];
+  return {
+    ...known,
+    kind: result.kind,
+    ok: result.ok,
+    source: result.source,
+    reason: result.ok ? null : result.message,
+    records,
+    missing: result.missing,
+    notes: noteSentences(result),
+    list: result.page,
+    fields: countFields(records, result.missing),
+  };
+};

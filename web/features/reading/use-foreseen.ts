@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '#core/contract/reading.ts';
+import { readingServerKey } from '#core/queries/reading-server.ts';
+import { usePlatform } from '#web/context.ts';
+import { type ForeseenCounts, foreseenWords } from './foreseen-words.ts';
+import type { PlannedPage } from './import-plan.ts';
+
+/**
+ * What the server says each page of the preview would change, by the page's id; nothing is kept. Pages are asked about one at a
+ * time; a page that the server cannot tell of keeps the words that this browser found.
+ */
+export const useForeseen = (pages: readonly PlannedPage[], isAsked: boolean): ReadonlyMap<string, string> => {
+  const { api: client } = usePlatform();
+  const { data } = useQuery({
+    queryKey: [...readingServerKey, 'preview', pages.map(({ id, capture }) => [id, capture?.observedAt])],
+    enabled: isAsked && pages.some(({ capture }) => capture !== null),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const words = new Map<string, string>();
+      for (const { id, capture } of pages) {
+        if (capture === null || signal.aborted) continue;
+        const counts = await foresee(() => client.call(reading.preview, { body: { ...capture, captureId: id } }));
+        const said = counts && foreseenWords(counts);
+        if (said) words.set(id, said);
+      }
+      return words;
+    },
+  });
+  return data ?? NONE;
+};
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+const foresee = async (ask: () => Promise<ForeseenCounts>): Promise<ForeseenCounts | null> => {
+  try {
+    return await ask();
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#components/ui/button.tsx';
+import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { type WalletLine, wallet } from '#core/contract/wallet.ts';
+import { toUserText } from '#core/errors.ts';
+import { type LineChoice, lineChoices } from '#core/model/wallet-signs.ts';
+import { choiceWords, LINE_WORDS, signedMinor } from '#core/model/wallet-words.ts';
+import { walletKey } from '#core/queries/wallet.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#web/context.ts';
+
+const FAILED = 'La ligne est restée comme avant. Réessayez dans un instant.';
+
+/** Lets the seller say what a line is where its page does not, and take it back; nothing for a line that its page tells. */
+export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
+  const { api: client } = usePlatform();
+  const queryClient = useQueryClient();
+  const settle = useMutation({
+    mutationFn: (choice: LineChoice | null) =>
+      client.call(wallet.settleLine, { params: { id: line.id }, body: { choice } }),
+    onSuccess: (_, choice) =>
+      notify({
+        type: 'success',
+        message: choice === null ? 'La ligne est de nouveau telle que lue' : `Ligne classée : ${choiceWords(choice)}`,
+      }),
+    onError: (error) => notify({ type: 'error', message: toUserText(error, FAILED) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKey }),
+  });
+  if (!line.open || line.shown === null) return null;
+  const isByHand = line.decidedBy === 'hand';
+  const entries = lineChoices(signedMinor(line.shown)).map((choice) => ({
+    id: `${choice.kind} ${choice.direction}`,
+    label: choiceWords(choice),
+    note: choice.direction === 'in' ? 'entre' : 'sort',
+    onAction: () => settle.mutate(choice),
+  }));
+  const back = [{ id: 'back', label: 'Revenir à ce que dit la page', onAction: () => settle.mutate(null) }];
+  const name = line.title ?? LINE_WORDS[line.kind];
+  return (
+    <Menu
+      label={`Classer la ligne ${name}`}
+      trigger={
+        <Button size="small" variant="quiet" isPending={settle.isPending} aria-label={`Classer la ligne ${name}`}>
+          {isByHand ? 'Classer autrement' : 'Classer cette ligne'}
+          <ChevronDownIcon size={14} />
+        </Button>
+      }
+      groups={[
+        { id: 'kinds', title: 'Cette ligne est', entries },
+        ...(isByHand ? [{ id: 'back', entries: back }] : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { LineAmount } from '#components/wallet/line-amount.tsx';
+import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
+import { toUserText } from '#core/errors.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { DECIDER_WORDS, LINE_WORDS } from '#core/model/wallet-words.ts';
+import { walletLinesQuery } from '#core/queries/wallet.ts';
+import { usePlatform } from '#web/context.ts';
+import { LineChoiceMenu } from './line-choice.tsx';
+
+const LOADING_FAILED = 'Les lignes de ce mois n’ont pas pu être lues.';
+
+/** The lines of one month in its currency, newest first; a sale leads to its order. */
+export const MonthLines = ({ month, now }: { month: WalletMonth; now: Instant }) => {
+  const owner = month.marketplaceUserId ?? '';
+  const { data, error } = useQuery(walletLinesQuery(usePlatform().api, month.month, owner));
+  if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
+  if (!data) return <Skeleton className="h-24 w-full" />;
+  const lines = data.filter(({ currency }) => currency === null || currency === month.currency);
+  return (
+    <table className="w-full table-fixed tabular-nums">
+      <caption className="sr-only">Lignes du mois</caption>
+      <thead>
+        <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:font-semibold">
+          <th scope="col" className="w-26 text-left">
+            Date
+          </th>
+          <th scope="col" className="text-left">
+            Ligne
+          </th>
+          <th scope="col" className="w-24 text-right">
+            Montant
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Line = ({ line, now }: { line: WalletLine; now: Instant }) => {
+  const at = toInstant(line.date);
+  const title = line.title ?? LINE_WORDS[line.kind];
+  const notes = [title !== LINE_WORDS[line.kind] && LINE_WORDS[line.kind], DECIDER_WORDS[line.decidedBy]];
+  const said = notes.filter(Boolean).join(' · ');
+  return (
+    <tr className="border-t border-line [&_td]:py-2 [&_td]:align-baseline">
+      <td className="pr-2 text-ink-2">{at === null ? 'date inconnue' : formatDay(at, now)}</td>
+      <td className="wrap-anywhere">
+        {line.orderId === null ? (
+          title
+        ) : (
+          <Link
+            to="/app/commandes"
+            search={{ commande: line.orderId }}
+            className="underline decoration-1 underline-offset-2 hover:text-plum"
+          >
+            {title}
+          </Link>
+        )}
+        {said !== '' && <span className="block text-small text-ink-2">{said}</span>}
+        <LineChoiceMenu line={line} />
+      </td>
+      <td className="text-right">
+        <LineAmount line={line} />
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { PurchaseRow } from '#components/wallet/purchase-row.tsx';
+import type { Purchase } from '#core/contract/purchases.ts';
+import { toUserText } from '#core/errors.ts';
+import { purchasesUrl } from '#core/marketplaces/seller-links.ts';
+import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { ofAccount } from '#core/model/own-accounts.ts';
+import { countRecent, findPurchases } from '#core/model/purchases.ts';
+import { purchasesQuery } from '#core/queries/wallet.ts';
+import { clock } from '#core/state/clock.ts';
+import { usePlatform } from '#web/context.ts';
+import { useOwnAccounts } from '#web/shell/use-order-book.ts';
+
+const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
+
+/** What the seller bought, newest first: never counted as sales. */
+export const PurchasesCard = () => {
+  const { data, error, refetch, isFetching } = useQuery(purchasesQuery(usePlatform().api));
+  const { chosen } = useOwnAccounts();
+  const purchases = data && ofAccount(data, chosen);
+  return (
+    <div className="flex max-w-3xl flex-col gap-3.5">
+      {error && (
+        <ErrorBanner
+          title={toUserText(error, LOADING_FAILED)}
+          action={
+            <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        />
+      )}
+      {!purchases && !error && <PurchasesSkeleton />}
+      {purchases && (purchases.length === 0 ? <NoPurchase /> : <Purchases purchases={purchases} />)}
+    </div>
+  );
+};
+
+const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
+  const [search, setSearch] = useState('');
+  const { now } = useSnapshot(clock);
+  const found = findPurchases(purchases, search);
+  const recent = countRecent(purchases, now);
+  return (
+    <Card className="flex flex-col p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+        <div>
+          <h2 className="font-title text-section font-bold">
+            {recent > 0
+              ? formatPlural(recent, 'achat récent', 'achats récents')
+              : formatPlural(purchases.length, 'achat')}
+          </h2>
+          <p role="status" className="text-small text-ink-2">
+            {formatPlural(found.length, 'achat affiché', 'achats affichés')} sur {purchases.length} · aucun ne compte
+            comme vente
+          </p>
+        </div>
+        <SearchField
+          label="Rechercher un achat"
+          placeholder="Titre, numéro…"
+          value={search}
+          onChange={setSearch}
+          className="w-full sm:w-56"
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title="Aucun achat trouvé"
+          action={<Button onPress={() => setSearch('')}>Effacer la recherche</Button>}
+        >
+          Rien ne correspond à {quote(search.trim())}.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col">
+          {found.map((purchase) => (
+            <PurchaseRow key={purchase.id} purchase={purchase} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+const NoPurchase = () => (
+  <Card>
+    <EmptyState
+      title="Aucun achat lu pour l’instant"
+      action={
+        <LinkButton href={purchasesUrl(null)} variant="primary" isExternal>
+          Ouvrir mes achats
+        </LinkButton>
+      }
+    >
+      Ouvrez {quote('Mes commandes')}, côté achats, sur Vinted{NARROW_NO_BREAK}: Comptoir lit la page que vous affichez.
+      Un achat ne compte jamais comme une vente.
+    </EmptyState>
+  </Card>
+);
+
+const PurchasesSkeleton = () => (
+  <SkeletonGroup label="Chargement des achats" className="flex flex-col gap-4">
+    {['a', 'b', 'c'].map((row) => (
+      <Skeleton key={row} className="h-14 w-full" />
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { walletKey } from '#core/queries/wallet.ts';
+import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
+import { PageHeader } from '#web/shell/page-header.tsx';
+import { useReadAgain } from '#web/shell/use-read-again.ts';
+import { PurchasesCard } from './purchases-card.tsx';
+import { WalletMonths } from './wallet-months.tsx';
+
+const VIEWS = [
+  { id: 'mois', label: 'Mois par mois' },
+  { id: 'achats', label: 'Achats' },
+] as const;
+
+/** `/app/porte-monnaie`: each month of the marketplace's wallet, and what the seller bought. */
+export const WalletScreen = () => {
+  const { vue } = useSearch({ from: '/app/_shell/porte-monnaie' });
+  const navigate = useNavigate({ from: '/app/porte-monnaie' });
+  useReadAgain(walletKey);
+  return (
+    <>
+      <PageHeader title="Porte-monnaie" actions={<AccountChoiceMenu />} />
+      <Tabs
+        label="Porte-monnaie"
+        entries={VIEWS}
+        selected={vue ?? 'mois'}
+        onSelect={(id) => void navigate({ search: id === 'achats' ? { vue: id } : {}, replace: true })}
+        look="pills"
+        className="pb-3.5"
+      >
+        {vue === 'achats' ? <PurchasesCard /> : <WalletMonths />}
+      </Tabs>
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+/** What the address of the wallet may say. */
+export interface WalletSearch {
+  /** `achats` shows what the seller bought. */
+  vue?: 'achats' | undefined;
+}
+
+/** Keeps what makes sense of an address that anyone may have typed. */
+export const parseWalletSearch = (search: Readonly<Record<string, unknown>>): WalletSearch =>
+  search.vue === 'achats' ? { vue: 'achats' } : {};

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompetitorsScreen } from '#web/features/competitors/competitors-screen.tsx';
+import { parseCompetitorsSearch } from '#web/features/competitors/competitors-search.ts';
+
+export const Route = createFileRoute('/app/_shell/analyse-concurrence/')({
+  validateSearch: parseCompetitorsSearch,
+  staticData: { title: 'Concurrence' },
+  component: CompetitorsScreen,
+});

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { toUserText } from '#core/errors.ts';
+
+interface LoadedCardProps<Data> {
+  title: string;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** Said when the server gave no sentence of its own. */
+  failure: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card on what the server answers: its shape while one waits, then the answer; an error leaves what was there. */
+export const LoadedCard = <Data,>({ title, query, failure, children }: LoadedCardProps<Data>) => (
+  <Card className="flex flex-col gap-3 p-4 sm:p-5">
+    <h2 className="font-title text-section font-bold">{title}</h2>
+    {query.error && (
+      <ErrorBanner
+        title={toUserText(query.error, failure)}
+        action={
+          <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
+            Réessayer
+          </Button>
+        }
+      />
+    )}
+    {query.data === undefined
+      ? !query.error && (
+          <SkeletonGroup label={`Chargement : ${title}`} className="flex flex-col gap-2 py-1">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-3 w-64" />
+          </SkeletonGroup>
+        )
+      : children(query.data)}
+  </Card>
+);
