@@ -1,4 +1,7 @@
 import type { Bench } from './bench.ts';
+import { competitorAnalysis } from './rows/competitor-analysis.ts';
+import { competitorChart } from './rows/competitor-chart.ts';
+import { competitorEstimates } from './rows/competitor-estimates.ts';
 import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
 import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { importOrders } from './rows/import-orders.ts';
@@ -20,4 +23,7 @@ export const benches: readonly Bench[] = [
   importOrders,
   start,
   workerHeap,
+  competitorEstimates,
+  competitorAnalysis,
+  competitorChart,
 ];

@@ -8,8 +8,12 @@ import { benches } from './benches.ts';
 import { toJson, toLines, toMarkdown } from './report.ts';
 import { type BenchRow, toRow, toUnmeasuredRow } from './row.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
-const isWanted = (id: string): boolean => id.startsWith(values.only ?? '');
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string' } },
+  allowPositionals: true,
+});
+const only = values.only ?? positionals[0];
+const isWanted = (id: string): boolean => id.startsWith(only ?? '');
 
 async function run({ rows, measure }: Bench): Promise<BenchRow[]> {
   const wanted = Object.entries(rows).filter(([id]) => isWanted(id));
@@ -31,7 +35,7 @@ const rows: BenchRow[] = [];
 // One after the other: what runs beside a measure is part of it.
 for (const bench of benches) rows.push(...(await run(bench)));
 
-if (rows.length === 0) throw new Error(`No row starts with « ${values.only} ».`);
+if (rows.length === 0) throw new Error(`No row starts with « ${only} ».`);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const report = { commit, node: process.version, cpus: availableParallelism(), rows };
 console.log(toLines(rows).join('\n'));
@@ -42,5 +46,5 @@ if (values.json) {
 const unmeasured = rows.filter(({ reason }) => reason !== undefined);
 for (const { id, reason } of unmeasured) console.error(`✗ ${id} could not be measured: ${reason}`);
 // A part of the table, or one with holes, must not replace the whole.
-if (!values.only && unmeasured.length === 0) await writeFile('docs/benchmarks.md', toMarkdown(report));
+if (!only && unmeasured.length === 0) await writeFile('docs/benchmarks.md', toMarkdown(report));
 process.exit(unmeasured.length > 0 ? 1 : 0);

@@ -18,7 +18,7 @@ export function toMarkdown({ commit, node, cpus, rows }: BenchReport): string {
   return `# Benchmarks
 
 \`npm run bench\` measures these and writes this page; \`-- --json FILE\` writes the figures down, \`-- --only PREFIX\` measures
-some of them. Each figure stands beside a baseline of the same run: a ratio travels between machines, a duration does not.
+some of them, as does \`-- PREFIX\`. Each figure stands beside a baseline of the same run: a ratio travels between machines, a duration does not.
 The command fails only when a row could not be measured; a budget passed is shown, not hidden.
 
 Commit ${commit}, Node ${node}, ${cpus} processors.

@@ -34,14 +34,16 @@ async function build(): Promise<Builds> {
     configFile: here('../../web/vite.config.ts'),
     build: { outDir: site, sourcemap: 'hidden' },
   });
-  await buildExtension({
+  const options = {
     root: here('../..'),
     browser: 'chrome',
     manifestVersion: 3,
     outDir: folder,
     logger: silent,
-    vite: () => ({ ...quiet, build: { sourcemap: 'hidden' } }),
-  });
+  } as const;
+  await withoutSpinner(() =>
+    buildExtension({ ...options, vite: () => ({ ...quiet, build: { sourcemap: 'hidden' } }) }),
+  );
   await buildSite({
     ...quiet,
     configFile: false,
@@ -50,6 +52,17 @@ async function build(): Promise<Builds> {
     build: { outDir: join(extension, 'blank'), emptyOutDir: true, sourcemap: 'hidden', target: 'es2022' },
   });
   return { site, extension };
+}
+
+/** WXT draws one on standard output, terminal or not. */
+async function withoutSpinner(work: () => Promise<unknown>): Promise<void> {
+  const write = process.stdout.write;
+  process.stdout.write = () => true;
+  try {
+    await work();
+  } finally {
+    process.stdout.write = write;
+  }
 }
 
 const silent = {

@@ -1,27 +1,11 @@
 import type { Order } from '#core/model/order.ts';
-import type { Phase } from '#core/model/phase.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import type { Sale } from '#tests/double/seller/sale.ts';
-import { type Stage, stages } from '#tests/double/seller/stages.ts';
+import { stages } from '#tests/double/seller/stages.ts';
+import { phaseOfStage } from '#tests/reading/phase-of-stage.ts';
 
 const day = 86_400_000;
-
-const phaseOf: Record<Stage, Phase> = {
-  paid: 'label_missing',
-  labelOrdered: 'label_missing',
-  labelSent: 'to_ship',
-  shipped: 'in_transit',
-  atPickup: 'in_transit',
-  delivered: 'delivered',
-  done: 'completed',
-  itemUnavailable: 'cancelled',
-  paymentFailed: 'cancelled',
-  unclaimed: 'cancelled',
-  suspended: 'suspended',
-  returnStarted: 'unknown',
-  refunded: 'refunded',
-};
 
 /** The orders of a large invented shop, newest first: nearly all shipped over three years, a few days' worth to do. */
 export function inventOrders(count: number, now: number): Order[] {
@@ -29,7 +13,7 @@ export function inventOrders(count: number, now: number): Order[] {
 }
 
 function toOrder(sale: Sale): Order {
-  const phase = phaseOf[sale.stage];
+  const phase = phaseOfStage[sale.stage];
   const isToDo = phase === 'label_missing' || phase === 'to_ship' || phase === 'suspended';
   return makeOrder({
     status: isToDo ? '0' : '1',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createApp } from '#server/app.ts';
+import { createAuthorHash } from '#server/author-hash.ts';
 import { createBackground } from '#server/background.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
@@ -36,6 +37,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
   await database.migrate();
   const hub = await createEventHub(database, log);
   const background = createBackground(log);
+  const key = readDocumentKey(config);
   const app = createApp({
     database,
     config,
@@ -44,10 +46,11 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     background,
     clock: systemClock,
     mailer: createMailer(config, systemClock, log),
-    documents: createDocumentStore(() => openFolderStorage(dataDir), readDocumentKey(config)),
+    documents: createDocumentStore(() => openFolderStorage(dataDir), key),
+    hashAuthor: createAuthorHash(key),
     siteFolder: siteFolder ?? join(dataDir, 'no-site'),
   });
-  const { port, close } = await listen(app, config);
+  const { port, close } = await listen(() => app, config);
   let sellers = 0;
   return {
     port,

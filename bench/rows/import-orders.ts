@@ -6,8 +6,8 @@ import { medianOf } from '../timing.ts';
 
 const count = 10_000;
 const rounds = 5;
-/** A statement holds at most 65 535 parameters. */
-const rowsPerStatement = 2_000;
+/** What one statement of PostgreSQL holds. */
+const maxParameters = 65_535;
 
 /** A file of 10 000 orders, against the multi-row insert that alone would store them. */
 export const importOrders = defineBench({
@@ -48,6 +48,7 @@ async function insertBare({ database }: SellerServer): Promise<number> {
   await database.exec('create table bare_orders (like orders including all)');
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => columns.map((column) => row[column]));
+  const rowsPerStatement = Math.floor(maxParameters / columns.length);
   const ms = await timed(() =>
     database.transaction(async (transaction) => {
       for (let start = 0; start < count; start += rowsPerStatement) {
