@@ -48,9 +48,15 @@ export const layers: readonly Layer[] = [
     advice: 'The contract says what crosses the wire; behaviour belongs to core/services or to the server.',
   },
   {
+    path: 'core/marketplaces/vinted/mutation/',
+    imports: ['core/marketplaces/'],
+    packages: ['vitest', 'linkedom'],
+    advice: 'The mutation run checks a parser from outside: it hands pages over and looks at what comes back.',
+  },
+  {
     path: 'core/marketplaces/',
     imports: [...model, 'core/contract/'],
-    packages: [],
+    packages: ['postal-mime'],
     advice: 'A parser is a pure function of what the page holds: no fetch, storage, clock or browser in it.',
   },
   {
@@ -207,7 +213,7 @@ export const layers: readonly Layer[] = [
   {
     path: 'tests/double/',
     imports: [],
-    packages: ['linkedom', 'selfsigned', 'vitest', 'node:'],
+    packages: ['linkedom', 'selfsigned', 'typescript', 'vitest', 'node:'],
     advice: 'The double shares no code or type with the product, so that one mistake cannot hide another.',
   },
 ];

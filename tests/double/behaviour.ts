@@ -1,5 +1,8 @@
+import type { PageKind } from './page-kind.ts';
 import type { Language } from './seller/stages.ts';
 import type { MoneyShape } from './shapes/money.ts';
+import type { ShipmentModel } from './shapes/transaction-json.ts';
+import type { WalletAmounts } from './shapes/wallet-json.ts';
 
 /** What the double answers to a call in place of its data. */
 export type Refusal =
@@ -13,8 +16,12 @@ export type Refusal =
   | 'challenge'
   /** An HTML page with status 200 where JSON is expected. */
   | 'html'
+  /** The captcha page with status 200. */
+  | 'challenge-200'
   /** The answer cut in its middle. */
   | 'truncated'
+  /** JSON with a comma too many. */
+  | 'broken-json'
   | 'server-error'
   /** The connection drops before any answer. */
   | 'dropped';
@@ -23,6 +30,8 @@ export type Refusal =
 export type Behaviour = {
   /** An ended session: pages show a sign-in form with status 200, `my_orders` answers 200 and an empty list. */
   session: 'active' | 'ended';
+  /** Once it ended: what is known of the real site (private lists but the orders answer 401), or 200 and no rows. */
+  endedAnswers: 'as-known' | 'empty-lists';
   language: Language;
   /** Refuses the page itself. */
   page: Refusal | null;
@@ -30,7 +39,7 @@ export type Behaviour = {
   api: Refusal | null;
   /** Rows of a page when the caller asks for none. */
   perPage: number;
-  /** The shape of prices in `my_orders` rows. */
+  /** The shape of prices in `my_orders` rows and item details. */
   money: Exclude<MoneyShape, 'camel'>;
   /** How the page's own script asks for more. */
   transport: 'fetch' | 'xhr';
@@ -46,6 +55,15 @@ export type Behaviour = {
   references: boolean;
   /** Which spelling of the cancelled tab the API understands (WEB §12.3). */
   canceledSpelling: 'canceled' | 'cancelled';
+  /** Fields under another name, on one kind of page or answer only. */
+  rename: Partial<Record<PageKind, Readonly<Record<string, string>>>>;
+  /** The page of this kind displays another figure than its data say. */
+  disagree: 'orders-page' | 'shop-page' | 'item-page' | null;
+  /** How much a transaction tells of its parcel. */
+  shipment: ShipmentModel;
+  walletAmounts: WalletAmounts;
+  /** A month, `2026-07`, of which one line is not listed: its equation does not hold. */
+  walletGap: string | null;
   /** Last word on a JSON answer: a field dropped, renamed, retyped. */
   rewriteJson: ((body: unknown, path: string) => unknown) | null;
   /** Last word on a page. */
@@ -54,6 +72,7 @@ export type Behaviour = {
 
 export const goodDay: Behaviour = {
   session: 'active',
+  endedAnswers: 'as-known',
   language: 'fr',
   page: null,
   api: null,
@@ -66,6 +85,11 @@ export const goodDay: Behaviour = {
   pieceLength: 1_500,
   references: true,
   canceledSpelling: 'canceled',
+  rename: {},
+  disagree: null,
+  shipment: '2026',
+  walletAmounts: 'signed',
+  walletGap: null,
   rewriteJson: null,
   rewriteHtml: null,
 };

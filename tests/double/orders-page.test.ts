@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askDouble } from './ask-double.ts';
+import { readProps } from './read-props.ts';
 import { makeShop } from './seller/make-shop.ts';
 import { oddTitles } from './seller/vocabulary.ts';
 import { canaries } from './shapes/canaries.ts';
@@ -20,16 +21,8 @@ async function openPage(path = '/my_orders?order_type=sold') {
   return { html: body, document: parseHTML(body).document };
 }
 
-/** The page's own data, taken the way a browser does: run the pushes, join them, read row 15. */
-function propsOf(html: string) {
-  const pushes = [...html.matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs)];
-  const stream = pushes.map(([, push]) => JSON.parse(push ?? '[]')[1]).join('');
-  const row = stream.split('\n').find((line) => line.startsWith('15:'));
-  return { pushes: pushes.length, props: JSON.parse(row?.slice(3) ?? 'null')?.[3] };
-}
-
 test('the list comes as props of a client component, in camel case, split over several pushes', async () => {
-  const { pushes, props } = propsOf((await openPage()).html);
+  const { pushes, props } = readProps((await openPage()).html);
   expect(pushes).toBeGreaterThan(5);
   expect(props).toMatchObject({ orderType: 'sold', orderStatus: 'in_progress', defaultBoughtStatus: 'in_progress' });
   expect(props.preloadedOrders.pagination).toEqual({
@@ -56,7 +49,7 @@ test('the list comes as props of a client component, in camel case, split over s
 });
 
 test('some photos are references or undefined, a title that starts with a dollar has it doubled', async () => {
-  const orders = propsOf((await openPage()).html).props.preloadedOrders.orders;
+  const orders = readProps((await openPage()).html).props.preloadedOrders.orders;
   expect(orders[2].title).toBe('$$5 tee vintage');
   const photos = orders.map((order: { photo: unknown }) => order.photo);
   expect(photos).toContain('$undefined');
@@ -133,7 +126,7 @@ test('another language changes the words and keeps the ids', async () => {
   double.behave({ language: 'en' });
   const { html, document } = await openPage();
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('In progress');
-  expect(propsOf(html).props.preloadedOrders.orders[0]).toMatchObject({
+  expect(readProps(html).props.preloadedOrders.orders[0]).toMatchObject({
     status: 'Shipping label sent to seller.',
     transactionUserStatus: 'needs_action',
   });
@@ -151,6 +144,6 @@ test('a page cut short ends inside its own data', async () => {
 test('a page of before November 2025 comes without its list', async () => {
   double.behave({ rendering: 'client' });
   const { html, document } = await openPage();
-  expect(propsOf(html).props).not.toHaveProperty('preloadedOrders');
+  expect(readProps(html).props).not.toHaveProperty('preloadedOrders');
   expect(document.querySelectorAll('[data-testid="my-orders-item"]')).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { PageKind } from './page-kind.ts';
 
 /**
  * Who asked: the browser for a page (`navigation`) or a part of one (`asset`), the page's own script (`page-script`),
@@ -8,6 +9,14 @@ export type RequestKind = 'navigation' | 'asset' | 'page-script' | 'foreign';
 
 export type LoggedRequest = {
   kind: RequestKind;
+  /** What was asked for. */
+  page: PageKind;
+  /** When it came, epoch ms of the machine's clock. */
+  at: number;
+  /** Who the browser says it came from: `Origin`, else `Referer`; null when it says neither. */
+  from: string | null;
+  /** Calls that were not answered yet when it came: 0 for someone who asks one thing at a time. */
+  alongside: number;
   method: string;
   host: string;
   path: string;
@@ -21,12 +30,17 @@ const assetDestinations = new Set(['image', 'script', 'style', 'font', 'manifest
 export class RequestLog {
   readonly all: LoggedRequest[] = [];
   readonly #pageRequests = new Set<string>();
+  readonly #open = new Set<LoggedRequest>();
 
-  record(request: IncomingMessage): LoggedRequest {
+  record(request: IncomingMessage, page: PageKind): LoggedRequest {
     const host = request.headers.host ?? '';
     const address = new URL(request.url ?? '/', `https://${host || 'unknown'}`);
     const entry: LoggedRequest = {
       kind: this.#kindOf(request),
+      page,
+      at: Date.now(),
+      from: request.headers.origin ?? request.headers.referer ?? null,
+      alongside: [...this.#open].filter(({ path }) => path.startsWith('/api/')).length,
       method: request.method ?? 'GET',
       host,
       path: address.pathname,
@@ -34,7 +48,13 @@ export class RequestLog {
       headers: request.headers,
     };
     this.all.push(entry);
+    this.#open.add(entry);
     return entry;
+  }
+
+  /** The request has its answer. */
+  answered(entry: LoggedRequest): void {
+    this.#open.delete(entry);
   }
 
   /** Requests that neither the visitor nor the page's own script made. */
@@ -45,6 +65,31 @@ export class RequestLog {
   /** Requests to a path, whoever made them. */
   to(path: string): LoggedRequest[] {
     return this.all.filter((request) => request.path === path);
+  }
+
+  /** Requests for one kind of page or answer. */
+  ofKind(page: PageKind): LoggedRequest[] {
+    return this.all.filter((request) => request.page === page);
+  }
+
+  /** How many requests of each kind came. */
+  counts(): Partial<Record<PageKind, number>> {
+    const counts: Partial<Record<PageKind, number>> = {};
+    for (const { page } of this.all) counts[page] = (counts[page] ?? 0) + 1;
+    return counts;
+  }
+
+  /** The most calls that were under way at once. */
+  mostAtOnce(): number {
+    const calls = this.all.filter(({ path }) => path.startsWith('/api/'));
+    return calls.reduce((most, { alongside }) => Math.max(most, alongside + 1), 0);
+  }
+
+  /** The shortest time between two calls, in ms; null for fewer than two. */
+  shortestPause(): number | null {
+    const calls = this.all.filter(({ path }) => path.startsWith('/api/'));
+    const pauses = calls.slice(1).map(({ at }, index) => at - (calls[index]?.at ?? at));
+    return pauses.length === 0 ? null : Math.min(...pauses);
   }
 
   clear(): void {

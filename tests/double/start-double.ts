@@ -1,25 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { answer, findRoute } from './answer.ts';
 import { type Behaviour, goodDay } from './behaviour.ts';
 import { makeCertificate } from './certificate.ts';
+import { Delays } from './delays.ts';
 import { type Gate, Gates } from './gates.ts';
-import { type LoggedRequest, RequestLog } from './request-log.ts';
-import { isMarketplaceHost } from './resolver-rules.ts';
-import { apiRoutes } from './routes/api.ts';
-import { assetRoutes } from './routes/assets.ts';
-import type { RouteContext } from './routes/context.ts';
-import { pageRoutes } from './routes/pages.ts';
-import { refuse } from './routes/refuse.ts';
-import { apiError, html, type Reply } from './routes/reply.ts';
+import type { PageKind } from './page-kind.ts';
+import { type PlannedRefusal, RefusalPlan } from './refusal-plan.ts';
+import { RequestLog } from './request-log.ts';
+import type { Reply } from './routes/reply.ts';
 import { makeShop } from './seller/make-shop.ts';
 import type { Shop } from './seller/sale.ts';
 import { ShopKeeper } from './seller/shop-keeper.ts';
+import { Marketplace } from './world/marketplace.ts';
+import type { PublicShop } from './world/public-shop.ts';
 
 export type DoubleOptions = {
   /** The shop to show; a seeded one of 30 sales without it. */
   shop?: Shop;
+  /** More sellers who can sign in. */
+  sellers?: readonly Shop[];
+  /** Other people's shops. */
+  competitors?: readonly PublicShop[];
   /** The double's clock; the machine's without it. */
   now?: () => number;
 };
@@ -29,32 +32,48 @@ export type MarketplaceDouble = {
   port: number;
   /** Everything that reached the double. */
   requests: RequestLog;
-  /** The shop, and what happens to it. */
-  keeper: ShopKeeper;
+  /** The shop of whoever is signed in, and what happens to it. */
+  readonly keeper: ShopKeeper;
+  /** Everybody who can sign in. */
+  sellers: readonly ShopKeeper[];
+  /** From the next request on another seller is signed in (a browser's `double_seller` cookie goes before). */
+  signInAs: (seller: Shop) => void;
   /** Changes how the double acts from the next request on. */
   behave: (change: Partial<Behaviour>) => void;
-  /** Back to a good day: no refusal, session active, French. */
+  /** Back to a good day: no refusal, no delay, session active, French. */
   behaveWell: () => void;
+  /** Refuses a later request of a kind, and only then. */
+  refuseNth: (planned: PlannedRefusal) => void;
+  /** Answers of a kind take so long from now on. */
+  slow: (kind: PageKind, ms: number) => void;
   /** Makes the answers to a path wait. */
   hold: (path: string) => Gate;
   close: () => Promise<void>;
 };
 
-const routes = [...apiRoutes, ...pageRoutes, ...assetRoutes];
-
 /** Starts the double on a free loopback port, with a certificate of its own. */
 export async function startDouble(options: DoubleOptions = {}): Promise<MarketplaceDouble> {
   const now = options.now ?? Date.now;
-  const keeper = new ShopKeeper(options.shop ?? makeShop({ seed: 1, now: now() }), now);
+  const shops = [options.shop ?? makeShop({ seed: 1, now: now() }), ...(options.sellers ?? [])];
+  const sellers = shops.map((shop) => new ShopKeeper(shop, now));
+  const marketplace = new Marketplace(sellers, options.competitors ?? [], now);
   const requests = new RequestLog();
   const gates = new Gates();
+  const delays = new Delays();
+  const refusals = new RefusalPlan();
   let behaviour = goodDay;
+  let keeper = sellerOf(marketplace, shops[0]?.userId ?? 0);
 
   const server = createServer(await makeCertificate(), (request, response) => {
-    const logged = requests.record(request);
-    void gates
-      .pass(logged.path)
-      .then(() => write(response, answer(request, logged, { keeper, behaviour, now: now() })));
+    const match = findRoute(request);
+    const logged = requests.record(request, match?.route.kind ?? 'nothing');
+    const answered = async () => {
+      await gates.pass(logged.path);
+      await delays.pass(logged.page);
+      write(response, answer(request, logged, match, { keeper, marketplace, behaviour, refusals, now: now() }));
+      requests.answered(logged);
+    };
+    void answered();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -62,55 +81,38 @@ export async function startDouble(options: DoubleOptions = {}): Promise<Marketpl
   return {
     port,
     requests,
-    keeper,
+    sellers,
+    get keeper() {
+      return keeper;
+    },
+    signInAs: ({ userId }) => {
+      keeper = sellerOf(marketplace, userId);
+    },
     behave: (change) => {
       behaviour = { ...behaviour, ...change };
     },
     behaveWell: () => {
       behaviour = goodDay;
+      refusals.clear();
+      delays.clear();
     },
+    refuseNth: (planned) => refusals.add(planned),
+    slow: (kind, ms) => delays.set(kind, ms),
     hold: (path) => gates.hold(path),
     close: () =>
       new Promise((resolve, reject) => {
         gates.releaseAll();
+        delays.clear();
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),
   };
 }
 
-type World = Pick<RouteContext, 'keeper' | 'behaviour' | 'now'>;
-
-function answer(request: IncomingMessage, logged: LoggedRequest, world: World): Reply {
-  if (!isMarketplaceHost(logged.host)) return html('<h1>421 Misdirected Request</h1>', 421);
-  const isApi = logged.path.startsWith('/api/');
-  if (isApi && request.headers.origin?.includes('extension://')) return apiError(403, 106, 'access_denied');
-  const route = routes.find((candidate) => candidate.pattern.test(logged.path));
-  if (!route) return isApi ? apiError(404, 104, 'not_found') : html('<h1>Page introuvable</h1>', 404);
-  if (isApi && request.method !== 'GET') return apiError(403, 106, 'access_denied');
-  const reply = route.answer({
-    ...world,
-    url: new URL(request.url ?? '/', `https://${logged.host}`),
-    nonce: randomBytes(12).toString('base64'),
-    wantsFlight: request.headers.rsc === '1',
-    params: route.pattern.exec(logged.path)?.slice(1) ?? [],
-  });
-  return bend(reply, logged.path, isApi, world.behaviour);
-}
-
-/** Applies what a test asked for on top of a good answer; assets are left alone. */
-function bend(reply: Reply, path: string, isApi: boolean, behaviour: Behaviour): Reply {
-  const isPage =
-    reply.headers['content-type']?.startsWith('text/html') || reply.headers['content-type'] === 'text/x-component';
-  if (!isApi && !isPage) return reply;
-  const refusal = isApi ? behaviour.api : behaviour.page;
-  const rewritten = reply.body === null ? reply : { ...reply, body: rewrite(reply.body, path, isApi, behaviour) };
-  return refusal ? refuse(refusal, rewritten) : rewritten;
-}
-
-function rewrite(body: string, path: string, isApi: boolean, { rewriteJson, rewriteHtml }: Behaviour): string {
-  if (!isApi) return rewriteHtml ? rewriteHtml(body) : body;
-  return rewriteJson ? JSON.stringify(rewriteJson(JSON.parse(body), path)) : body;
+function sellerOf(marketplace: Marketplace, userId: number): ShopKeeper {
+  const seller = marketplace.seller(userId);
+  if (!seller) throw new Error(`no seller ${userId} on this double`);
+  return seller;
 }
 
 function write(response: ServerResponse, reply: Reply): void {

@@ -3,15 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { requestTo } from './harness/gateway.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
-import type { Panel } from './screens/panel.ts';
+import { Panel } from './screens/panel.ts';
+import type { Person } from './screens/person.ts';
+import { press } from './screens/reach.ts';
 import { readySeller } from './screens/ready-seller.ts';
 import { Site } from './screens/site.ts';
 
 const widths = [380, 768, 1360] as const;
 const themes = ['light', 'dark'] as const;
+const ownPages = ['/app/profil', '/app/compte', '/app/install-app', '/app/mon-abonnement', '/app/parametres'];
+const newcomer: Person = { email: 'nouvelle@exemple.fr', password: 'trois boutons de nacre' };
 
 describeInBrowser('screens for everybody', () => {
   let bench: Workbench;
@@ -56,6 +61,105 @@ describeInBrowser('screens for everybody', () => {
       found.push(...(await findViolations(site.page, widths)).map((line) => `${path} ${line}`));
     }
     expect(found).toEqual([]);
+  });
+
+  test('terms that were refused', async () => {
+    const site = await Site.open(await bench.browser('stranger'), '/app/se-connecter?mode=inscription');
+    await site.signUp(newcomer, false);
+    await eventually(() => site.sentences()).toContainEqual(expect.stringContaining('accepter'));
+    expect(await findViolations(site.page, widths)).toEqual([]);
+  });
+
+  test('public pages, and one that does not exist', async () => {
+    const site = await Site.open(await bench.browser('stranger'), '/');
+    const found: string[] = [];
+    for (const path of ['/about', '/about-us', '/cgu', '/conditions', '/comparison', '/example', '/faq', '/rien']) {
+      await site.goTo(path);
+      await site.heading();
+      found.push(...(await findViolations(site.page, widths)).map((line) => `${path} ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('an account without any order, on the site and in the panel', async () => {
+    const browser = await bench.browser('newcomer');
+    const site = await Site.open(browser, '/app/se-connecter?mode=inscription');
+    await site.signUp(newcomer);
+    await site.waitFor('/app');
+    const found: string[] = [];
+    for (const path of ['/app', '/app/commandes', ...ownPages]) {
+      await site.goTo(path);
+      await site.heading();
+      found.push(...(await findViolations(site.page, widths)).map((line) => `${path} ${line}`));
+    }
+    const empty = await Panel.openAsTab(browser);
+    await empty.signIn(newcomer);
+    await eventually(() => empty.completeness()).not.toBeNull();
+    found.push(...(await findViolations(empty.page, [380])).map((line) => `panel ${line}`));
+    expect(found).toEqual([]);
+  });
+
+  test('the panel with an open order, its menus, its help', async () => {
+    const found: string[] = [];
+    const look = async (what: string) => {
+      found.push(...(await findViolations(panel.page, [380])).map((line) => `${what} ${line}`));
+      await panel.page.keyboard.press('Escape');
+      await panel.page.waitForFunction(() => document.querySelector('[role="dialog"], [role="menu"]') === null);
+    };
+    await panel.open((await panel.titles())[0] ?? '');
+    await look('order');
+    for (const menu of ['Plus', 'Toutes les listes']) {
+      await press(panel.page, menu);
+      await panel.page.waitForSelector('[role="menu"]');
+      await look(menu);
+    }
+    await panel.choose('Raccourcis du clavier ?');
+    await panel.page.waitForSelector('[role="dialog"]');
+    await look('help');
+    expect(found).toEqual([]);
+  });
+
+  test('the dashboard with an open order, a selection, its menus, its help', async () => {
+    const { page } = dashboard;
+    const found: string[] = [];
+    const look = async (what: string) => {
+      found.push(...(await findViolations(page, [1360])).map((line) => `${what} ${line}`));
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelector('[role="dialog"], [role="menu"]') === null);
+    };
+    await page.setViewport({ width: 1360, height: 860 });
+    await page.goto(new URL('/app/commandes', page.url()).href);
+    await eventually(() => dashboard.titles()).not.toEqual([]);
+    const [first = ''] = await dashboard.titles();
+    await dashboard.open(first);
+    await look('order');
+    await dashboard.tick(first);
+    await look('selection');
+    await page.keyboard.press('?');
+    await page.waitForSelector('[role="dialog"]');
+    await look('help');
+    await page.locator('aside button[aria-haspopup]').click();
+    await page.waitForSelector('[role="menu"]');
+    await look('menu');
+    expect(found).toEqual([]);
+  });
+
+  test('a change that the server refused, and no network', async () => {
+    const [first = '', second = ''] = await panel.titles();
+    bench.gateway.refuse(requestTo('PUT /api/orders/:id/status'), {
+      status: 404,
+      body: { error: 'Commande introuvable.', code: 'NOT_FOUND', requestId: 'essai' },
+    });
+    await panel.open(first);
+    await panel.act('Marquer expédiée');
+    await eventually(() => panel.notices()).toContain('Commande introuvable.');
+    expect(await findViolations(panel.page, [380])).toEqual([]);
+    bench.gateway.cut();
+    await panel.open(second);
+    await panel.act('Marquer expédiée');
+    await eventually(() => panel.sentences()).toContainEqual(expect.stringMatching(/^Hors connexion/));
+    expect(await findViolations(panel.page, [380])).toEqual([]);
+    bench.gateway.mend();
   });
 
   test('the panel of a stranger, and the options', async () => {

@@ -5,6 +5,9 @@ import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
+import { makeCompetitor } from '#tests/double/world/competitor.ts';
+import { makeWorld } from '#tests/double/world/make-world.ts';
+import type { PublicShop } from '#tests/double/world/public-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { SellerBrowser } from './harness/seller-browser.ts';
 
@@ -15,9 +18,14 @@ describeInBrowser('the marketplace double in a browser', () => {
   let double: MarketplaceDouble;
   let seller: SellerBrowser;
   let folder: string;
+  let competitor: PublicShop;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'comptoir-double-'));
-    double = await startDouble({ shop: makeShop({ seed: 5, now: Date.now(), stages: { labelSent: 45, done: 3 } }) });
+    const now = Date.now();
+    const shop = makeShop({ seed: 5, now, stages: { labelSent: 45, done: 3 } });
+    const { purchases = [] } = makeWorld({ seed: 5, now, sales: 5, purchases: 4 });
+    competitor = makeCompetitor({ number: 1, items: 250, feedbacks: 45, now });
+    double = await startDouble({ shop: { ...shop, purchases }, competitors: [competitor] });
     const ports = { doublePort: double.port, sitePort: double.port };
     seller = await SellerBrowser.open({ ...ports, profileFolder: folder, extensionFolder: null });
   });
@@ -72,6 +80,99 @@ describeInBrowser('the marketplace double in a browser', () => {
     await waitForRows(page, 20);
     expect(double.requests.all.filter((request) => request.kind === 'navigation')).toHaveLength(1);
     expect(double.requests.foreign()).toEqual([]);
+    await page.close();
+  });
+
+  test.each(['api', 'rsc'] as const)(
+    'the purchases are shown without loading the page again, by %s',
+    async (navigation) => {
+      double.behave({ navigation });
+      const page = await openOrders();
+      await page.locator('::-p-text(Achats)').click();
+      await page.waitForFunction(() => document.documentElement.dataset.rows === '3');
+      await page.goBack();
+      await waitForRows(page, 20);
+      expect(double.requests.all.filter((request) => request.kind === 'navigation')).toHaveLength(1);
+      await page.close();
+    },
+  );
+
+  test('a row opens its conversation without loading a page; back and forward show list and conversation', async () => {
+    double.behave({ navigation: 'rsc' });
+    const page = await openOrders();
+    await page.locator(rows).click();
+    await page.waitForSelector('[data-testid="status_message"]');
+    expect(new URL(page.url()).pathname).toBe(`/inbox/${double.keeper.shop.sales[0]?.conversationId}`);
+    await page.goBack();
+    await waitForRows(page, 20);
+    await page.goForward();
+    await page.waitForSelector('[data-testid="status_message"]');
+    expect(double.requests.all.filter((request) => request.kind === 'navigation')).toHaveLength(1);
+    expect(double.requests.foreign()).toEqual([]);
+    await page.close();
+  });
+
+  test('a conversation asks for its order and its parcel at a click only', async () => {
+    const [sale] = double.keeper.shop.sales;
+    const page = await seller.openTab(`https://www.vinted.fr/inbox/${sale?.conversationId}`);
+    await page.waitForSelector('html[data-ready]');
+    expect(double.requests.counts()).toMatchObject({ 'conversation-page': 1, 'conversation-json': 1 });
+    expect(double.requests.ofKind('transaction-json')).toEqual([]);
+    await page.locator('::-p-text(Voir les détails de la commande)').click();
+    await page.waitForSelector(`[data-shown="/api/v2/transactions/${sale?.transactionId}"]`);
+    expect(double.requests.ofKind('journey-json')).toEqual([]);
+    await page.locator('::-p-text(Suivre le colis)').click();
+    await page.waitForSelector('[data-shown$="/shipment/journey_summary"]');
+    expect(double.requests.foreign()).toEqual([]);
+    await page.close();
+  });
+
+  test('a shop’s closet grows as one scrolls, its evaluations come with their tab', async () => {
+    const page = await seller.openTab(`https://www.vinted.fr/member/${competitor.owner.id}-${competitor.owner.login}`);
+    const cards = (count: number) =>
+      page.waitForFunction(
+        (wanted) => document.querySelectorAll('[data-testid="grid-item"]').length === wanted,
+        {},
+        count,
+      );
+    for (const shown of [96, 192]) {
+      await cards(shown);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    }
+    await cards(250);
+    await page.locator('::-p-text(Évaluations)').click();
+    await page.waitForFunction(() => document.querySelectorAll('article').length >= 20);
+    await page.locator('::-p-text(Automatiques)').click();
+    await page.waitForFunction(() => document.querySelectorAll('article').length === 15);
+    await page.goBack();
+    await cards(96);
+    expect(double.requests.counts()).toMatchObject({ 'shop-page': 1, 'feedback-summary-json': 2 });
+    expect(double.requests.foreign()).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ['/inbox', 'li.pile__element:nth-child(20)'],
+    ['/wallet/balance', '[data-role="balance"]:not(:empty)'],
+    ['/wallet/history', 'dl[data-month] dd:nth-of-type(2)'],
+  ])('%s draws itself and breaks none of its own rules', async (path, drawn) => {
+    const page = await seller.browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(`https://www.vinted.fr${path}`);
+    await page.waitForSelector('html[data-ready]');
+    expect(await page.$(drawn)).not.toBeNull();
+    expect(complaints).toEqual([]);
+    expect(double.requests.foreign()).toEqual([]);
+    await page.close();
+  });
+
+  test('the history shows a sale in the month its money was released, and leads to its conversation', async () => {
+    const sale = double.keeper.find(({ stage }) => stage === 'done');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(sale?.statusAt);
+    const page = await seller.openTab(`https://www.vinted.fr/wallet/history?month=${day.slice(0, 7)}`);
+    const row = await page.waitForSelector(`li.pile__element a[href="/inbox/${sale?.conversationId}"]`);
+    expect(await row?.$eval('.web_ui__Cell__title', (title) => title.textContent)).toBe('Vente');
     await page.close();
   });
 

@@ -16,7 +16,7 @@ const oddPages: Odd[] = [
   { what: 'a sign-in form', behaviour: { session: 'ended' }, says: 'Vous n’êtes plus connecté à Vinted' },
   { what: 'a captcha', behaviour: { page: 'challenge' }, says: 'Vinted demande une vérification (captcha)' },
   { what: 'a page cut in its middle', behaviour: { page: 'truncated' }, says: 'coupée avant la fin' },
-  { what: 'purchases', behaviour: {}, orders: 'purchased', says: 'n’est pas celle de vos ventes' },
+  { what: 'purchases and sales mixed', behaviour: {}, orders: 'all&status=all', says: 'mêle achats et ventes' },
   { what: 'an empty tab', behaviour: {}, orders: 'sold&status=canceled', says: 'La liste reçue est vide' },
 ];
 

@@ -71,7 +71,17 @@ describeInBrowser('signing in', () => {
     await elsewhere.page.goto(link);
     await fill(elsewhere.page, 'Mot de passe', newPassword);
     await press(elsewhere.page, 'Enregistrer le mot de passe');
+    await elsewhere.waitFor('/app/se-connecter');
+    await eventually(() => elsewhere.words()).toContain('Mot de passe modifié. Vous pouvez vous connecter.');
     await eventually(() => elsewhere.heading()).toBe('Connexion');
+    expect(await elsewhere.words()).not.toContain('Session expirée');
+  });
+
+  test('the old password is refused then, the new one taken', async () => {
+    await elsewhere.signIn(camille);
+    await eventually(() => elsewhere.sentences()).toContain(wrongPassword);
+    await elsewhere.signIn({ ...camille, password: newPassword });
+    await elsewhere.waitFor('/app');
   });
 
   test('the link works once', async () => {

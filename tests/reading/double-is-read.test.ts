@@ -1,35 +1,19 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderRecord, ReadPage } from '#core/marketplaces/contract.ts';
+import type { ReadPageOf } from '#core/marketplaces/contract.ts';
+import type { OrderRecord } from '#core/marketplaces/records.ts';
 import { parseSavedPage } from '#core/marketplaces/saved-page.ts';
 import type { PageDocument } from '#core/marketplaces/vinted/light.ts';
-import type { Phase } from '#core/model/phase.ts';
 import { askDouble } from '#tests/double/ask-double.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import type { Sale } from '#tests/double/seller/sale.ts';
-import { type Stage, stageNames } from '#tests/double/seller/stages.ts';
+import { stageNames } from '#tests/double/seller/stages.ts';
 import { canaries } from '#tests/double/shapes/canaries.ts';
 import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
+import { phaseOfStage } from './phase-of-stage.ts';
 
 const now = Date.UTC(2026, 10, 20, 9, 0);
 const site = 'https://www.vinted.fr';
-
-/** What each stage of the double means to a seller, decided here by hand (WEB §2.4, DECISIONS §4). */
-const phaseOfStage: Record<Stage, Phase> = {
-  paid: 'label_missing',
-  labelOrdered: 'label_missing',
-  labelSent: 'to_ship',
-  shipped: 'in_transit',
-  atPickup: 'in_transit',
-  delivered: 'delivered',
-  done: 'completed',
-  itemUnavailable: 'cancelled',
-  paymentFailed: 'cancelled',
-  unclaimed: 'cancelled',
-  suspended: 'suspended',
-  returnStarted: 'suspended',
-  refunded: 'refunded',
-};
 
 let double: MarketplaceDouble;
 beforeAll(async () => {
@@ -50,9 +34,9 @@ async function readPage(path: string): Promise<ReturnType<typeof parseSavedPage>
   });
 }
 
-async function readAll(path: string): Promise<ReadPage> {
+async function readAll(path: string): Promise<ReadPageOf<'orders'>> {
   const result = await readPage(path);
-  if (!result.ok) throw new Error(result.reason);
+  if (!result.ok || result.kind !== 'orders') throw new Error(`not read as orders: ${path}`);
   return result;
 }
 

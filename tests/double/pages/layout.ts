@@ -13,6 +13,15 @@ export function toDocument(options: LayoutOptions): string {
 <main class="site">${options.body}</main>${options.tail ?? ''}</body></html>`;
 }
 
+/** What every page that its own script fills is made of. */
+export type PageFrame = { language: Language; nonce: string; flightScripts: string };
+
+/** The page's own script: a module of `site/`, with what it has to know. */
+export function toClientScript(name: string, nonce: string, options: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(options);
+  return `<script type="module" nonce="${nonce}" src="${assetHost}/_next/static/chunks/app/${name}.ts?${query}"></script>`;
+}
+
 /** The policy the double sends with each page: a reader that injects its own scripts does not run. */
 export function toPolicy(nonce: string): string {
   return [

@@ -5,6 +5,8 @@ import { toPriceText } from '../shapes/money.ts';
 import { statusTextOf } from '../shapes/orders-json.ts';
 import type { Page } from '../shapes/pagination.ts';
 import { toPhoto } from '../shapes/photo.ts';
+import { toAmount, toCents } from '../world/cents.ts';
+import type { TradeType } from '../world/trade.ts';
 import { escapeHtml } from './escape.ts';
 import { assetHost, toDocument } from './layout.ts';
 
@@ -43,6 +45,7 @@ const words: Record<Language, Words> = {
 };
 
 export type OrdersPageOptions = {
+  type: TradeType;
   page: Page<Sale>;
   tab: Tab;
   language: Language;
@@ -51,7 +54,16 @@ export type OrdersPageOptions = {
   flightScripts: string;
   /** How the page's own script fetches the rest. */
   client: Pick<Behaviour, 'transport' | 'navigation' | 'rendering' | 'more'>;
+  /** The first row displays another price than the data. */
+  disagrees?: boolean;
 };
+
+/** « Ventes », « Achats », « Toutes » (WEB §2.1). */
+const sides: readonly [TradeType, string][] = [
+  ['sold', 'Ventes'],
+  ['purchased', 'Achats'],
+  ['all', 'Toutes'],
+];
 
 /** `/my_orders?order_type=sold`, with the rows and anchors of WEB §2.5. */
 export function toOrdersPage(options: OrdersPageOptions): string {
@@ -59,9 +71,10 @@ export function toOrdersPage(options: OrdersPageOptions): string {
   const rows =
     options.client.rendering === 'client'
       ? ''
-      : options.page.rows.map((sale) => toRow(sale, options.language)).join('');
+      : options.page.rows.map((sale, index) => toRow(shownAs(sale, index, options), options.language)).join('');
   const body = `<h1>${own.title}</h1>
-<nav class="filters">${tabNames.map((tab) => toFilter(tab, own.tabs[tab], tab === options.tab)).join('')}</nav>
+<nav class="filters" data-role="sides">${sides.map(([type, label]) => toSide(type, label, type === options.type)).join('')}</nav>
+<nav class="filters">${tabNames.map((tab) => toFilter(tab, own.tabs[tab], options)).join('')}</nav>
 <div class="my-orders-content">${rows}</div>
 <p data-role="empty" ${rows === '' && options.client.rendering === 'server' ? '' : 'hidden'}>${own.empty}</p>
 <button type="button" data-role="more" ${options.page.total > 1 ? '' : 'hidden'}>${own.more}</button>`;
@@ -75,8 +88,17 @@ export function toOrdersPage(options: OrdersPageOptions): string {
   });
 }
 
-function toFilter(tab: Tab, label: string, current: boolean): string {
-  return `<a data-testid="my-orders-filter-${tab}" href="/my_orders?order_type=sold&amp;status=${tab}" ${current ? 'aria-current="page"' : ''}>${label}</a>`;
+function toSide(type: TradeType, label: string, current: boolean): string {
+  return `<a href="/my_orders${type === 'all' ? '' : `?order_type=${type}`}" ${current ? 'aria-current="true"' : ''}>${label}</a>`;
+}
+
+function toFilter(tab: Tab, label: string, { type, tab: current }: OrdersPageOptions): string {
+  const side = type === 'all' ? '' : `order_type=${type}&amp;`;
+  return `<a data-testid="my-orders-filter-${tab}" href="/my_orders?${side}status=${tab}" ${tab === current ? 'aria-current="page"' : ''}>${label}</a>`;
+}
+
+function shownAs(sale: Sale, index: number, { disagrees }: OrdersPageOptions): Sale {
+  return disagrees && index === 0 ? { ...sale, amount: toAmount(toCents(sale.amount) + 100) } : sale;
 }
 
 function toRow(sale: Sale, language: Language): string {

@@ -1,6 +1,5 @@
-import type { Sale, Shop } from '../seller/sale.ts';
+import type { Shop } from '../seller/sale.ts';
 import type { Language } from '../seller/stages.ts';
-import { escapeHtml } from './escape.ts';
 import { toDocument } from './layout.ts';
 
 type PageContext = { language: Language; nonce: string };
@@ -26,18 +25,6 @@ export function toTooManyPage(): string {
 }
 
 export function toHomePage(context: PageContext, shop: Shop): string {
-  const body = `<h1>Accueil</h1><p><a href="/my_orders?order_type=sold">Mes commandes</a> · <a href="/member/${shop.userId}-${shop.login}">Mon dressing</a></p>`;
+  const body = `<h1>Accueil</h1><p><a href="/my_orders?order_type=sold">Mes commandes</a> · <a href="/member/${shop.userId}-${shop.login}">Mon dressing</a> · <a href="/inbox">Messages</a> · <a href="/wallet/balance">Porte-monnaie</a></p>`;
   return toDocument({ ...context, title: 'Vendez et achetez', body });
-}
-
-export function toMemberPage(context: PageContext, shop: Shop): string {
-  const body = `<h1 data-testid="profile-username">${escapeHtml(shop.login)}</h1><p data-testid="profile-location-info--content">${escapeHtml(shop.city)}, France</p>`;
-  return toDocument({ ...context, title: shop.login, body });
-}
-
-export function toInboxPage(context: PageContext, sale: Sale | null): string {
-  const body = sale
-    ? `<h1>${escapeHtml(sale.buyer.login)}</h1><section data-testid="conversation"><h2>${escapeHtml(sale.title)}</h2></section>`
-    : '<h1>Messages</h1>';
-  return toDocument({ ...context, title: 'Messages', body });
 }

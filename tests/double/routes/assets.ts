@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { toPicture } from '../pages/picture.ts';
 import { signImagePath } from '../shapes/photo.ts';
 import type { Route, RouteContext } from './context.ts';
@@ -7,11 +7,18 @@ import { html, type Reply, text } from './reply.ts';
 
 const site = new URL('../site/', import.meta.url);
 const shared = { 'access-control-allow-origin': '*' };
-let clientScript: string | null = null;
+const scripts = new Map<string, string>();
+const require = createRequire(import.meta.url);
 
-/** Scripts and styles of the bundle host, pictures of the image host. */
-export const assetRoutes: readonly Route[] = [
-  { pattern: /^\/_next\/static\/chunks\/app\/my_orders\/page-4b1d\.js$/, answer: answerClientScript },
+const files: readonly Omit<Route, 'kind'>[] = [
+  {
+    pattern: /^\/_next\/static\/chunks\/app\/my_orders\/page-4b1d\.js$/,
+    answer: () => answerScript('orders-client'),
+  },
+  {
+    pattern: /^\/_next\/static\/chunks\/app\/(?:my_orders\/)?([a-z-]+)\.ts$/,
+    answer: ({ params }) => answerScript(params[0] ?? ''),
+  },
   {
     pattern: /^\/_next\/static\/css\/5f0d\.css$/,
     answer: () => text(readFileSync(new URL('site.css', site), 'utf8'), 'text/css', shared),
@@ -20,9 +27,27 @@ export const assetRoutes: readonly Route[] = [
   { pattern: /^\/favicon\.ico$/, answer: () => text('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml') },
 ];
 
-function answerClientScript(): Reply {
-  clientScript ??= stripTypeScriptTypes(readFileSync(new URL('orders-client.ts', site), 'utf8'));
-  return text(clientScript, 'text/javascript', shared);
+/** Scripts and styles of the bundle host, pictures of the image host. */
+export const assetRoutes: readonly Route[] = files.map((route) => ({ ...route, kind: 'asset' }));
+
+/**
+ * Node's own stripping warns that it is an experiment each time; the compiler does not. It is loaded by the first page that
+ * asks: most runs of the double answer no browser.
+ */
+function toJavaScript(source: string): string {
+  const ts: typeof import('typescript') = require('typescript');
+  return ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+  }).outputText;
+}
+
+/** A module of the page's own code, as plain JavaScript. */
+function answerScript(name: string): Reply {
+  const path = new URL(`${name}.ts`, site);
+  if (!existsSync(path)) return html('<h1>404</h1>', 404);
+  const script = scripts.get(name) ?? toJavaScript(readFileSync(path, 'utf8'));
+  scripts.set(name, script);
+  return text(script, 'text/javascript', shared);
 }
 
 /** A signature is good for one exact address only (WEB §1). */

@@ -1,13 +1,19 @@
 import type { Behaviour } from '../behaviour.ts';
+import type { PageKind } from '../page-kind.ts';
 import type { ShopKeeper } from '../seller/shop-keeper.ts';
-import type { Reply } from './reply.ts';
+import type { Viewer } from '../shapes/user-json.ts';
+import type { Marketplace } from '../world/marketplace.ts';
+import { apiError, type Reply } from './reply.ts';
 
 /** What a route may look at. */
 export type RouteContext = {
+  /** The seller who is signed in, or was until the session ended. */
   keeper: ShopKeeper;
+  marketplace: Marketplace;
   behaviour: Behaviour;
   now: number;
   url: URL;
+  kind: PageKind;
   /** The page's nonce for inline scripts. */
   nonce: string;
   /** A client-side navigation of Next.js asks for the flight stream alone. */
@@ -16,10 +22,37 @@ export type RouteContext = {
   params: string[];
 };
 
-export type Route = { pattern: RegExp; answer: (context: RouteContext) => Reply };
+export type Route = { kind: PageKind; pattern: RegExp; answer: (context: RouteContext) => Reply };
 
 /** A whole number of the query between bounds, or the fallback. */
 export function numberOf(url: URL, name: string, bounds: { low: number; high: number; fallback: number }): number {
   const value = Number(url.searchParams.get(name) ?? bounds.fallback);
   return Number.isInteger(value) ? Math.min(bounds.high, Math.max(bounds.low, value)) : bounds.fallback;
 }
+
+/** Which page of a list is asked for, and its size. */
+export function pageAsked(url: URL, fallback: number, most = 100): [page: number, perPage: number] {
+  const page = numberOf(url, 'page', { low: 1, high: 100_000, fallback: 1 });
+  return [page, numberOf(url, 'per_page', { low: 1, high: most, fallback })];
+}
+
+export function viewerOf({ keeper, behaviour }: RouteContext, userId: number): Viewer {
+  return behaviour.session === 'active' && keeper.shop.userId === userId ? 'owner' : 'visitor';
+}
+
+export function hasEnded({ behaviour }: RouteContext): boolean {
+  return behaviour.session === 'ended';
+}
+
+/** What is nobody else's: refused once the session ended. */
+export function forSeller(answer: Route['answer']): Route['answer'] {
+  return (context) => (hasEnded(context) ? apiError(401, 100, 'invalid_authentication_token') : answer(context));
+}
+
+/** The same for a list, which may answer as if there was nothing. */
+export function listForSeller(answer: Route['answer'], empty: (context: RouteContext) => Reply): Route['answer'] {
+  return (context) =>
+    hasEnded(context) && context.behaviour.endedAnswers === 'empty-lists' ? empty(context) : forSeller(answer)(context);
+}
+
+export const notFound = (): Reply => apiError(404, 104, 'not_found');

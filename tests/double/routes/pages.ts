@@ -1,62 +1,65 @@
-import { toPolicy } from '../pages/layout.ts';
 import { tabNames, toOrdersPage } from '../pages/orders-page.ts';
-import { toHomePage, toInboxPage, toLoginPage, toMemberPage } from '../pages/other-pages.ts';
+import { toHomePage, toLoginPage } from '../pages/other-pages.ts';
 import type { Tab } from '../seller/stages.ts';
-import { canaries } from '../shapes/canaries.ts';
-import { toPushScripts } from '../shapes/flight-stream.ts';
 import { toOrdersFlight } from '../shapes/orders-flight.ts';
 import { paginate } from '../shapes/pagination.ts';
+import type { TradeType } from '../world/trade.ts';
 import { numberOf, type Route, type RouteContext } from './context.ts';
-import { html, type Reply, text } from './reply.ts';
+import { itemPages } from './item-page.ts';
+import { dealsInTab } from './orders-api.ts';
+import { page, pageWithFlight, placeOf, signedIn } from './page-reply.ts';
+import { html, type Reply } from './reply.ts';
+import { shopPages } from './shop-page.ts';
+import { threadPages } from './thread-pages.ts';
+import { walletPages } from './wallet-pages.ts';
 
 /** The pages a seller opens. */
 export const pageRoutes: readonly Route[] = [
-  { pattern: /^\/$/, answer: (context) => page(context, toHomePage(place(context), context.keeper.shop)) },
-  { pattern: /^\/my_orders(?:\/sold)?$/, answer: signedIn(answerOrdersPage) },
-  { pattern: /^\/inbox(?:\/(\d+))?$/, answer: signedIn(answerInboxPage) },
   {
-    pattern: /^\/member\/(\d+)(?:-[^/]*)?$/,
-    answer: (context) => page(context, toMemberPage(place(context), context.keeper.shop)),
+    kind: 'home-page',
+    pattern: /^\/$/,
+    answer: (context) => page(context, toHomePage(placeOf(context), context.keeper.shop)),
   },
+  { kind: 'home-page', pattern: /^\/double\/sign-in\/(\d+)$/, answer: signInByCookie },
+  { kind: 'orders-page', pattern: /^\/my_orders(?:\/sold)?$/, answer: signedIn(answerOrdersPage) },
   {
+    kind: 'home-page',
     pattern: /^\/member\/(?:login|signup\/select_type)$/,
-    answer: (context) => page(context, toLoginPage(place(context))),
+    answer: (context) => page(context, toLoginPage(placeOf(context))),
   },
+  ...threadPages,
+  ...shopPages,
+  ...itemPages,
+  ...walletPages,
 ];
 
-function answerOrdersPage(context: RouteContext): Reply {
-  const { behaviour, keeper, nonce, now, url } = context;
-  const tab = tabOfAddress(url);
-  const sales = url.searchParams.get('order_type') === 'purchased' ? [] : keeper.inTab(tab);
-  const list = paginate(sales, numberOf(url, 'page', { low: 1, high: 100_000, fallback: 1 }), behaviour.perPage);
-  const stream = toOrdersFlight({
-    shop: keeper.shop,
-    page: list,
-    tab,
-    language: behaviour.language,
-    now,
-    references: behaviour.references,
-    preloaded: behaviour.rendering === 'server',
-  });
-  if (context.wantsFlight) return text(stream, 'text/x-component');
-  const flightScripts = toPushScripts(stream, { pieceLength: behaviour.pieceLength, nonce });
-  const { language, transport, navigation, rendering, more } = behaviour;
-  return page(
-    context,
-    toOrdersPage({
-      page: list,
-      tab,
-      language,
-      nonce,
-      flightScripts,
-      client: { transport, navigation, rendering, more },
-    }),
-  );
+/** From here on this browser is that seller's, whoever else is signed in elsewhere. */
+function signInByCookie({ params }: RouteContext): Reply {
+  return html('', 302, { location: '/', 'set-cookie': `double_seller=${params[0]}; Path=/; Secure; SameSite=Lax` });
 }
 
-function answerInboxPage(context: RouteContext): Reply {
-  const sale = context.keeper.find((candidate) => candidate.conversationId === Number(context.params[0]));
-  return page(context, toInboxPage(place(context), sale));
+function answerOrdersPage(context: RouteContext): Reply {
+  const { behaviour, keeper, now, url } = context;
+  const type = typeOfAddress(url);
+  const tab = tabOfAddress(url);
+  const current = numberOf(url, 'page', { low: 1, high: 100_000, fallback: 1 });
+  const list = paginate(dealsInTab(context, type, tab), current, behaviour.perPage);
+  const { language, transport, navigation, rendering, more } = behaviour;
+  const stream = toOrdersFlight({
+    shop: keeper.shop,
+    type,
+    page: list,
+    tab,
+    language,
+    now,
+    references: behaviour.references,
+    preloaded: rendering === 'server',
+  });
+  const client = { transport, navigation, rendering, more };
+  const disagrees = behaviour.disagree === 'orders-page';
+  return pageWithFlight(context, stream, (flightScripts) =>
+    toOrdersPage({ page: list, type, tab, ...placeOf(context), flightScripts, client, disagrees }),
+  );
 }
 
 /** The real site opens on « En cours ». */
@@ -64,16 +67,8 @@ function tabOfAddress(url: URL): Tab {
   return tabNames.find((name) => name === url.searchParams.get('status')) ?? 'in_progress';
 }
 
-function signedIn(answer: Route['answer']): Route['answer'] {
-  return (context) =>
-    context.behaviour.session === 'ended' ? page(context, toLoginPage(place(context))) : answer(context);
-}
-
-function place({ behaviour, nonce }: RouteContext) {
-  return { language: behaviour.language, nonce };
-}
-
-function page(context: RouteContext, body: string): Reply {
-  const cookie = `_vinted_fr_session=${canaries.session}; Path=/; Secure; SameSite=Lax`;
-  return html(body, 200, { 'content-security-policy': toPolicy(context.nonce), 'set-cookie': cookie });
+function typeOfAddress(url: URL): TradeType {
+  if (url.pathname.endsWith('/sold')) return 'sold';
+  const asked = url.searchParams.get('order_type');
+  return asked === 'sold' || asked === 'purchased' ? asked : 'all';
 }

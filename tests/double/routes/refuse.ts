@@ -2,17 +2,21 @@ import type { Refusal } from '../behaviour.ts';
 import { toChallengePage, toTooManyPage } from '../pages/other-pages.ts';
 import { apiError, html, type Reply } from './reply.ts';
 
-/** Turns an answer into a refusal; `truncated` and `html` keep what there is of it. */
-export function refuse(refusal: Refusal, reply: Reply): Reply {
+/** Turns an answer into a refusal; `truncated` keeps what there is of it. `retryAfter` null leaves that header out. */
+export function refuse(refusal: Refusal, reply: Reply, retryAfter: string | null = '60'): Reply {
   switch (refusal) {
     case 'unauthorized':
       return apiError(401, 100, 'invalid_authentication_token');
     case 'forbidden':
       return apiError(403, 106, 'access_denied');
     case 'too-many':
-      return html(toTooManyPage(), 429, { 'retry-after': '60' });
+      return html(toTooManyPage(), 429, retryAfter === null ? {} : { 'retry-after': retryAfter });
     case 'challenge':
       return html(toChallengePage(), 403, { 'x-datadome': 'protected', server: 'DataDome' });
+    case 'challenge-200':
+      return html(toChallengePage());
+    case 'broken-json':
+      return { ...reply, body: reply.body?.replace(',', ',,') ?? null };
     case 'html':
       return html(
         '<!DOCTYPE html><html lang="fr"><head><title>Oups</title></head><body><h1>La page n’est pas disponible</h1></body></html>',

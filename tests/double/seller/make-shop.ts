@@ -18,6 +18,9 @@ export type ShopOptions = {
   currency?: string;
   /** Give the first sales the titles of `oddTitles`. */
   odd?: boolean;
+  login?: string;
+  /** Ids start after so many sales of others. */
+  firstIndex?: number;
 };
 
 /** Invents a shop: ids above 2^31, prices of one or two decimals, a lot now and then, some sales without a photo. */
@@ -32,7 +35,7 @@ export function makeShop(options: ShopOptions): Shop {
     const title = options.odd ? (oddTitles[index] ?? inventSaleTitle(random)) : inventSaleTitle(random);
     sales.push(
       inventSale(random, {
-        index: count - index,
+        index: (options.firstIndex ?? 0) + count - index,
         title,
         stage,
         paidAt,
@@ -42,7 +45,12 @@ export function makeShop(options: ShopOptions): Shop {
     );
     paidAt -= gapBeforeOlder(random, count);
   }
-  return { userId: 100_000_001 + (options.seed % 9_000), login: 'boutique_demo', city: 'Lyon', sales };
+  const owner = {
+    userId: 100_000_001 + (options.seed % 9_000),
+    login: options.login ?? 'boutique_demo',
+    city: 'Lyon',
+  };
+  return { ...owner, sales, firstIndex: options.firstIndex ?? 0 };
 }
 
 type SaleSeed = { index: number; title: string; stage: Stage; paidAt: number; now: number; currency: string };
@@ -64,7 +72,7 @@ export function inventSale(random: Random, seed: SaleSeed): Sale {
     userStatus: stages[seed.stage].userStatus,
     wording: between(random, 0, stages[seed.stage].texts.fr.length - 1),
     paidAt: seed.paidAt,
-    statusAt: seed.paidAt + Math.round(age * statusShare(random, seed.stage)),
+    statusAt: seed.paidAt + Math.round(Math.min(age, longestDays[seed.stage] * day) * statusShare(random, seed.stage)),
     photoId,
   };
 }
@@ -93,6 +101,23 @@ function stageForAge(random: Random, age: number): Stage {
   if (roll < 0.9) return 'done';
   return pick(random, ['refunded', 'itemUnavailable', 'unclaimed', 'paymentFailed']);
 }
+
+/** How long a sale takes to reach a stage at most: whatever its age, a parcel is not under way for years. */
+const longestDays: Readonly<Record<Stage, number>> = {
+  paid: 0,
+  labelOrdered: 0,
+  labelSent: 0,
+  shipped: 6,
+  atPickup: 9,
+  delivered: 12,
+  done: 15,
+  itemUnavailable: 5,
+  paymentFailed: 1,
+  unclaimed: 30,
+  suspended: 8,
+  returnStarted: 14,
+  refunded: 25,
+};
 
 /** Sales come some hours apart; a very large shop is squeezed into three years. */
 function gapBeforeOlder(random: Random, count: number): number {

@@ -23,3 +23,14 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   if (chosen === undefined) throw new Error('pick: the list is empty');
   return chosen;
 }
+
+/** The stream that belongs to a few whole numbers: what is invented lazily comes out the same in any order. */
+export function randomFor(...parts: readonly number[]): Random {
+  let seed = 0x811c9dc5;
+  for (const part of parts) {
+    for (const word of [part % 4_294_967_296, Math.floor(part / 4_294_967_296)]) {
+      seed = Math.imul(seed ^ word, 0x01000193) ^ (seed >>> 13);
+    }
+  }
+  return makeRandom(seed);
+}

@@ -1,11 +1,17 @@
 import type { Stage, UserStatus } from './stages.ts';
 
+/** Somebody on the marketplace. */
+export type Person = { id: number; login: string; city: string };
+
+/** What became of a sale beyond its stage. */
+export type Turn = 'buyerCancelled' | 'sellerCancelled' | 'notShipped' | 'refundedAfterRelease' | 'partlyRefunded';
+
 /** One sale as the double keeps it. Amounts are the marketplace's decimal strings; times are epoch ms. */
 export type Sale = {
   transactionId: number;
   conversationId: number;
   itemIds: number[];
-  buyer: { id: number; login: string; city: string };
+  buyer: Person;
   title: string;
   amount: string;
   currency: string;
@@ -17,7 +23,24 @@ export type Sale = {
   paidAt: number;
   statusAt: number;
   photoId: number | null;
+  /** How it ended otherwise than its stage alone says. */
+  turn?: Turn;
 };
 
+/** A sale seen from the other side: the shop's owner is its buyer. */
+export type Purchase = Sale & { seller: Person };
+
 /** A shop with everything it ever sold, newest sale first. */
-export type Shop = { userId: number; login: string; city: string; sales: Sale[] };
+export type Shop = {
+  userId: number;
+  login: string;
+  city: string;
+  sales: Sale[];
+  /** What the owner bought, newest first. */
+  purchases?: Purchase[];
+  /** Where the ids of this shop start, so that two shops of one double share none. */
+  firstIndex?: number;
+  pro?: boolean;
+  /** Items that are not sold yet: on sale, reserved, hidden and drafts. */
+  unsold?: number;
+};

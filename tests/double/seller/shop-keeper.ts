@@ -15,7 +15,7 @@ export class ShopKeeper {
   constructor(shop: Shop, now: () => number) {
     this.shop = shop;
     this.#now = now;
-    this.#sold = shop.sales.length;
+    this.#sold = (shop.firstIndex ?? 0) + shop.sales.length;
   }
 
   /** Puts a new sale on top of the list. */

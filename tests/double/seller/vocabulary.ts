@@ -28,7 +28,7 @@ const garments = [
   'Bonnet côtelé',
 ] as const;
 
-const brands = [
+export const brands = [
   'Levi’s',
   'Sézane',
   'Zara',
@@ -51,7 +51,7 @@ const brands = [
   'Carhartt',
 ] as const;
 
-const sizes = ['XS', 'S', 'M', 'L', 'XL', '34', '36', '38', '40', '42', 'T38', '8 ans'] as const;
+export const sizes = ['XS', 'S', 'M', 'L', 'XL', '34', '36', '38', '40', '42', 'T38', '8 ans'] as const;
 
 /** Titles that careless code breaks on: markup, quotes, flight escapes, bidi, emoji, and a decoy of the page's own data. */
 export const oddTitles = [

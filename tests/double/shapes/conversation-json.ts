@@ -1,109 +1,97 @@
-import type { Sale, Shop } from '../seller/sale.ts';
+import type { Person } from '../seller/sale.ts';
 import type { Language } from '../seller/stages.ts';
+import { toAmount } from '../world/cents.ts';
+import type { Question } from '../world/question.ts';
+import { reachedAt } from '../world/timeline.ts';
+import { costsOf, idsOf, type Trade } from '../world/trade.ts';
+import { toMessages, toTalk } from './conversation-messages.ts';
 import { moneyShapes } from './money.ts';
-import { statusTextOf } from './orders-json.ts';
-import { type Page, toSnakePagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
 import { toSiteTime } from './time.ts';
-import { transactionCodeOf } from './transaction-json.ts';
+import { shipmentCodeOf, transactionCodeOf } from './transaction-json.ts';
 
-const day = 86_400_000;
-
-/** `GET /api/v2/inbox` (WEB §3.1). */
-export function toInboxAnswer(page: Page<Sale>, now: number) {
-  const { time: _absentHere, ...pagination } = toSnakePagination(page, now);
-  return {
-    conversations: page.rows.map((sale) => ({
-      id: sale.conversationId,
-      description: 'Merci, colis posté !',
-      unread: false,
-      updated_at: toSiteTime(sale.statusAt),
-      item_count: sale.itemIds.length,
-      is_deletion_restricted: false,
-      opposite_user: { id: sale.buyer.id, login: sale.buyer.login, badge: null, photo: null },
-      item_photos: [toPhoto(sale.photoId)].filter((photo) => photo !== null),
-    })),
-    pagination,
-    websocket_user_id: 'u-000',
-    code: 0,
-  };
-}
+/** Orders before this day seldom name their item here (WEB §3.2). */
+const itemIdsKnownSince = Date.UTC(2026, 3, 1);
 
 /** `GET /api/v2/conversations/{id}` (WEB §3.2). */
-export function toConversationAnswer(sale: Sale, shop: Shop, language: Language) {
-  const deadline = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'long' });
+export function toConversationAnswer(trade: Trade, language: Language) {
+  const { deal, other } = trade;
   return {
     conversation: {
-      id: sale.conversationId,
-      subtitle: sale.title,
-      allow_reply: true,
-      is_suspicious: false,
-      read_by_current_user: true,
-      read_by_opposite_user: true,
-      opposite_user: toBuyer(sale),
-      messages: [
-        message('message', { body: 'Bonjour !', user_id: sale.buyer.id, photos: [] }, sale.paidAt - 720_000),
-        message(
-          'status_message',
-          {
-            title: 'Achat réalisé avec succès',
-            subtitle: `${shop.login} doit l'envoyer avant le ${deadline.format(sale.paidAt + 7 * day)}`,
-          },
-          sale.paidAt,
-        ),
-        message('status_message', { title: statusTextOf(sale, language), subtitle: '' }, sale.statusAt),
-      ],
-      transaction: toConversationTransaction(sale, shop),
+      ...toFrame(deal.conversationId, deal.title, other, deal.statusAt),
+      messages: toMessages(trade, language),
+      transaction: toConversationTransaction(trade),
     },
     code: 0,
   };
 }
 
-function toBuyer(sale: Sale) {
+/** The same before any order: no transaction. */
+export function toQuestionAnswer({ conversationId, title, other, at }: Question) {
+  const frame = toFrame(conversationId, title, other, at);
+  return { conversation: { ...frame, messages: toTalk(other.id, at), transaction: null }, code: 0 };
+}
+
+function toFrame(id: number, subtitle: string, other: Person, at: number) {
   return {
-    id: sale.buyer.id,
-    login: sale.buyer.login,
-    photo: null,
-    review_count: 12,
-    feedback_reputation: 0.96,
-    is_system: false,
-    is_on_holiday: false,
-    profile_url: `/member/${sale.buyer.id}-${sale.buyer.login}`,
-    location_description: `${sale.buyer.city}, France`,
-    last_logged_in_at: toSiteTime(sale.statusAt),
+    id,
+    subtitle,
+    localization: 'none',
+    translated: false,
+    allow_reply: true,
+    is_suspicious: false,
+    is_deletion_restricted: false,
+    read_by_current_user: true,
+    read_by_opposite_user: true,
+    opposite_user: {
+      id: other.id,
+      login: other.login,
+      photo: null,
+      review_count: 12,
+      feedback_reputation: 0.96,
+      is_system: false,
+      is_on_holiday: false,
+      profile_url: `/member/${other.id}-${other.login}`,
+      location_description: `${other.city}, France`,
+      last_logged_in_at: toSiteTime(at),
+    },
   };
 }
 
-function toConversationTransaction(sale: Sale, shop: Shop) {
-  const money = (amount: string) => moneyShapes.snake(amount, sale.currency).price;
-  const bundle = sale.itemIds.length > 1;
+function toConversationTransaction({ deal, side, seller, buyer }: Trade) {
+  const money = (amount: string) => moneyShapes.snake(amount, deal.currency).price;
+  const { price, protection, shipping } = costsOf(deal);
+  const ids = idsOf(deal);
+  const bundle = deal.itemIds.length > 1;
+  const named = !bundle && deal.paidAt >= itemIdsKnownSince;
   return {
-    id: sale.transactionId,
-    status: transactionCodeOf(sale.stage),
-    current_user_side: 'seller',
-    buyer_id: sale.buyer.id,
-    seller_id: shop.userId,
-    offer_id: sale.transactionId - 21_290_000_000,
-    shipment_id: sale.transactionId - 2_000_000_000,
-    shipment_status: 100,
-    item_id: bundle ? null : (sale.itemIds[0] ?? null),
-    item_ids: sale.itemIds,
-    item_count: sale.itemIds.length,
+    id: deal.transactionId,
+    status: transactionCodeOf(deal.stage),
+    current_user_side: side,
+    buyer_id: buyer.id,
+    seller_id: seller.id,
+    offer_id: ids.offer,
+    shipment_id: ids.shipment,
+    shipment_status: shipmentCodeOf(deal),
+    item_id: named ? (deal.itemIds[0] ?? null) : null,
+    item_ids: deal.itemIds,
+    item_count: deal.itemIds.length,
     is_bundle: bundle,
-    item_title: sale.title,
-    item_url: `https://www.vinted.fr/items/${sale.itemIds[0]}`,
+    item_title: deal.title,
+    item_photo: toPhoto(deal.photoId),
+    item_url: `https://www.vinted.fr/items/${deal.itemIds[0]}`,
     item_is_closed: true,
-    offer_price: money(sale.amount),
-    service_fee: money('1.6'),
-    shipment_price: money('2.88'),
-    is_completed: sale.stage === 'done',
+    offer_price: money(deal.amount),
+    service_fee: money(toAmount(protection)),
+    shipment_price: money(toAmount(shipping)),
+    total_without_shipment: money(toAmount(price + protection)),
+    total_amount_without_tax: money(toAmount(price + protection + shipping)),
+    is_completed: reachedAt(deal, 'done') !== null,
     is_reserved: false,
+    is_business_seller: false,
+    offline_verification: null,
     is_package_size_selected: true,
     package_size_code: 'SMALL',
     available_actions: [],
   };
-}
-
-function message(entityType: string, entity: object, time: number) {
-  return { entity_type: entityType, entity, created_at_ts: toSiteTime(time) };
 }

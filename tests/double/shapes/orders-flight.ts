@@ -1,9 +1,11 @@
 import type { Sale, Shop } from '../seller/sale.ts';
 import type { Language, Tab } from '../seller/stages.ts';
+import type { TradeType } from '../world/trade.ts';
 import { canaries } from './canaries.ts';
 import { flightString, hintRow, jsonRow, moduleRow, textRow } from './flight-stream.ts';
 import { moneyShapes } from './money.ts';
 import { statusTextOf } from './orders-json.ts';
+import { toCurrentUser } from './page-flight.ts';
 import { experiments, interfaceTexts } from './page-weight.ts';
 import { type Page, toCamelPagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
@@ -11,6 +13,8 @@ import { toSiteTime } from './time.ts';
 
 export type OrdersFlightOptions = {
   shop: Shop;
+  /** `sold`, `purchased`, or both. */
+  type: TradeType;
   page: Page<Sale>;
   tab: Tab;
   language: Language;
@@ -33,7 +37,7 @@ export function toOrdersFlight(options: OrdersFlightOptions): string {
     jsonRow(0, {
       P: null,
       b: 'bKq3',
-      c: ['', 'my_orders?order_type=sold'],
+      c: ['', `my_orders?order_type=${options.type}`],
       f: [[['', { children: ['my_orders', {}] }], '$L7']],
     }),
     textRow(0x11, longNotice),
@@ -51,7 +55,12 @@ export function toOrdersFlight(options: OrdersFlightOptions): string {
 
 function toListProps(options: OrdersFlightOptions) {
   const { page, tab, now } = options;
-  const common = { orderType: 'sold', orderStatus: tab, defaultBoughtStatus: 'in_progress', adsConfig: '$undefined' };
+  const common = {
+    orderType: options.type,
+    orderStatus: tab,
+    defaultBoughtStatus: 'in_progress',
+    adsConfig: '$undefined',
+  };
   if (!options.preloaded) return common;
   return {
     ...common,
@@ -83,18 +92,6 @@ function toFlightPhoto(sale: Sale, index: number, references: boolean) {
   if (index % 7 === 6)
     return { ...photo, thumbnails: `$${propsRowId.toString(16)}:3:preloadedOrders:orders:0:photo:thumbnails` };
   return photo;
-}
-
-function toCurrentUser(shop: Shop) {
-  return {
-    id: shop.userId,
-    login: shop.login,
-    email: canaries.email,
-    realName: canaries.realName,
-    defaultAddress: { line1: canaries.street, city: shop.city },
-    isOnHoliday: false,
-    itemCount: 118,
-  };
 }
 
 const labels = {

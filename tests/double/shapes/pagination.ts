@@ -1,15 +1,20 @@
+import { type LazyList, sliceOf } from '../world/lazy-list.ts';
+
 /** One page of a list and the totals around it, in both spellings (WEB §2.2, §2.3). */
 export type Page<T> = { rows: T[]; current: number; total: number; entries: number; perPage: number };
 
 export function paginate<T>(rows: readonly T[], page: number, perPage: number): Page<T> {
   const start = (page - 1) * perPage;
-  return {
-    rows: rows.slice(start, start + perPage),
-    current: page,
-    total: Math.ceil(rows.length / perPage),
-    entries: rows.length,
-    perPage,
-  };
+  return toPage(rows.slice(start, start + perPage), rows.length, page, perPage);
+}
+
+/** The same of a list that is invented as it is read. */
+export function paginateList<T>(list: LazyList<T>, page: number, perPage: number): Page<T> {
+  return toPage(sliceOf(list, (page - 1) * perPage, perPage), list.length, page, perPage);
+}
+
+function toPage<T>(rows: T[], entries: number, current: number, perPage: number): Page<T> {
+  return { rows, current, total: Math.ceil(entries / perPage), entries, perPage };
 }
 
 export function toSnakePagination(page: Page<unknown>, now: number) {

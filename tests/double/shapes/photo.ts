@@ -1,7 +1,10 @@
+/** The name of a photo on the image host: the same for all its sizes, another for every other photo. */
+export const photoFolder = (photoId: number): string => `00_${photoId}_exemple`;
+
 /** A photo object; the `s` of each address is bound to the exact path, as on the real image host. */
 export function toPhoto(photoId: number | null) {
   if (photoId === null) return null;
-  const folder = `00_${String(photoId).slice(-5)}_exemple`;
+  const folder = photoFolder(photoId);
   return {
     id: photoId,
     width: 600,

@@ -1,8 +1,17 @@
-import type { Sale, Shop } from '../seller/sale.ts';
+import type { Sale } from '../seller/sale.ts';
 import type { Language, Stage } from '../seller/stages.ts';
+import { toAmount } from '../world/cents.ts';
+import { itemsOfSale } from '../world/closet.ts';
+import { reachedAt } from '../world/timeline.ts';
+import { costsOf, idsOf, type Trade } from '../world/trade.ts';
+import { canaries } from './canaries.ts';
+import { toSignedLabel, trackingOf } from './journey-json.ts';
 import { moneyShapes } from './money.ts';
 import { statusTextOf } from './orders-json.ts';
 import { toSiteTime } from './time.ts';
+
+/** How much a transaction tells of its parcel: four fields since 2026, many more in older answers (WEB §3.3). */
+export type ShipmentModel = '2026' | 'older';
 
 /** The numeric codes that were seen (WEB §2.4): everything under way is 230. */
 export function transactionCodeOf(stage: Stage): number {
@@ -10,58 +19,94 @@ export function transactionCodeOf(stage: Stage): number {
   return stage === 'refunded' ? 520 : 230;
 }
 
+/** 200 and more is shipped, 400 and more is delivered (WEB §2.4). */
+export function shipmentCodeOf(deal: Sale): number {
+  if (reachedAt(deal, 'delivered') !== null) return 400;
+  if (reachedAt(deal, 'atPickup') !== null) return 300;
+  return reachedAt(deal, 'shipped') === null ? 100 : 200;
+}
+
 /** `GET /api/v2/transactions/{id}` (WEB §3.3). */
-export function toTransactionAnswer(sale: Sale, shop: Shop, language: Language) {
-  const price = moneyShapes.snake(sale.amount, sale.currency).price;
-  const orderId = sale.transactionId - 3_100_000_000;
+export function toTransactionAnswer(trade: Trade, options: { language: Language; shipment: ShipmentModel }) {
+  const { deal, seller, buyer } = trade;
+  const money = (cents: number) => moneyShapes.snake(toAmount(cents), deal.currency).price;
+  const { price, protection } = costsOf(deal);
+  const ids = idsOf(deal);
   return {
     transaction: {
-      id: sale.transactionId,
-      user_msg_thread_id: sale.conversationId,
-      order_id: orderId,
-      offer_id: sale.transactionId - 21_290_000_000,
-      item_id: sale.itemIds[0] ?? null,
-      seller_id: shop.userId,
-      buyer_id: sale.buyer.id,
-      user_side: 'seller',
-      status: transactionCodeOf(sale.stage),
-      status_title: statusTextOf(sale, language),
-      status_updated_at: toSiteTime(sale.statusAt),
-      debit_processed_at: toSiteTime(sale.paidAt),
-      item_title: sale.title,
-      items_count: sale.itemIds.length,
-      buyer: { id: sale.buyer.id, login: sale.buyer.login, country_code: 'FR', city: sale.buyer.city },
-      seller: { id: shop.userId, login: shop.login },
-      offer: { id: sale.transactionId - 21_290_000_000, price },
-      service_fee: { ...price, amount: '1.6' },
-      order: {
-        id: orderId,
-        item_count: sale.itemIds.length,
-        item_ids: sale.itemIds,
-        items: sale.itemIds.map((id) => toItem(id, sale)),
-      },
-      shipment: {
-        id: sale.transactionId - 2_000_000_000,
-        status: 100,
-        status_title: '',
-        status_updated_at: toSiteTime(sale.statusAt),
-      },
-      suspending_complaint_id: sale.stage === 'suspended' ? 77_001 : null,
+      id: deal.transactionId,
+      user_msg_thread_id: deal.conversationId,
+      order_id: ids.order,
+      offer_id: ids.offer,
+      item_id: deal.itemIds[0] ?? null,
+      seller_id: seller.id,
+      buyer_id: buyer.id,
+      user_side: trade.side,
+      status: transactionCodeOf(deal.stage),
+      status_title: deal.transactionId % 5 === 0 ? '' : statusTextOf(deal, options.language),
+      status_updated_at: toSiteTime(deal.statusAt),
+      debit_processed_at: toSiteTime(deal.paidAt),
+      created_at: toSiteTime(deal.paidAt - 720_000),
+      updated_at: toSiteTime(deal.statusAt),
+      item_title: deal.title,
+      title: deal.title,
+      items_count: deal.itemIds.length,
+      buyer: { ...toParty(buyer), real_name: canaries.realName, email: canaries.email },
+      seller: toParty(seller),
+      offer: { id: ids.offer, price: money(price), buyer_protection_fee: money(protection) },
+      service_fee: money(protection),
+      order: toOrder(trade),
+      shipment: toShipment(deal, options.shipment),
+      suspending_complaint_id: deal.stage === 'suspended' ? 77_001 : null,
       available_actions: [],
     },
     code: 0,
   };
 }
 
-function toItem(id: number, sale: Sale) {
+function toParty({ id, login, city }: Trade['buyer']) {
+  return { id, login, country_code: 'FR', city, photo: null, feedback_reputation: 0.96 };
+}
+
+function toOrder({ deal, seller }: Trade) {
   return {
-    id,
-    title: sale.title,
-    url: `https://www.vinted.fr/items/${id}`,
-    price: moneyShapes.snake(sale.amount, sale.currency).price,
-    size_title: 'M',
-    status: 'Très bon état',
-    is_closed: true,
-    photos: [],
+    id: idsOf(deal).order,
+    item_count: deal.itemIds.length,
+    item_ids: deal.itemIds,
+    items: itemsOfSale(deal, seller).map((item) => ({
+      id: item.id,
+      title: item.title,
+      url: `https://www.vinted.fr/items/${item.id}`,
+      price: moneyShapes.snake(item.amount, item.currency).price,
+      size_title: item.size,
+      brand_title: item.brand.title,
+      status: item.condition.title,
+      is_closed: true,
+      photos: [],
+    })),
+    package_size: { id: 1, code: 'SMALL', title: 'Petit' },
+  };
+}
+
+function toShipment(deal: Sale, model: ShipmentModel) {
+  const now = {
+    id: idsOf(deal).shipment,
+    status: shipmentCodeOf(deal),
+    status_title: '',
+    status_updated_at: toSiteTime(deal.statusAt),
+  };
+  if (model === '2026') return now;
+  const { carrier, code } = trackingOf(deal);
+  const when = (at: number | null) => (at === null ? null : toSiteTime(at));
+  return {
+    ...now,
+    tracking_code: code,
+    carrier_name: carrier.name,
+    price: moneyShapes.snake(toAmount(costsOf(deal).shipping), deal.currency).price,
+    from_address: { name: canaries.realName, line1: canaries.street, phone: canaries.phone },
+    to_address: { name: canaries.realName, line1: canaries.street, phone: canaries.phone },
+    label_url: toSignedLabel(deal),
+    shipped_at: when(reachedAt(deal, 'shipped')),
+    delivered_at: when(reachedAt(deal, 'delivered')),
   };
 }

@@ -2,6 +2,10 @@
  * The double's own page script, run in the browser as a module: what the real page does after its server-rendered
  * first page. It shares nothing with the product.
  */
+import { ask, identity } from './ask.ts';
+import { showConversation } from './conversation.ts';
+import { find } from './elements.ts';
+
 type Row = {
   conversation_id: number;
   title: string;
@@ -26,6 +30,10 @@ const language = options.get('language') ?? 'fr';
 const content = find('.my-orders-content');
 const more = find('[data-role="more"]');
 const empty = find('[data-role="empty"]');
+const main = find('main.site');
+const own = [...main.childNodes];
+const filters = document.querySelectorAll<HTMLAnchorElement>('[data-testid^="my-orders-filter-"]');
+const sides = document.querySelectorAll<HTMLAnchorElement>('[data-role="sides"] a');
 let page = 1;
 let busy = false;
 
@@ -36,25 +44,55 @@ if (options.get('more') === 'scroll') {
     if (more.getBoundingClientRect().top < innerHeight) void loadMore();
   });
 }
-addEventListener('popstate', () => void show());
-for (const filter of document.querySelectorAll<HTMLAnchorElement>('[data-testid^="my-orders-filter-"]')) {
+addEventListener('popstate', () => void showAddress());
+for (const filter of filters) {
   filter.addEventListener('click', (event) => {
     event.preventDefault();
-    history.pushState({}, '', filter.href);
+    history.pushState({}, '', toAddress(new URL(filter.href).searchParams.get('status'), orderType()));
     void show();
+  });
+}
+for (const side of sides) {
+  side.addEventListener('click', (event) => {
+    event.preventDefault();
+    history.pushState({}, '', side.href);
+    void show();
+  });
+}
+if (options.get('navigation') === 'rsc') {
+  content.addEventListener('click', (event) => {
+    const row = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!row) return;
+    event.preventDefault();
+    history.pushState({}, '', row.href);
+    void openConversation();
   });
 }
 if (options.get('rendering') === 'client') void show();
 document.documentElement.dataset.ready = 'true';
 
+/** Back and forward: the list again, or the conversation that was opened from it. */
+async function showAddress() {
+  if (location.pathname.startsWith('/inbox/')) return openConversation();
+  main.replaceChildren(...own);
+  await show();
+}
+
+/** A row opens without loading a page: its stream, which holds nothing of the conversation, then the call for it. */
+async function openConversation() {
+  const id = location.pathname.split('/')[2] ?? '';
+  const frame = document.createElement('div');
+  frame.dataset.role = 'conversation';
+  main.replaceChildren(frame);
+  await fetch(`${location.pathname}?_rsc=3z4w5`, { headers: { RSC: '1', ...identity() } });
+  await showConversation(frame, id);
+}
+
 async function show() {
   page = 1;
   content.replaceChildren();
-  for (const filter of document.querySelectorAll<HTMLAnchorElement>('[data-testid^="my-orders-filter-"]')) {
-    const current = filter.dataset.testid === `my-orders-filter-${currentTab()}`;
-    if (current) filter.setAttribute('aria-current', 'page');
-    else filter.removeAttribute('aria-current');
-  }
+  for (const filter of filters) mark(filter, filter.dataset.testid === `my-orders-filter-${currentTab()}`);
+  for (const side of sides) mark(side, new URL(side.href).searchParams.get('order_type') === orderType(), 'true');
   if (options.get('navigation') === 'rsc') await drawFromFlight();
   else await drawPage(1);
 }
@@ -66,8 +104,12 @@ async function loadMore() {
 
 async function drawPage(wanted: number) {
   busy = true;
+  const side = orderType() === null ? '' : `type=${orderType()}&`;
   try {
-    const text = await ask(`/api/v2/my_orders?type=sold&status=${currentTab()}&page=${wanted}&per_page=20`);
+    const text = await ask(
+      `/api/v2/my_orders?${side}status=${currentTab()}&page=${wanted}&per_page=20`,
+      options.get('transport'),
+    );
     const answer = JSON.parse(text) as Answer;
     page = wanted;
     content.append(...answer.my_orders.map(toElement));
@@ -84,7 +126,7 @@ async function drawPage(wanted: number) {
 
 /** A client-side navigation of Next.js: the same stream as the document's, asked with `RSC: 1`. */
 async function drawFromFlight() {
-  const answer = await fetch(`${location.pathname}${location.search}&_rsc=1x2y3`, {
+  const answer = await fetch(`${location.pathname}${location.search || '?'}&_rsc=1x2y3`, {
     headers: { RSC: '1', ...identity() },
   });
   const stream = await answer.text();
@@ -110,29 +152,22 @@ function fromFlight(order: FlightOrder): Row {
   };
 }
 
-/** One request of the page, as fetch or as XMLHttpRequest; each carries a name of its own so that a copy shows. */
-function ask(path: string): Promise<string> {
-  if (options.get('transport') !== 'xhr') return fetch(path, { headers: identity() }).then((answer) => answer.text());
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', path);
-    for (const [name, value] of Object.entries(identity())) request.setRequestHeader(name, value);
-    request.addEventListener('load', () => resolve(request.responseText));
-    request.addEventListener('error', () => reject(new Error('network')));
-    request.send();
-  });
-}
-
-function identity() {
-  return {
-    accept: 'application/json, text/plain, */*',
-    'x-money-object': 'true',
-    'x-page-request': crypto.randomUUID(),
-  };
-}
-
 function currentTab() {
   return new URLSearchParams(location.search).get('status') ?? 'in_progress';
+}
+
+function orderType() {
+  return location.pathname.endsWith('/sold') ? 'sold' : new URLSearchParams(location.search).get('order_type');
+}
+
+function toAddress(status: string | null, type: string | null) {
+  const query = new URLSearchParams({ ...(type ? { order_type: type } : {}), ...(status ? { status } : {}) });
+  return `/my_orders?${query}`;
+}
+
+function mark(link: HTMLAnchorElement, current: boolean, as = 'page') {
+  if (current) link.setAttribute('aria-current', as);
+  else link.removeAttribute('aria-current');
 }
 
 function toElement(row: Row): HTMLElement {
@@ -170,11 +205,5 @@ function toHeading(text: string) {
 function create(tag: string, testId: string): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.testid = testId;
-  return element;
-}
-
-function find(selector: string): HTMLElement {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`no ${selector}`);
   return element;
 }

@@ -32,6 +32,7 @@ type Hold = {
   reached: (request: PassedRequest) => void;
   isLost: Promise<boolean>;
 };
+type Rewriting = { match: RequestMatch; rewrite: (body: string) => string };
 type Refusal = { match: RequestMatch; reply: RefusalReply; times: number };
 
 /**
@@ -45,6 +46,7 @@ export class Gateway {
   readonly #sockets = new Set<Socket>();
   readonly #holds: Hold[] = [];
   readonly #refusals: Refusal[] = [];
+  #rewriting: Rewriting | null = null;
   #upstream: number;
   #isCut = false;
 
@@ -92,6 +94,11 @@ export class Gateway {
     this.#refusals.push({ match, reply, times });
   }
 
+  /** Hands the server another body in place of each matching one, until it is told otherwise by null. */
+  rewrite(rewriting: Rewriting | null): void {
+    this.#rewriting = rewriting;
+  }
+
   /** Stops the next matching request before the server sees it, or its reply before the browser does. */
   hold(side: 'request' | 'reply', match: RequestMatch): HeldRequest {
     const reached = Promise.withResolvers<PassedRequest>();
@@ -120,7 +127,7 @@ export class Gateway {
     if (hold?.side === 'request' && (await isLost(hold, seen))) return void response.destroy();
     const refusal = this.#takeRefusal(seen);
     if (refusal) return answerJson(response, refusal);
-    const reply = await forward(request, body, this.#upstream);
+    const reply = await forward(request, this.#rewritten(seen, body), this.#upstream);
     if (hold?.side === 'reply' && (await isLost(hold, seen))) {
       reply.destroy();
       return void response.destroy();
@@ -128,6 +135,10 @@ export class Gateway {
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     reply.pipe(response);
     response.on('close', () => reply.destroy());
+  }
+
+  #rewritten(seen: PassedRequest, body: Buffer): Buffer {
+    return this.#rewriting?.match(seen) ? Buffer.from(this.#rewriting.rewrite(seen.body)) : body;
   }
 
   #takeRefusal(seen: PassedRequest): RefusalReply | null {
@@ -169,7 +180,9 @@ function toPassed(request: IncomingMessage, body: Buffer): PassedRequest {
 function forward(request: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method, url, headers } = request;
-    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, resolve);
+    const sized =
+      headers['content-length'] === undefined ? headers : { ...headers, 'content-length': String(body.length) };
+    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers: sized }, resolve);
     onward.on('error', reject);
     onward.end(body);
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type Browser, type Extension, launch, type Page, type Target } from 'puppeteer';
 import { toResolverRules } from '#tests/double/resolver-rules.ts';
 import { chromium } from './chromium.ts';
@@ -19,6 +20,9 @@ export type SellerBrowserOptions = {
   extensionFolder: string | null;
   headless?: boolean;
 };
+
+/** What the screens of a test need of a browser, whichever it is. */
+export type Tabs = Pick<SellerBrowser, 'browser' | 'openTab' | 'openExtensionPage'>;
 
 /** A seller's own browser: real Chromium in which every marketplace name is the double and nothing else resolves. */
 export class SellerBrowser {
@@ -107,6 +111,15 @@ export class SellerBrowser {
 
   async close(): Promise<void> {
     await this.browser.close();
+  }
+
+  /** Ends the whole browser without a word, as a power cut does. */
+  async kill(): Promise<void> {
+    const browser = this.browser.process();
+    if (!browser) return;
+    const left = once(browser, 'exit');
+    browser.kill('SIGKILL');
+    await left;
   }
 
   /** The extension's; the site has one of its own. */

@@ -11,6 +11,8 @@ export type ServerOptions = {
   dataFolder: string;
   /** The address browsers know it by. */
   publicUrl: string;
+  /** Plan of a new account; the server's own choice without it. */
+  defaultPlan?: 'none';
 };
 
 /** The real server as a process of its own. */
@@ -25,7 +27,11 @@ export type ServerProcess = {
 };
 
 /** Starts `server/index.ts` on a free port and resolves once it says « Prêt ». */
-export async function startServerProcess({ dataFolder, publicUrl }: ServerOptions): Promise<ServerProcess> {
+export async function startServerProcess({
+  dataFolder,
+  publicUrl,
+  defaultPlan,
+}: ServerOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: root,
@@ -36,6 +42,7 @@ export async function startServerProcess({ dataFolder, publicUrl }: ServerOption
       PORT: String(port),
       COMPTOIR_DATA_DIR: dataFolder,
       COMPTOIR_PUBLIC_URL: publicUrl,
+      ...(defaultPlan === undefined ? {} : { COMPTOIR_DEFAULT_PLAN: defaultPlan }),
     },
   });
   let output = '';

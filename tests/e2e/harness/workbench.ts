@@ -1,21 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import type { Shop } from '#tests/double/seller/sale.ts';
 import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
+import type { PublicShop } from '#tests/double/world/public-shop.ts';
 import { buildAll } from '../../../scripts/builds.mjs';
 import { Gateway } from './gateway.ts';
 import { SellerBrowser, siteAddress } from './seller-browser.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-const extensionFolder = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
+const builtExtension = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
+
+/** Environment variable: the data folder of a server that nobody has signed up to, to be copied. The demo has none. */
+export const FRESH_DATA = 'COMPTOIR_TEST_FRESH_DATA';
 
 export type WorkbenchOptions = {
   /** The seller's shop on the marketplace; 30 sales without it. */
   shop?: Shop;
+  /** Shops of others that can be visited. */
+  competitors?: readonly PublicShop[];
   headless?: boolean;
+  /** Where the extension is; as it was built without it. */
+  extensionFolder?: string;
+  defaultPlan?: 'none';
 };
 
 /** All a test needs, running: the double, the real server with throw-away data, the gateway before it, a browser. */
@@ -26,37 +35,51 @@ export class Workbench {
   server: ServerProcess;
   #browsers = new Map<string, SellerBrowser>();
   readonly #headless: boolean;
+  readonly #extensionFolder: string;
 
-  private constructor(parts: Pick<Workbench, 'double' | 'gateway' | 'folder' | 'server'>, headless: boolean) {
+  private constructor(parts: Pick<Workbench, 'double' | 'gateway' | 'folder' | 'server'>, options: WorkbenchOptions) {
     this.double = parts.double;
     this.gateway = parts.gateway;
     this.folder = parts.folder;
     this.server = parts.server;
-    this.#headless = headless;
+    this.#headless = options.headless ?? true;
+    this.#extensionFolder = options.extensionFolder ?? builtExtension;
   }
 
   /** Builds what is stale, then starts everything but the browsers. */
   static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
     await buildAll({});
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
-    const server = await startServerProcess({ dataFolder: join(folder, 'data'), publicUrl: siteAddress });
-    const double = await startDouble({ shop: options.shop ?? makeShop({ seed: 1, now: Date.now() }) });
+    const fresh = process.env[FRESH_DATA];
+    if (fresh) await cp(fresh, join(folder, 'data'), { recursive: true });
+    const { defaultPlan } = options;
+    const server = await startServerProcess({
+      dataFolder: join(folder, 'data'),
+      publicUrl: siteAddress,
+      ...(defaultPlan === undefined ? {} : { defaultPlan }),
+    });
+    const { shop = makeShop({ seed: 1, now: Date.now() }), competitors = [] } = options;
+    const double = await startDouble({ shop, competitors });
     const gateway = await Gateway.open(server.port);
-    return new Workbench({ double, gateway, folder, server }, options.headless ?? true);
+    return new Workbench({ double, gateway, folder, server }, options);
   }
 
   /**
    * The browser of one person or device; the same name opened again after `closeBrowser` has its profile back. With a
    * line of its own it passes by the gateway, and what happens there is not its affair.
    */
-  async browser(name = 'seller', line: 'gateway' | 'own' = 'gateway'): Promise<SellerBrowser> {
+  async browser(
+    name = 'seller',
+    line: 'gateway' | 'own' = 'gateway',
+    extension: string | null = this.#extensionFolder,
+  ): Promise<SellerBrowser> {
     const open = this.#browsers.get(name);
     if (open) return open;
     const opened = await SellerBrowser.open({
       doublePort: this.double.port,
       sitePort: line === 'own' ? this.server.port : this.gateway.port,
       profileFolder: join(this.folder, `profile-${name}`),
-      extensionFolder,
+      extensionFolder: extension,
       headless: this.#headless,
     });
     this.#browsers.set(name, opened);
@@ -65,6 +88,12 @@ export class Workbench {
 
   async closeBrowser(name = 'seller'): Promise<void> {
     await this.#browsers.get(name)?.close();
+    this.#browsers.delete(name);
+  }
+
+  /** The browser is gone in the middle of whatever it did; opened again it has its profile back. */
+  async killBrowser(name = 'seller'): Promise<void> {
+    await this.#browsers.get(name)?.kill();
     this.#browsers.delete(name);
   }
 

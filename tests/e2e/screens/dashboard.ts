@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer';
-import { type SellerBrowser, siteAddress } from '../harness/seller-browser.ts';
+import { siteAddress, type Tabs } from '../harness/seller-browser.ts';
 import { OrdersScreen } from './orders-screen.ts';
 import { plain, press } from './reach.ts';
 
 /** The screens of a signed-in seller, on the site or inside the extension. */
 export class Dashboard extends OrdersScreen {
-  static async openOnSite(browser: SellerBrowser, path = '/app/commandes'): Promise<Dashboard> {
+  static async openOnSite(browser: Tabs, path = '/app/commandes'): Promise<Dashboard> {
     return new Dashboard(await browser.openTab(siteAddress + path));
   }
 
-  static async openInExtension(browser: SellerBrowser, path = '/app/commandes'): Promise<Dashboard> {
+  static async openInExtension(browser: Tabs, path = '/app/commandes'): Promise<Dashboard> {
     return new Dashboard(await browser.openExtensionPage(`dashboard.html#${path}`));
   }
 

@@ -105,7 +105,7 @@ export class OrdersScreen {
 
   async search(text: string): Promise<void> {
     await this.show();
-    await fill(this.page, 'Rechercher une commande', text, 'searchbox');
+    await fill(this.page, 'Rechercher une commande', text);
   }
 
   async clearSearch(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import type { SellerBrowser } from '../harness/seller-browser.ts';
+import type { SellerBrowser, Tabs } from '../harness/seller-browser.ts';
 import { OrdersScreen } from './orders-screen.ts';
 import type { Person } from './person.ts';
 import { fill, press, readAll } from './reach.ts';
@@ -19,7 +19,7 @@ export class Panel extends OrdersScreen {
   }
 
   /** The same page as a tab of its own. It follows no other tab. */
-  static async openAsTab(browser: SellerBrowser): Promise<Panel> {
+  static async openAsTab(browser: Tabs): Promise<Panel> {
     const page = await browser.openExtensionPage('sidepanel.html');
     await page.setViewport({ width: 380, height: 900 });
     return new Panel(page, true);

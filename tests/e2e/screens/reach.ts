@@ -9,13 +9,19 @@ export async function press(page: Page, name: string, role = 'button'): Promise<
   await reach(page, role, name).click();
 }
 
-/** Types into the field of that label, in place of what it holds: emptied by a key, since React puts back the rest. */
-export async function fill(page: Page, label: string, text: string, role = 'textbox'): Promise<void> {
-  const field = await reach(page, role, label).waitHandle();
-  await field.focus();
-  await field.evaluate((input) => (input as HTMLInputElement).select());
-  await field.press('Backspace');
-  await reach(page, role, label).fill(text);
+/**
+ * Types into the field of that label, in place of what it holds: emptied by a key, since React puts back the rest. Found
+ * by its label alone: a field for passwords is a text box to one browser and nothing to another.
+ */
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  const field = page.locator(
+    `::-p-xpath(//input[@aria-label="${label}" or @id=//label[normalize-space(.)="${label}"]/@for])`,
+  );
+  const handle = await field.waitHandle();
+  await handle.focus();
+  await handle.evaluate((input) => (input as HTMLInputElement).select());
+  await handle.press('Backspace');
+  await field.fill(text);
 }
 
 /** Ticks a box. The box itself is out of sight: a person clicks the words beside it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import type { SellerBrowser } from '../harness/seller-browser.ts';
+import type { Tabs } from '../harness/seller-browser.ts';
 
 const address = 'https://www.vinted.fr/my_orders?order_type=';
 const allSales = 'sold&status=all';
@@ -12,7 +12,7 @@ export class SalesPage {
     this.page = page;
   }
 
-  static async open(browser: SellerBrowser): Promise<SalesPage> {
+  static async open(browser: Tabs): Promise<SalesPage> {
     const opened = new SalesPage(await browser.openTab(address + allSales));
     await opened.#ready();
     return opened;

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { type SellerBrowser, siteAddress } from '../harness/seller-browser.ts';
+import { siteAddress, type Tabs } from '../harness/seller-browser.ts';
 import type { Person } from './person.ts';
 import { fill, plain, press, readAll, tick, wordsOf } from './reach.ts';
 
@@ -11,7 +11,7 @@ export class Site {
     this.page = page;
   }
 
-  static async open(browser: SellerBrowser, path: string): Promise<Site> {
+  static async open(browser: Tabs, path: string): Promise<Site> {
     return new Site(await browser.openTab(siteAddress + path));
   }
 
@@ -62,7 +62,7 @@ export class Site {
 
 /** The tab that a press of the panel's button opened, where the seller says yes. */
 export class DeviceConfirmation extends Site {
-  static async waitFor(browser: SellerBrowser): Promise<DeviceConfirmation> {
+  static async waitFor(browser: Tabs): Promise<DeviceConfirmation> {
     const target = await browser.browser.waitForTarget((each) => each.url().includes('/app/connexion?appareil='));
     return new DeviceConfirmation(await target.asPage());
   }

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Behaviour } from './behaviour.ts';
+import type { RefusalPlan } from './refusal-plan.ts';
+import type { LoggedRequest } from './request-log.ts';
+import { isMarketplaceHost } from './resolver-rules.ts';
+import { apiRoutes } from './routes/api.ts';
+import { assetRoutes } from './routes/assets.ts';
+import type { Route, RouteContext } from './routes/context.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { refuse } from './routes/refuse.ts';
+import { renameFields } from './routes/rename-fields.ts';
+import { apiError, html, type Reply } from './routes/reply.ts';
+
+const routes = [...apiRoutes, ...pageRoutes, ...assetRoutes];
+
+type Match = { route: Route; params: string[] };
+type World = Pick<RouteContext, 'keeper' | 'marketplace' | 'behaviour' | 'now'> & { refusals: RefusalPlan };
+
+/** Who answers a path. */
+export function findRoute({ url }: IncomingMessage): Match | null {
+  const path = (url ?? '/').split('?')[0] ?? '/';
+  for (const route of routes) {
+    const found = route.pattern.exec(path);
+    if (found) return { route, params: found.slice(1) };
+  }
+  return null;
+}
+
+/** The answer to a request, bent as the test asked for. */
+export function answer(request: IncomingMessage, logged: LoggedRequest, match: Match | null, world: World): Reply {
+  if (!isMarketplaceHost(logged.host)) return html('<h1>421 Misdirected Request</h1>', 421);
+  const isApi = logged.path.startsWith('/api/');
+  if (isApi && request.headers.origin?.includes('extension://')) return apiError(403, 106, 'access_denied');
+  if (!match) return isApi ? apiError(404, 104, 'not_found') : html('<h1>Page introuvable</h1>', 404);
+  if (isApi && request.method !== 'GET') return apiError(403, 106, 'access_denied');
+  const reply = match.route.answer({
+    ...world,
+    keeper: sellerOfCookie(request, world) ?? world.keeper,
+    url: new URL(request.url ?? '/', `https://${logged.host}`),
+    kind: match.route.kind,
+    nonce: randomBytes(12).toString('base64'),
+    wantsFlight: request.headers.rsc === '1',
+    params: match.params,
+  });
+  return bend(reply, logged, isApi, world);
+}
+
+function sellerOfCookie({ headers }: IncomingMessage, { marketplace }: World) {
+  const named = /(?:^|; )double_seller=(\d+)/.exec(headers.cookie ?? '')?.[1];
+  return named === undefined ? null : marketplace.seller(Number(named));
+}
+
+/** Applies what a test asked for on top of a good answer; assets are left alone. */
+function bend(reply: Reply, { path, page }: LoggedRequest, isApi: boolean, { behaviour, refusals }: World): Reply {
+  if (page === 'asset') return reply;
+  const planned = refusals.next(page);
+  const rewritten = reply.body === null ? reply : { ...reply, body: rewrite(reply.body, path, isApi, page, behaviour) };
+  if (planned) return refuse(planned.refusal, rewritten, planned.retryAfter);
+  const refusal = isApi ? behaviour.api : behaviour.page;
+  return refusal ? refuse(refusal, rewritten) : rewritten;
+}
+
+function rewrite(body: string, path: string, isApi: boolean, page: Route['kind'], behaviour: Behaviour): string {
+  const { rewriteJson, rewriteHtml, rename } = behaviour;
+  if (!isApi) return rewriteHtml ? rewriteHtml(body) : body;
+  const renamed = renameFields(body, rename[page]);
+  return rewriteJson ? JSON.stringify(rewriteJson(JSON.parse(renamed), path)) : renamed;
+}

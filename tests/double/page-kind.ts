@@ -1,0 +1,28 @@
+/** What a request asks for, in the double's own words: counters, refusals and changes are per kind. */
+export const pageKinds = [
+  'orders-page',
+  'orders-json',
+  'inbox-page',
+  'inbox-json',
+  'conversation-page',
+  'conversation-json',
+  'transaction-json',
+  'journey-json',
+  'label-json',
+  'shop-page',
+  'shop-json',
+  'own-user-json',
+  'followers-json',
+  'wardrobe-json',
+  'feedbacks-json',
+  'feedback-summary-json',
+  'item-page',
+  'item-json',
+  'wallet-page',
+  'wallet-json',
+  'home-page',
+  'asset',
+  'nothing',
+] as const;
+
+export type PageKind = (typeof pageKinds)[number];

@@ -1,0 +1,30 @@
+import { toPolicy } from '../pages/layout.ts';
+import { toLoginPage } from '../pages/other-pages.ts';
+import { canaries } from '../shapes/canaries.ts';
+import { toPushScripts } from '../shapes/flight-stream.ts';
+import { hasEnded, type Route, type RouteContext } from './context.ts';
+import { renameFields } from './rename-fields.ts';
+import { html, type Reply, text } from './reply.ts';
+
+/** A page as the site sends it: with its policy, and a session that is nobody's business. */
+export function page({ nonce }: RouteContext, body: string): Reply {
+  const cookie = `_vinted_fr_session=${canaries.session}; Path=/; Secure; SameSite=Lax`;
+  return html(body, 200, { 'content-security-policy': toPolicy(nonce), 'set-cookie': cookie });
+}
+
+/** A page that carries its data as a flight stream; a client-side navigation gets the stream alone. */
+export function pageWithFlight(context: RouteContext, stream: string, draw: (scripts: string) => string): Reply {
+  const { behaviour, kind, nonce } = context;
+  const shown = renameFields(stream, behaviour.rename[kind]);
+  if (context.wantsFlight) return text(shown, 'text/x-component');
+  return page(context, draw(toPushScripts(shown, { pieceLength: behaviour.pieceLength, nonce })));
+}
+
+/** A page of the seller's own: a sign-in form in its place, with status 200, once the session ended. */
+export function signedIn(answer: Route['answer']): Route['answer'] {
+  return (context) => (hasEnded(context) ? page(context, toLoginPage(placeOf(context))) : answer(context));
+}
+
+export function placeOf({ behaviour, nonce }: RouteContext) {
+  return { language: behaviour.language, nonce };
+}

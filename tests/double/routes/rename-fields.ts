@@ -1,0 +1,7 @@
+/** JSON or flight data with some fields under another name: only names match, a quote inside a text is escaped. */
+export function renameFields(data: string, names: Readonly<Record<string, string>> | undefined): string {
+  return Object.entries(names ?? {}).reduce(
+    (renamed, [from, to]) => renamed.replaceAll(`"${from}":`, `"${to}":`),
+    data,
+  );
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askDouble } from './ask-double.ts';
+import { askJson } from './ask-json.ts';
+import { type MarketplaceDouble, startDouble } from './start-double.ts';
+import { makeWorld } from './world/make-world.ts';
+
+const now = Date.UTC(2026, 10, 20, 9, 0);
+const first = makeWorld({ seed: 7, now, sales: 60 });
+const second = makeWorld({ seed: 7, now, sales: 80, seller: 2 });
+let double: MarketplaceDouble;
+beforeAll(async () => {
+  double = await startDouble({ shop: first, sellers: [second], now: () => now });
+});
+afterAll(() => double.close());
+
+const soldBy = async (headers: Record<string, string> = {}) =>
+  (await askJson(double, '/api/v2/my_orders?type=sold', { headers })).pagination.total_entries;
+
+test('whoever signs in sees their own orders, and not the other’s conversations', async () => {
+  expect(await soldBy()).toBe(60);
+  double.signInAs(second);
+  expect(await soldBy()).toBe(80);
+  expect((await askJson(double, '/api/v2/users/current')).user).toMatchObject({
+    id: second.userId,
+    login: second.login,
+  });
+  const foreign = first.sales[0]?.conversationId;
+  expect((await askDouble(double.port, `/api/v2/conversations/${foreign}`)).status).toBe(404);
+  expect(double.keeper.shop.userId).toBe(second.userId);
+  double.signInAs(first);
+});
+
+test('a browser can have a seller of its own', async () => {
+  const answer = await askDouble(double.port, `/double/sign-in/${second.userId}`);
+  expect(answer.status).toBe(302);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  expect(await soldBy({ cookie: `a=1; ${cookie}` })).toBe(80);
+  expect(await soldBy()).toBe(60);
+});
+
+test('each looks at the other’s shop as a visitor', async () => {
+  const { user } = await askJson(double, `/api/v2/users/${second.userId}`);
+  expect(user).toMatchObject({ login: second.login, email: null });
+});
+
+test('nobody else can sign in', () => {
+  expect(() => double.signInAs({ ...second, userId: 5 })).toThrow('no seller 5');
+});

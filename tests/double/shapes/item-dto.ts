@@ -1,0 +1,61 @@
+import type { Item } from '../world/item.ts';
+import type { PublicShop } from '../world/public-shop.ts';
+import { flightString } from './flight-stream.ts';
+import { toBrand } from './item-json.ts';
+import { toUser, type Viewer } from './user-json.ts';
+import { toFlags, toItemPhotos, toPrices } from './wardrobe-json.ts';
+
+/** The item dto of the item page's flight data (WEB §7.2). */
+export function toItemDto(item: Item, shop: PublicShop, viewer: Viewer, now: number) {
+  const own = viewer === 'owner';
+  const active = item.state === 'active';
+  return {
+    id: item.id,
+    title: flightString(item.title),
+    catalog_id: 1_206,
+    ...toFlags(item),
+    currency: item.currency,
+    photos: toItemPhotos(item),
+    ...toPrices(item),
+    transaction_permitted: active,
+    reservation: null,
+    offline_verification: null,
+    offer_price: null,
+    conversion: null,
+    can_edit: own,
+    can_delete: own,
+    can_reserve: own && active,
+    instant_buy: true,
+    can_buy: !own && active,
+    promoted: item.promoted,
+    brand_dto: toBrand(item),
+    item_alert: null,
+    offline_verification_fee: null,
+    can_push_up: own && active,
+    stats_visible: own,
+    plugins: '$15:props:plugins',
+    ...toSeller(shop, viewer, now),
+    is_favourite: false,
+    is_hated: false,
+    hates_you: false,
+    code: 0,
+  };
+}
+
+function toSeller(shop: PublicShop, viewer: Viewer, now: number) {
+  const user = toUser(shop, viewer, now);
+  return {
+    seller_id: user.id,
+    seller_photo: user.photo,
+    login: user.login,
+    feedback_count: user.feedback_count,
+    feedback_reputation: user.feedback_reputation,
+    business_account: user.business_account,
+    business: user.business,
+    country_title_local: user.country_title_local,
+    last_logged_on_ts: user.last_loged_on_ts,
+    is_on_holiday: user.is_on_holiday,
+    expose_location: user.expose_location,
+    city: user.city,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Shop } from '../seller/sale.ts';
+import { canaries } from './canaries.ts';
+import { hintRow, jsonRow, moduleRow, textRow } from './flight-stream.ts';
+import { experiments } from './page-weight.ts';
+
+const notice = 'Une ligne\nne finit pas toujours une rangée : 15:["$","user"] n’en est pas une.';
+const styles = 'https://marketplace-web-assets.vinted.com/_next/static/css/5f0d.css';
+
+export type PageFlight = {
+  /** Whoever is signed in; null for a visitor. */
+  shop: Shop | null;
+  title: string;
+  /** The props of the page's own component. */
+  props: Record<string, unknown>;
+  /** Rows that belong to something else on the page. */
+  others?: readonly unknown[];
+};
+
+/** The flight stream of any page but the orders list: its props among what every page carries. */
+export function toPageFlight({ shop, title, props, others = [] }: PageFlight): string {
+  return [
+    jsonRow(1, '$Sreact.fragment'),
+    moduleRow(2, 'app/layout-8f2c.js'),
+    moduleRow(0x9c, 'app/(main)/page-77aa.js'),
+    hintRow(styles),
+    textRow(0x11, notice),
+    jsonRow(0x12, ['$', '$L2', null, { experiments }]),
+    jsonRow(0x13, ['$', '$L2', null, { currentUser: shop && toCurrentUser(shop), CSRF_TOKEN: canaries.csrfToken }]),
+    ...others.map((other, index) => jsonRow(0x20 + index, ['$', '$L2', null, other])),
+    jsonRow(0x15, ['$', '$L9c', null, props]),
+    jsonRow(0x16, { metadata: [['$', 'title', '0', { children: `${title} | Vinted` }]], error: '$undefined' }),
+  ].join('');
+}
+
+/** Whoever is signed in, as the page's data carry them: full of what is nobody's business. */
+export function toCurrentUser(shop: Shop) {
+  return {
+    id: shop.userId,
+    login: shop.login,
+    email: canaries.email,
+    realName: canaries.realName,
+    birthday: canaries.birthday,
+    phone: canaries.phone,
+    defaultAddress: { line1: canaries.street, city: shop.city },
+    isOnHoliday: false,
+    itemCount: 118,
+  };
+}

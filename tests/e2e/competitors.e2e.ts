@@ -1,0 +1,236 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { makeCompetitor } from '#tests/double/world/competitor.ts';
+import { type Item, inventItem } from '#tests/double/world/item.ts';
+import { fromArray, sliceOf } from '#tests/double/world/lazy-list.ts';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { requestTo } from './harness/gateway.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Downloads } from './screens/downloads.ts';
+import { readKept } from './screens/kept.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { camille } from './screens/person.ts';
+import { press, reach, readAll } from './screens/reach.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+import { Site } from './screens/site.ts';
+
+const now = Date.now();
+const day = 24 * 3_600_000;
+const rival = makeCompetitor({ number: 1, items: 40, soldItems: 4, feedbacks: 55, now });
+const { id, login } = rival.owner;
+const shopPath = `/app/analyse-concurrence/vinted/${id}`;
+
+type Kept = {
+  shop: { followed: boolean; visitCount: number };
+  visits: { isWhole: boolean; itemsRead: number }[];
+  evaluations: { known: number };
+  analyseVentes: { ventesParMois: { mois: string; observe: number }[] };
+};
+
+/** Everything axe finds in both themes. */
+async function findViolations(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewport({ width, height: 900 });
+    for (const theme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      found.push(...(await findAxeViolations(page)).map((line) => `${width} ${theme} ${line}`));
+    }
+  }
+  await page.setViewport({ width: 1360, height: 900 });
+  return found;
+}
+
+describeInBrowser('the shops of others, visit after visit', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let shown: MarketplacePage;
+  let dashboard: Site;
+  let downloads: Downloads;
+  const words = () => readAll(dashboard.page);
+  /** In front: a page behind another draws no frame, and no click waits for one. */
+  const look = async (path: string): Promise<void> => {
+    await dashboard.page.bringToFront();
+    await dashboard.goTo(path);
+  };
+  const kept = () => readKept<Kept>(ready.site, `/api/competitors/vinted/${id}`);
+
+  /** Opens the shop as a seller does: its page, its wardrobe to the end, its evaluations to the end. */
+  const visit = async (): Promise<void> => {
+    await shown.goTo(`/member/${id}-${login}`);
+    await shown.scrollToEnd();
+    await shown.goTo(`/member/${id}-${login}?tab=feedback`);
+    await shown.scrollToEnd();
+  };
+
+  beforeAll(async () => {
+    const shop = makeShop({ seed: 23, now, stages: { labelSent: 5 } });
+    bench = await Workbench.open({ shop, competitors: [rival] });
+    ready = await readySeller(bench);
+    shown = await MarketplacePage.open(ready.browser, '/');
+    dashboard = await Site.open(ready.browser, '/app/analyse-concurrence');
+    downloads = await Downloads.of(dashboard.page, bench.folder);
+  });
+  afterAll(() => bench.close());
+
+  test('before any visit the screen says how to begin', async () => {
+    await eventually(words).toContain('Aucune boutique relevée');
+    expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
+  });
+
+  test('a shop that the seller looks at is there, with all that its pages showed', async () => {
+    // Nine days ago: what the extension hands over carries the time of its reading.
+    bench.gateway.rewrite({ match: requestTo('POST /api/captures'), rewrite: (body) => shiftReading(body, -9 * day) });
+    await visit();
+    await eventually(async () => (await kept()).visits?.at(-1)).toMatchObject({ isWhole: true, itemsRead: 40 });
+    await eventually(async () => (await kept()).evaluations.known).toBe(55);
+    bench.gateway.rewrite(null);
+    expect(bench.double.requests.foreign()).toEqual([]);
+    await look('/app/analyse-concurrence?vue=visitees');
+    await reach(dashboard.page, 'link', login).click();
+    await dashboard.waitFor(shopPath);
+    await eventually(words).toContain('Articles vendus (affiché)');
+    expect(await words()).toContain('C’est la première visite.');
+    expect(await words()).toContain('Inconnu pour cette boutique');
+  });
+
+  test('the chart is drawn, and its table says the same month by month', async () => {
+    await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
+    await press(dashboard.page, 'Tableau');
+    const months = (await kept()).analyseVentes.ventesParMois.slice(-13);
+    const rows = await dashboard.page.$$eval('[aria-label="Transactions par mois"] tbody tr', (lines) =>
+      lines.map((line) => Number(/\d+$/.exec(line.children[1]?.textContent ?? '')?.[0])),
+    );
+    expect(rows).toEqual(months.map(({ observe }) => observe).toReversed());
+    await press(dashboard.page, 'Tableau');
+  });
+
+  test('both can be taken away, as a table for a spreadsheet and as a picture', async () => {
+    await press(dashboard.page, 'Enregistrer les chiffres en CSV');
+    const csv = (await downloads.read(`${login}-transactions.csv`)).toString('utf8');
+    expect(csv).toMatch(/^\uFEFFBoutique;Mois;/);
+    const months = (await kept()).analyseVentes.ventesParMois.slice(-13);
+    expect(
+      csv
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(';').slice(0, 3)),
+    ).toEqual(months.map(({ mois, observe }) => [login, mois, String(observe)]));
+    await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
+    await press(dashboard.page, 'Enregistrer le graphique en PNG');
+    const png = await downloads.read(`${login}-transactions.png`);
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect(png.readUInt32BE(16)).toBeGreaterThan(400);
+  });
+
+  test('a figure opens what it rests on', async () => {
+    await dashboard.page.locator('[aria-label="Chiffres de la boutique"] button:nth-of-type(2)').click();
+    await eventually(words).toContain('ce ne sont pas des transactions');
+    await dashboard.page.keyboard.press('Escape');
+  });
+
+  test('following puts it on the list, and can be taken back', async () => {
+    await press(dashboard.page, 'Suivre');
+    await eventually(async () => (await kept()).shop.followed).toBe(true);
+    await press(dashboard.page, 'Annuler');
+    await eventually(async () => (await kept()).shop.followed).toBe(false);
+    await press(dashboard.page, 'Suivre');
+    await eventually(async () => (await kept()).shop.followed).toBe(true);
+  });
+
+  test('the next visit shows what changed: a new article, a lower price, one that is gone, which is no sale', async () => {
+    const before = sliceOf(rival.items, 0, rival.items.length);
+    const fresh = inventItem({ id: 9_690_000_001, state: 'active', listedAt: now - day, owner: rival.owner });
+    const cheaper = { ...itemAt(before, 3), amount: '1.5' };
+    const after = fromArray([fresh, ...before.toSpliced(5, 1).toSpliced(3, 1, cheaper)]);
+    Object.assign(rival, { items: after, shown: after });
+    await visit();
+    await eventually(async () => (await kept()).shop.visitCount).toBe(2);
+    await eventually(async () => (await kept()).visits.at(-1)).toMatchObject({ isWhole: true, itemsRead: 40 });
+    await look(shopPath);
+    await eventually(words).toContain('Depuis votre dernière visite');
+    for (const change of [
+      '+1 annonce',
+      '1 baisse de prix',
+      '1 disparue',
+      'vendues ou retirées, on ne sait pas encore',
+    ]) {
+      expect(await words()).toContain(change);
+    }
+    await press(dashboard.page, 'Voir article par article');
+    await dashboard.page.waitForSelector('[aria-label="Articles qui ont changé"] [role="gridcell"]');
+    expect(await words()).toContain('De la visite 1 à la visite 2');
+    expect(await words()).toContain(itemAt(before, 5).title);
+  });
+
+  test('every part of it is for everybody, and its articles are found by their words', async () => {
+    const found: string[] = [];
+    for (const part of ['', '?details=evaluations', '?details=visites', '?details=articles']) {
+      await look(shopPath + part);
+      await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
+      found.push(...(await findViolations(dashboard.page, [380, 1360])).map((line) => `${part} ${line}`));
+    }
+    await dashboard.page.waitForSelector('[aria-label="Articles de la boutique"] [role="gridcell"]');
+    for (const path of ['', '?vue=marche', `/comparer?boutiques=vinted:${id}`]) {
+      await look(`/app/analyse-concurrence${path}`);
+      await dashboard.heading();
+      found.push(...(await findViolations(dashboard.page, [380, 1360])).map((line) => `${path} ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('by keyboard alone: from the list to the shop', async () => {
+    await look('/app/analyse-concurrence');
+    await dashboard.page.waitForSelector('[aria-label="Boutiques"] [role="row"][tabindex="0"]');
+    await dashboard.page.focus('[aria-label="Boutiques"] [role="row"][tabindex="0"]');
+    await dashboard.page.keyboard.press('Enter');
+    await dashboard.waitFor(shopPath);
+  });
+
+  test('deleted after a question, nothing of it is left', async () => {
+    await eventually(words).toContain('Articles vendus (affiché)');
+    await press(dashboard.page, `Actions sur ${login}`);
+    await press(dashboard.page, 'Supprimer…', 'menuitem');
+    await eventually(words).toContain('Cela ne peut pas être annulé.');
+    await press(dashboard.page, 'Supprimer');
+    await dashboard.waitFor('/app/analyse-concurrence');
+    await eventually(words).toContain('Aucune boutique relevée');
+    expect(await readKept(ready.site, `/api/competitors/vinted/${id}`)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describeInBrowser('the shops of others without a plan', () => {
+  let bench: Workbench;
+  beforeAll(async () => {
+    bench = await Workbench.open({ defaultPlan: 'none' });
+  });
+  afterAll(() => bench.close());
+
+  test('the screen says what the plan holds, then leads to the plans', async () => {
+    const site = await Site.open(await bench.browser('stranger'), '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    await site.goTo('/app/analyse-concurrence');
+    await eventually(() => site.words()).toContain('L’analyse de la concurrence fait partie de l’abonnement');
+    await eventually(() => site.words()).toContain('abonnement premium pour accéder à cette fonctionnalité');
+    expect(await findAxeViolations(site.page)).toEqual([]);
+    await site.waitFor('/app/mon-abonnement');
+  });
+});
+
+function itemAt(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`The closet has no article ${index}.`);
+  return item;
+}
+
+/** The same reading, at another time. */
+function shiftReading(body: string, by: number): string {
+  const capture = JSON.parse(body) as { observedAt: string };
+  return JSON.stringify({ ...capture, observedAt: new Date(Date.parse(capture.observedAt) + by).toISOString() });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { dismissBrowserNotices, readBrowserNotices } from './screens/browser-notices.ts';
+import { importOrders } from './screens/import-orders.ts';
+import { Panel } from './screens/panel.ts';
+import { camille } from './screens/person.ts';
+import { Site } from './screens/site.ts';
+
+const hour = 3_600_000;
+const lateAfter = 96 * hour;
+/** Long enough to kill the worker before the order turns late. */
+const soonMs = 12_000;
+
+describeInBrowser('one notification for each order that turns late', () => {
+  let bench: Workbench;
+  let site: Site;
+  let panel: Panel;
+  let sold = 0;
+  /** An order of that age; gives the id of the notification that tells of it. */
+  const importAged = async (title: string, ageMs: number): Promise<string> => {
+    sold += 1;
+    const orderDate = new Date(Date.now() - ageMs).toISOString();
+    const ids = await importOrders(site, [{ transactionId: String(40_000_000_000 + sold), title, orderDate }]);
+    return `late.${ids[title]}`;
+  };
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    const browser = await bench.browser();
+    site = await Site.open(browser, '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    panel = await Panel.openAsTab(browser);
+    await panel.signIn(camille);
+    await until('the panel to be signed in', async () => (await panel.completeness()) !== null);
+  });
+  afterAll(() => bench.close());
+
+  test('an order that is not late yet is not told of; one that is late is, once', async () => {
+    await importAged('Pull récent', 95 * hour);
+    const late = await importAged('Robe en retard', 100 * hour);
+    await eventually(() => readBrowserNotices(panel.page)).toEqual([late]);
+    await eventually(() => panel.counts()).toMatchObject({ pending: 2, late: 1 });
+  });
+
+  test('an order turns late while the worker is dead: told of all the same, and nothing else again', async () => {
+    await dismissBrowserNotices(panel.page);
+    const turning = await importAged('Jupe qui attend', lateAfter - soonMs);
+    await eventually(() => panel.counts()).toMatchObject({ pending: 3, late: 1 });
+    await (await bench.browser()).killWorker();
+    await eventually(() => readBrowserNotices(panel.page), 60_000).toEqual([turning]);
+    await eventually(() => panel.badge()).toBe('2');
+  });
+
+  test('a worker that starts anew looks at all orders and tells only of the new one', async () => {
+    await dismissBrowserNotices(panel.page);
+    await (await bench.browser()).killWorker();
+    const late = await importAged('Veste en retard', 120 * hour);
+    await eventually(() => panel.badge()).toBe('3');
+    await eventually(() => readBrowserNotices(panel.page)).toEqual([late]);
+  });
+
+  test('a browser that starts anew does the same', async () => {
+    await dismissBrowserNotices(panel.page);
+    await bench.closeBrowser();
+    const browser = await bench.browser();
+    site = await Site.open(browser, '/app');
+    panel = await Panel.openAsTab(browser);
+    await eventually(() => panel.badge()).toBe('3');
+    expect(await readBrowserNotices(panel.page)).toEqual([]);
+    const late = await importAged('Sac en retard', 130 * hour);
+    await eventually(() => panel.badge()).toBe('4');
+    await eventually(() => readBrowserNotices(panel.page)).toEqual([late]);
+  });
+
+  test('many at once share one notification', async () => {
+    await dismissBrowserNotices(panel.page);
+    const orders = Array.from({ length: 5 }, (_, index) => ({
+      transactionId: String(41_000_000_000 + index),
+      title: `Lot ${index}`,
+      orderDate: new Date(Date.now() - 140 * hour).toISOString(),
+    }));
+    await importOrders(site, orders);
+    await eventually(() => panel.badge()).toBe('9');
+    await eventually(() => readBrowserNotices(panel.page)).toEqual([expect.stringMatching(/^late\..*\.5$/)]);
+  });
+});

@@ -1,0 +1,286 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import type { SellerBrowser } from './harness/seller-browser.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { hoursAgo, saleDetail, saleRow, sendCapture } from './screens/captures.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { Keyboard } from './screens/keyboard.ts';
+import type { OrdersScreen } from './screens/orders-screen.ts';
+import { Panel } from './screens/panel.ts';
+import { camille } from './screens/person.ts';
+import { fill, plain, press, wordsOf } from './screens/reach.ts';
+import { Site } from './screens/site.ts';
+
+const widths = [380, 768, 1360] as const;
+const [first, second] = ['310000001', '770000002'];
+const jacket = saleRow('21300000001', 'Veste en jean', 1800);
+const bundle = saleRow('21300000002', 'Lot de 2 hauts', 2000, 30);
+const dress = saleRow('21300000003', 'Robe fleurie', 4200, 40);
+const bag = saleRow('21300000009', 'Sac brun', 900, 10);
+const listPrice = 'Retenir 18,00\u00a0€ (liste des ventes)';
+const month = new Date().toISOString().slice(0, 7);
+const monthBefore = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7);
+
+describeInBrowser('all that is known of an order', () => {
+  let bench: Workbench;
+  let seller: SellerBrowser;
+  let site: Site;
+  let dashboard: Dashboard;
+  let panel: Panel;
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    seller = await bench.browser();
+    site = await Site.open(seller, '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    await sendPages(site);
+    panel = await Panel.openOver(seller, site.page);
+    await panel.signIn(camille);
+    dashboard = await Dashboard.openOnSite(seller);
+    for (const screen of [panel, dashboard]) {
+      await until('all orders to be shown', async () => (await screen.titles()).length === 4);
+    }
+  });
+  afterAll(() => bench.close());
+
+  const screens: [string, () => OrdersScreen][] = [
+    ['dashboard', () => dashboard],
+    ['panel', () => panel],
+  ];
+
+  test.each(screens)('the %s says that two pages disagree, and takes the seller’s word', async (_, open) => {
+    const screen = open();
+    await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
+    await screen.open(jacket.title);
+    const said = () => dialogOf(screen.page);
+    await eventually(said).toContain('Deux pages ne disent pas la même chose (prix) :');
+    expect(await said()).toMatch(/17,00 € \(transaction, .+\).*18,00 € \(liste des ventes, .+\)/);
+    await press(screen.page, listPrice);
+    await eventually(said).toContain('Vous avez choisi (prix)');
+    await eventually(() => screen.row(jacket.title)).toContain('18,00 €');
+    await eventually(() => screen.row(jacket.title)).not.toContain('À vérifier');
+    await press(screen.page, 'Annuler ce choix');
+    await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
+    await eventually(() => screen.row(jacket.title)).toContain('17,00 €');
+    await close(screen.page);
+  });
+
+  test('an order says who bought it, where its parcel is and what happened', async () => {
+    await dashboard.open(jacket.title);
+    const said = () => dialogOf(dashboard.page);
+    await eventually(said).toContain('Achat réalisé avec succès');
+    for (const fact of [
+      'camille.m33',
+      'Mondial Relay',
+      '6A00123456',
+      'Bordereau envoyé',
+      'lu sur la page de la transaction',
+    ]) {
+      expect(await said()).toContain(fact);
+    }
+    const link = await dashboard.page.$eval('[role="dialog"] dl a', (a) => [a.getAttribute('href'), a.target, a.rel]);
+    expect(link).toEqual(['https://www.mondialrelay.fr/suivi/6A00123456', '_blank', 'noopener noreferrer']);
+    await close(dashboard.page);
+    await dashboard.open(bundle.title);
+    await eventually(said).toContain('Lot de 2 articles');
+    expect(await said()).toMatch(/Top blanc.*12,00 €.*Chemise rayée.*8,00 €/);
+    await close(dashboard.page);
+  });
+
+  test('what is to verify has a list of its own, reached from the first page', async () => {
+    await site.page.bringToFront();
+    await site.goTo('/app');
+    await eventually(() => site.words()).toContain('1 commande à vérifier');
+    expect(await site.words()).toContain('En cours · il manque la page 3');
+    await photograph(site.page, 'home');
+    await press(site.page, 'Vérifier', 'link');
+    await site.waitFor('/app/commandes?liste=a-verifier');
+    await eventually(() => Dashboard.over(site.page).titles()).toEqual([jacket.title]);
+  });
+
+  test('pages that are missing are named, and what the other tabs would add', async () => {
+    await dashboard.show();
+    await dashboard.page.locator('button ::-p-text(incomplet)').click();
+    await eventually(() => dialogOf(dashboard.page)).toContain('Il manque la page 3');
+    const said = await dialogOf(dashboard.page);
+    expect(said).toMatch(/52 annoncées/);
+    expect(said).toContain('onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste.');
+    await close(dashboard.page);
+  });
+
+  test('one account of several: named by the seller, and every count follows', async () => {
+    await site.page.bringToFront();
+    await site.goTo('/app/compte');
+    await press(site.page, `Renommer Compte ${second}`);
+    await fill(site.page, 'Nom de ce compte', 'Sacs de Léa');
+    await press(site.page, 'Enregistrer');
+    await eventually(() => site.words()).toContain('Sacs de Léa');
+    await dashboard.show();
+    await dashboard.page.reload();
+    await eventually(() => dashboard.titles()).toHaveLength(4);
+    for (const screen of [panel, dashboard]) {
+      await screen.show();
+      await press(screen.page, 'Compte de vente : Tous les comptes');
+      await press(screen.page, screen === panel ? `Compte ${second}` : 'Sacs de Léa', 'menuitemradio');
+      await eventually(() => screen.titles()).toEqual([bag.title]);
+      expect(await screen.counts()).toMatchObject({ pending: 1, late: 0 });
+    }
+    expect(await dashboard.menuCount()).toBe(1);
+    expect(await dashboard.tile('À expédier')).toBe(1);
+    expect(await dashboard.row(bag.title)).toContain('Sacs de Léa');
+  });
+
+  test('the wallet: a month that adds up, one that does not, and the way to the order', async () => {
+    await site.page.bringToFront();
+    await site.goTo('/app/porte-monnaie');
+    await eventually(() => site.words()).toContain('le compte est bon');
+    const words = await site.words();
+    expect(words).toMatch(/Solde au début du mois ?100,00 €/);
+    expect(words).toMatch(/Ventes ?\+42,00 €/);
+    expect(words).toMatch(/Virements ?−50,00 €/);
+    await press(site.page, 'Voir 2 lignes');
+    await site.page.waitForSelector('table a[href*="commande="]');
+    expect(await findViolations(site.page, widths)).toEqual([]);
+    await photograph(site.page, 'wallet');
+    expect(words).toContain('écart de −5,00 €');
+    await site.page.locator('h2 button[aria-expanded="false"]').click();
+    await eventually(() => site.words()).toMatch(/Boost .*son montant est celui de l’écart ?−5,00 €/);
+    expect(await findViolations(site.page, widths)).toEqual([]);
+    await photograph(site.page, 'wallet-gap');
+  });
+
+  test('purchases are shown apart, and no count of sales moves', async () => {
+    await site.page.bringToFront();
+    await press(site.page, 'Achats', 'tab');
+    await eventually(() => site.words()).toContain('Aucun achat lu pour l’instant');
+    const counts = await panel.counts();
+    const bought = { ...saleRow('21500000001', 'Top à revendre', 600), statusText: 'Paiement validé' };
+    const list = { pageKind: 'orders', orderType: 'purchased', filter: 'all', marketplaceUserId: first };
+    await sendCapture(site, { ...list, page: 1, totalPages: 1, totalEntries: 1, records: [bought] });
+    await site.page.reload();
+    await eventually(() => site.words()).toContain('1 achat récent');
+    expect(await site.words()).toMatch(/Top à revendre ?6,00 €/);
+    expect(await findViolations(site.page, widths)).toEqual([]);
+    await photograph(site.page, 'purchases');
+    expect(await panel.counts()).toEqual(counts);
+  });
+
+  test('an open order is clean at every width, and worked without a mouse', async () => {
+    await dashboard.show();
+    await press(dashboard.page, 'Compte de vente : Sacs de Léa');
+    await press(dashboard.page, 'Tous les comptes', 'menuitemradio');
+    await eventually(() => dashboard.titles()).toHaveLength(4);
+    await dashboard.open(jacket.title);
+    await eventually(() => dialogOf(dashboard.page)).toContain('Ce qui s’est passé');
+    expect(await findViolations(dashboard.page, widths)).toEqual([]);
+    await photograph(dashboard.page, 'order');
+    const keys = new Keyboard(dashboard.page);
+    const stops = await keys.goRound();
+    expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    expect(stops.map(({ name }) => plain(name))).toContain(plain(listPrice));
+    await close(dashboard.page);
+    await photograph(dashboard.page, 'orders');
+    await press(panel.page, `Compte de vente : Compte ${second}`);
+    await press(panel.page, 'Tous les comptes', 'menuitemradio');
+    await eventually(() => panel.titles()).toHaveLength(4);
+    await photographAt(panel.page, 'panel-list');
+    await panel.open(jacket.title);
+    await eventually(() => dialogOf(panel.page)).toContain('Ce qui s’est passé');
+    expect(await findAxeViolations(panel.page)).toEqual([]);
+    await photographAt(panel.page, 'panel-order');
+  });
+});
+
+async function sendPages(site: Site): Promise<void> {
+  const list = { pageKind: 'orders', orderType: 'sold', filter: 'in_progress' };
+  const pages = { ...list, marketplaceUserId: first, totalPages: 4, totalEntries: 52 };
+  await sendCapture(site, { ...pages, page: 1, records: [jacket, bundle], observedAt: hoursAgo(2) });
+  await sendCapture(site, { ...pages, page: 2, records: [dress] });
+  await sendCapture(site, { ...pages, page: 4, records: [] });
+  const other = { ...list, marketplaceUserId: second, filter: 'all', page: 1, totalPages: 1, totalEntries: 1 };
+  await sendCapture(site, { ...other, records: [bag] });
+  const paid = { kind: 'paid', at: hoursAgo(20), text: 'Achat réalisé avec succès' };
+  const label = { kind: 'label_sent', at: hoursAgo(19), text: 'Bordereau envoyé au vendeur' };
+  const parcel = { carrier: 'Mondial Relay', trackingCode: '6A00123456' };
+  const trackingUrl = 'https://www.mondialrelay.fr/suivi/6A00123456';
+  await sendCapture(site, {
+    ...{ pageKind: 'transaction', marketplaceUserId: first },
+    records: [saleDetail({ ...jacket, priceMinor: 1700 }, { ...parcel, trackingUrl, events: [paid, label] })],
+  });
+  const article = { itemId: null, currency: 'EUR', size: 'S', brand: 'Zara', condition: null };
+  const items = [
+    { ...article, title: 'Top blanc', priceMinor: 1200 },
+    { ...article, title: 'Chemise rayée', priceMinor: 800 },
+  ];
+  await sendCapture(site, {
+    ...{ pageKind: 'conversation', marketplaceUserId: first },
+    records: [saleDetail(bundle, { itemCount: 2, items, events: [paid] })],
+  });
+  await sendWallet(site);
+}
+
+async function sendWallet(site: Site): Promise<void> {
+  const statement = { type: 'statement', balanceMinor: null, pendingMinor: null, currency: 'EUR', months: [] };
+  const line = { type: 'line', entityType: null, entityId: null, conversationId: null, currency: 'EUR', title: null };
+  const page = { pageKind: 'wallet', marketplaceUserId: first, page: 1, totalPages: 1, totalEntries: 2 };
+  const sold = { ...line, kind: 'sale', title: dress.title, conversationId: dress.conversationId };
+  await sendCapture(site, {
+    ...{ ...page, filter: month },
+    records: [
+      { ...statement, month, openingMinor: 10_000, closingMinor: 9_200 },
+      { ...sold, amountMinor: 4_200, date: `${month}-01T10:00:00.000Z` },
+      { ...line, kind: 'transfer', title: 'Virement', amountMinor: -5_000, date: `${month}-01T11:00:00.000Z` },
+    ],
+  });
+  await sendCapture(site, {
+    ...{ ...page, filter: monthBefore },
+    records: [
+      { ...statement, month: monthBefore, openingMinor: 8_000, closingMinor: 10_000 },
+      { ...line, kind: 'sale', title: 'Jupe', amountMinor: 3_000, date: `${monthBefore}-03T10:00:00.000Z` },
+      { ...line, kind: 'boost', title: 'Boost', amountMinor: -500, date: `${monthBefore}-04T10:00:00.000Z` },
+    ],
+  });
+}
+
+async function dialogOf(page: Page): Promise<string> {
+  return (await wordsOf(page, '[role="dialog"]')).join(' ');
+}
+
+async function close(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await until('the dialog to be gone', async () => (await page.$('[role="dialog"]')) === null);
+}
+
+async function findViolations(page: Page, at: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of at) {
+    await page.setViewport({ width, height: 900 });
+    for (const violation of await findAxeViolations(page)) found.push(`${width}: ${violation}`);
+  }
+  return found;
+}
+
+/** Pictures for a person to look at, where COMPTOIR_PICTURES names a folder. */
+async function photograph(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewport({ width, height: 900 });
+    await photographAt(page, `${name}-${width}`);
+  }
+}
+
+async function photographAt(page: Page, name: string): Promise<void> {
+  const folder = process.env.COMPTOIR_PICTURES;
+  if (folder === undefined) return;
+  for (const theme of ['light', 'dark'] as const) {
+    const still = { name: 'prefers-reduced-motion', value: 'reduce' };
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, still]);
+    await page.screenshot({ path: `${folder}/${name}-${theme}.png` });
+  }
+  await page.emulateMediaFeatures([]);
+}

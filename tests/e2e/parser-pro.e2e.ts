@@ -1,0 +1,124 @@
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { requestTo } from './harness/gateway.ts';
+import type { SellerBrowser } from './harness/seller-browser.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { type DiskFile, dropFiles } from './screens/file-bench.ts';
+import type { Panel } from './screens/panel.ts';
+import { press, readAll } from './screens/reach.ts';
+import { readySeller } from './screens/ready-seller.ts';
+
+const NEW_TITLE = 'Écharpe vue sur une page gardée';
+
+/** A page of sales as the browser saved it; the ids are nobody's. */
+const savedSales = (): DiskFile => ({
+  name: 'ventes-gardees.json',
+  text: JSON.stringify({
+    my_orders: [
+      {
+        conversation_id: 29_900_000_001,
+        transaction_id: 29_800_000_001,
+        title: NEW_TITLE,
+        price: { amount: '12.5', currency_code: 'EUR' },
+        status: 'Bordereau envoyé au vendeur',
+        date: new Date().toISOString(),
+        photo: null,
+        transaction_user_status: 'needs_action',
+      },
+    ],
+    pagination: { current_page: 1, total_pages: 1, total_entries: 1, per_page: 20 },
+  }),
+});
+const photo: DiskFile = { name: 'photo.png', text: 'PNG' };
+
+describeInBrowser('the live state of reading', () => {
+  let bench: Workbench;
+  let seller: SellerBrowser;
+  let panel: Panel;
+  let dashboard: Dashboard;
+  let page: Page;
+  const words = () => readAll(page);
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    const ready = await readySeller(bench);
+    seller = ready.browser;
+    panel = ready.panel;
+    dashboard = await Dashboard.openOnSite(seller, '/app/parser-pro');
+    page = dashboard.page;
+  });
+  afterAll(() => bench.close());
+
+  test('the page that was opened is there: its kind, its age, the share of fields, what is missing of the list', async () => {
+    await eventually(words).toContain('Liste de commandes');
+    await eventually(words).toMatch(/champs lus sur \d+/);
+    await eventually(words).toMatch(/incomplet · 1 page sur 2 lue/);
+    expect(await words()).toContain('Il manque la page 2.');
+  });
+
+  test('a dropped page is shown first; nothing is sent before a yes', async () => {
+    const captures = () => bench.gateway.requests.filter(requestTo('POST /api/captures')).length;
+    const before = captures();
+    await dropFiles(page, [savedSales(), photo]);
+    await eventually(words).toContain('1 nouvelle.');
+    expect(await words()).toContain('Comptoir ne lit pas ce type de fichier.');
+    expect(captures()).toBe(before);
+  });
+
+  test('a yes imports it as one batch, said in a sentence; the sale is there', async () => {
+    await press(page, 'Importer 1 page');
+    await eventually(words).toContain('1 page importée : 1 ligne créée');
+    await eventually(words).toContain('ventes-gardees.json');
+    await eventually(() => panel.titles()).toContain(NEW_TITLE);
+  });
+
+  test('the whole import is undone after a question, and the sale is gone', async () => {
+    await press(page, 'Annuler l’import ventes-gardees.json');
+    await page.waitForSelector('[role="dialog"]');
+    await press(page, 'Annuler l’import');
+    await eventually(words).toContain('Import annulé : 1 vente retirée');
+    await eventually(words).toMatch(/annulé (à l’instant|il y a)/);
+    await eventually(() => panel.titles()).not.toContain(NEW_TITLE);
+  });
+
+  test('inside the extension the same screen also says what this browser holds', async () => {
+    const inside = await Dashboard.openInExtension(seller, '/app/parser-pro');
+    await eventually(() => readAll(inside.page)).toContain('Tout ce qui a été lu ici est arrivé au serveur.');
+    await eventually(() => readAll(inside.page)).toContain('Ce que ce navigateur a lu.');
+    expect(await inTheme(inside.page, [1360])).toEqual([]);
+    await inside.page.close();
+  });
+
+  test('the panel shows the health of reading from its menu, and goes back', async () => {
+    await panel.choose('Santé de la lecture');
+    await eventually(() => readAll(panel.page)).toContain('Pages lues');
+    expect(await readAll(panel.page)).toContain('Liste de commandes');
+    expect(await inTheme(panel.page, [380])).toEqual([]);
+    await press(panel.page, 'Revenir aux commandes');
+    await eventually(() => panel.titles()).not.toEqual([]);
+  });
+
+  test('axe finds nothing, at any width, in either theme', async () => {
+    await dropFiles(page, [savedSales(), photo]);
+    await eventually(words).toContain('rien n’est encore envoyé');
+    expect(await inTheme(page, [380, 768, 1360])).toEqual([]);
+  });
+});
+
+async function inTheme(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  await page.bringToFront().catch(() => null);
+  for (const width of widths) {
+    await page.setViewport({ width, height: 860 });
+    for (const theme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      found.push(...(await findAxeViolations(page)).map((line) => `${width} ${theme} ${line}`));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sale } from '#tests/double/seller/sale.ts';
+import { canaries } from '#tests/double/shapes/canaries.ts';
+import { makeWorld } from '#tests/double/world/make-world.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { Workbench } from './harness/workbench.ts';
+import { readExtensionStorage } from './screens/extension-storage.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+const secrets = Object.values(canaries);
+
+describeInBrowser('every kind of page that a seller opens', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let shown: MarketplacePage;
+  let sale: Sale;
+  const said = () => ready.panel.sentences();
+  const captures = () =>
+    bench.gateway.requests.filter(({ path }) => path === '/api/captures').map(({ body }) => String(body));
+
+  beforeAll(async () => {
+    const shop = makeWorld({ seed: 14, now: Date.now(), sales: 45, purchases: 4 });
+    bench = await Workbench.open({ shop });
+    ready = await readySeller(bench);
+    sale = shop.sales.find(({ stage }) => stage === 'shipped') ?? shop.sales[0] ?? sale;
+    shown = await MarketplacePage.open(ready.browser, '/');
+  });
+  afterAll(() => bench.close());
+
+  test('a conversation says whose order it is', async () => {
+    await shown.goTo(`/inbox/${sale.conversationId}`);
+    await eventually(said).toContainEqual(
+      expect.stringContaining(`Cette conversation : commande « ${sale.title} » lue`),
+    );
+    await eventually(async () => await readExtensionStorage(ready.panel.page)).toContain(sale.buyer.login);
+  });
+
+  test('the panel opens the order of the conversation in front', async () => {
+    await ready.panel.act('Voir la commande');
+    const dialog = await ready.panel.page.waitForSelector('[role="dialog"]');
+    expect(await dialog?.evaluate((element) => element.textContent)).toContain(sale.title);
+    await ready.panel.page.keyboard.press('Escape');
+    await ready.panel.page.waitForSelector('[role="dialog"]', { hidden: true });
+  });
+
+  test('its details and its parcel are read when the seller asks the page for them', async () => {
+    await shown.press('Voir les détails de la commande');
+    await eventually(() => captures().filter((body) => body.includes('"pageKind":"transaction"')).length).toBe(1);
+    await shown.press('Suivre le colis');
+    await eventually(() => captures().filter((body) => body.includes('"pageKind":"journey"')).length).toBe(1);
+  });
+
+  test('purchases are read as purchases, and no count of sales moves', async () => {
+    const counts = await ready.panel.counts();
+    await shown.goTo('/my_orders?order_type=purchased&status=all');
+    await eventually(said).toContainEqual(expect.stringMatching(/^Cette page : 4 achats lus/));
+    expect(await ready.panel.counts()).toEqual(counts);
+  });
+
+  test('the wallet: a month and its lines', async () => {
+    await shown.goTo('/wallet/history');
+    await eventually(said).toContainEqual(expect.stringMatching(/^Porte-monnaie : \p{L}+ 20\d\d, \d+ lignes? lues?/u));
+  });
+
+  test('the inbox, without a word of what was written', async () => {
+    await shown.goTo('/inbox');
+    await eventually(said).toContainEqual(expect.stringMatching(/^Messagerie : \d+ conversations lues/));
+  });
+
+  test('the seller’s own wardrobe', async () => {
+    await shown.goTo(`/member/${bench.double.keeper.shop.userId}-${bench.double.keeper.shop.login}`);
+    await eventually(said).toContainEqual(expect.stringMatching(/^(Dressing : \d+ articles lus|Boutique \S+ : lue)/));
+    await eventually(() => captures().some((body) => body.includes('"pageKind":"wardrobe"'))).toBe(true);
+    await eventually(() => captures().some((body) => body.includes('"pageKind":"shop"'))).toBe(true);
+  });
+
+  test('the page in front loses nothing, complains of nothing, and looks as before', async () => {
+    await eventually(() => shown.strangers()).toBe(0);
+    expect(shown.complaints).toEqual([]);
+    expect(bench.double.requests.foreign()).toEqual([]);
+  });
+
+  test('what is private stays on the page', async () => {
+    const storage = await readExtensionStorage(ready.panel.page);
+    const sent = JSON.stringify(bench.gateway.requests);
+    expect([storage, sent].map((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,260 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWorld } from '#tests/double/world/make-world.ts';
+import { buildAll } from '../../scripts/builds.mjs';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { keptSales, readKept } from './screens/kept.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { Panel } from './screens/panel.ts';
+import { readAll } from './screens/reach.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+const sales = '/my_orders?order_type=sold&status=all';
+const total = 130;
+/** A closet of two pages. */
+const unsold = 60;
+
+describeInBrowser('moving about the marketplace', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let shown: MarketplacePage;
+  const said = () => ready.panel.sentences();
+
+  beforeAll(async () => {
+    const shop = { ...makeWorld({ seed: 15, now: Date.now(), sales: total, purchases: 3 }), unsold };
+    bench = await Workbench.open({ shop });
+    ready = await readySeller(bench);
+    shown = await MarketplacePage.open(ready.browser, '/');
+  });
+  afterAll(() => bench.close());
+
+  const memberPage = () => `/member/${bench.double.keeper.shop.userId}-${bench.double.keeper.shop.login}`;
+  const itemsKept = async () => (await readKept<{ items: unknown[] }>(ready.site, '/api/items')).items.length;
+
+  test('sales that appear as one scrolls are each read once', async () => {
+    bench.double.behave({ more: 'scroll' });
+    await shown.goTo(sales);
+    expect(await shown.scrollToEnd()).toBe(total);
+    await eventually(async () => (await keptSales(ready.site)).length).toBe(total);
+    await eventually(() => ready.panel.completeness()).toMatchObject({ tone: 'green' });
+    bench.double.behaveWell();
+  });
+
+  test('the closet too, page after page', async () => {
+    await shown.goTo(memberPage());
+    const items = await shown.scrollToEnd();
+    expect(items).toBeGreaterThan(96);
+    await eventually(itemsKept).toBe(items);
+  });
+
+  test('a filter of the closet adds nothing and takes nothing away', async () => {
+    const before = await itemsKept();
+    const asked = bench.double.requests.ofKind('wardrobe-json').length;
+    await shown.page.locator('[data-cond]').click();
+    await eventually(() => bench.double.requests.ofKind('wardrobe-json').length).toBeGreaterThan(asked);
+    await shown.scrollToEnd();
+    await eventually(said).toContainEqual(expect.stringMatching(/^Dressing : \d+ articles? lus?/));
+    expect(await itemsKept()).toBe(before);
+  });
+
+  test('evaluations are kept as they come, without their words, their authors’ names and their articles', async () => {
+    const sent = () =>
+      bench.gateway.requests.map(({ body }) => String(body)).filter((body) => /"pageKind":"feedbacks"/.test(body));
+    await shown.page.locator('[data-role="tab"][href*="feedback"]').click();
+    await eventually(said).toContainEqual(expect.stringMatching(/^Évaluations : \d+ lignes? lues?/));
+    await eventually(() => sent().length).toBeGreaterThan(0);
+    const first = await shown.rows();
+    expect(await shown.scrollToEnd()).toBeGreaterThan(first);
+    await eventually(() => sent().length).toBeGreaterThan(1);
+    for (const body of sent()) expect(body).not.toMatch(/"(text|authorLogin|itemTitle|itemId)"/);
+  });
+
+  test.each(['api', 'rsc'] as const)(
+    'from tab to tab of the orders (%s): each is read, no sale twice',
+    async (navigation) => {
+      bench.double.behave({ navigation });
+      await shown.goTo(sales);
+      const before = await keptSales(ready.site);
+      for (const tab of ['in_progress', 'completed', 'canceled', 'all']) {
+        await shown.page.locator(`[data-testid="my-orders-filter-${tab}"]`).click();
+        await until(`the tab ${tab}`, () =>
+          shown.page.evaluate((name) => location.search.includes(`status=${name}`), tab),
+        );
+        await eventually(said).toContainEqual(expect.stringMatching(/^Cette page : \d+ ventes? lues?/));
+      }
+      type Ledger = { lists: { list: string; filter: string }[] };
+      const filters = async () =>
+        (await readKept<Ledger>(ready.site, '/api/captures/completeness')).lists
+          .filter(({ list }) => list === 'sold')
+          .map(({ filter }) => filter);
+      await eventually(async () => new Set(await filters())).toEqual(
+        new Set(['all', 'in_progress', 'completed', 'canceled']),
+      );
+      expect(await keptSales(ready.site)).toEqual(before);
+      bench.double.behaveWell();
+    },
+  );
+
+  test('from the list to a conversation and back without loading a page', async () => {
+    bench.double.behave({ navigation: 'rsc' });
+    await shown.goTo(sales);
+    await shown.page.locator('[data-testid="my-orders-item"]').click();
+    await eventually(said).toContainEqual(expect.stringMatching(/^Cette conversation : commande/));
+    await shown.page.goBack();
+    await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
+    bench.double.behaveWell();
+  });
+
+  test('back to a page that the browser kept alive: it is read again as it stands', async () => {
+    await shown.goTo(sales);
+    await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues/);
+    await shown.page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { cameBack: persisted }));
+    });
+    await shown.goTo('/');
+    await eventually(() => ready.panel.thisPage()).toBeNull();
+    await shown.page.goBack();
+    expect(await shown.page.evaluate(() => (globalThis as unknown as { cameBack?: boolean }).cameBack)).toBe(true);
+    await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
+    await shown.press('Voir plus');
+    await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
+    expect(await keptSales(ready.site)).toHaveLength(total);
+  });
+
+  test('one list in four tabs at once gives a new sale once', async () => {
+    const others = [];
+    for (let tab = 0; tab < 3; tab += 1) others.push(await MarketplacePage.open(ready.browser, sales));
+    bench.double.keeper.addSale({ title: 'Robe vue quatre fois' });
+    await shown.goTo(sales);
+    await Promise.all([shown, ...others].map(({ page }) => page.reload()));
+    await eventually(async () => (await keptSales(ready.site)).length).toBe(total + 1);
+    await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues/);
+    const twice = (await keptSales(ready.site)).filter((line) => line.includes('Robe vue quatre fois'));
+    expect(twice).toHaveLength(1);
+    for (const { page, complaints } of others) {
+      expect(complaints).toEqual([]);
+      await page.close();
+    }
+    await shown.page.bringToFront();
+  });
+
+  test('the page looks as it does without the extension', async () => {
+    const own = await bench.browser('without', 'gateway', null);
+    const plain = await MarketplacePage.open(own, sales);
+    for (const path of [sales, memberPage(), '/inbox', '/wallet/history']) {
+      await plain.goTo(path);
+      await shown.goTo(path);
+      await eventually(() => shown.strangers()).toBe(0);
+      expect(await look(shown)).toEqual(await look(plain));
+    }
+  });
+
+  test('none of it made the page complain or the extension ask', () => {
+    expect(shown.complaints).toEqual([]);
+    expect(bench.double.requests.foreign()).toEqual([]);
+  });
+});
+
+/** Every element, its attributes and its place. */
+async function look({ page }: MarketplacePage): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+      return [element.localName, ...attributes, x, y, width, height].join(' ');
+    }),
+  );
+}
+
+/** The worker asks every tab while none is seen: each is to say when it is seen again. */
+async function askUnseenTabs({ browser }: ReadySeller): Promise<void> {
+  const page = await browser.openExtensionPage('options.html');
+  const answers = await page.evaluate(async () => {
+    type Tabs = {
+      query(all: object): Promise<{ id: number }[]>;
+      sendMessage(id: number, ask: object): Promise<unknown>;
+    };
+    const { tabs } = (globalThis as unknown as { chrome: { tabs: Tabs } }).chrome;
+    const ids = (await tabs.query({})).map(({ id }) => id);
+    return Promise.all(ids.map((id) => tabs.sendMessage(id, { comptoirAsk: null }).catch(() => null)));
+  });
+  const answered = answers.filter((answer) => answer !== null);
+  expect(answered.length).toBeGreaterThanOrEqual(2);
+  for (const answer of answered) expect(answer).toMatchObject({ isVisible: false });
+  await page.close();
+}
+
+describeInBrowser('an update of the extension under open pages', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let folder: string;
+  let tabs: MarketplacePage[];
+
+  beforeAll(async () => {
+    await buildAll({});
+    folder = await mkdtemp(join(tmpdir(), 'comptoir-extension-'));
+    await cp(fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)), folder, { recursive: true });
+    const shop = makeWorld({ seed: 16, now: Date.now(), sales: 60, purchases: 0 });
+    bench = await Workbench.open({ shop, extensionFolder: folder });
+    ready = await readySeller(bench);
+    tabs = [await MarketplacePage.open(ready.browser, sales), await MarketplacePage.open(ready.browser, sales)];
+  });
+  afterAll(async () => {
+    await bench.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('pages of the old version go on, are complained of by nobody and read no more', async () => {
+    const manifest = join(folder, 'manifest.json');
+    const before = JSON.parse(await readFile(manifest, 'utf8')) as object;
+    await writeFile(manifest, JSON.stringify({ ...before, version: '9.9.9' }));
+    const kept = await keptSales(ready.site);
+    await askUnseenTabs(ready);
+    await ready.browser.browser.installExtension(folder);
+    for (const tab of tabs) {
+      await tab.press('Voir plus');
+      await tab.page.waitForFunction(() => document.querySelectorAll('[data-testid="my-orders-item"]').length > 20);
+      expect(await tab.strangers()).toBe(0);
+    }
+    expect(tabs.flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect(await keptSales(ready.site)).toEqual(kept);
+  });
+
+  test('the panel says that such a tab must be loaded again', async () => {
+    const [tab] = tabs;
+    if (tab === undefined) throw new Error('no tab');
+    await tab.page.bringToFront();
+    ready.panel = await Panel.openOver(ready.browser, tab.page);
+    await eventually(() => readAll(ready.panel.page)).toContain('Rechargez cet onglet pour que Comptoir le lise');
+  });
+
+  test('the new version reads a page as soon as it is loaded again, and nothing twice', async () => {
+    const version = () =>
+      (
+        globalThis as unknown as { chrome: { runtime: { getManifest(): { version: string } } } }
+      ).chrome.runtime.getManifest().version;
+    const page = await until('the new version', () =>
+      ready.browser.openExtensionPage('options.html').catch(() => null),
+    );
+    expect(await page.evaluate(version)).toBe('9.9.9');
+    await page.close();
+    const before = await keptSales(ready.site);
+    bench.double.keeper.addSale({ title: 'Vendue après la mise à jour' });
+    await Promise.all(tabs.map(({ page }) => page.reload()));
+    await eventually(async () => (await keptSales(ready.site)).length).toBe(before.length + 1);
+    await eventually(() => readAll(ready.panel.page)).not.toContain('Rechargez cet onglet');
+    const again = tabs[1];
+    await again?.press('Voir plus');
+    // The new sale pushed one that is known already to the second page.
+    await eventually(async () => (await keptSales(ready.site)).length).toBe(before.length + 20);
+    expect(new Set(await keptSales(ready.site)).size).toBe(before.length + 20);
+    expect(tabs.flatMap(({ complaints }) => complaints)).toEqual([]);
+    expect(bench.double.requests.foreign()).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { until } from '../harness/until.ts';
+
+/** What a browser saves, in a folder of its own. */
+export class Downloads {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async of(page: Page, parent: string): Promise<Downloads> {
+    const folder = join(parent, 'downloads');
+    await mkdir(folder, { recursive: true });
+    const session = await page.createCDPSession();
+    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+    return new Downloads(folder);
+  }
+
+  /** The file of that name, once the browser has written all of it. */
+  async read(name: string): Promise<Buffer> {
+    await until(`the file ${name}`, async () => (await readdir(this.#folder)).includes(name));
+    return readFile(join(this.#folder, name));
+  }
+}

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { plain } from './reach.ts';
+
+/** A file as a person has it on their disk. */
+export interface DiskFile {
+  name: string;
+  text: string;
+}
+
+/** Chooses files as with the browser's own dialog. @param folder where they are written first */
+export const chooseFiles = async (page: Page, folder: string, files: readonly DiskFile[]): Promise<void> => {
+  const paths = await Promise.all(
+    files.map(async ({ name, text }) => {
+      const path = join(folder, name);
+      await writeFile(path, text);
+      return path;
+    }),
+  );
+  const input = await page.waitForSelector('input[type="file"]');
+  await input?.uploadFile(...paths);
+};
+
+/** Drops files anywhere on the page, as a person drags them from their desk. */
+export const dropFiles = async (page: Page, files: readonly DiskFile[]): Promise<void> => {
+  await page.evaluate((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of dropped) transfer.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  }, files);
+};
+
+/** All that is said of one file; null while it is not there. */
+export const fileWords = async (page: Page, name: string): Promise<string | null> => {
+  const found = await page.$(`section[aria-label="${name}"]`);
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  return found && plain(await found.evaluate((element) => (element as HTMLElement).innerText));
+};

@@ -1,0 +1,107 @@
+import type { KeyInput, Page } from 'puppeteer';
+import { plain } from './reach.ts';
+
+/** Where the focus stands, as a person without a mouse knows it. */
+export type Stop = { role: string; name: string; isSeen: boolean };
+
+/** More than any screen has: past it one is caught. */
+const mostStops = 80;
+
+/** Somebody who has no mouse. Every stop on the way must show where the focus is. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(...keys: KeyInput[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Holds a key down while another is pressed. */
+  async chord(held: KeyInput, key: KeyInput): Promise<void> {
+    await this.page.keyboard.down(held);
+    await this.page.keyboard.press(key);
+    await this.page.keyboard.up(held);
+  }
+
+  /** Tab after tab until the focus stands on what has this name; all stops on the way must be seen. */
+  async tabTo(name: string, role?: string): Promise<void> {
+    const met: string[] = [];
+    for (let steps = 0; steps < mostStops; steps += 1) {
+      const stop = await this.stop();
+      if (stop && isIt(stop, name, role)) return;
+      met.push(stop ? `${stop.role} ${stop.name}` : 'nothing');
+      await this.press('Tab');
+      const next = await this.stop();
+      if (next && !next.isSeen) throw new Error(`The focus cannot be seen on ${next.role} « ${next.name} ».`);
+    }
+    throw new Error(`No tab leads to « ${name} »; the stops were: ${met.join(', ')}.`);
+  }
+
+  /** Once round the page from where one is: every stop until the first comes again. */
+  async goRound(): Promise<Stop[]> {
+    const stops: Stop[] = [];
+    const marks: string[] = [];
+    for (let steps = 0; steps < mostStops; steps += 1) {
+      await this.press('Tab');
+      const mark = await this.page.evaluate(markFocus);
+      if (mark === null) continue;
+      if (marks.includes(mark)) {
+        if (mark !== marks[0]) throw new Error(`The focus is caught: after ${stops.length} stops it goes in circles.`);
+        return stops;
+      }
+      marks.push(mark);
+      const stop = await this.stop();
+      if (stop) stops.push(stop);
+    }
+    throw new Error(`The way round has no end: ${stops.map(({ name }) => name).join(', ')}.`);
+  }
+
+  /** Null while nothing of the page has the focus, also when it lost what had it. */
+  async stop(): Promise<Stop | null> {
+    // A ring may come with a change of the page's own, one frame later.
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const focused = await this.page.$(':focus');
+    if (!focused) return null;
+    const node = await this.page.accessibility.snapshot({ root: focused, interestingOnly: false });
+    const isSeen = await focused.evaluate(hasRing);
+    // What the page took away meanwhile no longer has the focus.
+    if (!(await focused.evaluate((element) => element.isConnected))) return null;
+    return { role: node?.role ?? '', name: plain(node?.name ?? ''), isSeen };
+  }
+}
+
+function isIt(stop: Stop, name: string, role: string | undefined): boolean {
+  return stop.name.startsWith(name) && (role === undefined || stop.role === role);
+}
+
+/** A number of its own for each element that had the focus, also when one of them is gone since. */
+function markFocus(): string | null {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active === document.body) return null;
+  const { dataset: page } = document.documentElement;
+  if (active.dataset.stop === undefined) {
+    active.dataset.stop = page.stops ?? '0';
+    page.stops = String(Number(active.dataset.stop) + 1);
+  }
+  return active.dataset.stop;
+}
+
+/** An outline or a ring of shadow on the element itself, or on the box drawn for it or around it. */
+function hasRing(active: Element): boolean {
+  const drawsRing = (element: Element | null | undefined) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+  };
+  if (drawsRing(active) || drawsRing(active.parentElement)) return true;
+  // A native box out of sight: its label draws it.
+  const label = active.closest('label');
+  return label !== null && [label, ...label.querySelectorAll('*')].some(drawsRing);
+}

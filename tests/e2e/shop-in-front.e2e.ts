@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { makeCompetitor } from '#tests/double/world/competitor.ts';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { ActiveReading } from './screens/active-reading.ts';
+import { readKept } from './screens/kept.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { press, readAll } from './screens/reach.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+const now = Date.now();
+const competitor = makeCompetitor({ number: 1, items: 150, soldItems: 20, feedbacks: 55, now });
+const { id, login } = competitor.owner;
+
+describeInBrowser('the shop of another in the tab in front', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let shown: MarketplacePage;
+  let active: ActiveReading;
+  const words = () => readAll(ready.panel.page);
+  const kept = () =>
+    readKept<{
+      shop: { login: string; followed: boolean; visitCount: number };
+      visits: { isWhole: boolean; itemsRead: number }[];
+      evaluations: { known: number };
+    }>(ready.site, `/api/competitors/vinted/${id}`);
+
+  beforeAll(async () => {
+    const shop = makeShop({ seed: 21, now, stages: { labelSent: 5 } });
+    bench = await Workbench.open({ shop, competitors: [competitor] });
+    ready = await readySeller(bench);
+    active = new ActiveReading(ready.panel);
+    shown = await MarketplacePage.open(ready.browser, '/');
+  });
+  afterAll(() => bench.close());
+
+  test('the panel turns to it by itself, with what the page says of it', async () => {
+    await shown.goTo(`/member/${id}-${login}`);
+    await eventually(words).toContain('Articles vendus (affiché)');
+    expect(await words()).toContain(login);
+    expect(await words()).toContain('première visite');
+    expect(bench.double.requests.foreign()).toEqual([]);
+    expect(await findAxeViolations(ready.panel.page)).toEqual([]);
+  });
+
+  test('« Suivre » puts it on the watch list, and can be undone', async () => {
+    await press(ready.panel.page, 'Suivre');
+    await eventually(async () => (await kept()).shop.followed).toBe(true);
+    await press(ready.panel.page, 'Annuler');
+    await eventually(async () => (await kept()).shop.followed).toBe(false);
+  });
+
+  test('« Analyser cette boutique » says first what it will do, then reads what was not opened', async () => {
+    await until('the offer', async () => (await words()).includes('Analyser cette boutique'));
+    await active.ask('Analyser cette boutique');
+    const question = await active.question();
+    const [, requests] = /Comptoir va faire (\d+) demandes depuis votre session/.exec(question) ?? [];
+    expect(question).toContain('votre compte peut être restreint.');
+    expect(bench.double.requests.foreign()).toEqual([]);
+    await active.agree(Number(requests));
+    await eventually(words).toContain('Lecture terminée');
+    const asked = bench.double.requests.foreign();
+    expect(asked).toHaveLength(Number(requests));
+    for (const { method, path } of asked) {
+      expect([method, path.replace(String(id), 'ID')]).toEqual(['GET', expect.stringMatching(SHOP_CALL)]);
+    }
+    await eventually(async () => (await kept()).visits.at(-1)).toMatchObject({ isWhole: true, itemsRead: 150 });
+    expect((await kept()).evaluations.known).toBe(55);
+    expect((await kept()).shop).toMatchObject({ login, visitCount: 1 });
+  });
+
+  test('the way back to the orders is a click, and the way to the shop another', async () => {
+    await press(ready.panel.page, 'Vos commandes');
+    await eventually(words).toContain('À expédier');
+    await press(ready.panel.page, 'Voir la boutique');
+    await eventually(words).toContain('Articles vendus (affiché)');
+  });
+
+  test('another page brings the orders back by itself, and one’s own shop never takes their place', async () => {
+    await shown.goTo('/my_orders?order_type=sold&status=all');
+    await eventually(words).toContain('À expédier');
+    const { userId, login: own } = bench.double.keeper.shop;
+    await shown.goTo(`/member/${userId}-${own}`);
+    await eventually(words).toMatch(/Dressing : \d+ articles lus/);
+    expect(await words()).not.toContain('Articles vendus (affiché)');
+  });
+
+  test('who wrote an evaluation is nowhere: not in an answer, not in the panel', async () => {
+    const authors = Array.from({ length: 20 }, (_, index) => competitor.feedbacks.at(index).author);
+    const answer = JSON.stringify(await kept());
+    for (const author of authors) {
+      expect(answer).not.toContain(author.login);
+      expect(answer).not.toContain(String(author.id));
+    }
+  });
+
+  test('none of it made the page complain', () => {
+    expect(shown.complaints).toEqual([]);
+  });
+});
+
+const SHOP_CALL = /^\/api\/v2\/(users\/ID|wardrobe\/ID\/items|user_feedbacks)$/;

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { Workbench } from './harness/workbench.ts';
+import { chooseFiles, dropFiles, fileWords } from './screens/file-bench.ts';
+import { press } from './screens/reach.ts';
+import { Site } from './screens/site.ts';
+
+const fixtures = fileURLToPath(new URL('../../core/marketplaces/vinted/fixtures/', import.meta.url));
+const fixture = (path: string): Promise<string> => readFile(fixtures + path, 'utf8');
+
+/** An archive as the browser's own tools export it, of one answer. */
+const archiveOf = (url: string, text: string): string =>
+  JSON.stringify({
+    log: {
+      version: '1.2',
+      entries: [
+        {
+          request: { method: 'GET', url, headers: [{ name: 'Cookie', value: 'secret=1' }] },
+          response: { status: 200, content: { mimeType: 'application/json', text } },
+        },
+      ],
+    },
+  });
+
+describeInBrowser('the test benches', () => {
+  let bench: Workbench;
+  let site: Site;
+  let page: Page;
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    site = await Site.open(await bench.browser('stranger'), '/test-parser');
+    page = site.page;
+  });
+  afterAll(() => bench.close());
+
+  test('a dropped list of sales is read here: records, source, what is missing; nothing is sent', async () => {
+    await site.heading();
+    const before = bench.gateway.requests.filter(({ method }) => method !== 'GET').length;
+    await dropFiles(page, [{ name: 'ventes.html', text: await fixture('orders-flight-plain/page.html') }]);
+    await eventually(() => fileWords(page, 'ventes.html')).toContain('données de la page');
+    const words = await fileWords(page, 'ventes.html');
+    expect(words).toContain('3 lignes lues');
+    expect(words).toContain('Texte de Vinted : ligne 2');
+    expect(words).toContain('43 lignes annoncées en tout');
+    expect(words).toContain('20,00 €');
+    expect(bench.gateway.requests.filter(({ method }) => method !== 'GET')).toHaveLength(before);
+  });
+
+  test('two sources that differ are said', async () => {
+    await dropFiles(page, [
+      { name: 'contradiction.html', text: await fixture('orders-flight-dom-disagree/page.html') },
+    ]);
+    await eventually(() => fileWords(page, 'contradiction.html')).toContain('Deux sources qui se contredisent');
+  });
+
+  test('a conversation and an archive are chosen together; the archive’s cookies are never shown', async () => {
+    const conversation = await fixture('conversation-json-plain/page.json');
+    const { url } = JSON.parse(await fixture('orders-json-plain/meta.json')) as { url: string };
+    const archive = archiveOf(url, await fixture('orders-json-plain/page.json'));
+    await chooseFiles(page, bench.folder, [
+      { name: 'conversation.json', text: conversation },
+      { name: 'session.har', text: archive },
+    ]);
+    await eventually(() => fileWords(page, 'session.har')).toContain('réponse de Vinted');
+    expect(await fileWords(page, 'session.har')).toContain(url);
+    expect(await fileWords(page, 'conversation.json')).toContain('« Achat réalisé avec succès »');
+    expect(await site.words()).not.toContain('secret=1');
+  });
+
+  test('wrong, empty and broken files say why', async () => {
+    await dropFiles(page, [
+      { name: 'photo.png', text: 'PNG' },
+      { name: 'vide.html', text: '' },
+      { name: 'casse.json', text: '{"my_orders": [' },
+    ]);
+    await eventually(() => fileWords(page, 'casse.json')).toContain('rien n’a pu être lu');
+    expect(await fileWords(page, 'photo.png')).toContain('Comptoir ne lit pas ce type de fichier.');
+    expect(await fileWords(page, 'vide.html')).toContain('est vide');
+    await eventually(() => site.sentences()).toContainEqual(expect.stringContaining('3 fichiers ouverts'));
+  });
+
+  test('markup in a page stays text: no script of it runs, no picture of it is fetched', async () => {
+    const text = await fixture('orders-json-markup/page.json');
+    await dropFiles(page, [{ name: 'balises.json', text }]);
+    await eventually(() => fileWords(page, 'balises.json')).toContain('<');
+    expect(await page.$$eval('main img, main script, main iframe', (found) => found.length)).toBe(0);
+  });
+
+  test('the JSON is the command’s own, reached by keys alone', async () => {
+    await press(page, 'Tout effacer');
+    await dropFiles(page, [{ name: 'seule.json', text: await fixture('conversation-json-plain/page.json') }]);
+    await eventually(() => fileWords(page, 'seule.json')).toContain('Lisible');
+    await page.focus('section[aria-label="seule.json"] [role="tab"]');
+    await page.keyboard.press('ArrowRight');
+    const json = await page.waitForSelector('section[aria-label="Résultat en JSON"] pre');
+    const shown = await json?.evaluate((element) => element.textContent ?? '');
+    const expected = JSON.parse(await fixture('conversation-json-plain/expected.json'));
+    // A bare answer has no address, so nobody knows in which site's language « Lyon, France » is written.
+    expected.records[0].otherCountry = null;
+    expect(JSON.parse(shown ?? '')).toEqual(expected);
+  });
+
+  test('one order is shown as the panel would, with its reasons', async () => {
+    await site.goTo('/test-commande');
+    await site.heading();
+    await dropFiles(page, [{ name: 'vente.json', text: await fixture('conversation-json-whole-story/page.json') }]);
+    await eventually(() => fileWords(page, 'vente.json')).toContain('Vinted écrit « Commande livrée ! »');
+    const words = await fileWords(page, 'vente.json');
+    expect(words).toContain('1 · expédiée');
+    expect(words).toContain('il n’y a plus rien à expédier');
+    expect(words).toContain('« Achat réalisé avec succès »');
+  });
+
+  test('axe finds nothing, at any width, in either theme', async () => {
+    const found: string[] = [];
+    for (const path of ['/test-parser', '/test-commande']) {
+      await site.goTo(path);
+      await site.heading();
+      await dropFiles(page, [
+        { name: 'ventes.html', text: await fixture('orders-flight-plain/page.html') },
+        { name: 'vente.json', text: await fixture('conversation-json-whole-story/page.json') },
+        { name: 'photo.png', text: 'PNG' },
+      ]);
+      await eventually(() => fileWords(page, 'photo.png')).not.toBeNull();
+      found.push(...(await findInBothThemes(page)).map((line) => `${path} ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+async function findInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [380, 768, 1360]) {
+    await page.setViewport({ width, height: 860 });
+    for (const theme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      found.push(...(await findAxeViolations(page)).map((line) => `${width} ${theme} ${line}`));
+    }
+  }
+  return found;
+}

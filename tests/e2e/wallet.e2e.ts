@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WalletMonth as KeptMonth } from '#core/contract/wallet.ts';
+import { makeWorld } from '#tests/double/world/make-world.ts';
+import { type WalletMonth, walletOf } from '#tests/double/world/wallet.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
+import { Workbench } from './harness/workbench.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+const PER_PAGE = 25;
+const money = (cents: number): number => cents / 100;
+
+describeInBrowser('the wallet of a seller, month by month', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let shown: MarketplacePage;
+  /** Newest first, as the marketplace has it. */
+  let months: WalletMonth[];
+  let whole: WalletMonth;
+  let broken: WalletMonth;
+  let partly: WalletMonth;
+
+  /** What the server answers to the seller's own browser. */
+  const kept = async (month: string): Promise<KeptMonth[]> => {
+    const all = await ready.site.page.evaluate(async () => {
+      const answer = await fetch('/api/wallet/months');
+      return ((await answer.json()) as { months: KeptMonth[] }).months;
+    });
+    return all.filter((each) => each.month === month);
+  };
+
+  beforeAll(async () => {
+    const now = Date.now();
+    // Without purchases: a refund that came in carries no sign, so its month stays open.
+    const shop = makeWorld({ seed: 7, now, purchases: 0 });
+    months = walletOf(shop, now);
+    // Finished months: one of several pages stays half read.
+    const [long, ...others] = months.slice(1).toSorted((a, b) => b.lines.length - a.lines.length);
+    const short = others.filter(({ lines }) => lines.length > 3);
+    if (!long || !short[0] || !short[1]) throw new Error('The world has too few months for this test.');
+    [partly, whole, broken] = [long, short[0], short[1]];
+    expect(partly.lines.length).toBeGreaterThan(PER_PAGE);
+    bench = await Workbench.open({ shop });
+    ready = await readySeller(bench);
+    shown = await MarketplacePage.open(ready.browser, `/member/${shop.userId}-${shop.login}`);
+    await until('the account to be known', async () =>
+      (await ready.panel.sentences()).some((said) => /^(Dressing|Boutique) /.test(said)),
+    );
+  });
+  afterAll(() => bench.close());
+
+  /** Opens a month and turns its pages as a seller does, all of them or the first alone. */
+  const read = async ({ month, lines }: WalletMonth, pages = Math.ceil(lines.length / PER_PAGE)): Promise<void> => {
+    await shown.goTo(`/wallet/history?month=${month}`);
+    // A click alone: scrolling to the button would turn a page by itself.
+    await shown.page.waitForFunction(
+      (count) => {
+        const isThere = document.querySelectorAll('.pile__element').length >= count;
+        if (!isThere) document.querySelector<HTMLButtonElement>('[data-role="more"]:not([hidden])')?.click();
+        return isThere;
+      },
+      {},
+      Math.min(pages * PER_PAGE, lines.length),
+    );
+    await eventually(async () => (await kept(month))[0]?.closing ?? null).not.toBeNull();
+  };
+
+  test('a month that was read whole holds to the cent, with the balances that its page displays', async () => {
+    await read(whole);
+    await eventually(() => kept(whole.month)).toMatchObject([
+      {
+        ...{ opening: money(whole.opening), closing: money(whole.closing), currency: 'EUR', gap: 0, complete: true },
+        ...{ openingDeduced: false, closingDeduced: false, missingLines: 0, openLines: 0, suspects: [] },
+        lineCount: whole.lines.length,
+      },
+    ]);
+  });
+
+  test('a month of which the marketplace lists one line too few has a gap of that very line', async () => {
+    const lost = broken.lines[broken.lines.length >> 1];
+    if (lost === undefined) throw new Error('no line to lose');
+    bench.double.behave({ walletGap: broken.month });
+    await read({ ...broken, lines: broken.lines.toSpliced(broken.lines.length >> 1, 1) });
+    await eventually(() => kept(broken.month)).toMatchObject([
+      { gap: money(lost.cents), complete: true, lineCount: broken.lines.length - 1 },
+    ]);
+    const [month] = await kept(broken.month);
+    const alike = broken.lines.filter((line) => line !== lost && Math.abs(line.cents) === Math.abs(lost.cents));
+    const named = month?.suspects.filter(({ why }) => why === 'is_gap').map(({ amount }) => Math.abs(amount ?? 0));
+    expect(named).toHaveLength(alike.length);
+    for (const amount of named ?? []) expect(amount).toBe(Math.abs(money(lost.cents)));
+  });
+
+  test('once the marketplace lists it again, the month holds', async () => {
+    bench.double.behaveWell();
+    await read(broken);
+    await eventually(() => kept(broken.month)).toMatchObject([
+      { gap: 0, complete: true, lineCount: broken.lines.length },
+    ]);
+  });
+
+  test('a month of which only the first page was read is said to be incomplete, with the lines it lacks', async () => {
+    await read(partly, 1);
+    await eventually(() => kept(partly.month)).toMatchObject([
+      { complete: false, lineCount: PER_PAGE, missingLines: partly.lines.length - PER_PAGE },
+    ]);
+  });
+
+  test('and holds when its other pages are read', async () => {
+    await read(partly);
+    await eventually(() => kept(partly.month)).toMatchObject([
+      { gap: 0, complete: true, missingLines: 0, lineCount: partly.lines.length },
+    ]);
+  });
+
+  test('the wallet is that of the account whose pages were read, and of nobody else', async () => {
+    const owners = [...(await kept(whole.month)), ...(await kept(broken.month)), ...(await kept(partly.month))];
+    const userId = String(bench.double.keeper.shop.userId);
+    expect(owners.map(({ marketplaceUserId }) => marketplaceUserId)).toEqual([userId, userId, userId]);
+  });
+
+  test('nothing was asked of the marketplace but what the pages ask themselves', () => {
+    expect(bench.double.requests.foreign()).toEqual([]);
+    expect(shown.complaints).toEqual([]);
+  });
+});
