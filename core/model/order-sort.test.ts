@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
 import type { Order } from './order.ts';
-import { DEFAULT_SORT, sortOrders } from './order-sort.ts';
+import { DEFAULT_SORT, ORDER_SORTS, sortOrders } from './order-sort.ts';
 import { PHASES } from './phase.ts';
 import { DAY, HOUR, toInstant } from './time.ts';
 
@@ -57,6 +57,25 @@ describe('whatever the orders', () => {
         });
         const lastAtRisk = sorted.findLastIndex(isReadWithinADay);
         expect(firstGuess === -1 || lastAtRisk < firstGuess).toBe(true);
+      }),
+    );
+  });
+
+  it('they stand alike in panel and dashboard, which hold them in other arrangements', () => {
+    const few = fc.record({
+      title: fc.constantFrom(null, 'Robe', 'robe', 'Veste'),
+      price: fc.constantFrom(null, 12, 18),
+      orderDate: fc.constantFrom(null, at(-DAY), at(-2 * DAY)),
+      shipBy: fc.constantFrom(null, at(DAY), at(-9 * DAY)),
+      phase: fc.constantFrom('to_ship', 'unknown', 'suspended'),
+    });
+    const arranged = fc
+      .array(few.map(makeOrder), { maxLength: 20 })
+      .chain((orders) => fc.tuple(fc.constant(orders), fc.shuffledSubarray(orders, { minLength: orders.length })));
+    fc.assert(
+      fc.property(arranged, fc.constantFrom(...ORDER_SORTS), fc.boolean(), ([orders, others], by, rises) => {
+        const sort = { by, direction: rises ? 'ascending' : 'descending' } as const;
+        expect(sortOrders(others, sort, NOW)).toEqual(sortOrders(orders, sort, NOW));
       }),
     );
   });

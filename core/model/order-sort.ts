@@ -34,18 +34,31 @@ const weightOf = (order: Order, by: Exclude<SortKey, 'title'>, sign: number, now
   return key === null ? Number.POSITIVE_INFINITY : sign * key;
 };
 
-/** Rows in the order of their weights. */
-const sortByWeights = (orders: readonly Order[], weightAt: (order: Order) => number): readonly Order[] => {
-  // Fifty thousand numbers in one block: comparing touches no order, which would take three times as long.
+// Fifty thousand numbers in one block: comparing touches no order, which would take three times as long.
+const weigh = (orders: readonly Order[], weightAt: (order: Order) => number): Float64Array => {
   const weights = new Float64Array(orders.length);
-  const places = new Array<number>(orders.length);
   let place = 0;
   for (const order of orders) {
     weights[place] = weightAt(order);
-    places[place] = place;
     place += 1;
   }
-  places.sort((a, b) => compare(weights[a] ?? 0, weights[b] ?? 0));
+  return weights;
+};
+
+/**
+ * The places of the orders, earliest sale first, then by id: what every sort starts from and leaves between equals. Panel
+ * and dashboard hold the same orders in other arrangements, and must show them alike.
+ */
+const placesBySale = (orders: readonly Order[]): number[] => {
+  const soldAt = weigh(orders, ({ orderDate }) => toInstant(orderDate) ?? Number.POSITIVE_INFINITY);
+  const idAt = (place: number): string => orders[place]?.id ?? '';
+  return [...orders.keys()].sort((a, b) => compare(soldAt[a] ?? 0, soldAt[b] ?? 0) || (idAt(a) < idAt(b) ? -1 : 1));
+};
+
+/** Rows in the order of their weights. */
+const sortByWeights = (orders: readonly Order[], weightAt: (order: Order) => number): readonly Order[] => {
+  const weights = weigh(orders, weightAt);
+  const places = placesBySale(orders).sort((a, b) => compare(weights[a] ?? 0, weights[b] ?? 0));
   // Each place is one of these orders.
   return places.map((at) => orders[at] as Order);
 };
@@ -97,13 +110,12 @@ const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] =
   for (let place = 0; place < orders.length; place += 1) next[rankAt(place) + 1] = (next[rankAt(place) + 1] ?? 0) + 1;
   for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const sorted = new Array<Order>(orders.length);
-  let place = 0;
-  for (const order of orders) {
+  for (const place of placesBySale(orders)) {
     const rank = rankAt(place);
     const to = next[rank] ?? 0;
-    sorted[to] = order;
+    // Each place is one of these orders.
+    sorted[to] = orders[place] as Order;
     next[rank] = to + 1;
-    place += 1;
   }
   return sorted;
 };
@@ -111,8 +123,8 @@ const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] =
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * A sorted copy, ties in their former order. What has no key (no date, no price, no title) comes last both ways; before it,
- * by deadline, what has no live one.
+ * A sorted copy, the same whatever the arrangement of the orders: equals stand by sale, earliest first, then by id. What
+ * has no key (no date, no price, no title) comes last both ways; before it, by deadline, what has no live one.
  */
 export const sortOrders = (orders: readonly Order[], { by, direction }: OrderSort, now: Instant): readonly Order[] => {
   const sign = direction === 'ascending' ? 1 : -1;

@@ -4,7 +4,7 @@ import { makeOrder } from '../testing/make-order.ts';
 import { fold } from './fold.ts';
 import type { Order } from './order.ts';
 import { countLists, ORDER_LISTS, type OrderList } from './order-lists.ts';
-import { DEFAULT_SORT, ORDER_SORTS, type OrderSort, sortOrders } from './order-sort.ts';
+import { DEFAULT_SORT, type OrderSort, sortOrders } from './order-sort.ts';
 import { totalWords } from './order-totals.ts';
 import { viewOrders, withinRange } from './order-view.ts';
 import { PHASES } from './phase.ts';
@@ -104,9 +104,15 @@ describe('sorting', () => {
     expect(sortOrders([suspended, c], DEFAULT_SORT, NOW)).toEqual([c, suspended]);
   });
 
-  it('keeps the former order of ties', () => {
-    const twins = Array.from({ length: 50 }, () => makeOrder({ title: 'Même', price: 5 }));
-    for (const by of ORDER_SORTS) expect(sortOrders(twins, { by, direction: 'descending' }, NOW)).toEqual(twins);
+  it('places equals by sale, earliest first, then by id', () => {
+    const same = { title: 'Même', price: 5, shipBy: '2026-11-24T10:00:00.000Z' };
+    const earlier = makeOrder({ ...same, orderDate: '2026-11-18T10:00:00.000Z' });
+    const [first, second] = [makeOrder(same), makeOrder(same)];
+    const undated = makeOrder({ ...same, orderDate: null });
+    for (const by of ['deadline', 'price', 'title'] as const) {
+      const sorted = sortOrders([undated, second, first, earlier], { by, direction: 'descending' }, NOW);
+      expect(sorted).toEqual([earlier, first, second, undated]);
+    }
   });
 });
 
