@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { readEvents } from './read-events.ts';
+import { LINE_OPENED, readEvents } from './read-events.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -37,7 +37,7 @@ const options = (baseUrl: string) => ({
   signal: new AbortController().signal,
 });
 
-it('gives events as they come, cut anywhere, and passes over heartbeats', async () => {
+it('tells that it is open, then gives events as they come, cut anywhere, and passes over heartbeats', async () => {
   const { baseUrl, seen } = await startServer((response) => {
     streaming(': ping\n\nid: 42\nevent: orders.ch', 'anged\ndata: {"ids":[]}\n\nda', 'ta: plain\n\n')(response);
     response.end();
@@ -45,6 +45,7 @@ it('gives events as they come, cut anywhere, and passes over heartbeats', async 
   const events = [];
   for await (const event of readEvents(options(baseUrl))) events.push(event);
   expect(events).toEqual([
+    { id: null, name: LINE_OPENED, data: '' },
     { id: '42', name: 'orders.changed', data: '{"ids":[]}' },
     { id: null, name: 'message', data: 'plain' },
   ]);
@@ -58,13 +59,20 @@ it('gives events as they come, cut anywhere, and passes over heartbeats', async 
 it('says that the line is dead after a long silence', async () => {
   const { baseUrl } = await startServer(streaming(': ping\n\n'));
   const events = readEvents({ ...options(baseUrl), silenceMs: 30 });
+  expect((await events.next()).value).toMatchObject({ name: LINE_OPENED });
   await expect(events.next()).rejects.toMatchObject({ code: 'NETWORK' });
+});
+
+it('says so too when the line never opens', async () => {
+  const { baseUrl } = await startServer(() => {});
+  await expect(readEvents({ ...options(baseUrl), silenceMs: 30 }).next()).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
 it('ends when it is given up', async () => {
   const { baseUrl } = await startServer(streaming('data: one\n\n'));
   const control = new AbortController();
   const events = readEvents({ ...options(baseUrl), signal: control.signal });
+  expect((await events.next()).value).toMatchObject({ name: LINE_OPENED });
   expect((await events.next()).value).toMatchObject({ data: 'one' });
   control.abort();
   await expect(events.next()).rejects.toMatchObject({ code: 'NETWORK' });

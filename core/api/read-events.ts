@@ -7,10 +7,13 @@ import { MINUTE } from '../model/time.ts';
 export interface ServerEvent {
   /** Cursor of the server; null when the event carries none. */
   id: string | null;
-  /** `message` when the server names none. */
+  /** `message` when the server names none; `LINE_OPENED` for the first, which is the line's own. */
   name: string;
   data: string;
 }
+
+/** As EventSource calls it: from here on the server tells of changes; what was read before may miss one. */
+export const LINE_OPENED = 'open';
 
 export interface EventStreamOptions {
   baseUrl: string;
@@ -21,32 +24,36 @@ export interface EventStreamOptions {
   /** The server replays what came after it. */
   lastEventId: string | null;
   signal: AbortSignal;
-  /** The server's heartbeat comes every 20 s: past this silence the line is dead. */
+  /** The server's heartbeat comes every 20 s: past this silence, that before the line opens included, it is dead. */
   silenceMs?: number;
 }
 
 const MAX_EVENT_CHARS = 1_000_000;
 
 /**
- * The events of the server, as they come, until the line ends or the signal aborts.
+ * The opening of the line, then the events of the server as they come, until the line ends or the signal aborts.
  * @throws AppError UNAUTHENTICATED or SESSION_EXPIRED when the session is over, NETWORK for any other end of the line
  */
 export async function* readEvents(options: EventStreamOptions): AsyncGenerator<ServerEvent> {
   const line = new AbortController();
   const signal = AbortSignal.any([options.signal, line.signal]);
-  const reader = (await open(options, signal)).pipeThrough(new TextDecoderStream()).getReader();
-  const events: ServerEvent[] = [];
+  const withinSilence = <T>(work: Promise<T>): Promise<T> => {
+    const watchdog = setTimeout(() => line.abort(), options.silenceMs ?? MINUTE);
+    return work.finally(() => clearTimeout(watchdog));
+  };
+  const body = await withinSilence(open(options, signal));
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const events: ServerEvent[] = [{ id: null, name: LINE_OPENED, data: '' }];
   const parser = createParser({
     onEvent: ({ id, event, data }) => events.push({ id: id ?? null, name: event ?? 'message', data }),
     maxBufferSize: MAX_EVENT_CHARS,
   });
   try {
     for (;;) {
-      const watchdog = setTimeout(() => line.abort(), options.silenceMs ?? MINUTE);
-      const { done, value } = await reader.read().finally(() => clearTimeout(watchdog));
+      yield* events.splice(0);
+      const { done, value } = await withinSilence(reader.read());
       if (done) return;
       parser.feed(value);
-      yield* events.splice(0);
     }
   } catch (error) {
     throw lineEnded(error);

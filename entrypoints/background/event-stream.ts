@@ -1,4 +1,4 @@
-import { readEvents } from '#core/api/read-events.ts';
+import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
 import { ORDERS_CHANGED } from '#core/contract/system.ts';
 import { isSessionOver } from '#core/errors.ts';
 import { items, type Session } from '#core/storage/items.ts';
@@ -56,12 +56,12 @@ const follow = async (
     const session = await readSession(ctx);
     if (session === null) return;
     try {
-      // What happened while no line was open, should the server no longer replay it.
+      // At once: a proxy may hold the line back.
       if (await refreshOrders(ctx)) onReached();
       for await (const event of openLine(ctx, session, signal, await ctx.items.read(items.eventId))) {
-        failures = 0;
-        if (event.name === ORDERS_CHANGED) await refreshOrders(ctx);
-        if (event.id !== null) await ctx.items.write(items.eventId, event.id);
+        if (event.name !== LINE_OPENED) failures = 0;
+        // What could not be read is told again by a new line.
+        if (!(await hear(ctx, event))) break;
       }
     } catch (error) {
       await endIfOver(ctx, session, error);
@@ -71,6 +71,17 @@ const follow = async (
     await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
     setWaiting(false);
   }
+};
+
+/**
+ * Reads what an event tells of. The opening tells, too: of what changed since the reading before it, which no event does.
+ * @returns false when it could not be read: the event does not count as seen
+ */
+const hear = async (ctx: WorkerContext, { id, name }: ServerEvent): Promise<boolean> => {
+  const isNews = name === LINE_OPENED || name === ORDERS_CHANGED;
+  if (isNews && !(await refreshOrders(ctx))) return false;
+  if (id !== null) await ctx.items.write(items.eventId, id);
+  return true;
 };
 
 const openLine = (ctx: WorkerContext, session: Session, signal: AbortSignal, lastEventId: string | null) =>

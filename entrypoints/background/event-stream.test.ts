@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { items } from '#core/storage/items.ts';
+import { eachOrder } from '#core/storage/order-cache.ts';
+import { keepSession } from '#core/sync/session.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
+import { createEventStream } from './event-stream.ts';
+
+/** Long enough for a busy machine; a check that holds ends it at once. */
+const PATIENCE = { timeout: 10_000 };
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A server that has only its line of events; the test decides what happens as it opens. */
+const startServer = async (onOpening: (response: ServerResponse) => void): Promise<string> => {
+  const server = createServer((_request, response) => onOpening(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const follow = async (bench: SyncBench, onOpening: (response: ServerResponse) => void) => {
+  const serverUrl = await startServer(onOpening);
+  await signIn(bench);
+  const session = await bench.ctx.items.read(items.session);
+  await keepSession(bench.ctx, session && { ...session, serverUrl });
+  const stream = createEventStream({ ...bench.ctx, client: 'ext/0.1.0' }, () => {});
+  ends.unshift(stream.stop);
+  stream.start();
+  return stream;
+};
+
+const open = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('retry: 3000\n\n');
+};
+
+const keptIds = async ({ ctx }: SyncBench): Promise<string[]> => {
+  const cache = await ctx.items.read(items.orderCache);
+  const ids: string[] = [];
+  if (cache === null) return ids;
+  for await (const orders of eachOrder(await ctx.database(), cache.epoch)) ids.push(...orders.map(({ id }) => id));
+  return ids;
+};
+
+describe('the line to the server', { timeout: 30_000 }, () => {
+  it('misses no change made between the first reading and the first opening', async () => {
+    const bench = makeSyncContext();
+    const { id } = makeOrder();
+    await follow(bench, (response) => {
+      // Sold after the orders were read, before the server begins to tell of changes.
+      bench.server.changeElsewhere(id, {});
+      open(response);
+    });
+    await vi.waitFor(async () => expect(await keptIds(bench)).toEqual([id]), PATIENCE);
+  });
+
+  it('has a change told again when it could not be read', async () => {
+    const bench = makeSyncContext();
+    const { id } = makeOrder();
+    const lines: ServerResponse[] = [];
+    const stream = await follow(bench, (response) => {
+      open(response);
+      lines.push(response);
+    });
+    await vi.waitFor(() => expect(bench.server.callsOf('captures.completeness')).toHaveLength(2), PATIENCE);
+    bench.server.changeElsewhere(id, {});
+    bench.server.isOffline = true;
+    lines[0]?.write('id: 7\nevent: orders.changed\ndata: {"ids":[]}\n\n');
+    await vi.waitFor(async () => {
+      expect(await bench.ctx.items.read(items.orderCache)).toMatchObject({ failure: { code: 'NETWORK' } });
+    }, PATIENCE);
+    bench.server.isOffline = false;
+    await vi.waitFor(async () => {
+      stream.hurry();
+      expect(lines).toHaveLength(2);
+    }, PATIENCE);
+    expect(await keptIds(bench)).toEqual([id]);
+    expect(lines.map(({ req }) => req.headers['last-event-id'])).toEqual([undefined, undefined]);
+  });
+});
