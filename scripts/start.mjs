@@ -11,12 +11,16 @@ await runMain(async () => {
     const { code } = await execute(runtime(), [fileURLToPath(import.meta.url)]);
     return code;
   }
-  // A wrong variable or an open folder is said at once, not after a minute of building; nor is what another server serves
-  // built anew below it.
+  // What is wrong with a variable, the data folder or the port is said at once, not after a minute of building; nor is what
+  // another server serves built anew below it.
   const { readEnvironment } = await import('../server/env.ts');
+  const { makeDataFolder } = await import('../server/data-folder.ts');
   const { refuseOpenFolder } = await import('../server/folder-lock.ts');
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  if (databaseUrl === null) refuseOpenFolder(dataDir);
+  const { refuseTakenPort } = await import('../server/port.ts');
+  const config = readEnvironment(process.env);
+  makeDataFolder(config.dataDir);
+  if (config.databaseUrl === null) refuseOpenFolder(config.dataDir);
+  await refuseTakenPort(config);
   const { buildAll } = await import('./builds.mjs');
   await buildAll();
   // From here the server is this process: no child to lose, and its own handlers close the database.

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { refuseTakenPort } from './port.ts';
+import { StartFailure } from './start-failure.ts';
+
+const host = '127.0.0.1';
+
+const takePort = async (): Promise<number> => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, host, resolve);
+  });
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  return typeof address === 'object' && address !== null ? address.port : expect.fail('no port');
+};
+
+test('a port of another program is refused, with one to try instead', async () => {
+  const port = await takePort();
+  const refusal = refuseTakenPort({ port, host });
+  await expect(refusal).rejects.toThrow(StartFailure);
+  await expect(refusal).rejects.toThrow(`Le port ${port} (${host}) est déjà pris par un autre programme.`);
+});
+
+test('a port that the system is to choose is never refused', () => refuseTakenPort({ port: 0, host }));
