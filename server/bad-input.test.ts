@@ -127,6 +127,8 @@ describe('wrong values', () => {
 
   it.each([
     ['updatedSince', '2026-11-21'],
+    ['updatedSince', '0000-01-01T00:00:00Z'],
+    ['updatedSince', '9999-12-31T23:59:59-23:59'],
     ['limit', '0'],
     ['limit', '1e9'],
     ['limit', 'x'],
@@ -144,6 +146,8 @@ describe('wrong values', () => {
     [{ currency: 'euro' }, 'currency'],
     [{ orderDate: '31/12/2026' }, 'orderDate'],
     [{ orderDate: '2026-13-45T00:00:00Z' }, 'orderDate'],
+    [{ orderDate: '0001-01-01T00:00:00Z' }, 'orderDate'],
+    [{ orderDate: '9999-12-31T23:59:59Z' }, 'orderDate'],
     [{ photoUrl: 'javascript:alert(1)' }, 'photoUrl'],
     [{ phase: 'perdu' }, 'phase'],
     [{ acheteur: 'x' }, 'acheteur'],
@@ -157,6 +161,8 @@ describe('wrong values', () => {
     [{ captureId: 'a\u0000bcdefgh' }, 'captureId'],
     [{ captureId: 'court' }, 'captureId'],
     [{ observedAt: 'hier' }, 'observedAt'],
+    [{ observedAt: '0000-01-01T00:00:00+14:00' }, 'observedAt'],
+    [{ records: [makeRecord({ statusDate: '9999-12-31T23:59:59Z' })] }, 'records[0].statusDate'],
     [{ url: 'http://www.vinted.fr/' }, 'url'],
     [{ url: 'https://a.fr/\u0000' }, 'url'],
     [{ page: -1 }, 'page'],

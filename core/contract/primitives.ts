@@ -8,11 +8,19 @@ export const uuid = z.uuid({ error: 'doit être un identifiant valide' });
 /** An id of the marketplace: digits as text, since they pass 2^53. */
 export const marketplaceId = z.string().regex(/^\d{1,20}$/, 'doit être une suite de chiffres');
 
+/** No sale is older or later. A database knows no year 0, and days added to an instant must not lead past the year 9999. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2199;
+const START = Date.UTC(FIRST_YEAR, 0, 1);
+const END = Date.UTC(LAST_YEAR + 1, 0, 1);
+const isInTime = (at: number): boolean => at >= START && at < END;
+
 /** ISO 8601 with an offset; normalised to UTC `Z`. */
 export const instant = z
   .string()
   .max(40)
   .refine((text) => toInstant(text) !== null, 'doit être une date ISO 8601 avec son fuseau')
+  .refine((text) => isInTime(toInstant(text) ?? START), `doit être une date entre ${FIRST_YEAR} et ${LAST_YEAR}`)
   .transform((text) => toIso(toInstant(text) ?? 0));
 
 /** An amount on the wire: number or decimal string, at most two decimals, never negative. Gives integer minor units. */
