@@ -44,13 +44,14 @@ const selection = (group: MenuGroup) =>
 export interface MenuSurfaceProps extends PopupState {
   label: string;
   groups: readonly MenuGroup[];
+  align: 'start' | 'end';
 }
 
-export const MenuSurface = ({ label, groups, ...state }: MenuSurfaceProps) => (
+export const MenuSurface = ({ label, groups, align, ...state }: MenuSurfaceProps) => (
   <Popover
     {...state}
     aria-label={label}
-    placement="bottom end"
+    placement={`bottom ${align}`}
     offset={6}
     containerPadding={12}
     className={`${FLOATING} min-w-56`}

@@ -9,11 +9,13 @@ export interface MenuProps {
   label: string;
   trigger: ReactElement;
   groups: readonly MenuGroup[];
+  /** The side of the button that the menu hangs from: `start` for a button at the start of a line. */
+  align?: 'start' | 'end';
 }
 
 /** A menu under its button. Groups are parted by a hairline. */
-export const Menu = ({ label, trigger, groups }: MenuProps) => (
+export const Menu = ({ label, trigger, groups, align = 'end' }: MenuProps) => (
   <Popup kind="menu" trigger={trigger} preload={load}>
-    {(state) => <Surface {...state} label={label} groups={groups} />}
+    {(state) => <Surface {...state} label={label} groups={groups} align={align} />}
   </Popup>
 );

@@ -45,7 +45,7 @@ export const NotificationList = ({ notifications, onDismiss, onPause, onResume }
       onMouseLeave={onResume}
       onFocus={onFocus}
       onBlur={onResume}
-      className="pointer-events-none fixed inset-x-0 bottom-(--notifications-lift,0px) z-50 flex flex-col items-center gap-2 p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notifications-lift,0px)+var(--notifications-foot,0px))] z-50 flex flex-col items-center gap-2 p-4"
     >
       {(['polite', 'assertive'] as const).map((live) => (
         <div key={live} aria-live={live} aria-relevant="additions" className="contents">

@@ -68,6 +68,14 @@ export const MonthEquation = ({ month }: { month: WalletMonth }) => (
       ))}
     </tbody>
     <tfoot className="text-small">
+      {(month.opening === null || month.closing === null) && (
+        <tr>
+          <td colSpan={2} className="pt-2 text-ink-2">
+            Pour le solde qui manque{NARROW_NO_BREAK}: ouvrez votre porte-monnaie sur Vinted, puis ce mois, et
+            laissez-le affiché quelques secondes.
+          </td>
+        </tr>
+      )}
       {month.deducedLines > 0 && (
         <tr>
           <td colSpan={2} className="pt-2 text-ink-2">

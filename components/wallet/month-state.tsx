@@ -13,8 +13,10 @@ const WORDS: Record<WalletState, (month: WalletMonth) => string> = {
     missingLines === null || missingLines === 0
       ? 'incomplet · des pages du mois n’ont pas été lues'
       : `incomplet · ${formatPlural(missingLines, 'ligne reste à lire', 'lignes restent à lire')}`,
-  open: ({ opening, closing }) =>
-    opening === null || closing === null ? 'à vérifier · un solde manque' : 'à vérifier · une ligne est incomprise',
+  open: ({ opening, closing, openLines }) =>
+    opening === null || closing === null
+      ? 'à vérifier · un solde manque'
+      : `à vérifier · ${formatPlural(openLines, 'ligne à classer', 'lignes à classer')}`,
 };
 
 /** Whether the month adds up: green only when all of it was read and it does. */

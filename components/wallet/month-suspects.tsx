@@ -17,11 +17,15 @@ export interface MonthSuspectsProps {
   action?: (line: WalletLine) => ReactNode;
 }
 
-/** The lines that could explain a gap, each with why; nothing when there is none. */
+/** Lines that keep the gap from being known are no explanation of it. */
+const titleOf = (suspects: WalletMonth['suspects']): string =>
+  suspects.every(({ why }) => why === 'open_sign') ? 'Lignes à classer' : 'Ce qui pourrait expliquer l’écart';
+
+/** The lines that could explain a gap, or keep it from being known, each with why; nothing when there is none. */
 export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
   suspects.length > 0 && (
     <section aria-label="Lignes à vérifier" className="rounded-control bg-saffron-soft px-3.5 py-3">
-      <h3 className="text-small font-semibold">Ce qui pourrait expliquer l’écart</h3>
+      <h3 className="text-small font-semibold">{titleOf(suspects)}</h3>
       <ul className="flex flex-col tabular-nums">
         {suspects.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 pt-2">

@@ -74,8 +74,11 @@ describe('the equation of a month', () => {
     expect(words).not.toContain('Écart');
   });
 
-  it('says unknown of a balance that no page gave', () =>
-    expect(textOf(<MonthEquation month={july({ closing: null, gap: null })} />)).toMatch(/fin du mois inconnu$/));
+  it('says unknown of a balance that no page gave, and how to have it read', () => {
+    const words = textOf(<MonthEquation month={july({ closing: null, gap: null })} />);
+    expect(words).toContain('fin du mois inconnu Pour le solde qui manque : ouvrez votre porte-monnaie');
+    expect(textOf(<MonthEquation month={july()} />)).not.toContain('qui manque');
+  });
 });
 
 describe('the state of a month', () => {
@@ -89,7 +92,8 @@ describe('the state of a month', () => {
     [{ complete: false, missingLines: 3 }, 'incomplet · 3 lignes restent à lire'],
     [{ complete: false }, 'incomplet · des pages du mois n’ont pas été lues'],
     [{ opening: null, gap: null }, 'à vérifier · un solde manque'],
-    [{ openLines: 1, gap: null }, 'à vérifier · une ligne est incomprise'],
+    [{ openLines: 1, gap: null }, 'à vérifier · 1 ligne à classer'],
+    [{ openLines: 3, gap: null }, 'à vérifier · 3 lignes à classer'],
   ])('%j', (part, words) => expect(said(part)).toBe(words));
 
   it('is green for a whole month that adds up, and for no other', () => {
@@ -111,6 +115,7 @@ it('the lines that could explain a gap say why, as text', () => {
   );
   const open = { ...line, amount: null, shown: 12, why: 'open_sign' as const };
   expect(textOf(<MonthSuspects suspects={[open]} now={NOW} />)).toContain('12,00 € sens inconnu');
+  expect(textOf(<MonthSuspects suspects={[open]} now={NOW} />)).toMatch(/^Lignes à classer/);
   expect(textOf(<MonthSuspects suspects={[]} now={NOW} />)).toBe('');
 });
 

@@ -55,6 +55,7 @@ export const SideNavigation = ({ pending }: NavigationProps) => (
 export const BottomNavigation = ({ pending, children }: NavigationProps & { children: ReactNode }) => (
   <nav
     aria-label="Menu principal"
+    data-foot-bar
     className="z-20 grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
   >
     {PLACES.map(({ to, label, icon, isExact, counts }) => (

@@ -10,6 +10,16 @@ import { walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#web/context.ts';
 
+interface Settling {
+  choice: LineChoice | null;
+  /** Takes it back. */
+  undo?: () => void;
+}
+
+/** What the seller said of the line until now; null: nothing. */
+const saidOf = ({ decidedBy, kind, amount }: WalletLine): LineChoice | null =>
+  decidedBy === 'hand' && amount !== null ? { kind, direction: amount < 0 ? 'out' : 'in' } : null;
+
 const FAILED = 'La ligne est restée comme avant. Réessayez dans un instant.';
 
 /** Lets the seller say what a line is where its page does not, and take it back; nothing for a line that its page tells. */
@@ -17,31 +27,41 @@ export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();
   const settle = useMutation({
-    mutationFn: (choice: LineChoice | null) =>
-      client.call(wallet.settleLine, { params: { id: line.id }, body: { choice } }),
-    onSuccess: (_, choice) =>
+    mutationFn: ({ choice }: Settling) => client.call(wallet.settleLine, { params: { id: line.id }, body: { choice } }),
+    onSuccess: (_, { choice, undo }) =>
       notify({
         type: 'success',
-        message: choice === null ? 'La ligne est de nouveau telle que lue' : `Ligne classée : ${choiceWords(choice)}`,
+        message: choice === null ? 'La ligne est de nouveau telle que lue' : `Ligne classée : ${choiceWords(choice)}`,
+        ...(undo && { action: { label: 'Annuler', onAction: undo } }),
       }),
     onError: (error) => notify({ type: 'error', message: toUserText(error, FAILED) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: walletKey }),
   });
   if (!line.open || line.shown === null) return null;
+  const before = saidOf(line);
+  const choose = (choice: LineChoice | null): void =>
+    settle.mutate({ choice, undo: () => settle.mutate({ choice: before }) });
   const isByHand = line.decidedBy === 'hand';
   const entries = lineChoices(signedMinor(line.shown)).map((choice) => ({
     id: `${choice.kind} ${choice.direction}`,
     label: choiceWords(choice),
     note: choice.direction === 'in' ? 'entre' : 'sort',
-    onAction: () => settle.mutate(choice),
+    onAction: () => choose(choice),
   }));
-  const back = [{ id: 'back', label: 'Revenir à ce que dit la page', onAction: () => settle.mutate(null) }];
+  const back = [{ id: 'back', label: 'Revenir à ce que dit la page', onAction: () => choose(null) }];
   const name = line.title ?? LINE_WORDS[line.kind];
   return (
     <Menu
       label={`Classer la ligne ${name}`}
+      align="start"
       trigger={
-        <Button size="small" variant="quiet" isPending={settle.isPending} aria-label={`Classer la ligne ${name}`}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-2.5"
+          isPending={settle.isPending}
+          aria-label={`Classer la ligne ${name}`}
+        >
           {isByHand ? 'Classer autrement' : 'Classer cette ligne'}
           <ChevronDownIcon size={14} />
         </Button>
