@@ -5,6 +5,8 @@ import { type Router, reply } from '../http/router.ts';
 import { checkHealth } from '../services/system/check-health.ts';
 import { MIN_CLIENT, VERSION } from '../version.ts';
 
+const EVENT_STREAM = { 'content-type': 'text/event-stream' } as const;
+
 export const systemRoutes = (router: Router): void => {
   router.on(api.system.health, async (ctx) => {
     await checkHealth(ctx);
@@ -15,5 +17,8 @@ export const systemRoutes = (router: Router): void => {
     const { openApiText } = await import('../openapi/document-text.ts');
     return reply(200, new JsonText(openApiText()));
   });
-  router.on(api.system.events, async (ctx, _, c) => ({ raw: await streamEvents(ctx, c) }));
+  router.on(api.system.events, async (ctx, _, c) => ({
+    // Nobody reads, hence ends, the body of a HEAD: the stream would stay open for ever.
+    raw: c.req.method === 'HEAD' ? c.body(null, 200, EVENT_STREAM) : await streamEvents(ctx, c),
+  }));
 };
