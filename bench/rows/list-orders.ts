@@ -10,8 +10,8 @@ const count = 10_000;
 const bareList = `
   select json_agg(row)::text as list from (
     select id, status, order_date, order_date_source, archived_at, shipping_label_id, return_form_id, marketplace,
-      marketplace_user_id, transaction_id, conversation_id, title, price_minor, currency, status_date, status_text, phase,
-      ship_by, ship_by_estimated, photo_url, buyer_login, item_count, carrier, tracking_code, conflicts, status_set_at,
+      marketplace_user_id, transaction_id, conversation_id, title, price_minor, currency, received_minor, status_date, status_text,
+      phase, ship_by, ship_by_estimated, photo_url, buyer_login, item_count, carrier, tracking_code, conflicts, status_set_at,
       updated_at
     from orders order by id
   ) row`;

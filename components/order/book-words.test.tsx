@@ -113,7 +113,7 @@ describe('the selection bar', () => {
 
   it('says how many, how much, and what can be done', () => {
     expect(bar([makeOrder({ price: 18 }), makeOrder({ price: 60.5 })])).toBe(
-      '2 commandes 78,50 € Tout désélectionner Marquer expédiées Archiver',
+      '2 commandes 78,50 € de ventes Tout désélectionner Marquer expédiées Archiver',
     );
     expect(bar([])).toBe('');
   });

@@ -23,6 +23,8 @@ export const order = z.object({
   title: z.string().nullable(),
   price: z.number().nullable(),
   currency: z.string().nullable(),
+  /** What the wallet says the seller got, decimal in `currency`. */
+  received: z.number().nullable(),
   statusDate: z.string().nullable(),
   statusText: z.string().nullable(),
   phase: z.enum(PHASES),

@@ -1,13 +1,66 @@
 import { formatMoney, formatPlural } from './french.ts';
-import { sumByCurrency, toMinor } from './money.ts';
+import { type Currency, type Minor, sumByCurrency, toMinor } from './money.ts';
 import type { Order } from './order.ts';
+import { isUndone } from './phase.ts';
 
-/** « 78,50 € », « 78,50 € + 12,00 PLN »; prices that are not known are counted, never taken for zero. */
-export const totalWords = (orders: Iterable<Order>): string => {
-  const { totals, unknown } = sumByCurrency(
-    Array.from(orders, ({ price, currency }) => ({ minor: toMinor(price), currency })),
-  );
-  const sums = [...totals].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ');
-  const gaps = unknown === 0 ? '' : formatPlural(unknown, 'prix inconnu', 'prix inconnus');
-  return [sums, gaps].filter((part) => part !== '').join(' · ');
+type Priced = Pick<Order, 'price' | 'currency' | 'received' | 'phase'>;
+type Sums = ReadonlyMap<Currency, Minor>;
+
+/** What orders are worth. Prices and what was received are two figures, never added to each other. */
+interface OrderTotals {
+  /** Prices of sale. */
+  sold: Sums;
+  /** Prices of those for which no page of the wallet told what was received. */
+  due: Sums;
+  /** What the wallet says was received, and for how many of them. */
+  received: Sums;
+  receivedCount: number;
+  /** Prices that are not known, so in no sum. */
+  unpriced: number;
+  /** Cancelled or refunded: in no sum (DECISIONS §4). */
+  undone: number;
+}
+
+const sumPrices = (orders: readonly Priced[]) =>
+  sumByCurrency(orders.map(({ price, currency }) => ({ minor: toMinor(price), currency })));
+
+const addUp = (orders: readonly Priced[]): OrderTotals => {
+  const sales = orders.filter(({ phase }) => !isUndone(phase));
+  const paid = sales.filter(({ received }) => received !== null);
+  const { totals: sold, unknown: unpriced } = sumPrices(sales);
+  return {
+    ...{ sold, unpriced, undone: orders.length - sales.length },
+    due: sumPrices(sales.filter(({ received }) => received === null)).totals,
+    received: sumByCurrency(paid.map(({ received, currency }) => ({ minor: toMinor(received), currency }))).totals,
+    receivedCount: paid.length,
+  };
+};
+
+const sumWords = (sums: Sums, what: string): string | null =>
+  sums.size === 0 ? null : `${[...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ')} ${what}`;
+
+const gapWords = ({ unpriced, undone }: OrderTotals): (string | null)[] => [
+  unpriced === 0 ? null : formatPlural(unpriced, 'prix inconnu', 'prix inconnus'),
+  undone === 0 ? null : `${formatPlural(undone, 'annulée ou remboursée', 'annulées ou remboursées')}, hors du total`,
+];
+
+const join = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
+
+/** « 78,50 € de ventes · 60,00 € reçus pour 3 · 1 prix inconnu »; empty for no order. */
+export const totalWords = (orders: readonly Priced[]): string => {
+  const totals = addUp(orders);
+  const { sold, received, receivedCount } = totals;
+  return join([sumWords(sold, 'de ventes'), sumWords(received, `reçus pour ${receivedCount}`), ...gapWords(totals)]);
+};
+
+/** « 412,50 € à encaisser · 18,00 € déjà reçus · 1 prix inconnu »; empty for no order. */
+export const dueWords = (orders: readonly Priced[]): string => {
+  const totals = addUp(orders);
+  return join([sumWords(totals.due, 'à encaisser'), sumWords(totals.received, 'déjà reçus'), ...gapWords(totals)]);
+};
+
+/** What no sum holds, each in a sentence. */
+export const totalGaps = (orders: readonly Priced[]): readonly string[] => {
+  const [unpriced, undone] = gapWords(addUp(orders));
+  return [unpriced && `${unpriced}, hors du total`, undone].filter((gap): gap is string => Boolean(gap));
 };

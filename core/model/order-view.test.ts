@@ -5,7 +5,6 @@ import { fold } from './fold.ts';
 import type { Order } from './order.ts';
 import { countLists, ORDER_LISTS, type OrderList } from './order-lists.ts';
 import { DEFAULT_SORT, type OrderSort, sortOrders } from './order-sort.ts';
-import { totalWords } from './order-totals.ts';
 import { viewOrders, withinRange } from './order-view.ts';
 import { PHASES } from './phase.ts';
 import { phaseWords } from './phase-words.ts';
@@ -159,13 +158,6 @@ describe('a range of dates', () => {
 });
 
 describe('words', () => {
-  it('sum prices by currency and count those that are unknown', () => {
-    const orders = [{ price: 18 }, { price: 42 }, { price: 18.5 }, { price: 12, currency: 'PLN' }, { price: null }];
-    expect(totalWords(orders.slice(0, 3).map(makeOrder))).toBe('78,50\u00a0€');
-    expect(totalWords(orders.map(makeOrder))).toBe('78,50\u00a0€ + 12,00\u00a0PLN · 1 prix inconnu');
-    expect(totalWords([])).toBe('');
-  });
-
   it('name each phase, and give the marketplace’s own text for one we do not know', () => {
     expect(PHASES.map((phase) => phaseWords({ phase, statusText: 'Texte d’origine' }))).toEqual([
       'Bordereau à générer',

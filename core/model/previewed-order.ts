@@ -57,6 +57,7 @@ export const previewOrder = (read: ReadOrder): Order => {
     title: read.title,
     price: read.priceMinor === null ? null : fromMinor(read.priceMinor),
     currency: read.currency,
+    received: null,
     statusDate: read.statusDate,
     statusText: read.statusText,
     phase,

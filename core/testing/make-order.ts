@@ -21,6 +21,7 @@ export const makeOrder = (overrides: Partial<Order> = {}): Order => {
     title: 'Veste en jean',
     price: 18,
     currency: 'EUR',
+    received: null,
     statusDate: '2026-11-20T10:00:00.000Z',
     statusText: 'Bordereau envoyé au vendeur',
     phase: 'to_ship',

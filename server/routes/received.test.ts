@@ -37,7 +37,8 @@ describe('what the wallet says was received', () => {
     const record = makeRecord({ phase: 'completed' });
     await keepLine(record.conversationId);
     const { orders } = await send(makeCapture([record]));
-    expect(orders[0]?.conflicts).toEqual([]);
+    expect(orders[0]).toMatchObject({ conflicts: [], received: 18.5 });
+    expect((await succeed(app, api.orders.list, { token: seller.token })).orders).toMatchObject([{ received: 18.5 }]);
     expect(await details(orders[0]?.id)).toMatchObject({
       received: { amount: 18.5, currency: 'EUR', at: PAID_AT },
       outcome: 'counted',

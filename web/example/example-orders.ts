@@ -130,6 +130,7 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
     title: sample.title,
     price: sample.price,
     currency: 'EUR',
+    received: null,
     statusDate: orderDate,
     statusText: sample.statusText ?? LABEL_SENT,
     phase: sample.phase ?? 'to_ship',

@@ -1,10 +1,9 @@
 import { isUrgent } from '#core/model/deadline.ts';
 import { deadlineWords } from '#core/model/deadline-words.ts';
-import { formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { isInList } from '#core/model/order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
-import { totalWords } from '#core/model/order-totals.ts';
+import { dueWords, totalGaps } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
 
 /** A figure on orders as its tile says it. */
@@ -23,24 +22,11 @@ export interface OrderFigures {
   inTransit: OrderFigure;
 }
 
-const isPriced = ({ price, currency }: Order): boolean => price !== null && currency !== null;
-
-const unpricedWords = (orders: readonly Order[]): string | null => {
-  const unknown = orders.length - orders.filter(isPriced).length;
-  return unknown === 0 ? null : formatPlural(unknown, 'prix inconnu', 'prix inconnus');
-};
-
-const priceGaps = (orders: readonly Order[]): readonly string[] => {
-  const words = unpricedWords(orders);
-  return words === null ? [] : [`${words}, hors du total`];
-};
-
-/** « 412,50 € à encaisser · 1 prix inconnu »; null when there is no order. */
-const priceNote = (orders: readonly Order[], verb = ''): string | null => {
-  const sums = totalWords(orders.filter(isPriced));
-  const parts = [sums && `${sums}${verb}`, unpricedWords(orders)].filter(Boolean);
-  return parts.length === 0 ? null : parts.join(' · ');
-};
+/** What orders are worth, and what the sum lacks; null when there is no order. */
+const worth = (orders: readonly Order[]): Pick<OrderFigure, 'note' | 'gaps'> => ({
+  note: dueWords(orders) || null,
+  gaps: totalGaps(orders),
+});
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -66,13 +52,9 @@ export const orderFigures = (orders: readonly Order[], now: Instant): OrderFigur
   const dropped = orders.filter((order) => isInList(order, 'dropped', now));
   const moving = orders.filter(isMoving);
   return {
-    toShip: {
-      count: toShip.length,
-      note: priceNote(toShip, ' à encaisser'),
-      gaps: priceGaps(toShip),
-    },
+    toShip: { count: toShip.length, ...worth(toShip) },
     late: { count: late.length, note: mostUrgent(late, now), gaps: [], ...lateTone(late, now) },
-    dropped: { count: dropped.length, note: priceNote(dropped), gaps: priceGaps(dropped) },
-    inTransit: { count: moving.length, note: priceNote(moving), gaps: priceGaps(moving) },
+    dropped: { count: dropped.length, ...worth(dropped) },
+    inTransit: { count: moving.length, ...worth(moving) },
   };
 };

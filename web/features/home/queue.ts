@@ -4,7 +4,7 @@ import { formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { isInList } from '#core/model/order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
-import { totalWords } from '#core/model/order-totals.ts';
+import { dueWords } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
 
 /** One thing that today asks for. */
@@ -32,7 +32,7 @@ const lateNote = (late: readonly Order[], now: Instant): string =>
   late.length === 0 ? 'rien ne dépasse quatre jours' : (urgentNote(late, now) ?? 'aucune d’elles annulée sous 24 h');
 
 const readyNote = (ready: readonly Order[], now: Instant): string =>
-  ready.length === 0 ? 'rien à préparer' : (urgentNote(ready, now) ?? totalWords(ready));
+  ready.length === 0 ? 'rien à préparer' : (urgentNote(ready, now) ?? dueWords(ready));
 
 const droppedNote = (dropped: readonly Order[], now: Instant): string => {
   const overdue = dropped.filter((order) => dropWords(order, now)?.isOverdue).length;

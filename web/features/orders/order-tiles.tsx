@@ -12,7 +12,7 @@ const TILES = [
     id: 'toShip',
     label: 'À expédier',
     none: 'rien à envoyer',
-    rule: 'Les commandes ni marquées expédiées, ni archivées ; celles en retard comprises. Le montant est la somme de leurs prix de vente.',
+    rule: 'Les commandes ni marquées expédiées, ni archivées ; celles en retard comprises. Le montant est la somme de leurs prix de vente ; ce que le porte-monnaie dit déjà reçu est compté à part.',
   },
   {
     id: 'late',
