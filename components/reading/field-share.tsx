@@ -19,7 +19,7 @@ export const FieldShare = ({ found, expected, className = '' }: FieldShareProps)
       <meter aria-label="Champs lus" className="sr-only" min={0} max={expected} value={found}>
         {percent} %
       </meter>
-      <span aria-hidden="true" className="h-1.5 w-24 shrink-0 overflow-hidden rounded-full bg-sunk">
+      <span aria-hidden="true" className="h-1.5 w-16 shrink-0 sm:w-24 overflow-hidden rounded-full bg-sunk">
         <span
           className={`block h-full ${found === expected ? 'bg-green' : 'bg-saffron'}`}
           style={{ width: `${percent}%` }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import type { ReadingHealth } from '#core/contract/reading.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { Diagnostic } from './diagnostic.tsx';
 import { FieldShare } from './field-share.tsx';
@@ -15,7 +15,7 @@ import {
   rowCountOf,
   sortHealth,
 } from './health-state.ts';
-import { kindWords, sourceWords } from './kind-words.ts';
+import { kindWords, READ_KINDS, sourceWords } from './kind-words.ts';
 import { MissingList } from './missing-list.tsx';
 
 export interface HealthListProps {
@@ -41,7 +41,8 @@ export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: Hea
       </p>
     );
   }
-  const known = new Set(kinds.map(({ pageKind }) => pageKind));
+  const known = new Set([...kinds.map(({ pageKind }) => pageKind), ...off.map(({ kind }) => kind)]);
+  const unread = READ_KINDS.filter((kind) => !known.has(kind));
   return (
     <ul className="flex flex-col">
       {sortHealth(kinds).map((health) => (
@@ -53,13 +54,22 @@ export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: Hea
         />
       ))}
       {off
-        .filter(({ kind }) => !known.has(kind))
+        .filter(({ kind }) => !kinds.some(({ pageKind }) => pageKind === kind))
         .map((reader) => (
           <li key={`${reader.kind} ${reader.source}`} className="flex flex-col gap-1.5 border-t border-line py-3">
             <p className="font-semibold">{kindWords(reader.kind)}</p>
             <Off reader={reader} />
           </li>
         ))}
+      {unread.length > 0 && (
+        <li className="border-t border-line py-3 text-small text-ink-2">
+          <span className="font-semibold">
+            {plural(unread.length, 'Jamais lue')}
+            {NARROW_NO_BREAK}:
+          </span>{' '}
+          {unread.map(kindWords).join(', ')}
+        </li>
+      )}
     </ul>
   );
 };
@@ -73,9 +83,9 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
   const kind = kindWords(pageKind);
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">{kind}</span>
-        <Chip tone={tone} hasDot className="ml-auto">
+        <Chip tone={tone} hasDot>
           {words}
         </Chip>
       </div>

@@ -12,6 +12,9 @@ const KINDS: Readonly<Record<string, string>> = {
   email: 'E-mail',
 };
 
+/** Kinds of page that Comptoir reads while the seller goes through the marketplace. */
+export const READ_KINDS: readonly string[] = Object.keys(KINDS).filter((kind) => kind !== 'email');
+
 /** What a seller calls a kind of page: « Porte-monnaie ». */
 export const kindWords = (kind: string): string => KINDS[kind] ?? 'Page inconnue';
 

@@ -1,12 +1,19 @@
 import type { Completeness } from '#core/contract/captures.ts';
 import { formatCount, plural } from '#core/model/french.ts';
-import { gapWords, otherTabsWords, storedWords } from '#core/model/reading-gaps.ts';
+import { type EntryNoun, gapWords, otherTabsWords, storedWords } from '#core/model/reading-gaps.ts';
 
 const LISTS: Record<Completeness['list'], string> = {
   sold: 'Ventes',
   purchased: 'Achats',
   wardrobe: 'Dressing',
   wallet: 'Porte-monnaie',
+};
+
+const ENTRIES: Record<Completeness['list'], EntryNoun> = {
+  sold: { noun: 'vente', ending: 'e' },
+  purchased: { noun: 'achat', ending: '' },
+  wardrobe: { noun: 'article', ending: '' },
+  wallet: { noun: 'ligne', ending: 'e' },
 };
 
 const TABS: Readonly<Record<string, string>> = {
@@ -42,7 +49,7 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 
 /** What is missing of a list, named, and its total beside what is stored. */
 export const lineSentences = (line: Completeness): string[] =>
-  [gapWords(line), storedWords(line)].filter((words) => words !== null).map(sentence);
+  [gapWords(line), storedWords(line, ENTRIES[line.list])].filter((words) => words !== null).map(sentence);
 
 /** What the tabs that were not opened would add, for the sales and the purchases of one account. */
 export const otherTabSentences = (lines: readonly Completeness[]): string[] =>

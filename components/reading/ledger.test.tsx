@@ -32,7 +32,7 @@ const wordsOf = (...ledger: Completeness[]): string =>
 describe('what was read, list by list', () => {
   it('names the gap, what is stored of what was announced, and what the other tabs would add', () => {
     expect(wordsOf(line())).toBe(
-      'boutique_lea Ventes · en cours incomplet · 3 pages sur 4 lues Il manque la page 3. 52 annoncées · 50 gardées. ' +
+      'boutique_lea Ventes · en cours incomplet · 3 pages sur 4 lues Il manque la page 3. 52 ventes annoncées · 50 gardées. ' +
         'il y a 2 min Ventes, onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste.',
     );
   });
@@ -41,8 +41,8 @@ describe('what was read, list by list', () => {
     const whole = { filter: 'all', pagesRead: [1, 2, 3, 4], complete: true, stored: null };
     const words = wordsOf(line(whole), line({ ...whole, marketplaceUserId: '7' }));
     expect(words).toBe(
-      'boutique_lea Ventes · toutes 4 pages sur 4 lues 52 annoncées. il y a 2 min ' +
-        'Compte 7 Ventes · toutes 4 pages sur 4 lues 52 annoncées. il y a 2 min',
+      'boutique_lea Ventes · toutes 4 pages sur 4 lues 52 ventes annoncées. il y a 2 min ' +
+        'Compte 7 Ventes · toutes 4 pages sur 4 lues 52 ventes annoncées. il y a 2 min',
     );
   });
 

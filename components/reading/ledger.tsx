@@ -49,15 +49,15 @@ const Line = ({ line, now }: { line: Completeness; now: Instant }) => {
   const isShort = !line.complete || isShortOf(line);
   return (
     <li className="flex flex-col gap-1 border-t border-line py-2.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">{ledgerTitle(line)}</span>
-        <Chip tone={line.complete ? 'green' : 'saffron'} hasDot className="ml-auto">
+        <Chip tone={line.complete ? 'green' : 'saffron'} hasDot>
           {pageWords(line)}
         </Chip>
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-small">
         <span className={isShort ? 'text-saffron' : 'text-ink-2'}>{lineSentences(line).join(' ')}</span>
-        {readAt !== null && <span className="ml-auto text-ink-2">{formatAge(readAt, now)}</span>}
+        {readAt !== null && <span className="text-ink-2">{formatAge(readAt, now)}</span>}
       </p>
     </li>
   );

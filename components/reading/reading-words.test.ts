@@ -89,8 +89,9 @@ describe('the ledger', () => {
   it('names the gap and compares the total with what is stored', () => {
     expect(lineSentences(line({ stored: 60 })).map(plain)).toEqual([
       'Il manque la page 3.',
-      '78 annoncées · 60 gardées.',
+      '78 ventes annoncées · 60 gardées.',
     ]);
+    expect(lineSentences(line({ list: 'wardrobe', totalEntries: 419 })).map(plain)).toContain('419 articles annoncés.');
     expect(plain(pageWords(line({})))).toBe('incomplet · 3 pages sur 4 lues');
     expect(plain(pageWords(line({ pagesRead: [1, 2, 3, 4], complete: true })))).toBe('4 pages sur 4 lues');
   });

@@ -45,15 +45,15 @@ describe('the missing pages of a list', () => {
 
 describe('what is stored of what was announced', () => {
   it.each<[number | null, number | null | undefined, string | null, boolean]>([
-    [52, 50, '52 annoncées · 50 gardées', true],
-    [52, 52, '52 annoncées · 52 gardées', false],
-    [1, 0, '1 annoncée · 0 gardée', true],
-    [1_204, 1_300, '1 204 annoncées · 1 300 gardées', false],
-    [52, null, '52 annoncées', false],
-    [52, undefined, '52 annoncées', false],
+    [52, 50, '52 ventes annoncées · 50 gardées', true],
+    [52, 52, '52 ventes annoncées · 52 gardées', false],
+    [1, 0, '1 vente annoncée · 0 gardée', true],
+    [1_204, 1_300, '1 204 ventes annoncées · 1 300 gardées', false],
+    [52, null, '52 ventes annoncées', false],
+    [52, undefined, '52 ventes annoncées', false],
     [null, 12, null, false],
   ])('%s announced, %s stored: %s', (totalEntries, stored, words, isShort) => {
-    expect(plain(storedWords({ totalEntries, stored }))).toBe(words);
+    expect(plain(storedWords({ totalEntries, stored }, { noun: 'vente', ending: 'e' }))).toBe(words);
     expect(isShortOf({ totalEntries, stored })).toBe(isShort);
   });
 });

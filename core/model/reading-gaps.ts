@@ -1,4 +1,4 @@
-import { formatCount, NARROW_NO_BREAK, plural } from './french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from './french.ts';
 
 /** What is known of one list of the marketplace: a line of the completeness ledger. */
 export interface ReadList {
@@ -54,11 +54,20 @@ export const gapWords = (list: Pick<ReadList, 'totalPages' | 'pagesRead'>): stri
   return `il manque ${count === 1 ? 'la page' : 'les pages'} ${inARow(runs.flatMap(runWords))}`;
 };
 
-/** « 52 annoncées · 50 gardées »; null when the marketplace announced no number. */
-export const storedWords = ({ totalEntries, stored }: Pick<ReadList, 'totalEntries' | 'stored'>): string | null => {
+/** What a list holds, in the singular, and its adjectives' ending: « vente » `e`, « article » none. */
+export interface EntryNoun {
+  noun: string;
+  ending: '' | 'e';
+}
+
+/** « 52 ventes annoncées · 50 gardées »; null when the marketplace announced no number. */
+export const storedWords = (
+  { totalEntries, stored }: Pick<ReadList, 'totalEntries' | 'stored'>,
+  { noun, ending }: EntryNoun,
+): string | null => {
   if (totalEntries === null) return null;
-  const announced = `${formatCount(totalEntries)} ${plural(totalEntries, 'annoncée')}`;
-  return stored == null ? announced : `${announced} · ${formatCount(stored)} ${plural(stored, 'gardée')}`;
+  const announced = `${formatPlural(totalEntries, noun)} ${plural(totalEntries, `annoncé${ending}`)}`;
+  return stored == null ? announced : `${announced} · ${formatCount(stored)} ${plural(stored, `gardé${ending}`)}`;
 };
 
 /** True when fewer are stored than the marketplace announces. */

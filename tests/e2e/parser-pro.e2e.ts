@@ -57,7 +57,7 @@ describeInBrowser('the live state of reading', () => {
     await eventually(words).toContain('Liste de commandes');
     await eventually(words).toMatch(/champs lus sur \d+/);
     await eventually(words).toMatch(/incomplet · 1 page sur 2 lue/);
-    expect(await words()).toContain('Il manque la page 2.');
+    await eventually(words).toContain('Il manque la page 2.');
   });
 
   test('a dropped page is shown first; nothing is sent before a yes', async () => {
@@ -65,7 +65,7 @@ describeInBrowser('the live state of reading', () => {
     const before = captures();
     await dropFiles(page, [savedSales(), photo]);
     await eventually(words).toContain('1 nouvelle.');
-    expect(await words()).toContain('Comptoir ne lit pas ce type de fichier.');
+    await eventually(words).toContain('Comptoir ne lit pas ce type de fichier.');
     expect(captures()).toBe(before);
   });
 
@@ -82,6 +82,7 @@ describeInBrowser('the live state of reading', () => {
     await press(page, 'Annuler l’import');
     await eventually(words).toContain('Import annulé : 1 vente retirée');
     await eventually(words).toMatch(/annulé (à l’instant|il y a)/);
+    await eventually(words).not.toContain('page importée');
     await eventually(() => panel.titles()).not.toContain(NEW_TITLE);
   });
 
@@ -96,7 +97,7 @@ describeInBrowser('the live state of reading', () => {
   test('the panel shows the health of reading from its menu, and goes back', async () => {
     await panel.choose('Santé de la lecture');
     await eventually(() => readAll(panel.page)).toContain('Pages lues');
-    expect(await readAll(panel.page)).toContain('Liste de commandes');
+    await eventually(() => readAll(panel.page)).toContain('Liste de commandes');
     expect(await inTheme(panel.page, [380])).toEqual([]);
     await press(panel.page, 'Revenir aux commandes');
     await eventually(() => panel.titles()).not.toEqual([]);

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDrop } from '#components/reading/file-drop.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { ledgerQuery } from '#core/queries/reading-server.ts';
+import { importsQuery, ledgerQuery } from '#core/queries/reading-server.ts';
 import { useAppContext } from '#web/context.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { PlannedPage } from './import-plan.ts';
@@ -10,7 +10,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useFiles } from './use-files.ts';
 import { useForeseen } from './use-foreseen.ts';
-import { useImport } from './use-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
 
 /** Imports saved pages: read here, shown first, sent only after a yes. */
 export const ImportCard = () => {
@@ -41,9 +41,18 @@ export const ImportCard = () => {
       {isPreview && (
         <ImportPreview pages={plan} foreseen={foreseen} onSend={() => void importAll()} onClear={files.clear} />
       )}
-      <ImportOutcome state={state} onCancel={cancel} />
+      <ImportOutcome state={useUnlessUndone(state)} onCancel={cancel} />
     </Card>
   );
+};
+
+/** Nothing is said any more of an import that the seller took back. */
+const useUnlessUndone = (state: ImportState): ImportState => {
+  const { data: imports } = useInfiniteQuery(importsQuery(useAppContext().platform.api));
+  const isUndone =
+    state.step === 'ended' &&
+    imports?.some(({ importId, undoneAt }) => importId === state.importId && undoneAt !== null) === true;
+  return isUndone ? { step: 'idle' } : state;
 };
 
 const NO_PAGES: readonly PlannedPage[] = [];

@@ -11,6 +11,9 @@ export interface ImportPreviewProps {
   onClear: () => void;
 }
 
+const takenFirst = (pages: readonly PlannedPage[]): readonly PlannedPage[] =>
+  pages.toSorted((a, b) => Number(a.capture === null) - Number(b.capture === null));
+
 /** What the import would do, page by page, before anything is sent. */
 export const ImportPreview = ({ pages, foreseen, onSend, onClear }: ImportPreviewProps) => {
   const taken = pages.filter(({ capture }) => capture !== null).length;
@@ -25,7 +28,7 @@ export const ImportPreview = ({ pages, foreseen, onSend, onClear }: ImportPrevie
         </p>
       </div>
       <ul className="flex flex-col">
-        {pages.map((page) => (
+        {takenFirst(pages).map((page) => (
           <li key={page.id} className="flex flex-col gap-0.5 border-t border-line py-2.5">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{page.title}</span>

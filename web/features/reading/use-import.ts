@@ -10,7 +10,7 @@ import type { PlannedPage } from './import-plan.ts';
 export type ImportState =
   | { step: 'idle' }
   | { step: 'sending'; done: number; total: number }
-  | { step: 'ended'; sentence: string; refusals: readonly string[] }
+  | { step: 'ended'; importId: string; sentence: string; refusals: readonly string[] }
   | { step: 'failed'; sentence: string };
 
 const FAILED = 'L’import n’a pas pu commencer. Rien n’a été changé ; réessayez dans un instant.';
@@ -26,19 +26,20 @@ export const useImport = () => {
     let hasEnded = false;
     const total = pages.filter(({ capture }) => capture !== null).length;
     const names = [...new Set(pages.filter(({ capture }) => capture !== null).map(({ fileName }) => fileName))];
+    const importId = newImportId();
     isCancelled.current = false;
     setState({ step: 'sending', done: 0, total });
     try {
       const { endingOf, runImport } = await import('./run-import.ts');
       const result = await runImport({
         client: platform.api,
-        importId: newImportId(),
+        importId,
         label: labelOf(names),
         pages,
         isCancelled: () => isCancelled.current,
         onProgress: (done) => setState({ step: 'sending', done, total }),
       });
-      setState({ step: 'ended', sentence: endingOf(result), refusals: result.refusals });
+      setState({ step: 'ended', importId, sentence: endingOf(result), refusals: result.refusals });
       hasEnded = true;
     } catch (error) {
       setState({ step: 'failed', sentence: toUserText(error, FAILED) });
