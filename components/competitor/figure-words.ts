@@ -16,6 +16,7 @@ export const REASON_WORDS: Readonly<Record<NoEstimateReason, string>> = {
   too_few_evaluations: 'Pas d’estimation\u202f: cette boutique a trop peu d’évaluations.',
   evaluations_incomplete:
     'Pas d’estimation\u202f: ses évaluations n’ont pas toutes été lues. Ouvrez-les jusqu’à la dernière page.',
+  own_shop: 'Rien n’est estimé\u202f: ce sont vos propres ventes, Comptoir les connaît.',
 };
 
 const MINUS = '\u2212';

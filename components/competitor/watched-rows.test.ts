@@ -5,6 +5,7 @@ import { isDue, tagsOf, viewShops } from './watched-rows.ts';
 const shop = (login: string, part: Partial<WatchedShop> = {}): WatchedShop => ({
   marketplace: 'vinted',
   shopId: login,
+  isOwn: false,
   login,
   url: null,
   business: null,

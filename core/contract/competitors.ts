@@ -8,6 +8,8 @@ import { z } from './zod.ts';
 const competitor = z.object({
   marketplace: z.string(),
   shopId: z.string(),
+  /** True for one of the seller's own: its sales are known, so nothing of it is estimated. */
+  isOwn: z.boolean(),
   login: maybe(z.string()),
   url: maybe(z.string()),
   business: maybe(z.boolean()),
@@ -29,7 +31,7 @@ const competitor = z.object({
   remindEveryDays: maybe(count),
   /** ISO instant from which the reminder shows; null: none. */
   remindAt: maybe(z.string()),
-  /** When everything kept of it is deleted unless it is visited or followed; null while followed. */
+  /** When everything kept of it is deleted unless it is visited or followed; null while followed, and for one's own. */
   deletedAt: maybe(z.string()),
 });
 export type Competitor = z.infer<typeof competitor>;
@@ -43,13 +45,17 @@ const watched = competitor.extend({
 });
 export type WatchedShop = z.infer<typeof watched>;
 
-/** The seller's own shop beside the others; null parts are unknown. */
+/** The seller's own shop beside the others; null parts are unknown. Of one shop alone when that shop is read. */
 const ownShop = z.object({
+  /** Those whose pages were read: each is read like another's, under `competitors.read`. */
+  shops: z.array(z.object({ marketplace: z.string(), shopId: z.string(), login: maybe(z.string()) })).readonly(),
   currency: maybe(z.string()),
   medianMinor: maybe(minor),
   itemsOnSale: count,
   /** Transactions of Comptoir's own orders by month of sale. */
   transactionsByMonth: z.array(z.object({ mois: z.string(), ventes: count })).readonly(),
+  /** ISO instant: every sale made before is known, later ones may be missing; null: the list was never read whole. */
+  salesCompleteUntil: maybe(z.string()),
 });
 
 const article = z.object({
@@ -120,7 +126,7 @@ export const competitors = {
     id: 'competitors.read',
     method: 'GET',
     path: '/api/competitors/:marketplace/:shopId',
-    summary: 'One shop with its analysis, every figure from what its pages showed.',
+    summary: 'One shop, another’s or one’s own, with its analysis: every figure from what its pages showed.',
     ...premium,
     params: shopAddress,
     replies: {

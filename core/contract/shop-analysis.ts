@@ -99,6 +99,7 @@ export const shopAnalysis = z.object({
   }),
   paysActifsSample: maybe(z.object({ known: count, of: count })),
   stats: z.object({ totalViews: maybe(count), totalSales: maybe(count), conversionRate: maybe(share) }),
+  statsSample: maybe(z.object({ items: count, sold: count })),
   soldBetweenVisits: z.array(z.object({ from: z.string(), to: z.string(), items: z.number().int() })).readonly(),
   articles: itemAnalysis,
   evaluations: evaluationAnalysis,

@@ -5,6 +5,13 @@ import { z } from './zod.ts';
 export const ordersChanged = z.object({ ids: z.array(z.string()), updatedAt: z.string() });
 export const ORDERS_CHANGED = 'orders.changed';
 
+/**
+ * Data of the server-sent event `competitors.changed`: shops of which something new is kept, or nothing any more, as
+ * `marketplace:shopId`. No ids: too many to name, or what was missed is kept no more.
+ */
+export const competitorsChanged = ordersChanged;
+export const COMPETITORS_CHANGED = 'competitors.changed';
+
 export const system = {
   health: defineEndpoint({
     id: 'system.health',
@@ -26,7 +33,8 @@ export const system = {
     id: 'system.events',
     method: 'GET',
     path: '/api/events',
-    summary: 'Server-sent events: `orders.changed`, replay by Last-Event-ID, heartbeat every 20 s.',
+    summary:
+      'Server-sent events: `orders.changed` and `competitors.changed`, replay by Last-Event-ID, heartbeat every 20 s.',
     access: 'session',
     replies: { 200: null },
     errors: ['TOO_MANY_ATTEMPTS'],

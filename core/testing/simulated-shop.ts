@@ -230,6 +230,7 @@ export const simulatePair = (
     own: {
       sales: ownLife.sales.map(({ at, items }) => ({ at, itemCount: items })),
       salesSince: now - ownDays * DAY,
+      salesUntil: now,
       history: toHistory(ownLife, [now], true),
     },
     other: { history: toHistory(life, instants, regime.showsSoldCount), sales: life.sales.map(({ at }) => at) },

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { ordersChanged } from '#core/contract/system.ts';
+import { competitorsChanged, ordersChanged } from '#core/contract/system.ts';
 import { DAY } from '#core/model/time.ts';
+import { newId } from '../ids.ts';
 import { tidy } from '../jobs/housekeeping.ts';
-import { call, fail, succeed } from '../testing/call.ts';
+import { call, fail, send, succeed } from '../testing/call.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeOthersShop, SHOP_ID } from '../testing/make-shop-pages.ts';
 import { cookieOf, registration } from '../testing/sign-up.ts';
 
 let app: TestApp;
@@ -64,6 +66,14 @@ const sell = async ({ token }: Seller, to = app) => {
   return orders[0] ?? expect.fail('no order');
 };
 
+/** What was missed is not known: both kinds are to be read anew. */
+const EVERYTHING = [
+  ['competitors.changed', []],
+  ['orders.changed', []],
+];
+const told = ({ event, data }: Record<string, string>) => [event, JSON.parse(data ?? '').ids];
+const twoEvents = async (stream: Stream) => [told(await stream.nextEvent()), told(await stream.nextEvent())];
+
 describe('the stream of events', () => {
   it('tells each change as it is made, with its cursor', async () => {
     const seller = await makeSeller(app);
@@ -94,7 +104,7 @@ describe('the stream of events', () => {
       const seller = await makeSeller(app);
       await sell(seller);
       const stream = await open({ ...bearer(seller), 'last-event-id': cursor });
-      if (cursor === '99') expect(JSON.parse((await stream.nextEvent()).data ?? '')).toMatchObject({ ids: [] });
+      if (cursor === '99') expect(await twoEvents(stream)).toEqual(EVERYTHING);
       const order = await sell(seller);
       expect(JSON.parse((await stream.nextEvent()).data ?? '')).toMatchObject({ ids: [order.id] });
     },
@@ -114,7 +124,9 @@ describe('the stream of events', () => {
     const { updatedAt } = await sell(seller);
     await tidy(app.deps, 2);
     const stream = await open({ ...bearer(seller), 'last-event-id': '1' });
-    expect(JSON.parse((await stream.nextEvent()).data ?? '')).toEqual({ ids: [], updatedAt });
+    expect((await stream.nextEvent()).id).toBeUndefined();
+    const anew = await stream.nextEvent();
+    expect([anew.id, JSON.parse(anew.data ?? '')]).toEqual(['5', { ids: [], updatedAt }]);
     const near = await open({ ...bearer(seller), 'last-event-id': '3' });
     expect(await near.nextEvent()).toMatchObject({ id: '4' });
   });
@@ -144,6 +156,14 @@ describe('the stream of events', () => {
     expect(await stream.ends()).toBe(true);
   });
 
+  it('stays closed to a HEAD, whose answer nobody would ever end', async () => {
+    const seller = await makeSeller(app);
+    const answer = await send(app, 'HEAD', '/api/events', { token: seller.token });
+    expect(answer).toMatchObject({ status: 200, body: '' });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(app.deps.hub.count(seller.accountId)).toBe(0);
+  });
+
   it('is refused when too many are open, and allowed again once one has closed', async () => {
     const own = await makeAppForTest();
     const seller = await makeSeller(own);
@@ -160,5 +180,55 @@ describe('the stream of events', () => {
     await stream.next();
     own.deps.hub.close();
     expect(await stream.ends()).toBe(true);
+  });
+});
+
+describe('what is kept of shops', () => {
+  const shop = { marketplace: 'vinted', shopId: SHOP_ID };
+  const visit = ({ token }: Seller, captureId = newId()) =>
+    succeed(app, api.captures.create, { token, body: makeOthersShop({}, { captureId }) });
+
+  it('is told with its cursor as it is read, followed and deleted, and replayed to who missed it', async () => {
+    const seller = await makeSeller(app);
+    const stream = await open(bearer(seller));
+    await visit(seller);
+    const event = await stream.nextEvent();
+    expect(event).toMatchObject({ event: 'competitors.changed', id: '1' });
+    expect(competitorsChanged.parse(JSON.parse(event.data ?? '')).ids).toEqual([`vinted:${SHOP_ID}`]);
+    await succeed(app, api.competitors.update, { token: seller.token, params: shop, body: { followed: true } });
+    expect(told(await stream.nextEvent())).toEqual(['competitors.changed', [`vinted:${SHOP_ID}`]]);
+    const late = await open({ ...bearer(seller), 'last-event-id': '1' });
+    expect(await late.nextEvent()).toMatchObject({ event: 'competitors.changed', id: '2' });
+    expect(await call(app, api.competitors.remove, { token: seller.token, params: shop })).toMatchObject({
+      status: 204,
+    });
+    // A deleted shop is named nowhere any more, in what is replayed neither.
+    expect(told(await late.nextEvent())).toEqual(['competitors.changed', []]);
+    const again = await open({ ...bearer(seller), 'last-event-id': '1' });
+    expect(await twoEvents(again)).toEqual([
+      ['competitors.changed', []],
+      ['competitors.changed', []],
+    ]);
+  });
+
+  it('is not told when a page arrives twice, nor to anybody else', async () => {
+    const [seller, other] = [await makeSeller(app), await makeSeller(app)];
+    const streams = [await open(bearer(seller)), await open(bearer(other))];
+    await visit(seller, 'capture-of-the-shop');
+    await visit(seller, 'capture-of-the-shop');
+    await sell(other);
+    expect(await streams[0]?.nextEvent()).toMatchObject({ event: 'competitors.changed', id: '1' });
+    expect(await streams[1]?.nextEvent()).toMatchObject({ event: 'orders.changed', id: '1' });
+    await sell(seller);
+    expect(await streams[0]?.nextEvent()).toMatchObject({ event: 'orders.changed', id: '2' });
+  });
+
+  it('leaves the list of orders as it was', async () => {
+    const seller = await makeSeller(app);
+    await sell(seller);
+    const { headers } = await call(app, api.orders.list, { token: seller.token });
+    await visit(seller);
+    const tag = { 'if-none-match': headers.get('etag') ?? '' };
+    expect(await call(app, api.orders.list, { token: seller.token, headers: tag })).toMatchObject({ status: 304 });
   });
 });

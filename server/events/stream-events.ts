@@ -1,8 +1,9 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { ORDERS_CHANGED } from '#core/contract/system.ts';
+import { COMPETITORS_CHANGED, ORDERS_CHANGED } from '#core/contract/system.ts';
 import { AppError } from '#core/errors.ts';
 import { readToken } from '../auth/require-session.ts';
 import type { SessionCtx } from '../context.ts';
+import type { EventKind } from '../db/schema/index.ts';
 import type { HttpContext } from '../http/router.ts';
 import { readCursor, readEventsAfter } from '../services/events/read-after.ts';
 import { findSession } from '../services/sessions/find.ts';
@@ -12,6 +13,7 @@ import { createBell } from './bell.ts';
 const RETRY_MS = 3_000;
 /** Screens of one seller at a time; a program that opens more than it closes must not take the server down. */
 const MAX_STREAMS = 50;
+const NAME_OF: Readonly<Record<EventKind, string>> = { orders: ORDERS_CHANGED, shops: COMPETITORS_CHANGED };
 const CURSOR = /^\d{1,15}$/;
 
 /**
@@ -62,9 +64,10 @@ const sendAfter = async (ctx: SessionCtx, stream: SSEStreamingApi, cursor: numbe
   if (stream.aborted || ctx.hub.closing.aborted) return cursor;
   let last = cursor;
   for (const event of await readEventsAfter(ctx, cursor)) {
-    const data = JSON.stringify({ ids: event.orderIds, updatedAt: event.updatedAt });
-    await stream.writeSSE({ id: String(event.cursor), event: ORDERS_CHANGED, data });
-    last = event.cursor;
+    const data = JSON.stringify({ ids: event.ids, updatedAt: event.updatedAt });
+    const id = event.cursor === null ? {} : { id: String(event.cursor) };
+    await stream.writeSSE({ ...id, event: NAME_OF[event.kind], data });
+    last = event.cursor ?? last;
   }
   return last;
 };

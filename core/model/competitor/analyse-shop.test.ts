@@ -3,6 +3,7 @@ import { makeShopHistory } from '#core/testing/make-shop-history.ts';
 import { simulatePair } from '#core/testing/simulated-shop.ts';
 import { DAY } from '../time.ts';
 import { analyseShop } from './analyse-shop.ts';
+import type { OwnFigures } from './own-figures.ts';
 import type { Evaluation, ShopHistory } from './shop-history.ts';
 
 const now = Date.parse('2026-11-21T11:00:00Z');
@@ -24,6 +25,13 @@ const shop = (overrides: Partial<ShopHistory>) =>
     {},
     overrides,
   );
+const ownFigures: OwnFigures = {
+  viewed: { items: 20, views: 400, sold: 10 },
+  totalSales: 12,
+  countries: { ventes: new Map(Object.entries({ BE: 2, FR: 7 })), of: 12 },
+};
+const analyseOwn = (viewed: OwnFigures['viewed']) =>
+  analyseShop(shop({}), { now, own: null, ownFigures: { ...ownFigures, viewed } });
 const analyse = (overrides: Partial<ShopHistory>) => analyseShop(shop(overrides), { now, own: null });
 
 describe('the analysis of a shop', () => {
@@ -72,17 +80,31 @@ describe('the analysis of a shop', () => {
   });
 
   it('tells views, sales and countries of the seller’s own', () => {
-    const countries = {
-      ventes: new Map([
-        ['BE', 2],
-        ['FR', 7],
-      ]),
-      of: 12,
-    };
-    const own = analyseShop(shop({}), { now, own: null, ownStats: { totalViews: 400, totalSales: 12 }, countries });
-    expect(own.stats).toEqual({ totalViews: 400, totalSales: 12, conversionRate: 0.03 });
-    expect(own.analyseVentes.paysActifs[0]).toEqual({ pays: 'FR', ventes: 7 });
-    expect(own.paysActifsSample).toEqual({ known: 9, of: 12 });
+    const analysis = analyseOwn({ items: 20, views: 400, sold: 10 });
+    // Of the ten sold that are still shown, not of the twelve of which some articles are gone with their views.
+    expect(analysis.stats).toEqual({ totalViews: 400, totalSales: 12, conversionRate: 0.025 });
+    expect(analysis.statsSample).toEqual({ items: 20, sold: 10 });
+    expect(analysis.analyseVentes.paysActifs[0]).toEqual({ pays: 'FR', ventes: 7 });
+    expect(analysis.paysActifsSample).toEqual({ known: 9, of: 12 });
+  });
+
+  it('tells no rate of sales on a handful of articles, and no views where none were read', () => {
+    expect(analyseOwn({ items: 19, views: 400, sold: 10 }).stats).toMatchObject({
+      totalViews: 400,
+      conversionRate: null,
+    });
+    expect(analyseOwn({ items: 0, views: 0, sold: 0 })).toMatchObject({
+      stats: { totalViews: null, totalSales: 12, conversionRate: null },
+      statsSample: null,
+    });
+  });
+
+  it('estimates nothing of the seller’s own shop, whose sales are known, and still tells the error measured on it', () => {
+    const { own, other } = simulatePair(4, now);
+    const { estimate, analyseVentes } = analyseShop(other.history, { now, own, ownFigures });
+    expect(estimate).toMatchObject({ reason: 'own_shop', calibration: { medianError: expect.any(Number) } });
+    expect(analyseVentes.totalVentesEstime).toBeNull();
+    expect(analyseVentes.ventesParMois.every(({ estime }) => estime === null)).toBe(true);
   });
 
   it('tells replies and returning buyers from their minimum on', () => {

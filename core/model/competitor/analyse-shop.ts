@@ -4,6 +4,7 @@ import { analyseItems } from './analyse-items.ts';
 import { calibrate } from './calibrate.ts';
 import { estimateSales, type SalesEstimate } from './estimate-sales.ts';
 import { type KnownMonths, toKnownMonths } from './known-months.ts';
+import { type OwnFigures, tellOwnFigures } from './own-figures.ts';
 import type { OwnTruth } from './own-truth.ts';
 import { findPriceWaves } from './price-waves.ts';
 import type { ShopAnalysis, VisitSummary } from './shop-analysis.ts';
@@ -14,10 +15,8 @@ export interface AnalysisContext {
   now: Instant;
   /** The seller's own shop, to learn from; null: nothing is estimated. */
   own: OwnTruth | null;
-  /** Set for the seller's own shop only: nobody sees how often another's articles were looked at. */
-  ownStats?: { totalViews: number | null; totalSales: number | null } | null;
-  /** Buyers by country, where pages state it; null or absent: unknown. */
-  countries?: { ventes: ReadonlyMap<string, number>; of: number } | null;
+  /** Set for the seller's own shop: its sales are known, so none are estimated. */
+  ownFigures?: OwnFigures | null;
 }
 
 const summarise = (visit: ShopVisit): VisitSummary => ({
@@ -42,18 +41,11 @@ const soldBetween = (visits: readonly ShopVisit[]): ShopAnalysis['soldBetweenVis
   });
 };
 
-const toStats = (stats: AnalysisContext['ownStats']): ShopAnalysis['stats'] => {
-  const { totalViews = null, totalSales = null } = stats ?? {};
-  const hasBoth = totalViews !== null && totalViews > 0 && totalSales !== null;
-  return { totalViews, totalSales, conversionRate: hasBoth ? totalSales / totalViews : null };
-};
-
 const toSales = (
   { visits }: ShopHistory,
   known: KnownMonths,
   estimate: SalesEstimate | null,
-  countries: AnalysisContext['countries'],
-): ShopAnalysis['analyseVentes'] => ({
+): Omit<ShopAnalysis['analyseVentes'], 'paysActifs'> => ({
   totalVentes: visits.findLast(({ figures }) => figures?.soldCount != null)?.figures?.soldCount ?? null,
   totalVentesEstime: estimate?.total ?? null,
   ventesParMois: known.axis.months.map((mois, month) => ({
@@ -61,33 +53,27 @@ const toSales = (
     observe: known.observed[month] ?? 0,
     estime: estimate?.months[month] ?? null,
   })),
-  paysActifs: [...(countries?.ventes ?? [])]
-    .map(([pays, ventes]) => ({ pays, ventes }))
-    .toSorted((a, b) => b.ventes - a.ventes),
 });
-
-const toSample = (countries: AnalysisContext['countries']): ShopAnalysis['paysActifsSample'] =>
-  countries ? { known: [...countries.ventes.values()].reduce((sum, count) => sum + count, 0), of: countries.of } : null;
 
 /**
  * What one shop's history tells. Articles sold are what the shop displays, evaluations count transactions at least, and
  * estimates are intervals learnt on the seller's own shop: the three are kept apart. Months are of Europe/Paris.
  */
 export const analyseShop = (history: ShopHistory, context: AnalysisContext): ShopAnalysis => {
-  const { now, own, ownStats, countries } = context;
+  const { now, own, ownFigures = null } = context;
   const known = toKnownMonths(history, now);
   const { habits, calibration, reason } = calibrate(own, now);
-  const estimate = habits && estimateSales(history, known, habits, now);
+  const estimate = habits && ownFigures === null ? estimateSales(history, known, habits, now) : null;
+  const { paysActifs, ...figures } = tellOwnFigures(ownFigures);
   return {
-    analyseVentes: toSales(history, known, estimate, countries),
+    analyseVentes: { ...toSales(history, known, estimate), paysActifs },
     estimate: {
       calibration,
-      reason: estimate ? estimate.reason : reason,
+      reason: ownFigures ? 'own_shop' : estimate ? estimate.reason : reason,
       atLeast: known.observed.reduce((sum, count) => sum + count, 0),
       partialMonths: known.axis.months.filter((_, month) => known.isPartial[month]),
     },
-    paysActifsSample: toSample(countries),
-    stats: toStats(ownStats),
+    ...figures,
     soldBetweenVisits: soldBetween(history.visits),
     articles: analyseItems(history),
     evaluations: analyseEvaluations(history),

@@ -21,11 +21,11 @@ interface OwnDays {
   evaluations: Float64Array;
 }
 
-const toOwnDays = ({ sales, salesSince, history }: OwnTruth, now: Instant): OwnDays | null => {
+const toOwnDays = ({ sales, salesSince, salesUntil, history }: OwnTruth, now: Instant): OwnDays | null => {
   const span = history.knownSpans.at(-1);
   if (!span || salesSince === null) return null;
   const origin = Math.max(salesSince, span[0], now - LONGEST_MEMORY * DAY);
-  const days = Math.floor((Math.min(span[1], now) - origin) / DAY);
+  const days = Math.floor((Math.min(span[1], salesUntil, now) - origin) / DAY);
   if (days < MINIMUM_OWN_DAYS) return null;
   return {
     origin,
@@ -78,7 +78,7 @@ const backTest = (truth: OwnTruth, { days: own, candidates, items }: OwnGround, 
   const tested: Tested[] = [];
   for (let month = 0; month < axis.months.length - 1; month++) {
     const [from, to] = [axis.starts[month] ?? 0, axis.starts[month + 1] ?? 0];
-    if (from < own.origin || known.isPartial[month]) continue;
+    if (from < own.origin || to > truth.salesUntil || known.isPartial[month]) continue;
     const [first, last] = [
       Math.floor((from - own.origin) / DAY),
       Math.ceil((to - own.origin) / DAY) + LONGEST_DELAY / 2,

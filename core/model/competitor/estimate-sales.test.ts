@@ -65,6 +65,19 @@ describe('the calibration', () => {
     expect(habits.delay.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
+  it('rests on what is known up to the last whole reading of the sales, and forgets nothing when newer ones come', () => {
+    const salesUntil = now - 20 * DAY;
+    const known = { ...own, salesUntil, sales: own.sales.filter(({ at }) => at < salesUntil) };
+    const before = calibrate(known, now);
+    expect(before.calibration?.transactions).toBeGreaterThan(100);
+    // A page of newer sales was read, others in between were not.
+    const some = own.sales.filter(({ at }) => at >= salesUntil).slice(-3);
+    expect(some).toHaveLength(3);
+    expect(calibrate({ ...known, sales: [...known.sales, ...some] }, now)).toEqual(before);
+    const whole = calibrate(own, now).calibration;
+    expect(before.calibration?.testedMonths).toBe((whole?.testedMonths ?? 0) - 1);
+  });
+
   it('tests months that it did not learn from', () => {
     const { calibration } = calibrate(own, now);
     expect(calibration).toMatchObject({ transactions: own.sales.filter(({ at }) => at >= now - 730 * DAY).length });
@@ -75,6 +88,7 @@ describe('the calibration', () => {
     ['no own shop', null, 'no_calibration'],
     ['sales of which some may be missing', { ...own, salesSince: null }, 'no_calibration'],
     ['a few weeks', { ...own, salesSince: now - 60 * DAY }, 'no_calibration'],
+    ['sales last read whole long ago', { ...own, salesUntil: (own.salesSince ?? 0) + 60 * DAY }, 'no_calibration'],
     ['too few sales', { ...own, sales: own.sales.slice(-99) }, 'too_few_own_sales'],
   ])('learns nothing from %s', (_, truth, reason) => {
     expect(calibrate(truth, now)).toEqual({ habits: null, calibration: null, reason });

@@ -19,6 +19,8 @@ export const MINIMUM_BUYERS = 20;
 /** Prices changed between two visits, and their share of the articles read, that make a wave of prices. */
 export const MINIMUM_WAVE_ITEMS = 5;
 export const MINIMUM_WAVE_SHARE = 0.1;
+/** Own articles whose views are known under a rate of sales. */
+export const MINIMUM_VIEWED = 20;
 /** Articles of the followed shops under a line of the market view. */
 export const MINIMUM_MARKET_ITEMS = 8;
 /** Followed shops under a suggestion. */

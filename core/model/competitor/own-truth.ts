@@ -7,6 +7,8 @@ export interface OwnTruth {
   sales: readonly { at: Instant; itemCount: number | null }[];
   /** Since when every one of them is known; null: nobody can say. */
   salesSince: Instant | null;
+  /** Until when; sales made since may still be missing. */
+  salesUntil: Instant;
   /** The shop's visits and evaluations, kept as those of any other shop. */
   history: ShopHistory;
 }

@@ -38,12 +38,13 @@ export interface Calibration {
   coverage: number | null;
 }
 
-/** Why no interval is given. */
+/** Why no interval is given. `own_shop`: its sales are known, there is nothing to estimate. */
 export const NO_ESTIMATE_REASONS = [
   'no_calibration',
   'too_few_own_sales',
   'too_few_evaluations',
   'evaluations_incomplete',
+  'own_shop',
 ] as const;
 export type NoEstimateReason = (typeof NO_ESTIMATE_REASONS)[number];
 
@@ -140,7 +141,14 @@ export interface ShopAnalysis {
   };
   /** Buyers whose country is known, of all known; only where a page states it. */
   paysActifsSample: { known: number; of: number } | null;
+  /**
+   * Of the seller's own shop; null where unknown. `totalViews`: of the articles that their pages still show. `totalSales`:
+   * transactions that count, of all that Comptoir knows. `conversionRate`: of the articles whose views are known, those sold ÷
+   * their views, 0 to 1: the two totals are of different articles and are never divided.
+   */
   stats: { totalViews: number | null; totalSales: number | null; conversionRate: number | null };
+  /** Articles whose views are known, and how many of them are sold: what `conversionRate` rests on. */
+  statsSample: { items: number; sold: number } | null;
   /** Deltas of the displayed count between visits: articles, not transactions. */
   soldBetweenVisits: readonly { from: string; to: string; items: number }[];
   articles: ItemAnalysis;

@@ -10,7 +10,7 @@ export const accountClocks = pgTable('account_clocks', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.accountId, { onDelete: 'cascade' }),
-  /** `updatedAt` of the last change. */
+  /** `updatedAt` of the last change of orders: what is kept of shops moves the cursor alone. */
   changedAt: instant().notNull(),
   /** Cursor of the last event; 0 before the first. */
   cursor: bigint({ mode: 'number' }).notNull(),

@@ -19,6 +19,8 @@ export const completeness = pgTable(
     pages: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** When the newest announcement was observed. */
     announcedAt: instant().notNull(),
+    /** Every entry made before is known: the oldest page of the last time that the list was read whole. Null: it never was. */
+    completeUntil: instant(),
     /** When this line was last written, by the server's clock: orders made since are new to the list. */
     writtenAt: instant().notNull(),
   },

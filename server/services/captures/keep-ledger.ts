@@ -5,7 +5,7 @@ import { type Ledger, nextLedger, unitedLedger } from './ledger.ts';
 import { deleteLedger, type ListName, readLedger, toWireCompleteness, writeLedger } from './ledger-rows.ts';
 import { loadStored, storedOf } from './stored.ts';
 
-const UNREAD = { totalPages: null, totalEntries: null, pages: {} } as const;
+const UNREAD = { totalPages: null, totalEntries: null, pages: {}, completeUntil: null } as const;
 
 export const listOf = (page: PageOf<'orders'>, marketplaceUserId: string | null): ListName => ({
   marketplace: page.marketplace,

@@ -28,8 +28,8 @@ export const deleteLedger = async ({ tx, accountId }: Change, list: ListName): P
 };
 
 export const writeLedger = async ({ tx, accountId, at }: Change, list: ListName, ledger: Ledger): Promise<void> => {
-  const { totalPages, totalEntries, pages, announcedAt } = ledger;
-  const set = { totalPages, totalEntries, pages, announcedAt, writtenAt: at };
+  const { totalPages, totalEntries, pages, announcedAt, completeUntil } = ledger;
+  const set = { totalPages, totalEntries, pages, announcedAt, completeUntil, writtenAt: at };
   await tx
     .insert(completeness)
     .values({ accountId, ...list, ...set })

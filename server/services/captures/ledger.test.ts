@@ -43,6 +43,20 @@ describe('the completeness ledger', () => {
     expect(summariseLedger(ledger)).toEqual({ pagesRead: [1], complete: false, readAt: at(9) });
   });
 
+  it('still says until when everything was known once the list announces other totals, and no later one until read whole', () => {
+    expect(ledgerAfter(whole.slice(0, 3)).completeUntil).toBeNull();
+    expect(ledgerAfter([...whole, read(1, 9, { totalEntries: 80 })]).completeUntil).toBe(at(1));
+    const again = [1, 2, 3, 4].map((page) => read(page, 10 + page, { totalEntries: 80 }));
+    expect(ledgerAfter([...whole, ...again.slice(0, 3)]).completeUntil).toBe(at(1));
+    expect(ledgerAfter([...whole, ...again]).completeUntil).toBe(at(11));
+  });
+
+  it('still says so when two lines of one list turn out to be one', () => {
+    const partial = ledgerAfter([read(1, 20, { totalEntries: 90 })]);
+    expect(unitedLedger(partial, ledgerAfter(whole)).completeUntil).toBe(at(1));
+    expect(unitedLedger(ledgerAfter(whole.slice(0, 2)), ledgerAfter(whole.slice(2))).completeUntil).toBe(at(1));
+  });
+
   it('stays whole when it grew by the new orders of the page', () => {
     const ledger = ledgerAfter([...whole, read(1, 9, { totalEntries: 79, newOrders: 1 })]);
     expect(summariseLedger(ledger)).toEqual({ pagesRead: [1, 2, 3, 4], complete: true, readAt: at(1) });
@@ -94,7 +108,8 @@ describe('two lines of one list', () => {
 
   it('keep the newer alone when they announce different totals', () => {
     const [early, late] = [ledgerAfter(whole), ledgerAfter([read(1, 9, { totalEntries: 90 })])];
-    expect(unitedLedger(early, late)).toEqual(late);
-    expect(unitedLedger(late, early)).toEqual(late);
+    const newer = { ...late, completeUntil: early.completeUntil };
+    expect(unitedLedger(early, late)).toEqual(newer);
+    expect(unitedLedger(late, early)).toEqual(newer);
   });
 });

@@ -7,6 +7,8 @@ export interface Ledger {
   /** Page number to ISO instant of its reading. */
   pages: Readonly<Record<string, string>>;
   announcedAt: string;
+  /** Every entry made before is known: the list was last read whole then. Null: it never was. */
+  completeUntil: string | null;
 }
 
 export interface PageRead {
@@ -28,23 +30,35 @@ export interface PageRead {
 export const nextLedger = (kept: Ledger | null, read: PageRead): Ledger | null => {
   const { page, totalPages, totalEntries, observedAt } = read;
   if (page === null || totalPages === null) return kept;
-  const announced = { totalPages, totalEntries };
-  if (kept === null) return { ...announced, pages: countedPages({}, read), announcedAt: observedAt };
+  const announced = { totalPages, totalEntries, completeUntil: kept?.completeUntil ?? null };
+  if (kept === null) return markedWhole({ ...announced, pages: countedPages({}, read), announcedAt: observedAt });
   if (kept.totalPages === totalPages && kept.totalEntries === totalEntries) {
-    return { ...announced, pages: countedPages(kept.pages, read), announcedAt: later(kept.announcedAt, observedAt) };
+    const announcedAt = later(kept.announcedAt, observedAt);
+    return markedWhole({ ...announced, pages: countedPages(kept.pages, read), announcedAt });
   }
   if (observedAt < kept.announcedAt) return kept;
   const pages = isExplained(kept, read) ? movedDown(kept.pages, totalPages) : {};
-  return { ...announced, pages: countedPages(pages, read), announcedAt: observedAt };
+  return markedWhole({ ...announced, pages: countedPages(pages, read), announcedAt: observedAt });
+};
+
+const oldestOf = ({ pages }: Pick<Ledger, 'pages'>): string | undefined => Object.values(pages).toSorted()[0];
+
+/** What was known whole stays known up to that time, whatever comes on top of it later. */
+const markedWhole = (ledger: Ledger): Ledger => {
+  const oldest = isWhole(ledger) ? oldestOf(ledger) : undefined;
+  if (oldest === undefined) return ledger;
+  return { ...ledger, completeUntil: later(ledger.completeUntil ?? '', oldest) };
 };
 
 /** Two lines of one list: pages of both when they announce the same, else the newer line. */
 export const unitedLedger = (a: Ledger, b: Ledger): Ledger => {
   const [older, newer] = a.announcedAt <= b.announcedAt ? [a, b] : [b, a];
-  if (older.totalPages !== newer.totalPages || older.totalEntries !== newer.totalEntries) return newer;
+  const completeUntil = later(a.completeUntil ?? '', b.completeUntil ?? '') || null;
+  if (older.totalPages !== newer.totalPages || older.totalEntries !== newer.totalEntries)
+    return { ...newer, completeUntil };
   const pages: Record<string, string> = { ...newer.pages };
   for (const [page, at] of Object.entries(older.pages)) pages[page] = later(pages[page] ?? '', at);
-  return { ...newer, pages };
+  return markedWhole({ ...newer, pages, completeUntil });
 };
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -62,7 +76,7 @@ const isExplained = (kept: Ledger, { totalEntries, newOrders }: PageRead): boole
 
 /** Each page of the new count, as old as the oldest that was read: which rows moved where is not known. */
 const movedDown = (pages: Ledger['pages'], totalPages: number): Ledger['pages'] => {
-  const oldest = Object.values(pages).toSorted()[0];
+  const oldest = oldestOf({ pages });
   if (oldest === undefined) return {};
   return Object.fromEntries(Array.from({ length: totalPages }, (_, index) => [index + 1, oldest]));
 };
@@ -73,5 +87,5 @@ export const summariseLedger = (ledger: Ledger): Pick<Completeness, 'pagesRead' 
     .map(Number)
     .toSorted((a, b) => a - b),
   complete: isWhole(ledger),
-  readAt: Object.values(ledger.pages).toSorted()[0] ?? ledger.announcedAt,
+  readAt: oldestOf(ledger) ?? ledger.announcedAt,
 });

@@ -1,6 +1,7 @@
 import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import { compareVisits, latestComparison } from '#core/model/competitor/compare-visits.ts';
 import { toKnownMonths } from '#core/model/competitor/known-months.ts';
+import { type OwnFigures, tellOwnFigures } from '#core/model/competitor/own-figures.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -18,12 +19,20 @@ const MAX_CHANGES = 500;
 const nameOf = ({ accountId, marketplace, shopId }: ShopRow): string => `${accountId} ${marketplace} ${shopId}`;
 
 /** One shop analysed, until something that is known of it, or of the seller's own shop, changes; or the day. */
-export const analysedShop = (ctx: SessionCtx, shop: ShopRow, own: OwnGround): Promise<AnalysedShop> => {
+export const analysedShop = (
+  ctx: SessionCtx,
+  shop: ShopRow,
+  own: OwnGround,
+  ownFigures: OwnFigures | null,
+): Promise<AnalysedShop> => {
   const now = ctx.clock.now();
-  const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now)]);
+  const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now), ownFigures && tellOwnFigures(ownFigures)]);
   return ctx.shops.analyses.take(nameOf(shop), tag, async () => {
     const history = await loadHistory(ctx.database.db, shop);
-    return { analysis: analyseShop(history, { now, own: await own.load() }), changes: latestChanges(history) };
+    return {
+      analysis: analyseShop(history, { now, own: await own.load(), ownFigures }),
+      changes: latestChanges(history),
+    };
   });
 };
 

@@ -5,6 +5,7 @@ import { competitors } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { summaryOf } from './analysed-shop.ts';
 import { type OwnShop, readOwnShop } from './own-shop.ts';
+import { loadOwnSide } from './own-shops.ts';
 import { IS_OTHERS } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
@@ -23,6 +24,6 @@ export const listShopsOfOthers = async (ctx: SessionCtx): Promise<{ competitors:
     .orderBy(desc(competitors.followed), desc(competitors.lastVisitAt), desc(competitors.shopId))
     .limit(MAX_LISTED);
   const listed: WatchedShop[] = [];
-  for (const row of rows) listed.push({ ...toWireShop(row), ...(await summaryOf(ctx, row)) });
-  return { competitors: listed, own: await readOwnShop(db, accountId, ctx.clock.now()) };
+  for (const row of rows) listed.push({ ...toWireShop(row, false), ...(await summaryOf(ctx, row)) });
+  return { competitors: listed, own: await readOwnShop(db, accountId, await loadOwnSide(ctx), ctx.clock.now()) };
 };

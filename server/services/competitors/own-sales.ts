@@ -12,6 +12,8 @@ export interface OwnSale {
   marketplaceUserId: string | null;
   /** Articles of it; null: unknown. */
   itemCount: number | null;
+  /** ISO code, where a page of the order stated it. */
+  buyerCountry: string | null;
 }
 
 interface Row {
@@ -19,6 +21,7 @@ interface Row {
   marketplace: string;
   marketplaceUserId: string | null;
   itemCount: number | null;
+  buyerCountry: string | null;
   phase: Phase;
   receivedMinor: number | null;
   receivedAt: string | null;
@@ -31,6 +34,7 @@ export const loadOwnSales = async (db: Db, accountId: string): Promise<OwnSale[]
     db,
     sql`select extract(epoch from order_date)::float8 * 1000 as at, marketplace,
         marketplace_user_id as "marketplaceUserId", coalesce(item_count, nullif(jsonb_array_length(items), 0)) as "itemCount",
+        buyer_country as "buyerCountry",
         phase, received_minor::float8 as "receivedMinor", ${isoOf('received_at')} as "receivedAt",
         (select json_agg(json_build_object('kind', kind, 'at', ${isoOf('event.at')})) from order_events event
           where event.account_id = orders.account_id and event.order_id = orders.id
@@ -38,11 +42,12 @@ export const loadOwnSales = async (db: Db, accountId: string): Promise<OwnSale[]
       from orders where account_id = ${accountId} and order_date is not null
       order by order_date`,
   );
-  return rows.filter(isCounted).map(({ at, marketplace, marketplaceUserId, itemCount }) => ({
+  return rows.filter(isCounted).map(({ at, marketplace, marketplaceUserId, itemCount, buyerCountry }) => ({
     at: Math.round(at),
     marketplace,
     marketplaceUserId,
     itemCount,
+    buyerCountry,
   }));
 };
 

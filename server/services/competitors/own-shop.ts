@@ -4,38 +4,52 @@ import { lastMonths, monthIndexOf } from '#core/model/paris-months.ts';
 import type { Instant } from '#core/model/time.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
-import { loadOwnSales, type OwnSale } from './own-sales.ts';
+import type { OwnSale } from './own-sales.ts';
+import type { OwnSide } from './own-shops.ts';
+import { salesCompleteUntil } from './sales-complete-until.ts';
 
 export type OwnShop = CallReply<typeof api.competitors.list>['own'];
 
 /** Months of own sales beside a competitor's. */
 const MONTHS = 13;
 
-interface Prices {
+interface OnSale {
   currency: string | null;
   medianMinor: number | null;
   items: number;
 }
 
 /** The seller's own shop beside the others: its articles on sale and its transactions by month. */
-export const readOwnShop = async (db: Db, accountId: string, now: Instant): Promise<OwnShop> => {
-  const [prices] = await rowsOf<Prices>(
-    db,
-    // The currency of most of them; where two currencies meet, the others are left out of the median.
-    sql`select currency, percentile_cont(0.5) within group (order by price_minor) as "medianMinor", count(*)::int as items
-      from items where account_id = ${accountId} and state = 'on_sale' and price_minor is not null and currency is not null
-      group by currency order by 3 desc, 1 limit 1`,
-  );
-  const [all] = await rowsOf<{ items: number }>(
-    db,
-    sql`select count(*)::int as items from items where account_id = ${accountId} and state = 'on_sale'`,
-  );
+export const readOwnShop = async (db: Db, accountId: string, side: OwnSide, now: Instant): Promise<OwnShop> => {
+  const { accounts, sales } = side;
+  const { currency, medianMinor, items } = await readOnSale(db, accountId, side);
   return {
-    currency: prices?.currency ?? null,
-    medianMinor: prices?.medianMinor == null ? null : Math.round(prices.medianMinor),
-    itemsOnSale: all?.items ?? 0,
-    transactionsByMonth: byMonth(await loadOwnSales(db, accountId), now),
+    shops: accounts
+      .filter(({ isRead }) => isRead)
+      .map(({ marketplace, shopId, login }) => ({ marketplace, shopId, login })),
+    currency,
+    medianMinor: medianMinor === null ? null : Math.round(medianMinor),
+    itemsOnSale: items,
+    transactionsByMonth: byMonth(sales, now),
+    salesCompleteUntil: await salesCompleteUntil(db, accountId, side),
   };
+};
+
+/** The currency is that of most priced articles: where two meet, the others are left out of the median. */
+const readOnSale = async (db: Db, accountId: string, { accounts, isAll }: OwnSide): Promise<OnSale> => {
+  const shopIds = sql`array[${sql.join(
+    accounts.map(({ marketplace, shopId }) => sql`${`${marketplace}:${shopId}`}`),
+    sql`, `,
+  )}]::text[]`;
+  const [row] = await rowsOf<OnSale>(
+    db,
+    sql`with on_sale as (select currency, price_minor from items where account_id = ${accountId} and state = 'on_sale'
+        and ((marketplace_user_id is null and ${isAll}) or marketplace || ':' || marketplace_user_id = any(${shopIds}))),
+      main as (select currency, percentile_cont(0.5) within group (order by price_minor) as median from on_sale
+        where price_minor is not null and currency is not null group by currency order by count(*) desc, 1 limit 1)
+      select (select count(*)::int from on_sale) as items, (select currency from main), (select median from main) as "medianMinor"`,
+  );
+  return row ?? { currency: null, medianMinor: null, items: 0 };
 };
 
 const byMonth = (sales: readonly OwnSale[], now: Instant): OwnShop['transactionsByMonth'] => {

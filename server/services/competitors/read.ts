@@ -3,12 +3,17 @@ import type { api } from '#core/contract/index.ts';
 import type { SessionCtx } from '../../context.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { analysedShop } from './analysed-shop.ts';
+import { loadOwnFigures } from './own-figures.ts';
 import { readOwnShop } from './own-shop.ts';
+import { loadOwnSide, sideOf } from './own-shops.ts';
 import { findOwnGround } from './own-truth.ts';
 import { requireShop } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
-/** One shop with its analysis, the seller's own beside it. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
+/**
+ * One shop with its analysis, the seller's own beside it; of an own shop, what only its seller knows besides.
+ * @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND
+ */
 export const readShop = async (
   ctx: SessionCtx,
   address: { marketplace: string; shopId: string },
@@ -17,6 +22,10 @@ export const readShop = async (
   const { accountId } = ctx.session;
   const { db } = ctx.database;
   const shop = await requireShop(db, { accountId, ...address });
-  const { analysis, changes } = await analysedShop(ctx, shop, await findOwnGround(ctx));
-  return { ...analysis, shop: toWireShop(shop), own: await readOwnShop(db, accountId, ctx.clock.now()), changes };
+  const all = await loadOwnSide(ctx);
+  const side = sideOf(all, shop);
+  const ownFigures = side && (await loadOwnFigures(db, shop, side.sales));
+  const { analysis, changes } = await analysedShop(ctx, shop, await findOwnGround(ctx, all), ownFigures);
+  const own = await readOwnShop(db, accountId, side ?? all, ctx.clock.now());
+  return { ...analysis, shop: toWireShop(shop, side !== null), own, changes };
 };

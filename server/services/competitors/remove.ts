@@ -1,14 +1,22 @@
 import type { SessionCtx } from '../../context.ts';
-import { competitors } from '../../db/schema/index.ts';
-import { changeAccount } from '../orders/change-account.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
+import { competitors, events } from '../../db/schema/index.ts';
+import { changeAccount, shopEventId } from '../orders/change-account.ts';
 import { ofShop, shopNotFound } from './shop-rows.ts';
 
-/** Deletes a shop with all that was kept of it. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
+/** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
 export const removeShop = (ctx: SessionCtx, key: { marketplace: string; shopId: string }): Promise<void> =>
-  changeAccount(ctx, async ({ tx, accountId }) => {
+  changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
     const gone = await tx
       .delete(competitors)
       .where(ofShop(competitors, { accountId, ...key }))
       .returning({ shopId: competitors.shopId });
     if (gone.length === 0) throw shopNotFound();
+    const name = shopEventId(key);
+    // An event that names nothing says: read all that is newer.
+    await tx
+      .update(events)
+      .set({ shopIds: [] })
+      .where(and(eq(events.accountId, accountId), sql`${name} = any(${events.shopIds})`));
+    touchShop(null);
   });

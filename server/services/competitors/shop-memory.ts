@@ -2,6 +2,7 @@ import type { WatchedShop } from '#core/contract/competitors.ts';
 import type { MarketView } from '#core/model/competitor/market-view.ts';
 import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
 import type { ShopAnalysis, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import type { OwnSale } from './own-sales.ts';
 import { createRecentMemory, type RecentMemory } from './recent-memory.ts';
 
 export type ShopSummary = Pick<WatchedShop, 'sparkline' | 'changes'>;
@@ -16,6 +17,7 @@ export interface ShopMemory {
   summaries: RecentMemory<ShopSummary>;
   analyses: RecentMemory<AnalysedShop>;
   ownTruths: RecentMemory<OwnTruth | null>;
+  ownSales: RecentMemory<readonly OwnSale[]>;
   /** By account. */
   markets: RecentMemory<MarketView>;
 }
@@ -24,5 +26,6 @@ export const createShopMemory = (): ShopMemory => ({
   summaries: createRecentMemory(2_000),
   analyses: createRecentMemory(60),
   ownTruths: createRecentMemory(20),
+  ownSales: createRecentMemory(20),
   markets: createRecentMemory(50),
 });

@@ -44,3 +44,19 @@ export const shopNotFound = (): AppError =>
 export const IS_OTHERS = sql`not exists (select 1 from ${marketplaceAccounts} own
   where own.account_id = ${competitors.accountId} and own.marketplace = ${competitors.marketplace}
     and own.user_id = ${competitors.shopId})`;
+
+/** True for one of the seller's own shops. */
+export const isOwnShop = async (db: Db, { accountId, marketplace, shopId }: ShopKey): Promise<boolean> => {
+  const { userId } = marketplaceAccounts;
+  const [own] = await db
+    .select({ userId })
+    .from(marketplaceAccounts)
+    .where(
+      and(
+        eq(marketplaceAccounts.accountId, accountId),
+        eq(marketplaceAccounts.marketplace, marketplace),
+        eq(userId, shopId),
+      ),
+    );
+  return own !== undefined;
+};

@@ -9,7 +9,7 @@ import { and, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
 import { changeAccount } from '../orders/change-account.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
-import { ofShop, requireShop, type ShopRow, shopNotFound } from './shop-rows.ts';
+import { isOwnShop, ofShop, requireShop, type ShopRow, shopNotFound } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
 /** Shops on a watch list. */
@@ -23,16 +23,24 @@ export const updateShop = async (
   { marketplace, shopId, values }: { marketplace: string; shopId: string; values: Values },
 ): Promise<Competitor> => {
   await requirePremium(ctx);
-  return changeAccount(ctx, async ({ tx, accountId }) => {
+  return changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
     const key = { accountId, marketplace, shopId };
     const before = await requireShop(tx, key);
+    const isOwn = await isOwnShop(tx, key);
+    if (values.followed === true && isOwn) throw ownIsNotFollowed();
     if (values.followed === true && !before.followed) await requireRoom(tx, accountId);
     const set = nextValues(before, values, toIso(ctx.clock.now()));
     const [row] = await tx.update(competitors).set(set).where(ofShop(competitors, key)).returning();
     if (row === undefined) throw shopNotFound();
-    return toWireShop(row);
+    touchShop(key);
+    return toWireShop(row, isOwn);
   });
 };
+
+const ownIsNotFollowed = (): AppError =>
+  new AppError('INVALID_INPUT', 'followed : c’est votre propre boutique, elle est toujours à côté des autres.', {
+    field: 'followed',
+  });
 
 const requireRoom = async (tx: Db, accountId: string): Promise<void> => {
   const followed = await tx.$count(

@@ -12,12 +12,13 @@ const toStars = (reputation: number | null): number | null =>
   reputation === null ? null : Math.round(reputation * 500) / 100;
 
 /** The shop on the wire. */
-export const toWireShop = (row: ShopRow): Competitor => {
+export const toWireShop = (row: ShopRow, isOwn: boolean): Competitor => {
   const { said, remindEveryDays, lastVisitAt } = row;
-  const deletedAt = deletionOf(row);
+  const deletedAt = isOwn ? null : deletionOf(row);
   return {
     marketplace: row.marketplace,
     shopId: row.shopId,
+    isOwn,
     login: lastSaid(said.login),
     url: memberUrl(row.shopId, lastSaid(said.site)),
     business: lastSaid(said.business),

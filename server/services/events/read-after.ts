@@ -1,11 +1,14 @@
 import type { SessionCtx } from '../../context.ts';
 import { and, asc, eq, gt } from '../../db/drizzle.ts';
-import { accountClocks, events } from '../../db/schema/index.ts';
+import { accountClocks, type EventKind, events } from '../../db/schema/index.ts';
 
-export interface OrdersChanged {
-  cursor: number;
+/** One thing to say to a stream. */
+export interface Changed {
+  /** Null: the next one is to be said too before the cursor moves. */
+  cursor: number | null;
+  kind: EventKind;
   /** Empty: read all that is newer than what you have. */
-  orderIds: readonly string[];
+  ids: readonly string[];
   updatedAt: string;
 }
 
@@ -20,16 +23,25 @@ export const readCursor = async (ctx: SessionCtx): Promise<number> => (await rea
 
 /**
  * Events after a cursor, oldest first. When they are not all kept any more, or the cursor is none of this account's, one
- * event without ids stands for all of them.
+ * event of each kind without ids stands for all of them.
  */
-export const readEventsAfter = async (ctx: SessionCtx, cursor: number): Promise<OrdersChanged[]> => {
+export const readEventsAfter = async (ctx: SessionCtx, cursor: number): Promise<Changed[]> => {
   const clock = await readClock(ctx);
   if (clock === null || clock.cursor === cursor) return [];
   const kept = await ctx.database.db
-    .select({ cursor: events.cursor, orderIds: events.orderIds, updatedAt: events.updatedAt })
+    .select()
     .from(events)
     .where(and(eq(events.accountId, ctx.session.accountId), gt(events.cursor, cursor)))
     .orderBy(asc(events.cursor));
-  if (kept[0]?.cursor === cursor + 1) return kept;
-  return [{ cursor: clock.cursor, orderIds: [], updatedAt: clock.changedAt }];
+  if (kept[0]?.cursor === cursor + 1) {
+    return kept.map(({ orderIds, shopIds, ...event }) => ({
+      ...event,
+      ids: event.kind === 'orders' ? orderIds : shopIds,
+    }));
+  }
+  const missed = { ids: [], updatedAt: clock.changedAt };
+  return [
+    { ...missed, cursor: null, kind: 'shops' },
+    { ...missed, cursor: clock.cursor, kind: 'orders' },
+  ];
 };

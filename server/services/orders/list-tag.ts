@@ -12,6 +12,6 @@ import type { ListOrdersInput } from './list.ts';
 export const orderListTag = async (ctx: SessionCtx, { _t, ...question }: ListOrdersInput): Promise<string> => {
   const { accountId } = ctx.session;
   const [clock] = await ctx.database.db.select().from(accountClocks).where(eq(accountClocks.accountId, accountId));
-  const seed = JSON.stringify([VERSION, accountId, clock?.cursor ?? 0, question]);
+  const seed = JSON.stringify([VERSION, accountId, clock?.changedAt ?? null, question]);
   return `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`;
 };

@@ -1,11 +1,11 @@
 import { mergeItems } from '../../items/merge-items.ts';
 import { registerUserId } from '../../marketplace-accounts/register.ts';
-import { mergeOthersShop } from './others-shop.ts';
+import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { requireOwnPage } from './own-page.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 import { ownerOf } from './whose-shop.ts';
 
-/** One article: the seller's own goes to their wardrobe, another one's to its shop. */
+/** One article: the seller's own goes to their wardrobe and to their shop, another one's to its shop. */
 export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, observedAt, context) => {
   const marketplaceUserId = await ownerOf(change, page);
   if (marketplaceUserId === null) return mergeOthersShop(change, page, observedAt, context);
@@ -15,6 +15,7 @@ export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, o
   );
   const { marketplace } = page;
   await registerUserId(change, marketplace, marketplaceUserId, observedAt);
+  await keepShopPage(change, { ...page, shopId: marketplaceUserId }, observedAt, context);
   return {
     ...NOTHING_CHANGED,
     ...(await mergeItems(change, { marketplace, marketplaceUserId }, page.records, observedAt)),

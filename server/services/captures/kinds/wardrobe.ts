@@ -5,12 +5,12 @@ import { registerUserId } from '../../marketplace-accounts/register.ts';
 import type { Change } from '../../orders/change-account.ts';
 import { keepPage, keptLine } from '../keep-ledger.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
-import { mergeOthersShop } from './others-shop.ts';
+import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { requireOwnPage } from './own-page.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 import { ownerOf } from './whose-shop.ts';
 
-/** One page of a wardrobe: the seller's own, or another one's. */
+/** One page of a wardrobe: the seller's own, which is kept as any other shop's besides, or another one's. */
 export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, page, observedAt, context) => {
   const { marketplace, captureId, filter, records } = page;
   const marketplaceUserId = await ownerOf(change, page);
@@ -29,6 +29,7 @@ export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, pag
   await registerUserId(change, marketplace, marketplaceUserId, observedAt);
   const merged = await mergeItems(change, owner, records, observedAt);
   const createdAt = Array.from({ length: merged.created }, () => change.at);
+  await keepShopPage(change, { ...page, shopId: marketplaceUserId }, observedAt, context);
   const completeness = await keepPage(change, name, { ...page, readAt: observedAt, createdAt });
   return { ...NOTHING_CHANGED, ...merged, completeness };
 };

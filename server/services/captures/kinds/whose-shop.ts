@@ -1,6 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import { and, eq } from '../../../db/drizzle.ts';
-import { marketplaceAccounts } from '../../../db/schema/index.ts';
+import { isOwnShop } from '../../competitors/shop-rows.ts';
 import type { Change } from '../../orders/change-account.ts';
 import type { CaptureInput, PageOf } from './page-handler.ts';
 
@@ -41,15 +40,6 @@ export const shopOf = (page: AboutShop): string => {
 export const ownerOf = async ({ tx, accountId }: Change, page: AboutShop): Promise<string | null> => {
   if (page.marketplaceUserId !== null) return page.marketplaceUserId;
   const shopId = shopOf(page);
-  const [own] = await tx
-    .select({ userId: marketplaceAccounts.userId })
-    .from(marketplaceAccounts)
-    .where(
-      and(
-        eq(marketplaceAccounts.accountId, accountId),
-        eq(marketplaceAccounts.marketplace, page.marketplace),
-        eq(marketplaceAccounts.userId, shopId),
-      ),
-    );
-  return own?.userId ?? null;
+  const isOwn = await isOwnShop(tx, { accountId, marketplace: page.marketplace, shopId });
+  return isOwn ? shopId : null;
 };

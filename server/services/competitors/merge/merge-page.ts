@@ -84,6 +84,7 @@ export const mergeShopPage = async (
   if (before !== null && changed.includes(true)) {
     await change.tx.update(competitors).set(shop).where(ofShop(competitors, key));
   }
+  if (before === null || changed.includes(true)) change.touchShop(key);
   return sumOf(items, evaluations);
 };
 

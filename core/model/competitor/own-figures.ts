@@ -1,0 +1,43 @@
+import { MINIMUM_VIEWED } from './minimums.ts';
+import type { SalesAnalysis, ShopAnalysis } from './shop-analysis.ts';
+
+/** What only the seller's own shop tells: nobody sees how often another's articles were looked at, or who bought them. */
+export interface OwnFigures {
+  /** Articles whose views are known, their views in all, and how many of them are sold. */
+  viewed: { items: number; views: number; sold: number };
+  /** Transactions that count as sales, of all that Comptoir knows; null: none was ever read. */
+  totalSales: number | null;
+  /** Those whose buyer's country a page stated, by ISO code, of all of them. */
+  countries: { ventes: ReadonlyMap<string, number>; of: number };
+}
+
+type Told = Pick<ShopAnalysis, 'stats' | 'statsSample' | 'paysActifsSample'> & Pick<SalesAnalysis, 'paysActifs'>;
+
+const UNKNOWN: Told = {
+  stats: { totalViews: null, totalSales: null, conversionRate: null },
+  statsSample: null,
+  paysActifs: [],
+  paysActifsSample: null,
+};
+
+/** Views, sales and countries of a shop: all unknown of another's. The rate is silent below `MINIMUM_VIEWED` articles. */
+export const tellOwnFigures = (own: OwnFigures | null): Told => {
+  if (own === null) return UNKNOWN;
+  const { viewed, totalSales, countries } = own;
+  const isTold = viewed.items >= MINIMUM_VIEWED && viewed.views > 0;
+  return {
+    stats: {
+      totalViews: viewed.items === 0 ? null : viewed.views,
+      totalSales,
+      conversionRate: isTold ? viewed.sold / viewed.views : null,
+    },
+    statsSample: viewed.items === 0 ? null : { items: viewed.items, sold: viewed.sold },
+    paysActifs: [...countries.ventes]
+      .map(([pays, ventes]) => ({ pays, ventes }))
+      .toSorted((a, b) => b.ventes - a.ventes || (a.pays < b.pays ? -1 : 1)),
+    paysActifsSample:
+      totalSales === null
+        ? null
+        : { known: [...countries.ventes.values()].reduce((sum, count) => sum + count, 0), of: countries.of },
+  };
+};

@@ -1,0 +1,68 @@
+import type { SessionCtx } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { and, asc, eq } from '../../db/drizzle.ts';
+import { accountClocks, competitors, marketplaceAccounts } from '../../db/schema/index.ts';
+import { loadOwnSales, type OwnSale } from './own-sales.ts';
+import type { ShopKey } from './shop-rows.ts';
+
+/** A shop within one account of Comptoir. */
+export type ShopAddress = Pick<ShopKey, 'marketplace' | 'shopId'>;
+
+/** One of the seller's accounts on a marketplace. */
+export interface OwnAccount extends ShopAddress {
+  login: string | null;
+  /** Its pages were read: there is something to analyse. */
+  isRead: boolean;
+}
+
+/** The seller's side of a comparison: their shops, and the sales of those. */
+export interface OwnSide {
+  accounts: readonly OwnAccount[];
+  sales: readonly OwnSale[];
+  /** All their accounts are meant: what names none of them is theirs too. */
+  isAll: boolean;
+  /** Changes with every order. */
+  tag: string;
+}
+
+/** All shops and sales of the seller. */
+export const loadOwnSide = async (ctx: SessionCtx): Promise<OwnSide> => {
+  const { accountId } = ctx.session;
+  const { db } = ctx.database;
+  const [clock] = await db.select().from(accountClocks).where(eq(accountClocks.accountId, accountId));
+  const tag = clock?.changedAt ?? '';
+  const sales = await ctx.shops.ownSales.take(accountId, tag, () => loadOwnSales(db, accountId));
+  return { accounts: await listOwnAccounts(db, accountId), sales, isAll: true, tag };
+};
+
+/** The same of one own shop: what names no account is of it when there is no other; null for somebody else's shop. */
+export const sideOf = (side: OwnSide, { marketplace, shopId }: ShopAddress): OwnSide | null => {
+  const there = side.accounts.filter((account) => account.marketplace === marketplace);
+  const accounts = there.filter((account) => account.shopId === shopId);
+  if (accounts.length === 0) return null;
+  const isAll = there.length === 1;
+  const sales = side.sales.filter(
+    (sale) =>
+      sale.marketplace === marketplace &&
+      (sale.marketplaceUserId === shopId || (sale.marketplaceUserId === null && isAll)),
+  );
+  return { ...side, accounts, sales, isAll };
+};
+
+const listOwnAccounts = async (db: Db, accountId: string): Promise<OwnAccount[]> => {
+  const { marketplace, userId, login } = marketplaceAccounts;
+  const rows = await db
+    .select({ marketplace, shopId: userId, login, read: competitors.revision })
+    .from(marketplaceAccounts)
+    .leftJoin(
+      competitors,
+      and(
+        eq(competitors.accountId, accountId),
+        eq(competitors.marketplace, marketplace),
+        eq(competitors.shopId, userId),
+      ),
+    )
+    .where(eq(marketplaceAccounts.accountId, accountId))
+    .orderBy(asc(marketplace), asc(userId));
+  return rows.map(({ read, ...account }) => ({ ...account, isRead: read !== null }));
+};
