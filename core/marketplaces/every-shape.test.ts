@@ -5,6 +5,7 @@ import { parseSavedPage } from './saved-page.ts';
 import { VALID_LISTS } from './vinted/mutation/valid-lists.ts';
 import { VALID_ORDER_PAGES } from './vinted/mutation/valid-order-pages.ts';
 import { VALID_SHOP_PAGES } from './vinted/mutation/valid-shop-pages.ts';
+import { VALID_WALLET_PAGES } from './vinted/mutation/valid-wallet-pages.ts';
 
 /** As the command reads a file: `url` null when only the file itself can tell. */
 const answerOf = (value: unknown, url: string | null) => {
@@ -12,7 +13,9 @@ const answerOf = (value: unknown, url: string | null) => {
   return toParseAnswer(parseSavedPage({ text: JSON.stringify(value), format: 'json', url, parseHtml }));
 };
 
-const ANSWERS = [...VALID_LISTS, ...VALID_ORDER_PAGES, ...VALID_SHOP_PAGES].filter(({ source }) => source === 'json');
+const ANSWERS = [...VALID_LISTS, ...VALID_ORDER_PAGES, ...VALID_SHOP_PAGES, ...VALID_WALLET_PAGES].filter(
+  ({ source }) => source === 'json',
+);
 const FIRST: Readonly<Record<string, object>> = {
   orders: { transactionId: '21300012345', conversationId: '24100054321', priceMinor: 1800, currency: 'EUR' },
   conversation: { transactionId: '21300012345', side: 'sold', otherLogin: 'acheteur_demo', otherCountry: 'FR' },

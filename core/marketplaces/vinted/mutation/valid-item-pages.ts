@@ -89,7 +89,16 @@ const plugins = () => [
     },
   },
   { name: 'description', data: { item_id: itemId, description: 'Portée', section_title: 'Description' } },
-  { name: 'seller_badges_info', data: { username: 'boutique_demo', badges: [], item_count: 118, last_seen: '' } },
+  {
+    name: 'seller_badges_info',
+    data: {
+      username: 'boutique_demo',
+      badges: [{ type: 'SPEEDY_SHIPPING' }],
+      speedy_shipping_progress: null,
+      item_count: 118,
+      last_seen: '',
+    },
+  },
   {
     name: 'user_info_header',
     data: {

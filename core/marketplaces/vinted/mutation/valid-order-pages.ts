@@ -31,7 +31,17 @@ const conversation = {
     },
     {
       entity_type: 'offer_message',
-      entity: { price: { amount: '15.0', currency_code: 'EUR' }, status: 30, status_title: 'Refusée', current: false },
+      entity: {
+        price: { amount: '15.0', currency_code: 'EUR' },
+        original_price: { amount: '18.0', currency_code: 'EUR' },
+        status: 30,
+        status_title: 'Refusée',
+        offer_request_id: 8000001,
+        transaction_id: 21300012345,
+        current: false,
+        user_id: 100200300,
+        actions: [],
+      },
       created_at_ts: '2026-07-19T17:55:00+02:00',
     },
     {
@@ -76,7 +86,7 @@ const conversation = {
     is_reserved: false,
     is_business_seller: false,
     offline_verification: null,
-    available_actions: [],
+    available_actions: ['get_shipping_label', 'cancel_transaction'],
   },
 };
 const idleInConversation =
@@ -180,18 +190,22 @@ const transaction = {
     price: { amount: '2.88', currency_code: 'EUR' },
     from_address: { line1: '1 rue Exemple' },
     to_address: { line1: '2 rue Exemple' },
+    label_type: 'printable',
     label_url: 'https://example.invalid/etiquette.pdf',
+    pickup_point: { name: 'Tabac Exemple' },
+    shipped_at: '2026-07-20T10:00:00+02:00',
+    delivered_at: null,
   },
   suspending_complaint_id: null,
   carrier_id: 10,
   custom_carrier: null,
-  available_actions: [],
+  available_actions: ['get_shipping_label'],
 };
 const transactionPage = {
   kind: 'transaction',
   source: 'json',
   url: 'https://www.vinted.fr/api/v2/transactions/21300012345',
-  idle: /^code$|transaction\.(order_id|offer_id|item_id|created_at|updated_at|title|item_title|carrier_id|custom_carrier|available_actions)$|transaction\.seller(\..*)?$|buyer\.(id|photo)$|offer\.(id|buyer_protection_fee)$|order\.(id|item_count|package_size(\..*)?)$|items\.0\.(url|is_closed)$|photos\.0\.id$|shipment\.(status_title|status_updated_at|label_url|(from|to)_address(\..*)?)$/,
+  idle: /^code$|transaction\.(order_id|offer_id|item_id|created_at|updated_at|title|item_title|carrier_id|custom_carrier|available_actions)$|transaction\.seller(\..*)?$|buyer\.(id|photo)$|offer\.(id|buyer_protection_fee)$|order\.(id|item_count|package_size(\..*)?)$|items\.0\.(url|is_closed)$|photos\.0\.id$|shipment\.(status_title|status_updated_at|label_(type|url)|pickup_point(\..*)?|(shipped|delivered)_at|(from|to)_address(\..*)?)$/,
   optional:
     /buyer\.(country_code|city)$|brand_title$|photos(\.0\.url)?$|shipment\.(tracking_code|carrier(\.name)?|price)$/,
   nullable:

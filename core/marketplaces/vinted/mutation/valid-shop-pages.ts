@@ -1,10 +1,12 @@
 import type { ValidPage } from './check-mutations.ts';
 
-/** Every field of WEB §4.1, §5, §6, §7.2, §7.4 and §8. */
+/** Every field of WEB §4.1, §5, §6, §7.2 and §7.4. */
 const money = (amount: string) => ({ amount, currency_code: 'EUR' });
 const photo = () => ({
   id: 40111222333,
   image_no: 1,
+  width: 600,
+  height: 800,
   is_main: true,
   url: 'https://images1.vinted.net/1.webp',
   high_resolution: { id: 'x', timestamp: 1785000000, orientation: null },
@@ -31,6 +33,8 @@ const user = () => ({
   country_id: 16,
   country_code: 'FR',
   country_title: 'France',
+  country_title_local: 'France',
+  last_loged_on: 'il y a 2 heures',
   last_loged_on_ts: '2026-07-28T19:12:10+02:00',
   is_on_holiday: false,
   is_online: true,
@@ -38,6 +42,12 @@ const user = () => ({
   business: true,
   business_account_id: 5501,
   business_account: { id: 5501, business_name: 'Démo', legal_name: 'DEMO SAS', legal_code: '0', city: 'Lyon' },
+  verification: { email: { valid: true, available: false }, google: { valid: true, verified_at: null } },
+  seller_badges: [{ type: 'SPEEDY_SHIPPING' }],
+  email: null,
+  real_name: null,
+  birthday: null,
+  default_address: null,
   bundle_discount: {
     id: 1,
     enabled: true,
@@ -50,11 +60,15 @@ const user = () => ({
   },
   photo: { id: 3, url: 'https://images1.vinted.net/2.webp' },
   is_favourite: false,
+  is_hated: false,
+  hates_you: false,
   currency: 'EUR',
   locale: 'fr',
+  iso_locale_code: 'fr',
+  updated_on: 1785000000,
 });
 const idleOfUser =
-  /(^|\.)(path|profile_url|about|expose_location|country_id|country_title|is_online|is_account_banned|business_account(_id|\..*)?|bundle_discount\.(id|minimal_item_count|fraction)|photo\.id|is_favourite|currency|locale|code|userInfo|catalogs|homepageSessionId|currentUser\.login)$/;
+  /(^|\.)(path|profile_url|about|expose_location|country_id|country_title(_local)?|last_loged_on|is_online|is_account_banned|business_account(_id|\..*)?|bundle_discount\.(id|minimal_item_count|fraction)|photo\.id|verification(\..*)?|seller_badges(\.0\.type)?|email|real_name|birthday|default_address|is_favourite|is_hated|hates_you|currency|locale|iso_locale_code|updated_on|code|userInfo|catalogs|homepageSessionId|currentUser\.login)$/;
 const noneIsAnAnswer = /\.(city|last_loged_on_ts|photo|bundle_discount)$/;
 
 const ofShop: ValidPage = {
@@ -106,6 +120,9 @@ const row = (id: number) => ({
   ...flags,
   is_processing: false,
   promoted: false,
+  can_push_up: true,
+  push_up: { next_push_up_time: 1785200000 },
+  stats_visible: true,
   can_edit: true,
   service_fee: money('1.6'),
   total_item_price: money('19.6'),
@@ -113,7 +130,7 @@ const row = (id: number) => ({
   user: { id: 100000001, login: 'boutique_demo' },
 });
 const idleOfItem =
-  /(^|\.)(promoted|service_fee.*|photos\.0\.(id|image_no|is_main)|high_resolution\.(id|orientation)|time|code|brand_dto\.(id|slug|path)|description|status_id)$/;
+  /(^|\.)(promoted|can_push_up|push_up(\..*)?|stats_visible|service_fee.*|photos\.0\.(id|image_no|width|height|is_main)|high_resolution\.(id|orientation)|time|code|brand_dto\.(id|slug|path)|description|status_id)$/;
 
 const ofWardrobe: ValidPage = {
   name: 'wardrobe, json',
@@ -131,7 +148,8 @@ const ofWardrobe: ValidPage = {
   nullable: /\.(brand|size|total_item_price|item_closing_action)$/,
 };
 
-const { brand, can_edit, view_count, is_processing, ...answered } = row(9400000001);
+const { brand, can_edit, can_push_up, push_up, stats_visible, view_count, is_processing, ...answered } =
+  row(9400000001);
 
 const ofItem: ValidPage = {
   name: 'item, json',
@@ -162,6 +180,11 @@ const feedback = (id: number, hasReply: boolean) => ({
   feedback_rate: 3,
   system_feedback: true,
   is_system_comment: false,
+  external_type: null,
+  feedback_url: null,
+  can_change: false,
+  can_delete: false,
+  can_comment: true,
   item_id: 9400000001,
   item_title: 'Veste',
   comment: hasReply ? { comment: 'Merci', user: { id: 100000001 } } : null,
@@ -180,7 +203,7 @@ const ofFeedbacks: ValidPage = {
     pagination: { current_page: 1, total_pages: 9, total_entries: 180, per_page: 20 },
     code: 0,
   },
-  idle: /user\.(id|profile_url|photo)$|feedback_rate|is_system_comment|comment\.user.*|created_at$|localization|^code$/,
+  idle: /user\.(id|profile_url|photo)$|feedback_rate|is_system_comment|external_type|feedback_url|can_\w+|comment\.user.*|created_at$|localization|^code$/,
   nullable: /\.(feedback|feedback_user_id|user|item_id|item_title|comment)$/,
 };
 
@@ -203,69 +226,6 @@ const ofSummary: ValidPage = {
   idle: /^code$/,
 };
 
-const line = (id: number) => ({
-  title: 'Vente',
-  entity_type: 'user_msg_thread',
-  entity_id: id,
-  type: 'debit',
-  amount: money('18.0'),
-  date: '2026-07-24T09:00:00+02:00',
-});
-
-const ofMoment: ValidPage = {
-  name: 'wallet of the moment, json',
-  kind: 'wallet',
-  source: 'json',
-  url: 'https://www.vinted.fr/api/v2/wallet/invoices/current',
-  value: {
-    balance: money('42.5'),
-    pending_balance: money('18.0'),
-    history: [{ title: 'juillet', year: 2026, month: 7 }],
-    invoice_lines: [line(24100054321), line(24100054322)],
-    code: 0,
-  },
-  idle: /\.type$|history\.0\.title|^code$/,
-  nullable: /\.entity_id$/,
-};
-
-const ofMonth: ValidPage = {
-  name: 'wallet of a month, json',
-  kind: 'wallet',
-  source: 'json',
-  url: 'https://www.vinted.fr/api/v2/wallet/invoices/2026/7',
-  value: {
-    invoice_lines: [line(24100054321), line(24100054322)],
-    invoice_lines_pagination: { current_page: 1, total_pages: 1, total_records: 2 },
-    code: 0,
-  },
-  idle: /\.type$|^code$/,
-  nullable: /\.entity_id$/,
-};
-
-const ofPayouts: ValidPage = {
-  name: 'sums of the wallet, json',
-  kind: 'wallet',
-  source: 'json',
-  url: 'https://www.vinted.fr/api/v2/users/100000001/payouts',
-  value: {
-    balance: money('42.5'),
-    pending_balance: money('18.0'),
-    history: [{ title: 'juillet', year: 2026, month: 7 }],
-    reference: null,
-    code: 0,
-  },
-  idle: /history\.0\.title|^reference$|^code$/,
-};
-
-const ofUserBalance: ValidPage = {
-  name: 'sums of the wallet under their older names, json',
-  kind: 'wallet',
-  source: 'json',
-  url: 'https://www.vinted.fr/api/v2/users/100000001/balance',
-  value: { user_balance: { available_amount: '42.5', escrow_amount: '18.0', currency: 'EUR' }, code: 0 },
-  idle: /^code$/,
-};
-
 export const VALID_SHOP_PAGES: readonly ValidPage[] = [
   ofShop,
   ofShopPage,
@@ -274,8 +234,4 @@ export const VALID_SHOP_PAGES: readonly ValidPage[] = [
   ofItem,
   ofFeedbacks,
   ofSummary,
-  ofMoment,
-  ofMonth,
-  ofPayouts,
-  ofUserBalance,
 ];

@@ -5,6 +5,7 @@ import { VALID_ITEM_PAGES } from './valid-item-pages.ts';
 import { VALID_LISTS } from './valid-lists.ts';
 import { VALID_ORDER_PAGES } from './valid-order-pages.ts';
 import { VALID_SHOP_PAGES } from './valid-shop-pages.ts';
+import { VALID_WALLET_PAGES } from './valid-wallet-pages.ts';
 
 interface Section {
   name: string;
@@ -21,6 +22,8 @@ const PRIVATE = 'private: what persons wrote, who and where they are';
 const ABILITY = 'what the reader may do there, no fact of the order or article';
 const SHOWN = 'display or ranking of the site itself';
 const OTHER = 'no record of Comptoir holds it';
+const UNSEEN = 'nobody has seen its real values (WEB §3.2)';
+const AWARD = 'an award of the site, by rules that nobody outside it can check';
 const TWICE = 'the same as another field that is read';
 
 const SECTIONS: readonly Section[] = [
@@ -56,9 +59,10 @@ const SECTIONS: readonly Section[] = [
       [PRIVATE]: 'body user_id photos photo last_logged_in_at profile_url review_count feedback_reputation',
       [SHOWN]:
         'localization translated read_by_current_user read_by_opposite_user is_suspicious is_system is_on_holiday',
-      [ABILITY]: 'allow_reply is_deletion_restricted available_actions',
+      [ABILITY]: 'allow_reply is_deletion_restricted actions',
+      [UNSEEN]: 'available_actions',
       [OTHER]:
-        'price status_title current offer_id is_bundle item_url item_is_closed total_without_shipment total_amount_without_tax is_package_size_selected is_reserved is_business_seller offline_verification',
+        'price original_price offer_request_id status_title current offer_id is_bundle item_url item_is_closed total_without_shipment total_amount_without_tax is_package_size_selected is_reserved is_business_seller offline_verification',
       [TWICE]: 'item_id is_completed',
     },
   },
@@ -69,8 +73,9 @@ const SECTIONS: readonly Section[] = [
       items_count buyer login country_code city offer price service_fee order item_ids items title size_title brand_title
       shipment tracking_code carrier suspending_complaint_id`,
     unread: {
-      [PRIVATE]: 'from_address to_address label_url photo seller',
-      [ABILITY]: 'available_actions',
+      [PRIVATE]: 'from_address to_address pickup_point label_url photo seller',
+      [UNSEEN]: 'available_actions label_type',
+      'older answers only; the messages and the journey date the same': 'shipped_at delivered_at',
       [OTHER]:
         'order_id offer_id created_at updated_at buyer_protection_fee package_size carrier_id custom_carrier is_closed url',
       [TWICE]: 'item_id item_title item_count',
@@ -89,9 +94,12 @@ const SECTIONS: readonly Section[] = [
       feedback_count feedback_reputation positive_feedback_count neutral_feedback_count negative_feedback_count city
       country_code last_loged_on_ts is_on_holiday business photo bundle_discount enabled minimal_item_count fraction currentUser`,
     unread: {
-      [PRIVATE]: 'about business_account business_account_id',
-      [OTHER]: 'path profile_url is_online is_account_banned expose_location currency locale is_favourite',
-      [TWICE]: 'country_title country_id',
+      [PRIVATE]:
+        'about business_account business_account_id business_name legal_name legal_code verification email real_name birthday default_address',
+      [AWARD]: 'seller_badges',
+      [OTHER]:
+        'path profile_url is_online is_account_banned expose_location currency locale iso_locale_code updated_on is_favourite is_hated hates_you',
+      [TWICE]: 'country_title country_title_local country_id last_loged_on',
     },
   },
   {
@@ -99,14 +107,22 @@ const SECTIONS: readonly Section[] = [
     pages: of(VALID_SHOP_PAGES, 'wardrobe'),
     read: `id title price brand size status url photos timestamp favourite_count view_count is_draft is_closed is_reserved
       is_hidden is_processing item_closing_action total_item_price user login can_edit`,
-    unread: { [SHOWN]: 'promoted time code', [OTHER]: 'service_fee' },
+    unread: {
+      [SHOWN]: 'promoted push_up next_push_up_time time code width height image_no is_main orientation',
+      [OTHER]: 'service_fee',
+      [TWICE]: 'can_push_up stats_visible',
+    },
   },
   {
     name: '§6, evaluations',
     pages: of(VALID_SHOP_PAGES, 'feedbacks'),
     read: `id user_id feedback_user_id user login feedback rating system_feedback item_id item_title comment created_at_ts
       feedback_count feedback_rating user_feedback_count user_feedback_rating system_feedback_count system_feedback_rating`,
-    unread: { [SHOWN]: 'is_system_comment localization profile_url photo', [TWICE]: 'feedback_rate created_at' },
+    unread: {
+      [SHOWN]: 'is_system_comment external_type feedback_url localization profile_url photo',
+      [ABILITY]: 'can_change can_delete can_comment',
+      [TWICE]: 'feedback_rate created_at',
+    },
   },
   {
     name: '§7, article',
@@ -118,14 +134,17 @@ const SECTIONS: readonly Section[] = [
       [ABILITY]: 'transaction_permitted can_delete can_reserve instant_buy can_buy can_push_up',
       [OTHER]:
         'reservation offline_verification offer_price conversion promoted item_alert service_fee feedback_reputation business is_on_holiday breadcrumbs availability itemCondition category color',
-      [SHOWN]: 'is_hated hates_you is_favourite section type lines badges section_title',
+      [SHOWN]: 'is_hated hates_you is_favourite section type lines section_title theme stats_visible brand_id',
+      [AWARD]: 'badges speedy_shipping_progress',
+      [TWICE]:
+        'is_processing seller_id username last_logged_on_ts feedback_count plugins status_id priceCurrency image',
     },
   },
   {
     name: '§8, wallet',
-    pages: of(VALID_SHOP_PAGES, 'wallet'),
+    pages: VALID_WALLET_PAGES,
     read: 'balance pending_balance history year month invoice_lines title entity_type entity_id amount currency_code date total_pages total_records user_balance available_amount escrow_amount',
-    unread: { 'nobody knows what its two values mean (WEB §12.6)': 'type' },
+    unread: { 'nobody knows what its two values mean (WEB §12.6)': 'type', [SHOWN]: 'reference' },
   },
 ];
 
