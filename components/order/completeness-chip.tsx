@@ -24,7 +24,8 @@ export interface CompletenessChipProps {
 export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false, accounts }: CompletenessChipProps) => {
   const summary = summarizeCompleteness(ledger);
   const say = isShort ? completenessWords : scopedWords;
-  const words = summary ? say(summary) : 'aucune page lue';
+  const none = syncedAt === null ? 'pages lues inconnues' : 'aucune page lue';
+  const words = summary ? say(summary) : none;
   const age = summary?.readAt != null && !isShort ? ` · ${formatAge(summary.readAt, now)}` : '';
   return (
     <Popover

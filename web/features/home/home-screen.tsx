@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio';
+import { BookBanner } from '#components/order/book-banner.tsx';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { clock } from '#core/state/clock.ts';
+import { useAppContext } from '#web/context.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -18,6 +20,7 @@ import { TodayCard } from './today-card.tsx';
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
   const book = useOrderBook();
+  const { desk } = useAppContext();
   const { accounts } = useOwnAccounts();
   const { now } = useSnapshot(clock);
   const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
@@ -32,6 +35,15 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
       />
       <div className="flex flex-col gap-3.5">
         {!isCompact && <InstallOffer />}
+        {book && (
+          <BookBanner
+            failure={book.failure}
+            queuedCount={book.queued.length}
+            syncedAt={book.syncedAt}
+            now={now}
+            onRetry={() => void desk.refresh()}
+          />
+        )}
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
         {!isNew && <DoubtCard book={book} />}
         {!isCompact && !isNew && (

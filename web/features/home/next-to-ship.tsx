@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { isUnanswered } from '#web/shell/unread.ts';
 import { nextToShip } from './queue.ts';
 
 /** The parcels that must leave first. */
@@ -23,7 +24,11 @@ export const NextToShip = ({ book, now }: { book: OrderBook | undefined; now: In
         </Link>
       </div>
       {orders === null && <RowsSkeleton />}
-      {orders?.length === 0 && <p className="py-6 text-center text-ink-2">Rien à expédier pour l’instant.</p>}
+      {orders?.length === 0 && (
+        <p className="py-6 text-center text-ink-2">
+          {book && isUnanswered(book) ? 'Commandes inconnues pour l’instant.' : 'Rien à expédier pour l’instant.'}
+        </p>
+      )}
       <ul className="flex flex-col">
         {orders?.map((order) => (
           <NextRow key={order.id} order={order} now={now} />

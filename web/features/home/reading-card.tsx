@@ -13,6 +13,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { useAppContext } from '#web/context.ts';
+import { isUnanswered } from '#web/shell/unread.ts';
 
 const ageOf = (iso: string | null, now: Instant): string => {
   const at = toInstant(iso);
@@ -39,27 +40,33 @@ export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: I
   </Card>
 );
 
-const Lines = ({ book, now }: { book: OrderBook; now: Instant }) => {
+const linesOf = (book: OrderBook, now: Instant): readonly (readonly [label: string, value: string])[] => {
   const summary = summarizeCompleteness(book.completeness);
-  const lines = [
+  const answered = ['Réponse du serveur', ageOf(book.syncedAt, now)] as const;
+  if (isUnanswered(book)) return [...UNKNOWN_LINES, answered];
+  return [
     ['Pages de ventes', summary ? completenessWords(summary) : 'aucune page lue'],
     ['Dernière lecture', summary?.readAt != null ? formatAge(summary.readAt, now) : 'jamais'],
     ['Commandes connues', formatPlural(book.orders.length, 'commande')],
-    ['Réponse du serveur', ageOf(book.syncedAt, now)],
-  ] as const;
+    answered,
+  ];
+};
+
+const UNKNOWN_LINES = [
+  ['Pages de ventes', 'inconnu'],
+  ['Dernière lecture', 'inconnu'],
+  ['Commandes connues', 'inconnu'],
+] as const;
+
+const Lines = ({ book, now }: { book: OrderBook; now: Instant }) => {
   return (
     <dl className="flex flex-col">
-      {lines.map(([label, value]) => (
+      {linesOf(book, now).map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-3 border-t border-line py-2.5">
           <dt className="text-ink-2">{label}</dt>
           <dd className="text-right font-semibold">{value}</dd>
         </div>
       ))}
-      {book.failure && (
-        <p role="status" className="rounded-control bg-saffron-soft px-3 py-2 text-small text-saffron">
-          {book.failure.message}
-        </p>
-      )}
     </dl>
   );
 };

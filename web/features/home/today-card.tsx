@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { isUnanswered } from '#web/shell/unread.ts';
 import { type QueueEntry, todayQueue } from './queue.ts';
 
 const ENTRIES = [
@@ -21,13 +22,14 @@ const FIGURE = { red: 'text-red', saffron: 'text-saffron', blue: 'text-blue', gr
 
 /** Today's queue: what is late, what is to prepare, what was dropped and never scanned. */
 export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
-  const queue = useMemo(() => (book ? todayQueue(book.orders, now) : null), [book, now]);
+  const isUnknown = book !== undefined && isUnanswered(book);
+  const queue = useMemo(() => (book && !isUnknown ? todayQueue(book.orders, now) : null), [book, isUnknown, now]);
   return (
     <Card className="p-4">
       <h2 className="pb-3 font-title text-section font-bold">Aujourd’hui</h2>
       <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
         {ENTRIES.map(({ id, ...look }) => (
-          <TodayEntry key={id} entry={queue?.[id] ?? null} {...look} />
+          <TodayEntry key={id} entry={queue?.[id] ?? null} isUnknown={isUnknown} {...look} />
         ))}
       </ul>
     </Card>
@@ -35,24 +37,28 @@ export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Ins
 };
 
 interface TodayEntryProps {
+  /** Null before the first answer, and for good when there was none. */
   entry: QueueEntry | null;
+  isUnknown: boolean;
   words: string;
   liste: string | undefined;
   tone: keyof typeof GROUND;
 }
 
 /** Colour only where there is something to do, red only for what is cancelled within a day. */
-const TodayEntry = ({ entry, words, liste, tone }: TodayEntryProps) => {
+const TodayEntry = ({ entry, isUnknown, words, liste, tone }: TodayEntryProps) => {
   const isActive = entry !== null && entry.count > 0;
   const shown = entry?.isUrgent ? 'red' : tone;
   return (
     <li className={classNames('flex flex-col gap-1 rounded-control px-3.5 py-3', isActive ? GROUND[shown] : 'bg-sunk')}>
       <div className="flex min-h-8 items-center justify-between gap-2">
-        {entry ? (
+        {isUnknown && <span className="text-section font-bold text-ink-2">inconnu</span>}
+        {entry && (
           <span className={classNames('font-title text-[1.375rem] leading-7 font-bold', isActive && FIGURE[shown])}>
             {formatCount(entry.count)}
           </span>
-        ) : (
+        )}
+        {!entry && !isUnknown && (
           // The tile is as grey as a skeleton.
           <Skeleton className="h-6 w-10 opacity-60 [--line:var(--edge)] [--sunk:var(--ink-3)]" />
         )}
