@@ -33,7 +33,7 @@ export const SearchField = ({ label, value, onChange, placeholder, className = '
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={`${FIELD_INPUT} [&::-webkit-search-cancel-button]:hidden`}
+        className={`${FIELD_INPUT} text-ellipsis [&::-webkit-search-cancel-button]:hidden`}
       />
       {value !== '' && (
         <button

@@ -68,7 +68,7 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
           aria-label={label}
           onKeyDown={onKeyDown}
           className={classNames(
-            'no-scrollbar -m-1 flex min-w-0 grow scroll-px-3 overflow-x-auto p-1 motion-safe:scroll-smooth',
+            'no-scrollbar -m-1 flex min-w-0 grow scroll-px-3 overflow-x-auto p-1 pr-3 motion-safe:scroll-smooth',
             'mask-r-from-[calc(100%-0.75rem)]',
             ROW[look],
           )}

@@ -68,7 +68,7 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
           icon: <SettingsIcon />,
           onAction: () => void navigate({ to: '/app/parametres' }),
         },
-        { id: 'shortcuts', label: 'Raccourcis clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
+        { id: 'shortcuts', label: 'Raccourcis du clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
       ],
     },
     {

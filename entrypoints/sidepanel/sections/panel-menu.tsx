@@ -11,7 +11,7 @@ import { clearSelection } from '#core/state/selection.ts';
 import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
 import type { Panel } from '../panel.ts';
 
-const THEME_WORDS: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Comme le système' };
+const THEME_WORDS: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Comme l’appareil' };
 
 export interface PanelMenuProps {
   panel: Panel;
