@@ -4,9 +4,10 @@ import type { ChangeOutcome, QueuedChange } from '../platform/ports.ts';
 import { addChanges, updateChange } from '../storage/changes.ts';
 import { findOrderRow } from '../storage/order-cache.ts';
 import type { ChangeRow } from '../storage/rows.ts';
+import type { Settled } from './awaited-changes.ts';
 import { idFromText } from './content-hash.ts';
 import type { SyncContext } from './context.ts';
-import { flushChanges, type Settled } from './flush-changes.ts';
+import { flushChanges } from './flush-changes.ts';
 import { openCache } from './order-cache.ts';
 import { readSession } from './session.ts';
 
@@ -33,8 +34,11 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
   if (input.kind === 'status' && input.status === null)
     throw new AppError('INVALID_INPUT', 'status : valeur manquante.');
   const rows = await toRows(ctx, session.account, input);
-  await addChanges(await ctx.database(), rows);
-  const settled = await flushChanges(ctx, { now: true, live: new Set(rows.map(({ id }) => id)) });
+  const ids = rows.map(({ id }) => id);
+  const settled = await ctx.awaited.during(ids, async () => {
+    await addChanges(await ctx.database(), rows);
+    await flushChanges(ctx, { now: true });
+  });
   return outcomeOf(ctx, session.account, rows, settled);
 };
 

@@ -112,6 +112,23 @@ describe('a change with the server in reach', () => {
     expect(server.orders.get(order.id)?.status).toBe('0');
   });
 
+  it('made while another is on its way is told what became of itself', async () => {
+    const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
+    const { ctx, server } = await openBench(one, two, three);
+    server.orders.delete(three.id);
+    const outcomes = await Promise.allSettled([
+      changeOrders(ctx, change([one])),
+      changeOrders(ctx, archive([two])),
+      changeOrders(ctx, change([three])),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: { state: 'saved' } },
+      { status: 'fulfilled', value: { state: 'saved', message: '1 commande(s)' } },
+      { status: 'rejected', reason: { code: 'NOT_FOUND' } },
+    ]);
+    expect(await book(ctx)).toMatchObject({ queued: [], refused: [] });
+  });
+
   it('of many orders says how many were refused, and keeps the others', async () => {
     const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
     const { ctx, server } = await openBench(one, two, three);

@@ -9,14 +9,9 @@ import { type Verdict, verdictOf } from './refusal.ts';
 import { ordersOfConflict, type SavedChange, sendChange } from './send-change.ts';
 import { endIfOver, readSession } from './session.ts';
 
-/** What became of one change; a change that still waits has none. */
-export type Settled = { state: 'saved'; message: string | null } | { state: 'refused'; error: unknown };
-
 export interface FlushChangesOptions {
   /** Tries at once, whatever the back-off says. */
   now?: boolean;
-  /** Changes whose screen waits for the answer: a refusal is its to tell, so it is not listed as refused. */
-  live?: ReadonlySet<string>;
 }
 
 /** Status changes sent at the same time, each of another order. */
@@ -25,29 +20,25 @@ const LANES = 6;
 const MAX_FAILURES = 8;
 
 /** Sends the seller's changes in their order. Stops at the first that must wait. */
-export const flushChanges = (
-  ctx: SyncContext,
-  options: FlushChangesOptions = {},
-): Promise<ReadonlyMap<string, Settled>> =>
+export const flushChanges = (ctx: SyncContext, options: FlushChangesOptions = {}): Promise<void> =>
   ctx.lock('changes', async () => {
-    const settled = new Map<string, Settled>();
     const session = await readSession(ctx);
-    if (session === null) return settled;
+    if (session === null) return;
     const client = ctx.connect(session);
     for (;;) {
       const rows = await readChanges(await ctx.database(), ctx.now());
       const batch = nextBatch(rows.filter(({ account }) => account === session.account));
       const isDue = options.now === true || batch.every(({ nextAttemptAt }) => nextAttemptAt <= ctx.now());
-      if (batch.length === 0 || !isDue) return settled;
+      if (batch.length === 0 || !isDue) return;
       const verdicts = await Promise.all(
         batch.map((row) =>
-          settleOne(ctx, client, row, options.live ?? new Set(), settled).catch(async (error: unknown) => {
+          settleOne(ctx, client, row).catch(async (error: unknown) => {
             await endIfOver(ctx, session, error);
             return 'blocked' as const;
           }),
         ),
       );
-      if (verdicts.some((verdict) => verdict === 'later' || verdict === 'blocked')) return settled;
+      if (verdicts.some((verdict) => verdict === 'later' || verdict === 'blocked')) return;
     }
   });
 
@@ -66,32 +57,30 @@ const nextBatch = (rows: readonly ChangeRow[]): ChangeRow[] => {
   return batch;
 };
 
-const settleOne = async (
-  ctx: SyncContext,
-  client: ApiClient,
-  row: ChangeRow,
-  live: ReadonlySet<string>,
-  settled: Map<string, Settled>,
-): Promise<Verdict | 'saved'> => {
+const settleOne = async (ctx: SyncContext, client: ApiClient, row: ChangeRow): Promise<Verdict | 'saved'> => {
   try {
     const saved = await sendChange(ctx, client, row);
     await confirm(ctx, row, saved);
-    settled.set(row.id, { state: 'saved', message: saved.message });
+    ctx.awaited.settle(row.id, { state: 'saved', message: saved.message });
     return 'saved';
   } catch (error) {
-    const verdict = verdictFor(row, error, live.has(row.id));
+    const isLive = ctx.awaited.has(row.id);
+    const verdict = verdictFor(row, error, isLive);
     if (verdict !== 'refused') await postpone(ctx, row, verdict);
     else {
       await keepOrders(ctx, row.account, ordersOfConflict(error));
-      await refuse(ctx, row, error, live.has(row.id));
-      settled.set(row.id, { state: 'refused', error });
+      await refuse(ctx, row, error, isLive);
+      ctx.awaited.settle(row.id, { state: 'refused', error });
     }
     if (verdict === 'blocked') throw error;
     return verdict;
   }
 };
 
-/** A screen that waits is told of any answer that is no success; in the queue, a server that fails is tried again. */
+/**
+ * A screen that waits is told of any answer that is no success, and its refusal is not listed; in the queue, a server
+ * that fails is tried again.
+ */
 const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict => {
   const verdict = verdictOf(error);
   if (verdict !== 'later') return verdict;

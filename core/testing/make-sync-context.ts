@@ -5,6 +5,7 @@ import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
+import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
 import type { SyncNews } from '#core/sync/context.ts';
 import { keepSession } from '#core/sync/session.ts';
 import { MemoryServer } from './memory-server.ts';
@@ -72,6 +73,7 @@ export const makeSyncContext = () => {
       },
       lock: makeLocks(),
       announce: (what: SyncNews) => void news.push(what),
+      awaited: createAwaitedChanges(),
     };
   };
 

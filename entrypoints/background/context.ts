@@ -10,6 +10,7 @@ import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
+import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
 import type { SyncNews } from '#core/sync/context.ts';
 
 /** Address of the hosted server, fixed when the extension is built. */
@@ -48,6 +49,7 @@ export const createWorkerContext = (tell: (news: SyncNews) => void): WorkerConte
     newId: () => crypto.randomUUID(),
     lock: async (name, task) => navigator.locks.request(`comptoir.${name}`, task),
     announce: tell,
+    awaited: createAwaitedChanges(),
     openTab: async (url) => void (await browser.tabs.create({ url })),
   };
 };
