@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { Workbench } from './harness/workbench.ts';
+import { keptSales } from './screens/kept.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+const sales = '/my_orders?order_type=sold&status=all';
+
+/** Properties of a document that an image of that name takes the place of, also for scripts of other worlds. */
+const clobbered = [
+  ...['body', 'head', 'documentElement', 'querySelector', 'querySelectorAll', 'getElementById', 'createElement'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'readyState', 'visibilityState', 'prerendering'],
+  ...['elementsFromPoint', 'getElementsByTagName', 'scripts', 'forms', 'title', 'URL', 'defaultView', 'baseURI'],
+];
+/** Properties of an element that a field of a form around it takes the place of. */
+const ofForms = ['textContent', 'getAttribute', 'querySelectorAll', 'children', 'parentElement', 'nextElementSibling'];
+/** Names of a window that an element of that id is found under. */
+const ofWindow = ['__next_f', 'self', 'chrome', 'browser', 'comptoir', 'preloadedOrders'];
+
+const named = (tag: string, attribute: string, names: readonly string[]): string =>
+  names.map((name) => `<${tag} ${attribute}="${name}">`).join('');
+const hidden = (elements: string): string => `<div hidden>${elements}</div>`;
+
+/** The page's own script trips over them too: it is left out, or there would be complaints that are none of ours. */
+const clobber = (html: string): string =>
+  html
+    .replace(/<script type="module"[^>]*><\/script>/, '')
+    .replace('<body>', `$&${hidden(named('img', 'name', clobbered))}`)
+    .replace('</body>', `${hidden(named('i', 'id', ofWindow))}$&`)
+    .replace(/(?<=<a data-testid="my-orders-item"[^>]*>)/g, `<form hidden>${named('input', 'name', ofForms)}</form>`);
+
+const withoutData = (html: string): string => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
+
+/** Puts a script of the page before all others, as the marketplace itself could. */
+const withScript =
+  (script: () => void) =>
+  (html: string): string => {
+    const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    return html.replace('<head>', `<head><script nonce="${nonce}">(${script.toString()})()</script>`);
+  };
+
+const forgedTitle = 'Vente forgée par la page';
+
+/** Runs in the page: takes the place of what readers use, and sends letters as the observer would. */
+const forgeLetters = (): void => {
+  const title = 'Vente forgée par la page';
+  const row = { conversation_id: 1, transaction_id: 999, title, status: 'Bordereau envoyé au vendeur' };
+  const price = { amount: '999.0', currency_code: 'EUR' };
+  const rest = { date: '2026-11-20T10:00:00+01:00', photo: null, transaction_user_status: 'needs_action' };
+  const pagination = { current_page: 1, total_pages: 1, total_entries: 1, per_page: 20 };
+  const body = JSON.stringify({ my_orders: [{ ...row, ...rest, price }], pagination, code: 0 });
+  const url = `${location.origin}/api/v2/my_orders?type=sold&status=all&page=1&per_page=20`;
+  const letter = JSON.stringify({ url, source: 'json', body });
+  const heard: unknown[] = [];
+  Object.assign(globalThis, { heard });
+  for (const name of ['comptoir:nonce', 'comptoir:observer', 'taken', 'comptoir']) {
+    document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail));
+  }
+  const post = (): void => {
+    // Asks for the agreed name, offers one of its own, and writes under every name that it knows.
+    document.dispatchEvent(new CustomEvent('comptoir:observer'));
+    document.dispatchEvent(new CustomEvent('comptoir:nonce', { detail: 'comptoir:mine' }));
+    for (const name of ['comptoir:mine', 'comptoir:nonce', 'comptoir:observer', 'comptoir:undefined', 'comptoir']) {
+      document.dispatchEvent(new CustomEvent(name, { detail: letter }));
+      window.dispatchEvent(new CustomEvent(name, { detail: letter }));
+    }
+    window.postMessage({ name: 'reading.handIn', input: JSON.parse(letter) }, '*');
+    window.postMessage(letter, '*');
+  };
+  post();
+  document.addEventListener('DOMContentLoaded', post);
+  addEventListener('load', post);
+};
+
+/** Runs in the page: its own world is not what it seems to anybody who looks through it. */
+const overwriteWorld = (): void => {
+  const refuse = (): never => {
+    throw new Error('taken by the page');
+  };
+  const dead = { configurable: true, value: refuse };
+  for (const name of ['createTreeWalker', 'evaluate', 'elementsFromPoint', 'getElementsByClassName']) {
+    Object.defineProperty(Document.prototype, name, dead);
+  }
+  Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: refuse });
+  Object.defineProperty(document, 'scripts', { configurable: true, get: refuse });
+  Object.defineProperty(Object.prototype, 'toJSON', { configurable: true, value: undefined });
+  Object.defineProperty(Array.prototype, 'toSpliced', dead);
+  Object.defineProperty(Element.prototype, 'matches', dead);
+  CustomEvent.prototype.initCustomEvent = refuse;
+  globalThis.MutationObserver = class {} as typeof MutationObserver;
+};
+
+describeInBrowser('a page that is made to mislead its readers', () => {
+  let bench: Workbench;
+  let ready: ReadySeller;
+  let shown: MarketplacePage;
+  let kept: string[];
+
+  beforeAll(async () => {
+    const shop = makeShop({ seed: 33, now: Date.now(), stages: { labelSent: 12, shipped: 14, done: 8 } });
+    bench = await Workbench.open({ shop });
+    ready = await readySeller(bench);
+    shown = await MarketplacePage.open(ready.browser, '/');
+    kept = await keptSales(ready.site);
+  });
+  afterEach(() => bench.double.behaveWell());
+  afterAll(() => bench.close());
+
+  const thisPage = () => ready.panel.thisPage();
+  /** Goes away first, so that what the panel says afterwards is of the page that comes. */
+  const open = async (rewriteHtml: (html: string) => string) => {
+    await shown.goTo('/');
+    await eventually(thisPage).toBeNull();
+    shown.complaints.length = 0;
+    bench.double.behave({ rewriteHtml });
+    await shown.page.goto(`https://www.vinted.fr${sales}`);
+  };
+  const expectSameAsEver = async () => {
+    await eventually(thisPage).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
+    expect(await keptSales(ready.site)).toEqual(kept);
+    expect(shown.complaints).toEqual([]);
+  };
+
+  test('elements in the place of the document’s own functions are seen through', async () => {
+    await open(clobber);
+    const taken = () => shown.page.evaluate(() => Object.prototype.toString.call(document.removeEventListener));
+    expect(await taken()).toBe('[object HTMLImageElement]');
+    await expectSameAsEver();
+  });
+
+  test('so they are where only the display tells what was sold', async () => {
+    await open((html) => clobber(withoutData(html)));
+    await expectSameAsEver();
+  });
+
+  test('a page that replaced functions of its own world is read', async () => {
+    await open(withScript(overwriteWorld));
+    await expectSameAsEver();
+  });
+
+  test('letters that the page writes itself are read by nobody, and it learns no name', async () => {
+    await open(withScript(forgeLetters));
+    await expectSameAsEver();
+    const heard = await shown.page.evaluate(() => (globalThis as typeof globalThis & { heard: unknown[] }).heard);
+    expect(heard).not.toContainEqual(expect.stringMatching(/^comptoir:[0-9a-f-]{36}$/));
+    expect((await keptSales(ready.site)).join()).not.toContain(forgedTitle);
+  });
+
+  test('none of it made the extension ask the marketplace for anything', () => {
+    expect(bench.double.requests.foreign()).toEqual([]);
+  });
+});
