@@ -1,7 +1,7 @@
 import type { Completeness } from '#core/contract/captures.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { PageOf } from './kinds/page-handler.ts';
-import { type Ledger, nextLedger, unitedLedger } from './ledger.ts';
+import { type Announced, type Ledger, nextLedger, unitedLedger } from './ledger.ts';
 import { deleteLedger, type ListName, readLedger, toWireCompleteness, writeLedger } from './ledger-rows.ts';
 import { loadStored, storedOf } from './stored.ts';
 
@@ -62,8 +62,6 @@ export const moveLedger = async (change: Change, from: ListName, to: ListName): 
   const kept = await readLedger(change, to);
   await writeLedger(change, to, kept === null ? before : unitedLedger(kept, before));
 };
-
-type Announced = Pick<Ledger, 'totalPages' | 'totalEntries'>;
 
 const isSameAnnouncement = (a: Announced, b: Announced): boolean =>
   a.totalPages === b.totalPages && a.totalEntries === b.totalEntries;

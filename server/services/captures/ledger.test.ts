@@ -77,6 +77,14 @@ describe('the completeness ledger', () => {
     expect(summariseLedger(ledger).complete).toBe(false);
   });
 
+  it.each([
+    ['more pages than entries', { totalPages: 9_999_999, totalEntries: 78 }],
+    ['more entries than its pages can hold', { totalPages: 5, totalEntries: 9_999_999, newOrders: 9_999_999 }],
+  ])('starts again when the list announces %s', (_, announced) => {
+    const ledger = ledgerAfter([...whole, read(1, 9, announced)]);
+    expect(summariseLedger(ledger)).toMatchObject({ pagesRead: [1], complete: false });
+  });
+
   it('does not stay whole on a part', () => {
     const ledger = ledgerAfter([...whole.slice(0, 3), read(1, 9, { totalEntries: 79, newOrders: 1 })]);
     expect(summariseLedger(ledger).pagesRead).toEqual([1]);

@@ -71,8 +71,24 @@ const countedPages = (pages: Ledger['pages'], { page, totalPages, observedAt }: 
 const isWhole = ({ totalPages, pages }: Ledger): boolean =>
   totalPages !== null && Object.keys(pages).length >= totalPages;
 
-const isExplained = (kept: Ledger, { totalEntries, newOrders }: PageRead): boolean =>
-  isWhole(kept) && kept.totalEntries !== null && totalEntries !== null && totalEntries - kept.totalEntries <= newOrders;
+/** What a page says of its whole list. */
+export type Announced = Pick<Ledger, 'totalPages' | 'totalEntries'>;
+
+/** Rows of one page at most, as a capture carries them. */
+const MAX_ROWS = 500;
+
+/** Each page holds a row, and none more than it can. What is announced otherwise explains nothing, however large it is. */
+const isPossible = ({ totalPages, totalEntries }: Announced): boolean =>
+  totalPages !== null &&
+  totalEntries !== null &&
+  totalPages <= Math.max(1, totalEntries) &&
+  totalEntries <= totalPages * MAX_ROWS;
+
+const isExplained = (kept: Ledger, read: PageRead): boolean =>
+  isWhole(kept) &&
+  isPossible(kept) &&
+  isPossible(read) &&
+  (read.totalEntries ?? 0) - (kept.totalEntries ?? 0) <= read.newOrders;
 
 /** Each page of the new count, as old as the oldest that was read: which rows moved where is not known. */
 const movedDown = (pages: Ledger['pages'], totalPages: number): Ledger['pages'] => {
