@@ -1,5 +1,11 @@
 /** What the worker tells every open screen: something changed, ask again. Never carries data. */
-export const EVENT_NAMES = ['orders.changed', 'readings.changed', 'session.changed', 'device.changed'] as const;
+export const EVENT_NAMES = [
+  'orders.changed',
+  'competitors.changed',
+  'readings.changed',
+  'session.changed',
+  'device.changed',
+] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** Key of the one property by which an event is told from a request. */

@@ -119,6 +119,7 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
     siteUrl: async () => (await send('server.read', null)).url,
     api: createApiClient(createMessageTransport(send)),
     orders: createMessageOrderSource(send, listen, held?.readHeld),
+    shops: { subscribe: (listener) => listenTo(['competitors.changed', 'session.changed'], listener) },
     device: createDevicePort(send),
     reading: createReadingPort(send),
     health: createHealthPort(send),

@@ -1,5 +1,7 @@
+import type { ServerNews } from './server-events.ts';
+
 /** Starts watching the server, and calls back as soon as it hears it; returns the end of it. */
-export type Watch = (onChange: () => void) => () => void;
+export type Watch = (onChange: (news: ServerNews) => void) => () => void;
 
 /** The parts of Web Locks and BroadcastChannel that are used; the browser's own fit. */
 export interface TabLocks {
@@ -7,7 +9,7 @@ export interface TabLocks {
 }
 export interface TabChannel {
   postMessage(message: string): void;
-  addEventListener(type: 'message', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   close(): void;
 }
 
@@ -17,6 +19,9 @@ export interface Tabs {
 }
 
 const NAME = 'comptoir.events';
+
+/** Another tab may be of another version: what it says in other words may be anything. */
+const toNews = (data: unknown): ServerNews => (data === 'orders' || data === 'shops' ? data : 'everything');
 
 /**
  * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream holds one for good, so
@@ -28,10 +33,10 @@ export const watchOnce =
   (onChange) => {
     const channel = openChannel();
     const end = new AbortController();
-    channel.addEventListener('message', onChange);
-    const tellAll = (): void => {
-      onChange();
-      channel.postMessage('changed');
+    channel.addEventListener('message', ({ data }) => onChange(toNews(data)));
+    const tellAll = (news: ServerNews): void => {
+      onChange(news);
+      channel.postMessage(news);
     };
     const lead = (): Promise<void> =>
       new Promise((release) => {
@@ -44,7 +49,7 @@ export const watchOnce =
     // Rejects when it is called off while it waits.
     locks.request(NAME, { signal: end.signal }, lead).catch(() => undefined);
     // What changed after the tab read and before it listened.
-    onChange();
+    onChange('everything');
     return () => {
       end.abort();
       channel.close();
@@ -60,7 +65,7 @@ export const watchWhileShown =
     const show = (event: Event): void => {
       if (!('persisted' in event && event.persisted)) return;
       stop = watch(onChange);
-      onChange();
+      onChange('everything');
     };
     page.addEventListener('pagehide', hide);
     page.addEventListener('pageshow', show);

@@ -218,6 +218,12 @@ export interface SessionPort {
   subscribe(listener: () => void): () => void;
 }
 
+/** Says that something new is kept of a shop, or nothing any more: a visit, a change by hand, another device. */
+export interface ShopNews {
+  /** Returns the end of it. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What differs between the site and the extension. Chosen once in each `main`. */
 export interface Platform {
   kind: 'web' | 'extension';
@@ -225,6 +231,7 @@ export interface Platform {
   siteUrl: () => Promise<string>;
   api: ApiClient;
   orders: OrderSource;
+  shops: ShopNews;
   health: ReadingHealthPort;
   /** Only inside the extension. */
   device?: DevicePort;

@@ -1,4 +1,4 @@
-import { ORDERS_CHANGED, system } from '../contract/system.ts';
+import { COMPETITORS_CHANGED, ORDERS_CHANGED, system } from '../contract/system.ts';
 import { MINUTE } from '../model/time.ts';
 
 /** The part of EventSource that is used; the browser's own fits. */
@@ -13,16 +13,19 @@ export interface ServerEventsOptions {
   setTimer: (work: () => void, delayMs: number) => () => void;
 }
 
+/** What changed. `everything`: the stream has just opened, what came before may have been missed. */
+export type ServerNews = 'orders' | 'shops' | 'everything';
+
 const CLOSED = 2;
 const FIRST_DELAY_MS = 5_000;
 
 /**
- * Calls back at each `orders.changed` of the server, and each time the stream opens: it tells of what comes after that,
+ * Calls back at each `orders.changed` and `competitors.changed` of the server, and each time the stream opens: it tells of what comes after that,
  * so what was read before, or before an interruption, may have missed something.
  * The browser reopens a broken stream with Last-Event-ID by itself; only a stream it gave up (an answer that is not one)
  * is opened anew here, 5 s later, then 10 s, up to one minute. Returns the end of it.
  */
-export const watchServer = (options: ServerEventsOptions, onChange: () => void): (() => void) => {
+export const watchServer = (options: ServerEventsOptions, onChange: (news: ServerNews) => void): (() => void) => {
   let stream: EventStream | null = null;
   let cancelTimer = (): void => {};
   let delayMs = FIRST_DELAY_MS;
@@ -30,10 +33,11 @@ export const watchServer = (options: ServerEventsOptions, onChange: () => void):
   const connect = (): void => {
     const opened = options.open();
     stream = opened;
-    opened.addEventListener(ORDERS_CHANGED, onChange);
+    opened.addEventListener(ORDERS_CHANGED, () => onChange('orders'));
+    opened.addEventListener(COMPETITORS_CHANGED, () => onChange('shops'));
     opened.addEventListener('open', () => {
       delayMs = FIRST_DELAY_MS;
-      onChange();
+      onChange('everything');
     });
     opened.addEventListener('error', () => {
       if (opened.readyState !== CLOSED || stream !== opened) return;

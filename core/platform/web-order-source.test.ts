@@ -32,7 +32,7 @@ const startClient = (orders: Order[], answers: Record<string, Answer> = {}) => {
     exists: async () => false,
     // The typed signature is the client's own concern; these tests look at what is asked and answered.
   } as unknown as ApiClient;
-  const source = createWebOrderSource({ api: client, now: () => NOW, watch: () => () => {} });
+  const source = createWebOrderSource({ api: client, now: () => NOW, subscribe: () => () => {} });
   return {
     calls,
     source,
@@ -190,25 +190,5 @@ describe('changing', () => {
     const undo = calls.find(({ id }) => id === 'orders.unarchive');
     expect(undo?.input.body).toEqual({ orderIds: [first.id], basedOn: { [first.id]: archivedAt } });
     expect(queries()).toHaveLength(1);
-  });
-});
-
-describe('watching', () => {
-  it('watches the server only while someone listens', () => {
-    const log: string[] = [];
-    const source = createWebOrderSource({
-      api: startClient([]).source as unknown as ApiClient,
-      now: () => NOW,
-      watch: (onChange) => {
-        log.push('start');
-        onChange();
-        return () => log.push('stop');
-      },
-    });
-    const end = source.subscribe(() => log.push('a'));
-    const endOther = source.subscribe(() => log.push('b'));
-    end();
-    endOther();
-    expect(log).toEqual(['start', 'a', 'stop']);
   });
 });

@@ -5,13 +5,14 @@ import { loadBook, selectOrders } from './load-book.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { ApiClient, ChangeOutcome, OrderSource } from './ports.ts';
 import { createSessionBook } from './session-book.ts';
+import type { Subscribe } from './share-watch.ts';
 import { saveArchived, saveStatus } from './web-order-changes.ts';
 
 export interface WebOrderSourceOptions {
   api: ApiClient;
   now: () => Instant;
-  /** Starts watching the server; returns the end of it. */
-  watch: (onChange: () => void) => () => void;
+  /** Calls back when orders changed, or may have. */
+  subscribe: Subscribe;
 }
 
 /** The order source of the site, and what the session needs of it. */
@@ -24,7 +25,7 @@ export interface WebOrderSource extends OrderSource {
  * Orders over HTTP with a book in memory: the first load reads all, later ones what changed since. There is no queue here:
  * without the server a change is refused with its sentence, and nothing on screen pretends otherwise.
  */
-export const createWebOrderSource = ({ api: client, now, watch }: WebOrderSourceOptions): WebOrderSource => {
+export const createWebOrderSource = ({ api: client, now, subscribe }: WebOrderSourceOptions): WebOrderSource => {
   const book = createSessionBook();
   let wantsAll = false;
 
@@ -58,24 +59,7 @@ export const createWebOrderSource = ({ api: client, now, watch }: WebOrderSource
     unarchive: (orders) => setArchived(orders, false),
     // Nothing waits here, so nothing that waited is ever refused.
     async dismissRefused() {},
-    subscribe: shareWatch(watch),
+    subscribe,
     forget: () => book.forget(),
-  };
-};
-
-/** Watches once for all who listen, and only while someone does. */
-const shareWatch = (watch: WebOrderSourceOptions['watch']): OrderSource['subscribe'] => {
-  const listeners = new Set<() => void>();
-  let unwatch = (): void => {};
-  return (listener) => {
-    listeners.add(listener);
-    if (listeners.size === 1) {
-      unwatch = watch(() => {
-        for (const each of listeners) each();
-      });
-    }
-    return () => {
-      if (listeners.delete(listener) && listeners.size === 0) unwatch();
-    };
   };
 };

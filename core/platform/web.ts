@@ -6,6 +6,7 @@ import { isSessionOver } from '../errors.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { ApiClient, Platform, ReadingHealthPort } from './ports.ts';
 import { openSiteEvents, setPageTimer, watchServer } from './server-events.ts';
+import { shareWatch } from './share-watch.ts';
 import { createWebOrderSource } from './web-order-source.ts';
 
 const CHANGES_SESSION: ReadonlySet<string> = new Set([auth.login.id, auth.register.id, auth.logout.id]);
@@ -37,7 +38,9 @@ const watchFromSite = (baseUrl: string): Watch => {
 /** The platform of the site: HTTP with the session cookie, server-sent events, orders held in memory. */
 export const createWebPlatform = (baseUrl = ''): Platform => {
   const client = createApiClient(createHttpTransport({ baseUrl, credentials: 'include' }));
-  const orders = createWebOrderSource({ api: client, now: Date.now, watch: watchFromSite(baseUrl) });
+  const subscribe = shareWatch(watchFromSite(baseUrl));
+  const orders = createWebOrderSource({ api: client, now: Date.now, subscribe: subscribe('orders') });
+  const shops = { subscribe: subscribe('shops') };
   const health: ReadingHealthPort = { current: async () => (await client.call(reading.health, {})).kinds };
-  return { kind: 'web', siteUrl: async () => '', api: forgettingApi(client, orders.forget), orders, health };
+  return { kind: 'web', siteUrl: async () => '', api: forgettingApi(client, orders.forget), orders, shops, health };
 };

@@ -18,13 +18,12 @@ const PAGE = 500;
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 const ofShop = ({ marketplace, shopId }: ShopAddress) => [...competitorsKey, 'shop', marketplace, shopId] as const;
 
-/** Every visited shop, and the seller's own. Asked again each minute: a visit changes no order, so nothing else would say so. */
+/** Every visited shop, and the seller's own. */
 export const shopsQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
     queryKey: [...competitorsKey, 'list'],
     queryFn: () => client.call(competitors.list, {}),
-    refetchInterval: MINUTE,
   });
 
 /** One shop with its analysis. */
@@ -33,7 +32,6 @@ export const shopQuery = (client: ApiClient, address: ShopAddress) =>
     ...calm,
     queryKey: [...ofShop(address), 'reading'],
     queryFn: () => client.call(competitors.read, { params: { ...address } }),
-    refetchInterval: MINUTE,
   });
 
 /** What changed between two visits, by their numbers. */

@@ -86,4 +86,18 @@ describe('the line to the server', { timeout: 30_000 }, () => {
     expect(await keptIds(bench)).toEqual([id]);
     expect(lines.map(({ req }) => req.headers['last-event-id'])).toEqual([undefined, undefined]);
   });
+
+  it('tells open screens of shops that changed, and remembers how far it was told', async () => {
+    const bench = makeSyncContext();
+    const lines: ServerResponse[] = [];
+    await follow(bench, (response) => {
+      open(response);
+      lines.push(response);
+    });
+    await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
+    const before = bench.news.filter((news) => news === 'shops').length;
+    lines[0]?.write('id: 9\nevent: competitors.changed\ndata: {"ids":["vinted:555"]}\n\n');
+    await vi.waitFor(async () => expect(await bench.ctx.items.read(items.eventId)).toBe('9'), PATIENCE);
+    expect(bench.news.filter((news) => news === 'shops')).toHaveLength(before + 1);
+  });
 });

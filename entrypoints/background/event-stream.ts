@@ -1,5 +1,5 @@
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
-import { ORDERS_CHANGED } from '#core/contract/system.ts';
+import { COMPETITORS_CHANGED, ORDERS_CHANGED } from '#core/contract/system.ts';
 import { isSessionOver } from '#core/errors.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
@@ -78,8 +78,9 @@ const follow = async (
  * @returns false when it could not be read: the event does not count as seen
  */
 const hear = async (ctx: WorkerContext, { id, name }: ServerEvent): Promise<boolean> => {
-  const isNews = name === LINE_OPENED || name === ORDERS_CHANGED;
-  if (isNews && !(await refreshOrders(ctx))) return false;
+  const mayBe = (news: string): boolean => name === LINE_OPENED || name === news;
+  if (mayBe(COMPETITORS_CHANGED)) ctx.announce('shops');
+  if (mayBe(ORDERS_CHANGED) && !(await refreshOrders(ctx))) return false;
   if (id !== null) await ctx.items.write(items.eventId, id);
   return true;
 };

@@ -4,6 +4,7 @@ import type { SyncNews } from '#core/sync/context.ts';
 
 const EVENT_OF: Readonly<Record<SyncNews, EventName>> = {
   orders: 'orders.changed',
+  shops: 'competitors.changed',
   readings: 'readings.changed',
   session: 'session.changed',
   device: 'device.changed',

@@ -3,6 +3,7 @@ import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk, type OrderDesk } from '#core/queries/orders.ts';
 import { activeReadingKey, deviceKey, readingKey } from '#core/queries/reading.ts';
 import { sessionKey } from '#core/queries/session.ts';
+import { watchShops } from '#core/queries/watch-shops.ts';
 import { startClock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
 
@@ -32,6 +33,7 @@ export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
     desk.watch(),
     platform.reading?.subscribe(readAgain(readingKey)),
     platform.activeReading?.subscribe(readAgain(activeReadingKey)),
+    watchShops(platform.shops, client),
     platform.device?.subscribe(readAgain(deviceKey)),
     platform.session?.subscribe(() => {
       readAgain(sessionKey)();

@@ -38,7 +38,7 @@ export const updateShop = async (
 };
 
 const ownIsNotFollowed = (): AppError =>
-  new AppError('INVALID_INPUT', 'followed : c’est votre propre boutique, elle est toujours à côté des autres.', {
+  new AppError('INVALID_INPUT', 'followed : c’est votre propre boutique, elle est toujours à côté des autres.', {
     field: 'followed',
   });
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
-import { competitorsKey, shopsQuery } from '#core/queries/competitors.ts';
+import { shopsQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#web/context.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useReadAgain } from '#web/shell/use-read-again.ts';
+import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { MarketView } from './market-view.tsx';
 import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
 import { WatchList } from './watch-list.tsx';
@@ -15,7 +15,7 @@ export const CompetitorsScreen = () => {
   const search = useSearch({ from: '/app/_shell/analyse-concurrence/' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/' });
   const shops = useQuery(shopsQuery(usePlatform().api));
-  useReadAgain(competitorsKey);
+  useShopsReadAgain();
   if (isPremiumNeeded(shops.error)) {
     return (
       <>

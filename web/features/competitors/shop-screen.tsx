@@ -10,11 +10,11 @@ import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { AppError } from '#core/errors.ts';
 import type { Instant } from '#core/model/time.ts';
-import { competitorsKey, shopQuery } from '#core/queries/competitors.ts';
+import { shopQuery } from '#core/queries/competitors.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useReadAgain } from '#web/shell/use-read-again.ts';
+import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
@@ -32,7 +32,7 @@ export const ShopScreen = () => {
   const address = useParams({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const shop = useQuery(shopQuery(usePlatform().api, address));
   const { now } = useSnapshot(clock);
-  useReadAgain(competitorsKey);
+  useShopsReadAgain();
   if (shop.data) {
     return (
       <>
