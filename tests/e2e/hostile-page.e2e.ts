@@ -90,7 +90,7 @@ const overwriteWorld = (): void => {
   Object.defineProperty(Array.prototype, 'toSpliced', dead);
   Object.defineProperty(Element.prototype, 'matches', dead);
   CustomEvent.prototype.initCustomEvent = refuse;
-  globalThis.MutationObserver = class {} as typeof MutationObserver;
+  Object.assign(globalThis, { MutationObserver: refuse });
 };
 
 describeInBrowser('a page that is made to mislead its readers', () => {
