@@ -5,7 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { FirefoxBrowser } from './harness/firefox-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
-import { Panel } from './screens/panel.ts';
+import { FirefoxSidebar } from './screens/firefox-sidebar.ts';
 import { camille } from './screens/person.ts';
 import { SalesPage } from './screens/sales-page.ts';
 import { Site } from './screens/site.ts';
@@ -13,8 +13,9 @@ import { Site } from './screens/site.ts';
 describeInFirefox('the add-on in Firefox', () => {
   let bench: Workbench;
   let firefox: FirefoxBrowser;
-  let site: Site;
-  let panel: Panel;
+  let sidebar: FirefoxSidebar;
+  let onSite: Dashboard;
+  let inAddOn: Dashboard;
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 4, now: Date.now(), stages: { labelSent: 25, shipped: 8, done: 12 } });
@@ -26,39 +27,54 @@ describeInFirefox('the add-on in Firefox', () => {
     await bench?.close();
   });
 
-  test('a seller signs up on the site and signs in to the add-on', async () => {
-    site = await Site.open(firefox, '/app/se-connecter?mode=inscription');
-    await site.signUp(camille);
-    await site.waitFor('/app');
-    panel = await Panel.openAsTab(firefox);
-    await panel.signIn(camille);
-    await eventually(() => panel.completeness()).toEqual({ words: 'aucune page lue', tone: 'saffron' });
+  test('its button in the toolbar opens the sidebar, with the panel in it', async () => {
+    sidebar = await FirefoxSidebar.afterInstallation(firefox);
+    await sidebar.close();
+    await sidebar.openByButton();
+    await eventually(() => sidebar.words()).toContain('Se connecter avec le site');
   });
 
-  test('three pages of sales are read', async () => {
+  test('a seller signs up on the site and signs in in the sidebar', async () => {
+    const site = await Site.open(firefox, '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+    await sidebar.signIn(camille);
+    await eventually(() => sidebar.words()).toContain('aucune page lue');
+  });
+
+  test('three pages of sales are read; the sidebar says so of the tab in front, and has them', async () => {
     const sales = await SalesPage.open(firefox);
+    await eventually(() => sidebar.words()).toMatch(/20 ventes lues ?20 nouvelles/);
     await sales.showMore();
     await sales.showMore();
-    await panel.show();
-    await eventually(() => panel.completeness()).toMatchObject({
-      words: expect.stringContaining('3 pages sur 3 lues'),
-      tone: 'green',
-    });
-    await eventually(() => panel.counts()).toMatchObject({ pending: 25, shipped: 20 });
+    await eventually(() => sidebar.words()).toContain('3 pages sur 3 lues');
+    await eventually(() => sidebar.words()).toMatch(/À expédier ?25 /);
     expect(bench.double.requests.foreign()).toEqual([]);
   });
 
-  test('both dashboards show them, and a change in one is seen in the other', async () => {
-    const onSite = await Dashboard.openOnSite(firefox);
+  test('both dashboards show them, and a change in one is seen in the other and in the sidebar', async () => {
+    onSite = await Dashboard.openOnSite(firefox);
     await eventually(() => onSite.counts()).toMatchObject({ pending: 25, shipped: 20 });
-    const inAddOn = await Dashboard.openInExtension(firefox);
+    inAddOn = await Dashboard.openInExtension(firefox);
     await eventually(() => inAddOn.counts()).toMatchObject({ pending: 25, shipped: 20 });
     const [first = ''] = await inAddOn.titles();
     await inAddOn.open(first);
     await inAddOn.act('Marquer expédiée');
     await eventually(() => inAddOn.counts()).toMatchObject({ pending: 24, dropped: 1 });
+    await eventually(() => sidebar.words()).toMatch(/À expédier ?24 /);
     // Firefox slows the clock of a tab behind others, the more the busier the machine.
     await onSite.show();
     await eventually(() => onSite.counts()).toMatchObject({ pending: 24, dropped: 1 });
+  });
+
+  test('a change in the sidebar is seen in both dashboards', async () => {
+    const [first = ''] = await onSite.titles();
+    await sidebar.press(first);
+    await sidebar.press('Marquer expédiée');
+    await eventually(() => sidebar.words()).toMatch(/À expédier ?23 /);
+    for (const dashboard of [onSite, inAddOn]) {
+      await dashboard.show();
+      await eventually(() => dashboard.counts()).toMatchObject({ pending: 23, dropped: 2 });
+    }
   });
 });

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, launch, type Page } from 'puppeteer';
 import { findFirefox } from '../../../scripts/debian.mjs';
+import { patienceMs } from './patience.ts';
 import { photographOnFailure } from './photograph-failure.ts';
+import { removeFolder } from './remove-folder.ts';
 import { type Routes, RoutingProxy } from './routing-proxy.ts';
 import { siteAddress } from './seller-browser.ts';
 import { until } from './until.ts';
@@ -17,7 +19,6 @@ const extensionFolder = fileURLToPath(new URL('../../../.output/firefox-mv3', im
 const addOnId = 'extension@comptoir.example';
 /** Firefox draws one at random for each profile; fixed here, so that the add-on's pages have a known address. */
 const addOnUuid = '6b1ce8d2-0c1c-4d0e-9a51-0f6f2c9d7e11';
-const patienceMs = 20_000;
 
 /** A seller's own Firefox with the built add-on. */
 export class FirefoxBrowser {
@@ -40,6 +41,7 @@ export class FirefoxBrowser {
       browser: 'firefox',
       executablePath: firefox,
       headless: true,
+      timeout: patienceMs,
       // Else no page of an add-on may be opened.
       args: ['--remote-allow-system-access'],
       userDataDir: profile,
@@ -85,6 +87,6 @@ export class FirefoxBrowser {
   async close(): Promise<void> {
     await this.browser.close();
     await this.#proxy.close();
-    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    await removeFolder(this.#profile);
   }
 }
