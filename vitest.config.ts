@@ -35,8 +35,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: 'tests/e2e/harness/global-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // Several waits of `patienceMs`, one after the other: it is they who say what never came.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -12,8 +12,8 @@ export interface Notification {
   action?: { label: string; onAction: () => void } | undefined;
 }
 
-/** SPEC §9. */
-const NOTIFICATION_MS = 5_000;
+/** How long a notification is on screen (SPEC §9). */
+export const NOTIFICATION_MS = 5_000;
 
 /** More would hide the screen: the oldest leaves. */
 const MOST = 4;

@@ -1,7 +1,7 @@
 import { genuine } from '#core/marketplaces/vinted/light.ts';
 
 /** How long a reading is said. */
-const SHOWN_MS = 4_000;
+export const SHOWN_MS = 4_000;
 /** Distance from the edges, and where a corner is looked at. */
 const EDGE = 12;
 const PROBE = 28;

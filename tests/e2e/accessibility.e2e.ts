@@ -35,6 +35,7 @@ describeInBrowser('screens for everybody', () => {
 
   test('the panel, full and with a selection', async () => {
     expect(await findViolations(panel.page, [380])).toEqual([]);
+    await eventually(() => panel.titles()).not.toEqual([]);
     const [first = ''] = await panel.titles();
     await panel.tick(first);
     expect(await findViolations(panel.page, [380])).toEqual([]);

@@ -1,8 +1,10 @@
+import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PACE_MS } from '#core/model/active-reading.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { holdAfter } from './harness/hold-after.ts';
 import { letTwoPacesPass } from './harness/let-two-paces-pass.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
@@ -15,13 +17,16 @@ const missing = 4;
 /** How long an answer of the marketplace takes here: the pace is counted from its end. */
 const answerMs = 400;
 
+const offered = (active: ActiveReading) =>
+  until('the offer', async () => (await active.words()).includes('4 pages manquantes'));
+
 const open = async () => {
   const shop = makeShop({ seed: 12, now: Date.now(), stages: { labelSent: total } });
   const bench = await Workbench.open({ shop });
   const ready = await readySeller(bench);
   bench.double.slow('orders-json', answerMs);
   const active = new ActiveReading(ready.panel);
-  await until('the offer', async () => (await active.words()).includes('4 pages manquantes'));
+  await offered(active);
   const asked = () => bench.double.requests.foreign();
   const pages = () => asked().map(({ query }) => Number(query.get('page')));
   return { ...ready, bench, active, asked, pages };
@@ -29,15 +34,21 @@ const open = async () => {
 
 describeInBrowser('reading on demand', () => {
   let seller: Awaited<ReturnType<typeof open>>;
+  let other: Page;
   beforeAll(async () => {
     seller = await open();
+    // Opened ahead: to open a tab may take as long as the whole reading.
+    other = await seller.browser.openTab('about:blank');
+    await until('the panel to see it', async () => (await seller.panel.thisPage()) === null);
+    await seller.sales.page.bringToFront();
+    await offered(seller.active);
   });
   afterAll(() => seller.bench.close());
 
   test('says first what it will do, and does nothing before a yes', async () => {
     const { active, asked } = seller;
     await active.ask();
-    expect(await active.question()).toContain(
+    await eventually(() => active.question()).toContain(
       'Comptoir va faire 4 demandes depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
     );
     await active.refuse();
@@ -45,11 +56,11 @@ describeInBrowser('reading on demand', () => {
   });
 
   test('waits while the tab is behind another, and goes on when it is back in front', async () => {
-    const { active, browser, sales, pages } = seller;
+    const { active, sales, pages } = seller;
     await active.ask();
     await active.agree(missing);
     await until('the first request', () => pages().length > 0);
-    const other = await browser.openTab('about:blank');
+    await other.bringToFront();
     await eventually(active.words.bind(active)).toContain('En pause');
     const before = pages().length;
     await letTwoPacesPass();
@@ -91,7 +102,7 @@ describeInBrowser('a refusal in the middle of a reading on demand', () => {
     await active.ask();
     await active.agree(missing);
     await eventually(active.words.bind(active)).toContain('Lecture arrêtée');
-    expect(await active.words()).toContain('Vinted demande de ralentir.');
+    await eventually(() => active.words()).toContain('Vinted demande de ralentir.');
     bench.double.behaveWell();
     await letTwoPacesPass();
     expect(pages()).toEqual([2, 3]);
@@ -116,10 +127,13 @@ describeInBrowser('a worker that dies in the middle of a reading on demand', () 
 
   test('asks for nothing more until the seller takes up the offer, then reads the rest', async () => {
     const { active, bench, browser, pages, panel }: ReadySeller & typeof seller = seller;
+    const second = holdAfter(bench.double, '/api/v2/my_orders', 1);
     await active.ask();
     await active.agree(missing);
-    await until('the second request', () => pages().length === 2);
+    const held = await second;
+    await held.reached;
     await browser.killWorker();
+    held.release();
     await eventually(active.words.bind(active)).toContain('La lecture a été interrompue');
     await letTwoPacesPass();
     expect(pages()).toEqual([2, 3]);

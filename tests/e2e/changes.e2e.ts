@@ -5,6 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { keepNotices } from './screens/notices.ts';
 import type { Panel } from './screens/panel.ts';
 import { readySeller } from './screens/ready-seller.ts';
 
@@ -30,6 +31,7 @@ describeInBrowser('changing orders', () => {
     panel = ready.panel;
     onSite = await Dashboard.openOnSite(ready.browser);
     inExtension = await Dashboard.openInExtension(ready.browser);
+    for (const screen of screens()) await keepNotices(screen.page);
   });
   afterEach(async () => {
     for (const screen of screens()) await screen.openList('pending');
@@ -44,7 +46,7 @@ describeInBrowser('changing orders', () => {
     await eventually(() => panel.notices()).toContain('2 commandes marquées expédiées');
     await everywhere({ pending: 4, dropped: 2, shipped: 2 });
     await inExtension.openList('dropped');
-    expect((await inExtension.titles()).sort()).toEqual([jumper, dress]);
+    await eventually(async () => (await inExtension.titles()).sort()).toEqual([jumper, dress]);
   });
 
   test('an undo in the panel is seen in the dashboards', async () => {
@@ -56,7 +58,7 @@ describeInBrowser('changing orders', () => {
     await onSite.actOnRow('Marquer expédiée', skirt);
     await eventually(() => onSite.notices()).toContain('Commande marquée expédiée');
     await everywhere({ pending: 5, dropped: 1 });
-    expect(await panel.titles()).not.toContain(skirt);
+    await eventually(() => panel.titles()).not.toContain(skirt);
     await inExtension.openList('dropped');
     await inExtension.actOnRow('Remettre à expédier', skirt);
     await everywhere({ pending: 6, dropped: 0 });
@@ -96,7 +98,7 @@ describeInBrowser('changing orders', () => {
       held.release();
       await eventually(() => screen.notices()).toContain(error);
       await eventually(() => screen.counts()).toMatchObject({ pending: 6, dropped: 0 });
-      expect(await screen.titles()).toContain(dress);
+      await eventually(() => screen.titles()).toContain(dress);
     }
   });
 

@@ -12,6 +12,7 @@ import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
 import { readKept } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
+import { keepNotices } from './screens/notices.ts';
 import { camille } from './screens/person.ts';
 import { press, reach, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
@@ -94,18 +95,19 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await reach(dashboard.page, 'link', login).click();
     await dashboard.waitFor(shopPath);
     await eventually(words).toContain('Articles vendus (affiché)');
-    expect(await words()).toContain('C’est la première visite.');
-    expect(await words()).toContain('Inconnu pour cette boutique');
+    await eventually(words).toContain('C’est la première visite.');
+    await eventually(words).toContain('Inconnu pour cette boutique');
   });
 
   test('the chart is drawn, and its table says the same month by month', async () => {
     await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
     await press(dashboard.page, 'Tableau');
     const months = (await kept()).analyseVentes.ventesParMois.slice(-13);
-    const rows = await dashboard.page.$$eval('[aria-label="Transactions par mois"] tbody tr', (lines) =>
-      lines.map((line) => Number(/\d+$/.exec(line.children[1]?.textContent ?? '')?.[0])),
-    );
-    expect(rows).toEqual(months.map(({ observe }) => observe).toReversed());
+    const rows = () =>
+      dashboard.page.$$eval('[aria-label="Transactions par mois"] tbody tr', (lines) =>
+        lines.map((line) => Number(/\d+$/.exec(line.children[1]?.textContent ?? '')?.[0])),
+      );
+    await eventually(rows).toEqual(months.map(({ observe }) => observe).toReversed());
     await press(dashboard.page, 'Tableau');
   });
 
@@ -135,6 +137,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
   });
 
   test('following puts it on the list, and can be taken back', async () => {
+    await keepNotices(dashboard.page);
     await press(dashboard.page, 'Suivre');
     await eventually(async () => (await kept()).shop.followed).toBe(true);
     await press(dashboard.page, 'Annuler');
@@ -160,12 +163,12 @@ describeInBrowser('the shops of others, visit after visit', () => {
       '1 disparue',
       'vendues ou retirées, on ne sait pas encore',
     ]) {
-      expect(await words()).toContain(change);
+      await eventually(words).toContain(change);
     }
     await press(dashboard.page, 'Voir article par article');
     await dashboard.page.waitForSelector('[aria-label="Articles qui ont changé"] [role="gridcell"]');
-    expect(await words()).toContain('De la visite 1 à la visite 2');
-    expect(await words()).toContain(itemAt(before, 5).title);
+    await eventually(words).toContain('De la visite 1 à la visite 2');
+    await eventually(words).toContain(itemAt(before, 5).title);
   });
 
   test('every part of it is for everybody, and its articles are found by their words', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
@@ -9,6 +9,7 @@ import { makeCompetitor } from '#tests/double/world/competitor.ts';
 import { makeWorld } from '#tests/double/world/make-world.ts';
 import type { PublicShop } from '#tests/double/world/public-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { removeFolder } from './harness/remove-folder.ts';
 import { SellerBrowser } from './harness/seller-browser.ts';
 
 const ordersAddress = 'https://www.vinted.fr/my_orders?order_type=sold';
@@ -36,7 +37,7 @@ describeInBrowser('the marketplace double in a browser', () => {
   afterAll(async () => {
     await seller.close();
     await double.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   async function openOrders(): Promise<Page> {
@@ -161,7 +162,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(`https://www.vinted.fr${path}`);
     await page.waitForSelector('html[data-ready]');
-    expect(await page.$(drawn)).not.toBeNull();
+    await page.waitForSelector(drawn);
     expect(complaints).toEqual([]);
     expect(double.requests.foreign()).toEqual([]);
     await page.close();

@@ -6,6 +6,7 @@ import type { SellerBrowser } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
+import { keepNotices } from './screens/notices.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
 import { camille } from './screens/person.ts';
@@ -91,7 +92,7 @@ describeInBrowser('the main job without a mouse', () => {
   describeWork('marking, archiving and undoing', async (screen, keys) => {
     await keys.tabTo(titles[0], 'row');
     await keys.press('ArrowDown', 'Space', 'ArrowDown', 'Space');
-    expect((await keys.stop())?.isSeen).toBe(true);
+    await eventually(() => keys.stop()).toMatchObject({ isSeen: true });
     await keys.press('m');
     await eventually(() => screen.notices()).toContainEqual(expect.stringMatching(/marquées? expédiées?/));
     await eventually(() => screen.counts()).toMatchObject({ pending: titles.length - 2, dropped: 2 });
@@ -121,13 +122,13 @@ describeInBrowser('the main job without a mouse', () => {
   describeWork('lists, search, an open order and the help', async (screen, keys) => {
     await keys.tabTo('À expédier', 'tab');
     await keys.press('ArrowRight');
-    expect(await keys.stop()).toMatchObject({ name: expect.stringContaining('En retard'), isSeen: true });
+    await eventually(() => keys.stop()).toMatchObject({ name: expect.stringContaining('En retard'), isSeen: true });
     await keys.press('Home');
     await eventually(() => screen.titles()).toHaveLength(titles.length);
     await keys.press('/');
     await keys.type('jupe');
     await eventually(() => screen.titles()).toEqual([titles[2]]);
-    expect((await keys.stop())?.isSeen).toBe(true);
+    await eventually(() => keys.stop()).toMatchObject({ isSeen: true });
     await keys.press('Escape');
     await eventually(() => screen.titles()).toHaveLength(titles.length);
     await keys.tabTo('', 'row');
@@ -138,7 +139,7 @@ describeInBrowser('the main job without a mouse', () => {
     expect(inside.map(({ name }) => name)).toContain('Marquer expédiée');
     await keys.press('Escape');
     await eventually(() => dialog?.evaluate((node) => node.isConnected)).toBe(false);
-    expect(await keys.stop()).toMatchObject({ role: expect.stringMatching(/row|button/), isSeen: true });
+    await eventually(() => keys.stop()).toMatchObject({ role: expect.stringMatching(/row|button/), isSeen: true });
     await keys.press('?');
     await screen.page.waitForSelector('[role="dialog"] dl');
     await keys.press('Escape');
@@ -150,6 +151,7 @@ describeInBrowser('the main job without a mouse', () => {
     test.each(screens)(`${title}, in %s`, async (_, open) => {
       const screen = await open();
       await screen.show();
+      await keepNotices(screen.page);
       // The way begins at the top of the page.
       await screen.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await work(screen, new Keyboard(screen.page));

@@ -97,17 +97,18 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     expect(late).toBeGreaterThan(0);
     for (const screen of screens()) await eventually(() => screen.counts()).toEqual(await panel.counts());
     for (const screen of [onSite, inExtension]) {
-      expect(await screen.menuCount()).toBe(pending);
-      expect(await screen.tile('À expédier')).toBe(pending);
-      expect(await screen.tile('En retard')).toBe(late);
+      await eventually(() => screen.menuCount()).toBe(pending);
+      await eventually(() => screen.tile('À expédier')).toBe(pending);
+      await eventually(() => screen.tile('En retard')).toBe(late);
     }
     await eventually(() => panel.badge()).toBe(String(late));
   });
 
   test('the same orders stand in the same order everywhere', async () => {
-    const first = (await panel.titles()).slice(0, 5);
-    expect(first).toHaveLength(5);
-    for (const screen of [onSite, inExtension]) expect((await screen.titles()).slice(0, 5)).toEqual(first);
+    const firstOf = async (screen: Dashboard | Panel) => (await screen.titles()).slice(0, 5);
+    await eventually(() => firstOf(panel)).toHaveLength(5);
+    const first = await firstOf(panel);
+    for (const screen of [onSite, inExtension]) await eventually(() => firstOf(screen)).toEqual(first);
   });
 
   test('three sales more are three new orders', async () => {

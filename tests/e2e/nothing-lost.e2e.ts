@@ -91,7 +91,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
   test('the network comes back, and all of it goes out once', async () => {
     const before = bench.gateway.requests.length;
     bench.gateway.mend();
-    await panel.act('Réessayer');
+    await panel.retry();
     await eventually(() => panel.counts()).toMatchObject({ pending: 66, dropped: 3, archived: 1 });
     await eventually(() => panel.sentences()).not.toContainEqual(expect.stringMatching(/Hors connexion|en attente/));
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 10 ventes lues · 10 nouvelles/);
@@ -140,7 +140,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await elsewhere.act('Archiver');
     await eventually(() => elsewhere.counts()).toMatchObject({ pending: 65, archived: 2 });
     bench.gateway.mend();
-    await panel.act('Réessayer');
+    await panel.retry();
     await eventually(() => panel.sentences()).toContainEqual(
       expect.stringMatching(/refusé.*Bonnet.*Cette commande a changé entre-temps/),
     );

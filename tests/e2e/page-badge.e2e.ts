@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { SHOWN_MS } from '../../entrypoints/vinted.content/badge.ts';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -31,6 +32,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
   const read = async (taken: readonly Corner[]) => {
     await shown.goTo(sales);
     await eventually(() => shown.strangers()).toBe(0);
+    await keepBadge(shown.page);
     await occupy(shown.page, taken);
     await shown.page.locator('[data-testid="my-orders-filter-in_progress"]').click();
     await until('the badge', async () => (await shown.strangers()) === 1);
@@ -48,10 +50,8 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
   });
 
   test('takes no click, no focus and no stop of the tab key', async () => {
-    const violations = await findAxeViolations(shown.page);
-    await eventually(() => shown.strangers()).toBe(0);
-    expect(violations).toEqual(await findAxeViolations(shown.page));
     await read([]);
+    const violations = await findAxeViolations(shown.page);
     const under = await shown.page.evaluate(() => {
       const badge = document.documentElement.lastElementChild as HTMLElement;
       const { x, y, width, height } = badge.getBoundingClientRect();
@@ -69,6 +69,8 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
           document.activeElement !== document.body,
       ),
     ).toBe(false);
+    await shown.page.evaluate(() => document.documentElement.lastElementChild?.remove());
+    expect(violations).toEqual(await findAxeViolations(shown.page));
   });
 
   test('does not move for who wants less of that', async () => {
@@ -90,7 +92,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
   test('it makes room for one that comes later', async () => {
     await read([]);
     await occupy(shown.page, ['bottom-left']);
-    await eventually(() => cornerOf(shown.page), 3_000).toBe('bottom-right');
+    await eventually(() => cornerOf(shown.page)).toBe('bottom-right');
   });
 
   test('turned off in the settings it stays off, also after the worker died', async () => {
@@ -115,6 +117,17 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
     expect(shown.complaints).toEqual([]);
   });
 });
+
+/** A badge that comes from now on stays until the page is left: a busy machine would miss it. */
+async function keepBadge(page: Page): Promise<void> {
+  for (const realm of page.extensionRealms()) {
+    await realm.evaluate((usual) => {
+      const later = globalThis.setTimeout;
+      const patient = (run: () => void, after?: number) => (after === usual ? 0 : later(run, after));
+      Object.assign(globalThis, { setTimeout: patient });
+    }, SHOWN_MS);
+  }
+}
 
 /** Corner elements as other extensions have them: fixed, above the page. */
 async function occupy(page: Page, taken: readonly Corner[]): Promise<void> {

@@ -64,7 +64,7 @@ describeInBrowser('a page whose form changed', () => {
     await board.show();
     await board.page.reload();
     await eventually(boardWords).toMatch(/Liste de commandes ?1 échec de lecture/);
-    expect(await boardWords()).toMatch(/Dernière lecture réussie/);
+    await eventually(boardWords).toMatch(/Dernière lecture réussie/);
     expect(await keptSales(ready.site)).toEqual(before);
   });
 

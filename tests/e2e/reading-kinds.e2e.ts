@@ -40,7 +40,7 @@ describeInBrowser('every kind of page that a seller opens', () => {
   test('the panel opens the order of the conversation in front', async () => {
     await ready.panel.act('Voir la commande');
     const dialog = await ready.panel.page.waitForSelector('[role="dialog"]');
-    expect(await dialog?.evaluate((element) => element.textContent)).toContain(sale.title);
+    await eventually(() => dialog?.evaluate((element) => element.textContent)).toContain(sale.title);
     await ready.panel.page.keyboard.press('Escape');
     await ready.panel.page.waitForSelector('[role="dialog"]', { hidden: true });
   });

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { makeWorld } from '#tests/double/world/make-world.ts';
 import { buildAll } from '../../scripts/builds.mjs';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { removeFolder } from './harness/remove-folder.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { keptSales, readKept } from './screens/kept.ts';
@@ -56,8 +57,8 @@ describeInBrowser('moving about the marketplace', () => {
   test('a filter of the closet adds nothing and takes nothing away', async () => {
     const before = await itemsKept();
     const asked = bench.double.requests.ofKind('wardrobe-json').length;
-    await shown.page.locator('[data-cond]').click();
-    await eventually(() => bench.double.requests.ofKind('wardrobe-json').length).toBeGreaterThan(asked);
+    await shown.turnTo('[data-cond]');
+    expect(bench.double.requests.ofKind('wardrobe-json').length).toBeGreaterThan(asked);
     await shown.scrollToEnd();
     await eventually(said).toContainEqual(expect.stringMatching(/^Dressing : \d+ articles? lus?/));
     expect(await itemsKept()).toBe(before);
@@ -66,7 +67,7 @@ describeInBrowser('moving about the marketplace', () => {
   test('evaluations are kept as they come, without their words, their authors’ names and their articles', async () => {
     const sent = () =>
       bench.gateway.requests.map(({ body }) => String(body)).filter((body) => /"pageKind":"feedbacks"/.test(body));
-    await shown.page.locator('[data-role="tab"][href*="feedback"]').click();
+    await shown.turnTo('[data-role="tab"][href*="feedback"]');
     await eventually(said).toContainEqual(expect.stringMatching(/^Évaluations : \d+ lignes? lues?/));
     await eventually(() => sent().length).toBeGreaterThan(0);
     const first = await shown.rows();
@@ -82,10 +83,7 @@ describeInBrowser('moving about the marketplace', () => {
       await shown.goTo(sales);
       const before = await keptSales(ready.site);
       for (const tab of ['in_progress', 'completed', 'canceled', 'all']) {
-        await shown.page.locator(`[data-testid="my-orders-filter-${tab}"]`).click();
-        await until(`the tab ${tab}`, () =>
-          shown.page.evaluate((name) => location.search.includes(`status=${name}`), tab),
-        );
+        await shown.turnTo(`[data-testid="my-orders-filter-${tab}"]`);
         await eventually(said).toContainEqual(expect.stringMatching(/^Cette page : \d+ ventes? lues?/));
       }
       type Ledger = { lists: { list: string; filter: string }[] };
@@ -120,7 +118,9 @@ describeInBrowser('moving about the marketplace', () => {
     await shown.goTo('/');
     await eventually(() => ready.panel.thisPage()).toBeNull();
     await shown.page.goBack();
-    expect(await shown.page.evaluate(() => (globalThis as unknown as { cameBack?: boolean }).cameBack)).toBe(true);
+    await eventually(() => shown.page.evaluate(() => (globalThis as unknown as { cameBack?: boolean }).cameBack)).toBe(
+      true,
+    );
     await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
     await shown.press('Voir plus');
     await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
@@ -207,7 +207,7 @@ describeInBrowser('an update of the extension under open pages', () => {
   });
   afterAll(async () => {
     await bench.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   test('pages of the old version go on, are complained of by nobody and read no more', async () => {

@@ -68,8 +68,8 @@ describeInBrowser('the test benches', () => {
       { name: 'session.har', text: archive },
     ]);
     await eventually(() => fileWords(page, 'session.har')).toContain('réponse de Vinted');
-    expect(await fileWords(page, 'session.har')).toContain(url);
-    expect(await fileWords(page, 'conversation.json')).toContain('« Achat réalisé avec succès »');
+    await eventually(() => fileWords(page, 'session.har')).toContain(url);
+    await eventually(() => fileWords(page, 'conversation.json')).toContain('« Achat réalisé avec succès »');
     expect(await site.words()).not.toContain('secret=1');
   });
 
@@ -80,8 +80,8 @@ describeInBrowser('the test benches', () => {
       { name: 'casse.json', text: '{"my_orders": [' },
     ]);
     await eventually(() => fileWords(page, 'casse.json')).toContain('rien n’a pu être lu');
-    expect(await fileWords(page, 'photo.png')).toContain('Comptoir ne lit pas ce type de fichier.');
-    expect(await fileWords(page, 'vide.html')).toContain('est vide');
+    await eventually(() => fileWords(page, 'photo.png')).toContain('Comptoir ne lit pas ce type de fichier.');
+    await eventually(() => fileWords(page, 'vide.html')).toContain('est vide');
     await eventually(() => site.sentences()).toContainEqual(expect.stringContaining('3 fichiers ouverts'));
   });
 

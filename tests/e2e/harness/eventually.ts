@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { patienceMs } from './patience.ts';
 
 /** Looks again and again until what follows holds, so that a test waits for what it wants and for nothing else. */
-export function eventually<T>(look: () => T, timeoutMs = 20_000) {
+export function eventually<T>(look: () => T, timeoutMs = patienceMs) {
   return expect.poll(look, { timeout: timeoutMs, interval: 50 });
 }

@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { type Browser, type Extension, launch, type Page, type Target } from 'puppeteer';
 import { toResolverRules } from '#tests/double/resolver-rules.ts';
 import { chromium } from './chromium.ts';
+import { patienceMs } from './patience.ts';
 import { photographOnFailure } from './photograph-failure.ts';
 import { until } from './until.ts';
 
 /** The address the extension is built for; the browser is led from there to wherever the test's server listens. */
 export const siteAddress = 'http://localhost:4000';
-
-/** How long a page may take to show what one waits for. */
-const patienceMs = 15_000;
 
 export type SellerBrowserOptions = {
   doublePort: number;
@@ -38,6 +36,7 @@ export class SellerBrowser {
     const browser = await launch({
       executablePath: chromium,
       headless: options.headless ?? true,
+      timeout: patienceMs,
       pipe: true,
       // Whoever started it closes it: a signal must not end this process before it has cleaned up.
       handleSIGINT: false,
@@ -90,6 +89,7 @@ export class SellerBrowser {
     await over.triggerExtensionAction(extension);
     const panel = await this.browser.waitForTarget(
       (target) => !before.has(target) && target.url().startsWith(`chrome-extension://${extension.id}/sidepanel.html`),
+      { timeout: patienceMs },
     );
     const page = await panel.asPage();
     page.setDefaultTimeout(patienceMs);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from './free-port.ts';
+import { patienceMs } from './patience.ts';
 import { until } from './until.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -32,14 +32,14 @@ export async function startServerProcess({
   publicUrl,
   defaultPlan,
 }: ServerOptions): Promise<ServerProcess> {
-  const port = await findFreePort();
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: String(port),
+      // The system chooses: a port that was free a moment ago may be another connection's by now.
+      PORT: '0',
       COMPTOIR_DATA_DIR: dataFolder,
       COMPTOIR_PUBLIC_URL: publicUrl,
       ...(defaultPlan === undefined ? {} : { COMPTOIR_DEFAULT_PLAN: defaultPlan }),
@@ -51,19 +51,19 @@ export async function startServerProcess({
       output += text;
     });
   }
-  await until(
+  const port = await until(
     'the server to say « Prêt »',
     () => {
       if (child.exitCode !== null) throw new Error(`The server left with code ${child.exitCode}:\n${output}`);
-      return output.includes('Prêt');
+      return /^Prêt : http:\/\/localhost:(\d+)$/m.exec(output)?.[1];
     },
-    60_000,
+    2 * patienceMs,
   ).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw new Error(`${error instanceof Error ? error.message : error}\n${output}`);
   });
   return {
-    port,
+    port: Number(port),
     output: () => output,
     stop: () => end(child, 'SIGINT'),
     kill: async () => void (await end(child, 'SIGKILL')),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { patienceMs } from './patience.ts';
 
 const betweenLooksMs = 20;
 
@@ -6,7 +7,11 @@ const betweenLooksMs = 20;
  * Waits until a look at the world gives something other than null, undefined or false, and gives it back. `what` is
  * said when it never comes.
  */
-export async function until<T>(what: string, look: () => T | Promise<T>, timeoutMs = 20_000): Promise<NonNullable<T>> {
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  timeoutMs = patienceMs,
+): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     const seen = await look();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.
 import type { PublicShop } from '#tests/double/world/public-shop.ts';
 import { buildAll } from '../../../scripts/builds.mjs';
 import { Gateway } from './gateway.ts';
+import { removeFolder } from './remove-folder.ts';
 import { SellerBrowser, siteAddress } from './seller-browser.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -109,6 +110,6 @@ export class Workbench {
     await this.gateway.close();
     await this.double.close();
     await this.server.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    await removeFolder(this.folder);
   }
 }

@@ -33,13 +33,12 @@ export class Keyboard {
   /** Tab after tab until the focus stands on what has this name; all stops on the way must be seen. */
   async tabTo(name: string, role?: string): Promise<void> {
     const met: string[] = [];
-    for (let steps = 0; steps < mostStops; steps += 1) {
-      const stop = await this.stop();
+    for (let stop = await this.stop(); met.length < mostStops; stop = await this.stop()) {
+      if (stop && met.length > 0 && !stop.isSeen)
+        throw new Error(`The focus cannot be seen on ${stop.role} « ${stop.name} ».`);
       if (stop && isIt(stop, name, role)) return;
       met.push(stop ? `${stop.role} ${stop.name}` : 'nothing');
       await this.press('Tab');
-      const next = await this.stop();
-      if (next && !next.isSeen) throw new Error(`The focus cannot be seen on ${next.role} « ${next.name} ».`);
     }
     throw new Error(`No tab leads to « ${name} »; the stops were: ${met.join(', ')}.`);
   }

@@ -36,6 +36,14 @@ export class MarketplacePage {
     await this.page.locator(`::-p-aria([name="${words}"][role="button"])`).click();
   }
 
+  /** Clicks on what has the page draw another list, until the rows of that are there. */
+  async turnTo(selector: string): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.evaluate(() => delete document.documentElement.dataset.rows);
+    await this.page.locator(selector).click();
+    await this.page.waitForFunction(() => document.documentElement.dataset.rows !== undefined);
+  }
+
   /** Rows that the page shows by now. */
   async rows(): Promise<number> {
     return this.page.evaluate(() => Number(document.documentElement.dataset.rows));

@@ -36,6 +36,12 @@ export class OrdersScreen {
     return Object.fromEntries(found);
   }
 
+  /** How many orders there are in all lists together. */
+  async orderCount(): Promise<number> {
+    const { pending = 0, shipped = 0, archived = 0 } = await this.counts();
+    return pending + shipped + archived;
+  }
+
   async openList(list: ListName): Promise<void> {
     await this.show();
     await this.page.locator(`[role="tab"]::-p-text(${listNames[list]})`).click();

@@ -57,6 +57,14 @@ export class Panel extends OrdersScreen {
     return sentence?.replace(/(lues?|enregistrée)(?=\p{Lu}|\d|rien|gardées)/u, '$1 · ') ?? null;
   }
 
+  /** Asks for another try, where it is still offered: the extension may be back by itself at any moment. */
+  async retry(): Promise<void> {
+    await this.page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Réessayer')?.click();
+    });
+  }
+
   async choose(entry: string): Promise<void> {
     await press(this.page, 'Plus');
     await press(this.page, entry, 'menuitem');

@@ -19,5 +19,7 @@ export async function readySeller(bench: Workbench, person: Person = camille): P
   await until('the panel to be signed in', async () => (await panel.completeness()) !== null);
   const sales = await SalesPage.open(browser);
   await until('the first page to be read', async () => /nouvelles/.test((await panel.thisPage()) ?? ''));
+  // What became of the page and the orders themselves come to the panel each in its time.
+  await until('its sales to be shown', async () => (await panel.orderCount()) >= (await sales.rows()));
   return { browser, site, panel, sales };
 }

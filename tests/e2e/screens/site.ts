@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer';
+import { patienceMs } from '../harness/patience.ts';
 import { siteAddress, type Tabs } from '../harness/seller-browser.ts';
+import { until } from '../harness/until.ts';
 import type { Person } from './person.ts';
 import { fill, plain, press, readAll, tick, wordsOf } from './reach.ts';
 
@@ -63,13 +65,18 @@ export class Site {
 /** The tab that a press of the panel's button opened, where the seller says yes. */
 export class DeviceConfirmation extends Site {
   static async waitFor(browser: Tabs): Promise<DeviceConfirmation> {
-    const target = await browser.browser.waitForTarget((each) => each.url().includes('/app/connexion?appareil='));
-    return new DeviceConfirmation(await target.asPage());
+    const target = await browser.browser.waitForTarget((each) => each.url().includes('/app/connexion?appareil='), {
+      timeout: patienceMs,
+    });
+    const page = await target.asPage();
+    page.setDefaultTimeout(patienceMs);
+    return new DeviceConfirmation(page);
   }
 
-  async code(): Promise<string | null> {
+  /** The number to compare with the panel's. */
+  async code(): Promise<string> {
     await this.page.waitForSelector('::-p-text(Autoriser l’extension)');
-    return /\b\d{4}\b/.exec(await this.words())?.[0] ?? null;
+    return until('the number', async () => /\b\d{4}\b/.exec(await this.words())?.[0]);
   }
 
   async allow(): Promise<void> {

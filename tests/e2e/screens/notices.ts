@@ -1,0 +1,21 @@
+import type { Page } from 'puppeteer';
+import { NOTIFICATION_MS } from '#core/state/notifications.ts';
+
+/** More than any test takes. */
+const longMs = 3_600_000;
+
+/**
+ * Notifications of this page stay until somebody closes them. They last five seconds, with their « Annuler »: a machine
+ * that is busy must not miss one.
+ */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.evaluate(
+    (usual, long) => {
+      const later = globalThis.setTimeout;
+      const patient = (run: () => void, after?: number) => later(run, after === usual ? long : after);
+      Object.assign(globalThis, { setTimeout: patient });
+    },
+    NOTIFICATION_MS,
+    longMs,
+  );
+}
