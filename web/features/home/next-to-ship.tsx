@@ -41,17 +41,19 @@ export const NextToShip = ({ book, now }: { book: OrderBook | undefined; now: In
 const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
   <li className="flex items-center gap-3 border-t border-line py-2">
     <OrderPhoto url={order.photoUrl} className="h-10.5 w-8.5" />
-    <Link
-      to="/app/commandes"
-      search={{ commande: order.id }}
-      className="min-w-0 grow truncate rounded-control py-0.5 font-semibold underline-offset-2 hover:underline"
-    >
-      {titleOf(order)}
-    </Link>
-    <span className="max-sm:hidden">
-      <DeadlineChip order={order} now={now} />
-    </span>
-    <span className="shrink-0 font-medium">{priceOf(order)}</span>
+    <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-3">
+      <Link
+        to="/app/commandes"
+        search={{ commande: order.id }}
+        className="max-w-full min-w-0 grow truncate rounded-control py-0.5 font-semibold underline-offset-2 hover:underline"
+      >
+        {titleOf(order)}
+      </Link>
+      <span className="max-w-full shrink-0">
+        <DeadlineChip order={order} now={now} />
+      </span>
+    </div>
+    <span className="min-w-16 shrink-0 text-right font-medium">{priceOf(order)}</span>
   </li>
 );
 
