@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Completeness } from '#core/contract/captures.ts';
-import { completenessWords, firstGap, scopedWords, summarizeCompleteness } from './completeness-summary.ts';
+import { completenessWords, firstGap, scopedWords, summarizeCompleteness, unreadTabs } from './completeness-summary.ts';
 
 const line = (overrides: Partial<Completeness> = {}): Completeness => ({
   marketplace: 'vinted',
@@ -78,9 +78,28 @@ describe('completeness', () => {
   });
 });
 
-it('the first gap is a sentence for the home screen', () => {
+describe('the first gap, a sentence for the home screen', () => {
   const part = { filter: 'in_progress', pagesRead: [1, 2, 4] };
-  expect(firstGap([line(part)])).toBe('En cours · il manque la page 3');
-  expect(firstGap([line({ ...part, ...whole })])).toBeNull();
-  expect(firstGap([])).toBe('aucune page lue');
+
+  it('names the tab and the page', () => {
+    expect(firstGap([line(part)])).toBe('En cours · il manque la page 3');
+    expect(firstGap([line({ ...part, ...whole })])).toBeNull();
+    expect(firstGap([])).toBe('aucune page lue');
+  });
+
+  it('is none of a tab once all sales were read', () =>
+    expect(firstGap([line(part), line({ ...whole, filter: 'all' })])).toBeNull());
+
+  it('names the account when there are several', () => {
+    const accounts = [{ marketplace: 'vinted', userId: '2', login: 'boutique_lea', label: null }];
+    const ledger = [line(whole), line({ ...part, marketplaceUserId: '2' })];
+    expect(firstGap(ledger, accounts)).toBe('boutique_lea · En cours · il manque la page 3');
+  });
+});
+
+it('tabs that were not opened are said once, whatever the number of accounts', () => {
+  const part = line({ ...whole, filter: 'in_progress' });
+  const words = unreadTabs([part, { ...part, marketplaceUserId: '2' }]).map((text) => text.replaceAll(/\s/g, ' '));
+  expect(words).toEqual(['onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste']);
+  expect(unreadTabs([line(whole)])).toEqual([]);
 });

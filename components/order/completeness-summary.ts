@@ -1,6 +1,7 @@
 import type { Completeness } from '#core/contract/captures.ts';
 import { formatCount, plural } from '#core/model/french.ts';
-import { gapWords } from '#core/model/reading-gaps.ts';
+import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
+import { gapWords, otherTabsWords } from '#core/model/reading-gaps.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface CompletenessSummary {
@@ -89,13 +90,22 @@ export const scopedWords = (summary: CompletenessSummary): string => {
   return summary.scope === null ? words : `${words} · ${tabWords(summary.scope)} seulement`;
 };
 
-/** The first gap that a seller can close, in a sentence; null when everything that was announced was read. */
-export const firstGap = (ledger: readonly Completeness[]): string | null => {
-  for (const lines of salesByAccount(ledger)) {
-    for (const line of lines) {
-      const words = gapWords(line);
-      if (words !== null) return `${tabWords(line.filter)} · ${words}`;
-    }
+/**
+ * The first gap that a seller can close, in a sentence, with the name of its account when there are several; null when
+ * everything that was announced was read.
+ */
+export const firstGap = (ledger: readonly Completeness[], accounts: readonly OwnAccountName[] = []): string | null => {
+  const read = salesByAccount(ledger);
+  if (read.length === 0) return 'aucune page lue';
+  for (const line of read.flatMap(linesThatMatter)) {
+    const words = gapWords(line);
+    const whose = read.length > 1 ? `${accountNameOf(line, accounts)} · ` : '';
+    if (words !== null) return `${whose}${tabWords(line.filter)} · ${words}`;
   }
-  return summarizeCompleteness(ledger) === null ? 'aucune page lue' : null;
+  return null;
 };
+
+/** What the tabs that were not opened would add to what is known of the sales; empty when nothing. */
+export const unreadTabs = (ledger: readonly Completeness[]): readonly string[] => [
+  ...new Set(salesByAccount(ledger).flatMap((lines) => otherTabsWords(lines) ?? [])),
+];

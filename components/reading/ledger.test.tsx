@@ -46,6 +46,19 @@ describe('what was read, list by list', () => {
     );
   });
 
+  it('names the gaps and the tabs of each account apart', () => {
+    const words = wordsOf(
+      line({ pagesRead: [2, 3, 4] }),
+      line({ marketplaceUserId: '7', filter: 'completed', totalPages: 9, pagesRead: [1, 3, 4, 6], stored: null }),
+    );
+    expect(words).toBe(
+      'boutique_lea Ventes · en cours incomplet · 3 pages sur 4 lues Il manque la page 1. 52 ventes annoncées · 50 gardées. ' +
+        'il y a 2 min Ventes, onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste. ' +
+        'Compte 7 Ventes · finalisées incomplet · 4 pages sur 9 lues Il manque les pages 2, 5 et 7 à 9. 52 ventes annoncées. ' +
+        'il y a 2 min Ventes, onglet Finalisées seulement : ouvrez En cours et Annulées pour le reste.',
+    );
+  });
+
   it('says what to do before the first page', () => {
     expect(wordsOf()).toBe('Aucune page lue. Ouvrez vos ventes sur Vinted : chaque page affichée est lue.');
   });

@@ -9,7 +9,11 @@ describe('the missing pages of a list', () => {
     [4, [1, 2, 3, 4], null],
     [4, [4, 2, 1, 3, 3], null],
     [4, [1, 2, 4], 'il manque la page 3'],
+    [4, [2, 3, 4], 'il manque la page 1'],
     [4, [1], 'il manque les pages 2 à 4'],
+    // The list announces fewer pages than were read.
+    [2, [1, 2, 3, 4], null],
+    [2, [2, 3, 4], 'il manque la page 1'],
     [3, [1], 'il manque les pages 2 et 3'],
     [9, [1, 3, 4, 6], 'il manque les pages 2, 5 et 7 à 9'],
     [12, [2, 4, 6, 8, 10], 'il manque 7 pages : 1, 3, 5, 7…'],

@@ -1,4 +1,4 @@
-import { completenessWords, summarizeCompleteness } from '#components/order/completeness-summary.ts';
+import { scopedWords, summarizeCompleteness, unreadTabs } from '#components/order/completeness-summary.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -17,7 +17,11 @@ export interface OrderProvenanceProps {
 export const OrderProvenance = ({ book, now, rule, gaps = [] }: OrderProvenanceProps) => {
   const summary = summarizeCompleteness(book.completeness);
   const syncedAt = toInstant(book.syncedAt);
-  const missing = [...gaps, ...(summary?.isComplete ? [] : ['des pages de vos ventes n’ont pas encore été lues'])];
+  const missing = [
+    ...gaps,
+    ...(summary?.isComplete ? [] : ['des pages de vos ventes n’ont pas encore été lues']),
+    ...unreadTabs(book.completeness),
+  ];
   return (
     <dl className="flex flex-col gap-3 text-small [&_dd]:text-ink-2 [&_dt]:font-semibold">
       <div>
@@ -28,7 +32,7 @@ export const OrderProvenance = ({ book, now, rule, gaps = [] }: OrderProvenanceP
         <dt>Source</dt>
         <dd>
           {formatPlural(book.orders.length, 'commande connue', 'commandes connues')}
-          {summary ? ` · ${completenessWords(summary)}` : ' · aucune page lue'}
+          {summary ? ` · ${scopedWords(summary)}` : ' · aucune page lue'}
           {summary?.readAt != null && `, ${formatAge(summary.readAt, now)}`}
         </dd>
         {syncedAt !== null && <dd>Reçu du serveur {formatAge(syncedAt, now)}</dd>}

@@ -8,13 +8,20 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { isDoubtful } from '#core/model/order-lists.ts';
+import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#web/shell/unread.ts';
 
+export interface DoubtCardProps {
+  book: OrderBook | undefined;
+  /** The seller's accounts, to name one when there are several. */
+  accounts: readonly OwnAccountName[];
+}
+
 /** What keeps the figures from being sure, each with the way to settle it; nothing when all is known. */
-export const DoubtCard = ({ book }: { book: OrderBook | undefined }) => {
+export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
   const doubtful = book?.orders.filter(isDoubtful).length ?? 0;
-  const gap = book && !isUnanswered(book) ? firstGap(book.completeness) : null;
+  const gap = book && !isUnanswered(book) ? firstGap(book.completeness, accounts) : null;
   if (doubtful === 0 && gap === null) return null;
   return (
     <Card className="flex flex-col px-4 py-2" aria-label="Ce qui reste incertain">

@@ -45,7 +45,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
           />
         )}
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
-        {!isNew && <DoubtCard book={book} />}
+        {!isNew && <DoubtCard book={book} accounts={accounts} />}
         {!isCompact && !isNew && (
           <div className={classNames('grid gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]')}>
             <NextToShip book={book} now={now} />
