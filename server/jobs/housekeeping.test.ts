@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, toIso } from '#core/model/time.ts';
-import { attempts, captures, events, idempotencyKeys, removedOrders, sessions } from '../db/schema/index.ts';
+import {
+  attempts,
+  captures,
+  events,
+  idempotencyKeys,
+  quarantine,
+  removedOrders,
+  sessions,
+} from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeAppForTest } from '../testing/make-app.ts';
@@ -55,4 +63,19 @@ it('forgets which orders were taken out once every copy has been read anew', asy
   app.clock.advance(2 * DAY);
   await tidy(app.deps);
   expect(await db.$count(removedOrders)).toBe(0);
+});
+
+it('forgets what was set aside and never found its order', async () => {
+  const app = await makeAppForTest();
+  const { token } = await makeSeller(app);
+  const body = makeCapture([makeRecord({ transactionId: null })]);
+  await succeed(app, api.captures.create, { token, body });
+  const setAside = () => app.deps.database.db.$count(quarantine);
+  const readAt = Date.parse(body.observedAt);
+  app.clock.advance(readAt + 90 * DAY - app.clock.now());
+  await tidy(app.deps);
+  expect(await setAside()).toBe(1);
+  app.clock.advance(1);
+  await tidy(app.deps);
+  expect(await setAside()).toBe(0);
 });

@@ -8,6 +8,7 @@ import {
   deviceChallenges,
   idempotencyKeys,
   passwordResets,
+  quarantine,
   removedOrders,
   sessions,
 } from '../db/schema/index.ts';
@@ -20,6 +21,8 @@ const EVENTS_KEPT = 1_000;
 const ANSWERS_KEPT_MS = 30 * DAY;
 /** A copy of the orders that is older is read anew as a whole. */
 const REMOVALS_KEPT_MS = 30 * DAY;
+/** What was set aside and found no order in that time will find none; it also names buyers. */
+const SET_ASIDE_KEPT_MS = 90 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 
@@ -37,6 +40,7 @@ export const tidy = async (
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(DAY)));
   await db.delete(deviceChallenges).where(lt(deviceChallenges.expiresAt, before(DAY)));
   await db.delete(removedOrders).where(lt(removedOrders.removedAt, before(REMOVALS_KEPT_MS)));
+  await db.delete(quarantine).where(lt(quarantine.observedAt, before(SET_ASIDE_KEPT_MS)));
   const ended = before(ENDED_SESSIONS_KEPT_MS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)));
   await rowsOf(
