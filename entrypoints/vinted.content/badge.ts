@@ -27,18 +27,14 @@ const isTaken = (document: Document, x: number, y: number, own: Element): boolea
       return isOutside || /fixed|sticky/.test(getComputedStyle(element).position);
     });
 
-/**
- * Says a few words in a free corner of the page for a moment; in none when all are taken. It takes no click and no focus,
- * and leaves nothing behind.
- */
-export const createBadge = (document: Document, timers: Timers, signal: AbortSignal) => {
+/** A few words in a free corner of the page, in none when all are taken. */
+const makeBadge = (document: Document) => {
   const host = document.createElement('div');
   const label = document.createElement('span');
   label.setAttribute('role', 'status');
   label.lang = 'fr';
   label.style.cssText = LOOK;
   host.attachShadow({ mode: 'closed' }).append(label);
-  let shows = 0;
 
   const place = (): void => {
     const { innerWidth, innerHeight } = window;
@@ -54,26 +50,41 @@ export const createBadge = (document: Document, timers: Timers, signal: AbortSig
   };
 
   const others = new MutationObserver(place);
-  const hide = (): void => {
-    others.disconnect();
-    removeEventListener('resize', place);
-    host.remove();
+  return {
+    show(words: string): void {
+      label.textContent = words;
+      // Before it is there itself: the page is laid out already, so that looking at its corners costs next to nothing.
+      place();
+      if (host.isConnected) return;
+      const root = genuine(document, 'documentElement');
+      root.append(host);
+      addEventListener('resize', place);
+      for (const parent of [root, genuine(document, 'body')]) others.observe(parent, { childList: true });
+    },
+    hide(): void {
+      others.disconnect();
+      removeEventListener('resize', place);
+      host.remove();
+    },
   };
+};
+
+/**
+ * Says a few words in a corner of the page for a moment. It takes no click and no focus, leaves nothing behind, and is
+ * made when there is something to say: most pages of the marketplace never pay for it.
+ */
+export const createBadge = (document: Document, timers: Timers, signal: AbortSignal) => {
+  let badge: ReturnType<typeof makeBadge> | null = null;
+  let shows = 0;
+  const hide = (): void => badge?.hide();
   signal.addEventListener('abort', hide);
 
   return (words: string): void => {
     if (signal.aborted || genuine(document, 'visibilityState') !== 'visible') return;
     shows += 1;
     const show = shows;
-    label.textContent = words;
-    // Before it is there itself: the page is laid out already, so that looking at its corners costs next to nothing.
-    place();
-    if (!host.isConnected) {
-      const root = genuine(document, 'documentElement');
-      root.append(host);
-      addEventListener('resize', place);
-      for (const parent of [root, genuine(document, 'body')]) others.observe(parent, { childList: true });
-    }
+    badge ??= makeBadge(document);
+    badge.show(words);
     timers.setTimeout(() => {
       if (show === shows) hide();
     }, SHOWN_MS);

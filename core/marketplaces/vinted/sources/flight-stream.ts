@@ -1,13 +1,16 @@
-import { endOfString } from './json-scan.ts';
+import { endOfString, isEscaped } from './json-scan.ts';
 
 /** Characters of scripts beyond which a page is not read at all. */
 const MAX_STREAM_CHARS = 12_000_000;
 const MAX_SCRIPTS = 20_000;
-const MAX_ROW_ID = 10;
 
+/**
+ * A flight stream as the page's scripts carry it: inside JSON strings. It is searched as it is written and only the rows
+ * that matter are decoded, for a page of the marketplace carries half a million characters for one row of ours.
+ */
 export interface FlightStream {
-  text: string;
-  /** False when a script stopped in the middle of its string, or held one that is not JSON. */
+  written: string;
+  /** False when a script stopped in the middle of its string. */
   complete: boolean;
 }
 
@@ -20,46 +23,46 @@ export const collectFlight = (
   scriptTexts: Iterable<string>,
   onOther: (script: string) => void = () => {},
 ): FlightStream | null => {
-  const stream = { text: '', complete: true };
-  let [size, count] = [0, 0];
+  const parts: string[] = [];
+  let [size, count, complete] = [0, 0, true];
   for (const script of scriptTexts) {
     count += 1;
     const isPart = script.includes('__next_f');
     if (isPart) size += script.length;
     if (size > MAX_STREAM_CHARS || count > MAX_SCRIPTS) return null;
     if (!isPart) onOther(script);
-    else if (stream.complete) {
-      const { part, complete } = readPushes(script);
-      stream.text += part;
-      stream.complete = complete;
-    }
+    else if (complete) complete = takePushes(script, parts);
   }
-  return stream;
+  return { written: parts.join(''), complete };
 };
 
-const readPushes = (script: string): { part: string; complete: boolean } => {
-  const push = /self\.__next_f\.push\(\s*\[\s*1\s*,\s*(?=")/g;
-  let part = '';
+const PUSH = 'self.__next_f.push([1,"';
+const PUSH_END = '"])';
+
+/** Adds the string of every push; false when the script stops inside one. */
+const takePushes = (script: string, parts: string[]): boolean => {
+  // A script of Next.js is one push and nothing else; a page put into another form may hold several.
+  const isPush = script.startsWith(PUSH) && script.endsWith(PUSH_END) && !script.includes('__next_f', PUSH.length);
+  if (!isPush) return searchPushes(script, parts);
+  parts.push(script.slice(PUSH.length, -PUSH_END.length));
+  return true;
+};
+
+const searchPushes = (script: string, parts: string[]): boolean => {
+  const push = /self\.__next_f\.push\(\s*\[\s*1\s*,\s*"/g;
   while (push.test(script)) {
-    const start = push.lastIndex;
-    const end = endOfLiteral(script, start);
-    const text = end === -1 ? null : toText(script.slice(start, end + 1));
-    if (text === null) return { part, complete: false };
-    part += text;
+    const end = endOfString(script, push.lastIndex - 1);
+    if (end === -1) return false;
+    parts.push(script.slice(push.lastIndex, end));
     push.lastIndex = end;
   }
-  return { part, complete: true };
+  return true;
 };
 
-/** A script of Next.js holds one push and ends with it; a page put into another form may hold several. */
-const endOfLiteral = (script: string, start: number): number =>
-  script.includes('__next_f', start) || !script.trimEnd().endsWith('"])')
-    ? endOfString(script, start)
-    : script.lastIndexOf('"');
-
-const toText = (literal: string): string | null => {
+/** What a part of the stream says; null when it is not the inside of a JSON string. */
+export const decode = (written: string): string | null => {
   try {
-    const text: unknown = JSON.parse(literal);
+    const text: unknown = JSON.parse(`"${written}"`);
     return typeof text === 'string' ? text : null;
   } catch {
     return null;
@@ -67,41 +70,52 @@ const toText = (literal: string): string | null => {
 };
 
 /**
- * The places in the stream, up to `limit`, that hold free text (rows `id:T<hex bytes>,…`), in order. What looks like data
- * in there was written by some member of the marketplace. A row starts after a line break, which no JSON string holds, or
- * right after such a text.
+ * The rows that hold `"key"` as data, as they are written. Inside the JSON strings of a row the quotes are escaped once
+ * more, so they never match; rows of free text (`id:T<hex bytes>,…`) are passed by: what looks like data in there was
+ * written by some member of the marketplace. A row starts after a line break, which no JSON string holds, or right after
+ * such a text.
  */
-export const textRows = (stream: string, limit: number): { start: number; end: number }[] => {
-  const rows: { start: number; end: number }[] = [];
-  const header = /[0-9a-f]*:T([0-9a-f]{1,7}),/y;
-  for (let at = 0; at !== -1 && at <= limit; ) {
-    header.lastIndex = at;
-    const match = header.exec(stream);
-    if (match) {
-      const start = header.lastIndex;
-      at = skipBytes(stream, start, Number.parseInt(match[1] ?? '0', 16));
-      rows.push({ start, end: at });
-    } else at = nextRow(stream, at);
+export const rowsWith = (written: string, key: string): string[] => {
+  const quoted = `\\"${key}\\"`;
+  const rows: string[] = [];
+  let next = written.indexOf(quoted);
+  for (let at = 0; next !== -1; ) {
+    const afterText = endOfText(written, at);
+    const end = afterText ?? endOfRow(written, at);
+    if (afterText === null && next < end) rows.push(written.slice(at, end));
+    at = afterText ?? end + LINE_BREAK.length;
+    if (next < at) next = written.indexOf(quoted, at);
   }
   return rows;
 };
 
-/** Only rows whose tag is `T` matter: the others are passed by without a look at each. */
-const nextRow = (stream: string, from: number): number => {
-  for (let tag = stream.indexOf(':T', from); tag !== -1; tag = stream.indexOf(':T', tag + 2)) {
-    const id = /\n([0-9a-f]*)$/.exec(stream.slice(Math.max(from, tag - MAX_ROW_ID), tag));
-    if (id) return tag - (id[1]?.length ?? 0);
-  }
-  return -1;
+const LINE_BREAK = '\\n';
+
+const endOfRow = (written: string, from: number): number => {
+  let at = written.indexOf(LINE_BREAK, from);
+  // A backslash of the text itself, then an « n ».
+  while (at !== -1 && isEscaped(written, at)) at = written.indexOf(LINE_BREAK, at + LINE_BREAK.length);
+  return at === -1 ? written.length : at;
 };
 
-/** The index reached after so many bytes of UTF-8. */
-const skipBytes = (text: string, start: number, bytes: number): number => {
+/** Where the free text ends that a row holds; null for any other row. */
+const endOfText = (written: string, row: number): number | null => {
+  TEXT_ROW.lastIndex = row;
+  const bytes = TEXT_ROW.exec(written)?.[1];
+  return bytes === undefined ? null : skipBytes(written, TEXT_ROW.lastIndex, Number.parseInt(bytes, 16));
+};
+const TEXT_ROW = /[0-9a-f]*:T([0-9a-f]{1,7}),/y;
+
+/** The index reached after so many bytes of what the text is in UTF-8. */
+const skipBytes = (written: string, start: number, bytes: number): number => {
   let at = start;
-  for (let left = bytes; left > 0 && at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let left = bytes; left > 0 && at < written.length; ) {
+    const length = written[at] !== '\\' ? 1 : written[at + 1] === 'u' ? 6 : 2;
+    // A short escape stands for one byte, whatever its letter.
+    const code = length === 6 ? Number.parseInt(written.slice(at + 2, at + 6), 16) : written.charCodeAt(at);
     // A surrogate is half of a four-byte character.
     left -= code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
+    at += length;
   }
   return at;
 };

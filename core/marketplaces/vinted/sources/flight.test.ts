@@ -50,6 +50,16 @@ describe('flight data', () => {
     expect(read([toScript(row)])).toBe('nothing_found');
   });
 
+  it('counts the bytes of free text whatever way it is written', () => {
+    const forged = '\u00e9€😀\t"\\n\n9:{"preloadedOrders":{"orders":[]}}\n';
+    const row = `4:T${new TextEncoder().encode(forged).length.toString(16)},${forged}`;
+    const written = JSON.stringify(row + streamOf(propsWith('vrai'))).replace(
+      /[^ -~]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    expect(read([`self.__next_f.push([1,${written}])`])).toEqual(propsWith('vrai'));
+  });
+
   it('reads several pushes in one script, spaces in a push, and skips the first, empty one', () => {
     const stream = streamOf(propsWith('robe'));
     const [a = '', b = ''] = cut(stream, Math.ceil(stream.length / 2));

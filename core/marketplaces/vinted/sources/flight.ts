@@ -1,5 +1,5 @@
 import { MAX_BODY_CHARS, type PageKind, type TakenBody } from '../../contract.ts';
-import { collectFlight, textRows } from './flight-stream.ts';
+import { collectFlight, decode, rowsWith } from './flight-stream.ts';
 import { endOfValue, startOfObjectAround } from './json-scan.ts';
 
 /** A property that marks the data of a kind of page, and how its value begins. */
@@ -34,11 +34,11 @@ export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): Taken
   };
   const stream = collectFlight(scriptTexts, kind === 'item' ? keepDescriptions : undefined);
   if (stream === null) return { ok: false, reason: 'too_large' };
-  const found = marks.map((mark) => findObjects(stream.text, mark));
+  const found = marks.map((mark) => findObjects(stream.written, mark));
   const bodies = [...new Set([...found.flatMap((one) => one.bodies), ...described])];
   if (kind === 'orders' && bodies.length > 1) return { ok: false, reason: 'unknown_shape' };
   if (bodies[0] !== undefined) return bounded(kind === 'orders' ? bodies[0] : `[${bodies.join()}]`);
-  const isCut = found.some(({ cut }) => cut) || !stream.complete;
+  const isCut = found.some(({ cut }) => cut) || !stream.complete || decode(stream.written) === null;
   return { ok: false, reason: isCut ? 'truncated' : 'nothing_found' };
 };
 
@@ -57,35 +57,35 @@ const isProduct = (script: string): boolean => {
   }
 };
 
-const findObjects = (stream: string, mark: Mark): { bodies: string[]; cut: boolean } => {
+const findObjects = (written: string, mark: Mark): { bodies: string[]; cut: boolean } => {
   const bodies: string[] = [];
   let cut = false;
-  for (const { position, floor } of findKeys(stream, mark)) {
-    const rowStart = Math.max(floor, stream.lastIndexOf('\n', position) + 1);
-    const start = startOfObjectAround(stream, rowStart, position);
-    if (start === -1) continue;
-    const end = endOfValue(stream, start);
-    if (end === -1) cut = true;
-    else bodies.push(stream.slice(start, end));
+  for (const row of rowsWith(written, mark[0])) {
+    const text = decode(row);
+    if (text === null) {
+      cut = true;
+      continue;
+    }
+    for (const position of findKeys(text, mark)) {
+      const start = startOfObjectAround(text, 0, position);
+      if (start === -1) continue;
+      const end = endOfValue(text, start);
+      if (end === -1) cut = true;
+      else bodies.push(text.slice(start, end));
+    }
+    if (bodies.length >= MAX_OCCURRENCES) break;
   }
   return { bodies, cut };
 };
 
-/**
- * Where `"key":` and such a value stand in the stream as data, with the end of the free text before it. Inside a JSON string the
- * quotes are escaped, so they never match; inside free text they would, so it is skipped.
- */
-const findKeys = (stream: string, [key, opening]: Mark): { position: number; floor: number }[] => {
+/** Where `"key":` and such a value stand in a row as data: inside a JSON string the quotes are escaped. */
+const findKeys = (row: string, [key, opening]: Mark): number[] => {
   const quoted = `"${key}"`;
-  const found: { position: number; floor: number }[] = [];
-  const texts = textRows(stream, stream.lastIndexOf(quoted));
-  let passed = 0;
-  for (let at = stream.indexOf(quoted); at !== -1 && found.length < MAX_OCCURRENCES; ) {
-    while (passed < texts.length && (texts[passed]?.start ?? 0) <= at) passed += 1;
-    const floor = texts[passed - 1]?.end ?? 0;
+  const found: number[] = [];
+  for (let at = row.indexOf(quoted); at !== -1 && found.length < MAX_OCCURRENCES; ) {
     opening.lastIndex = at + quoted.length;
-    if (floor <= at && opening.test(stream)) found.push({ position: at, floor });
-    at = stream.indexOf(quoted, Math.max(floor, at + quoted.length));
+    if (opening.test(row)) found.push(at);
+    at = row.indexOf(quoted, at + quoted.length);
   }
   return found;
 };

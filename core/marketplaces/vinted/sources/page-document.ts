@@ -19,6 +19,9 @@ export const genuine = <T extends object, K extends keyof T>(owner: T, name: K):
 export const selectAll = (root: PageDocument, selector: string): PageElement[] =>
   Array.from(genuine(root, 'querySelectorAll').call(root, selector));
 
+export const selectFirst = (root: PageDocument, selector: string): PageElement | null =>
+  genuine(root, 'querySelector').call(root, selector);
+
 export const textOf = (element: PageElement): string | null => genuine(element, 'textContent');
 
 export const attributeOf = (element: PageElement, name: string): string | null =>

@@ -1,0 +1,95 @@
+import type { PageKind } from '../../contract.ts';
+
+/**
+ * Where a field is displayed, and what is taken there: the text of the first element, that of the element of such a rank,
+ * an attribute; `?` whether there is one at all; ending in `*` all of them.
+ */
+export type Field = readonly [selector: string, what?: string | number];
+
+export interface Layout {
+  /** What holds the rows, so that an empty list is told from none. */
+  list?: string;
+  /** Without it, the page is its only row. */
+  row?: string;
+  /** Balances stand beside the rows, by their labels. */
+  hasBalances?: true;
+  fields: Readonly<Record<string, Field>>;
+}
+
+const id = (name: string): string => `[data-testid="${name}"]`;
+const attribute = (name: string): Field => [`${id(`item-attributes-${name}`)} [itemprop]`];
+const buttons = (name: string): Field => [`${id(`item-attributes-${name}`)} [itemprop] button`, '*'];
+const ofCard = (suffix: string): string => `[data-testid^="product-item-id-"][data-testid$="--${suffix}"]`;
+
+/**
+ * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §8. Functions, since a page
+ * of the marketplace pays for what its scripts make at their start, and most pages need none of it.
+ */
+const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
+  orders: () => ({
+    list: '.my-orders-content',
+    row: `a${id('my-orders-item')}`,
+    fields: {
+      href: ['', 'href'],
+      icon: [`${id('my-orders-item--prefix')} title`],
+      photo: ['img[src]', 'src'],
+      title: [id('my-orders-item--title')],
+      price: [`${id('my-orders-item--content')} h3`],
+      status: [`${id('my-orders-item--content')} h3`, 1],
+    },
+  }),
+  wardrobe: () => ({
+    row: id('grid-item'),
+    fields: {
+      mark: ['[data-testid^="product-item-id-"]', 'data-testid'],
+      href: [ofCard('overlay-link'), 'href'],
+      name: [ofCard('overlay-link'), 'title'],
+      photo: [ofCard('image--img'), 'src'],
+      brand: [ofCard('description-title')],
+      subtitle: [ofCard('description-subtitle')],
+      price: [ofCard('price-text')],
+      favourites: [ofCard('favourite')],
+    },
+  }),
+  shop: () => ({
+    list: `h1${id('profile-username')}`,
+    fields: {
+      login: [`h1${id('profile-username')}`],
+      location: [id('profile-location-info--content')],
+      ratings: ['[role="group"][aria-label]', 'aria-label*'],
+      counts: ['.web_ui__Rating__label span', '*'],
+      own: ['[data-testid^="closet-seller-filters-"], a[href="/settings/profile"]', '?'],
+    },
+  }),
+  item: () => ({
+    list: id('item-price'),
+    fields: {
+      title: ['h1'],
+      price: [id('item-price')],
+      brand: attribute('brand'),
+      brandButtons: buttons('brand'),
+      size: attribute('size'),
+      sizeButtons: buttons('size'),
+      condition: attribute('status'),
+      conditionButtons: buttons('status'),
+      photo: ['[data-testid^="item-photo-"][data-testid$="--img"]', 'src'],
+      status: [id('item-status--content')],
+      success: [`.web_ui__Cell__success ${id('item-status--content')}`, '?'],
+      login: [id('profile-username')],
+      members: ['a[href^="/member/"]', 'href*'],
+    },
+  }),
+  wallet: () => ({
+    row: 'li.pile__element',
+    hasBalances: true,
+    fields: {
+      href: ['a[href^="/inbox/"]', 'href'],
+      title: ['.web_ui__Cell__title'],
+      amount: ['.web_ui__Cell__suffix h2'],
+      dates: ['time, .web_ui__Cell__body, .web_ui__Cell__body *', '*'],
+    },
+  }),
+};
+
+/** Undefined for a kind of page that is read from data only. */
+export const layoutOf = (kind: PageKind): Layout | undefined => LAYOUTS[kind]?.();
