@@ -63,11 +63,25 @@ export interface Run {
 /** When each list last began to be read so. */
 export type RunStarts = Readonly<Record<string, Instant>>;
 
+/** Stands in a list's key for an account that nobody knows yet. */
+export const NO_ACCOUNT = '-';
+
+/** What a list is under in the rules: per list and account, whatever its tabs or months. */
+export const listKeyOf = (marketplace: string, marketplaceUserId: string | null, list: string): string =>
+  `${marketplace} ${marketplaceUserId ?? NO_ACCOUNT} ${list}`;
+
+/** True for one list; a list that was read before its account was known may be that of any. */
+const mayBeOne = (one: string, other: string): boolean => {
+  const [marketplace, account, list] = one.split(' ');
+  const [otherMarketplace, otherAccount, otherList] = other.split(' ');
+  const isSame = account === otherAccount || account === NO_ACCOUNT || otherAccount === NO_ACCOUNT;
+  return marketplace === otherMarketplace && list === otherList && isSame;
+};
+
 /** When a list may be read again; null: now. A clock that was set back does not lock a list for longer than the rule. */
 export const coolsUntil = (starts: RunStarts, listKey: string, now: Instant): Instant | null => {
-  const startedAt = Object.hasOwn(starts, listKey) ? starts[listKey] : undefined;
-  if (startedAt === undefined) return null;
-  const until = Math.min(startedAt, now) + COOL_DOWN_MS;
+  const started = Object.entries(starts).flatMap(([key, at]) => (mayBeOne(key, listKey) ? [Math.min(at, now)] : []));
+  const until = Math.max(...started) + COOL_DOWN_MS;
   return until > now ? until : null;
 };
 

@@ -4,6 +4,7 @@ import { NOON } from '#core/testing/make-sync-context.ts';
 import { MINUTE } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import { readCaptures } from '../storage/outbox.ts';
+import { updateCache } from '../sync/order-cache.ts';
 import { readSession } from '../sync/session.ts';
 import type { PageAnswer } from './active-reading-context.ts';
 
@@ -47,6 +48,18 @@ describe('« Lire les pages restantes »', () => {
     await active.start(KEY, 10, TAB);
     await pass(0);
     expect(asked).toHaveLength(11);
+  });
+
+  it('leaves a list alone for half an hour even where its account became known meanwhile', async () => {
+    const { ctx, active, pass, asked } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(20_000);
+    const cache = await ctx.items.read(items.orderCache);
+    const known = [{ ...line, marketplaceUserId: '77', totalPages: 9, totalEntries: 170 }];
+    await updateCache(ctx, cache?.epoch ?? '', { completeness: known });
+    expect((await active.read(TAB)).offers[0]?.availableAt).toBe(new Date(NOON + 30 * MINUTE).toISOString());
+    await expect(active.start('vinted 77 sold', 8, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(asked).toHaveLength(3);
   });
 
   it('asks for nothing of an account that Vinted is not signed in with, and says what to do', async () => {

@@ -1,6 +1,6 @@
 import type { Completeness } from '../contract/captures.ts';
 import { type ListCall, pathOfCall } from '../marketplaces/vinted/list-calls.ts';
-import { RUN_LISTS, type RunList, type RunStep } from '../model/active-reading.ts';
+import { listKeyOf, NO_ACCOUNT, RUN_LISTS, type RunList, type RunStep } from '../model/active-reading.ts';
 
 /** The pages of one list that were not read. */
 export interface ReadingPlan {
@@ -14,14 +14,13 @@ export interface ReadingPlan {
   missing: readonly RunStep[];
 }
 
-/** What a list is under in the rules: per list and account, whatever its tabs or months. */
-const listKeyOf = ({ marketplace, marketplaceUserId, list }: Completeness): string =>
-  `${marketplace} ${marketplaceUserId ?? '-'} ${list}`;
+const keyOfLine = ({ marketplace, marketplaceUserId, list }: Completeness): string =>
+  listKeyOf(marketplace, marketplaceUserId, list);
 
 /** True when a list is known to be of another account than the one that the marketplace was last seen signed in with. */
 export const isOfOtherAccount = (listKey: string, lastSeen: string | null): boolean => {
   const [, userId] = listKey.split(' ');
-  return listOfKey(listKey) !== 'shop' && userId !== '-' && lastSeen !== null && userId !== lastSeen;
+  return listOfKey(listKey) !== 'shop' && userId !== NO_ACCOUNT && lastSeen !== null && userId !== lastSeen;
 };
 
 /** The list that a key is about. */
@@ -37,7 +36,7 @@ const withoutTabs = (lines: readonly Completeness[]): readonly Completeness[] =>
 
 /** Every list of the ledger with pages that can be asked for. */
 export const plansOf = (ledger: readonly Completeness[]): readonly ReadingPlan[] => {
-  const lists = Map.groupBy(ledger, listKeyOf);
+  const lists = Map.groupBy(ledger, keyOfLine);
   return [...lists].flatMap(([listKey, lines]) => {
     const missing = withoutTabs(lines).flatMap(missingOf);
     const [first] = lines;

@@ -1,5 +1,5 @@
 import { type ListCall, pathOfCall, pathOfProfile } from '../marketplaces/vinted/list-calls.ts';
-import type { RunStep } from '../model/active-reading.ts';
+import { listKeyOf, type RunStep } from '../model/active-reading.ts';
 import type { ShopSight, SightedList } from '../model/shop-sight.ts';
 import type { ReadingPlan } from './plan-reading.ts';
 
@@ -13,7 +13,7 @@ type Listed = keyof typeof ROWS;
 
 /** What a shop is under in the rules. */
 const shopKeyOf = ({ marketplace, shopId }: Pick<ShopSight, 'marketplace' | 'shopId'>): string =>
-  `${marketplace} ${shopId}${SUFFIX}`;
+  listKeyOf(marketplace, shopId, 'shop');
 
 /** True for a run on another's shop, whose pages are counted by the day. */
 export const isShopKey = (listKey: string): boolean => listKey.endsWith(SUFFIX);
