@@ -84,6 +84,9 @@ const TAB_WORDS: Record<string, string> = {
 /** The marketplace's own tabs, as the seller sees them there. */
 const tabWords = (filter: string): string => TAB_WORDS[filter] ?? filter;
 
+/** What a gap is of: « Toutes » alone would not say of what. */
+const listWords = (filter: string): string => (filter === 'all' ? 'Ventes' : tabWords(filter));
+
 /** The same with the tab it is about: « 4 pages sur 4 lues · En cours seulement ». A part is never said as if it were the whole. */
 export const scopedWords = (summary: CompletenessSummary): string => {
   const words = completenessWords(summary);
@@ -100,7 +103,7 @@ export const firstGap = (ledger: readonly Completeness[], accounts: readonly Own
   for (const line of read.flatMap(linesThatMatter)) {
     const words = gapWords(line);
     const whose = read.length > 1 ? `${accountNameOf(line, accounts)} · ` : '';
-    if (words !== null) return `${whose}${tabWords(line.filter)} · ${words}`;
+    if (words !== null) return `${whose}${listWords(line.filter)} · ${words}`;
   }
   return null;
 };

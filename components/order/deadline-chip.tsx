@@ -1,5 +1,6 @@
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { deadlineWords, type Pressure } from '#core/model/deadline-words.ts';
+import { NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 
@@ -33,7 +34,7 @@ const Parts = ({ of }: { of: string }) => {
       {first}
       {second !== undefined && (
         <>
-          {' · '}
+          {`${NO_BREAK}· `}
           <span className="whitespace-nowrap">{second}</span>
         </>
       )}

@@ -23,7 +23,7 @@ export const OptionsPage = ({ send }: { send: MessageClient }) => {
   return (
     <main className="mx-auto flex max-w-140 flex-col gap-5 px-5 py-10">
       <Logo />
-      <h1 className="font-title text-title font-bold">Réglages de l’extension</h1>
+      <h1 className="font-title text-title font-bold">Options de l’extension</h1>
       {failure && <ErrorBanner title={failure} />}
       {url !== null && (
         <Card className="flex flex-col gap-4 p-5">

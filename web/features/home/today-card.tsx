@@ -27,7 +27,7 @@ export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Ins
   return (
     <Card className="p-4">
       <h2 className="pb-3 font-title text-section font-bold">Aujourd’hui</h2>
-      <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
         {ENTRIES.map(({ id, ...look }) => (
           <TodayEntry key={id} entry={queue?.[id] ?? null} isUnknown={isUnknown} {...look} />
         ))}

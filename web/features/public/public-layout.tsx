@@ -16,7 +16,7 @@ export const PublicLayout = () => (
       </Link>
       <nav
         aria-label="Pages"
-        className="no-scrollbar order-last -mx-5 flex w-screen gap-x-3.5 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:w-auto lg:gap-x-6 lg:px-1"
+        className="no-scrollbar order-last -mx-5 flex w-screen gap-x-3 overflow-x-auto px-5 py-1 lg:order-none lg:mx-0 lg:w-auto lg:gap-x-6 lg:px-1"
       >
         {TOP_LINKS.map(({ to, label }) => (
           <Link key={to} to={to} className={NAV_LINK} activeProps={{ className: 'text-plum!' }}>
