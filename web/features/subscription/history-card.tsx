@@ -12,7 +12,7 @@ export const HistoryCard = () => {
     <LoadedCard title="Historique" query={query} failure="L’historique de vos abonnements n’a pas pu être lu.">
       {(history) =>
         history.length === 0 ? (
-          <p className="text-ink-2">Aucun abonnement avant celui-ci.</p>
+          <p className="text-ink-2">Aucun abonnement passé.</p>
         ) : (
           <ul className="flex flex-col divide-y divide-line">
             {history.map(({ plan, startDate, endDate }) => (
