@@ -25,7 +25,7 @@ test('stops at once when its streams have ended, though their lines could carry 
   ended.resolve();
   // A line that nobody closes ends by itself when Node's `keepAliveTimeout` is over: only the time tells the two apart.
   const keptAliveFor = 5_000;
-  const later = new Promise((resolve) => setTimeout(resolve, keptAliveFor / 2, 'still open'));
+  const later = new Promise((resolve) => setTimeout(resolve, keptAliveFor - 500, 'still open'));
   expect(await Promise.race([closed, later])).toBe('closed');
   agent.destroy();
 });

@@ -109,7 +109,7 @@ describe('the page’s own fetch', () => {
   it('says of a huge answer only that it is one', async () => {
     const { scope, copy } = watch(async () => new Response('x'.repeat(2_000_001)));
     await scope.fetch(API);
-    await vi.waitFor(() => expect(copy).toHaveBeenCalled());
+    await vi.waitFor(() => expect(copy).toHaveBeenCalled(), { timeout: 10_000 });
     expect(copy.mock.calls[0]?.[1]).toBeNull();
   });
 
