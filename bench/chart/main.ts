@@ -16,7 +16,7 @@ const lineOf = (id: string, isOwn: boolean, months: number): SalesLine => ({
   months: Array.from({ length: months }, (_, index) => {
     const observed = 40 + ((index * 37) % 60);
     const estimate = isOwn ? null : { low: observed * 1.05, high: observed * 1.2 };
-    return { month: monthAt(index), observed, estimate, isPartial: index === months - 1 };
+    return { month: monthAt(index), observed, estimate, cumulated: estimate, isPartial: index === months - 1 };
   }),
 });
 

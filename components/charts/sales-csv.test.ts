@@ -9,8 +9,8 @@ it('hands over what was seen and what is reckoned apart, the unknown empty, and 
         name: '=boutique',
         isOwn: false,
         months: [
-          { month: '2026-10', observed: 61, estimate: { low: 63.5, high: 80 }, isPartial: false },
-          { month: '2026-11', observed: null, estimate: null, isPartial: false },
+          { month: '2026-10', observed: 61, estimate: { low: 63.5, high: 80 }, cumulated: null, isPartial: false },
+          { month: '2026-11', observed: null, estimate: null, cumulated: null, isPartial: false },
         ],
       },
     ],

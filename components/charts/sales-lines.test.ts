@@ -5,6 +5,7 @@ const month = (name: string, observed: number | null, estimate: [number, number]
   month: name,
   observed,
   estimate: estimate && { low: estimate[0], high: estimate[1] },
+  cumulated: null,
   isPartial: false,
 });
 const line = (...months: SalesMonth[]): SalesLine => ({ id: '1', name: 'boutique_demo', isOwn: false, months });
@@ -37,7 +38,14 @@ describe('the lines of a chart', () => {
   it('add up from the first month on, what was seen apart from what is reckoned', () => {
     const [shown] = viewLines([shop], ['2026-01', '2026-02', '2026-03'], 'cumulative');
     expect(shown?.months.map(({ observed }) => observed)).toEqual([10, 30, 35]);
-    expect(shown?.months.map(({ estimate }) => estimate)).toEqual([null, { low: 32, high: 40 }, { low: 37, high: 45 }]);
+    expect(shown?.months.map(({ estimate }) => estimate)).toEqual([null, null, null]);
+  });
+
+  it('add up with the interval of all months together, not with the bounds of each', () => {
+    const cumulated = { low: 33, high: 38 };
+    const months = [month('2026-01', 10, [11, 15]), { ...month('2026-02', 20, [22, 30]), cumulated }];
+    const [shown] = viewLines([line(...months)], ['2026-01', '2026-02'], 'cumulative');
+    expect(shown?.months.at(-1)).toMatchObject({ observed: 30, estimate: cumulated });
   });
 
   it('stay partial from the first partial month on', () => {

@@ -6,6 +6,8 @@ export interface SalesMonth {
   observed: number | null;
   /** Transactions as a model reckons them, both ends included. */
   estimate: { low: number; high: number } | null;
+  /** The same from the line's first month to the end of this one: bounds of months do not add up. */
+  cumulated: { low: number; high: number } | null;
   /** Still running, or read in part: what was seen is only some of it. */
   isPartial: boolean;
 }
@@ -51,28 +53,27 @@ export const shownMonths = (lines: readonly SalesLine[], span: SalesSpan): reado
   return span === 'year' ? all.slice(-YEAR) : all;
 };
 
-const unknown = (month: string): SalesMonth => ({ month, observed: null, estimate: null, isPartial: false });
+const unknown = (month: string): SalesMonth => ({
+  month,
+  observed: null,
+  estimate: null,
+  cumulated: null,
+  isPartial: false,
+});
 
 const pick = (line: SalesLine, months: readonly string[]): SalesMonth[] => {
   const byMonth = new Map(line.months.map((entry) => [entry.month, entry]));
   return months.map((month) => byMonth.get(month) ?? unknown(month));
 };
 
-/** From the first month on; a month without an estimate counts with what was seen, and nothing is summed before the first known one. */
+/** What was seen, added up from the first month on, and what the model reckons of all of it together. */
 const cumulate = (months: readonly SalesMonth[]): SalesMonth[] => {
   let observed: number | null = null;
-  let reckoned: { low: number; high: number } | null = null;
   let isPartial = false;
   return months.map((entry) => {
     if (entry.observed !== null) observed = (observed ?? 0) + entry.observed;
-    const { low, high } = entry.estimate ?? { low: entry.observed ?? 0, high: entry.observed ?? 0 };
-    if (reckoned !== null || entry.estimate !== null) {
-      const before: number = (observed ?? 0) - (entry.observed ?? 0);
-      const sum: { low: number; high: number } = reckoned ?? { low: before, high: before };
-      reckoned = { low: sum.low + low, high: sum.high + high };
-    }
     isPartial ||= entry.isPartial;
-    return { month: entry.month, observed, estimate: reckoned, isPartial };
+    return { ...entry, observed, estimate: entry.cumulated, isPartial };
   });
 };
 

@@ -13,6 +13,7 @@ export const toSalesLine = (
   now: Instant,
 ): SalesLine => {
   const partial = new Set([...estimate.partialMonths, presentMonth(now)]);
+  const cumulated = new Map(estimate.cumulated.map(({ mois, estime }) => [mois, estime]));
   return {
     id: shopKey(shop),
     name: shopName(shop),
@@ -21,6 +22,7 @@ export const toSalesLine = (
       month: mois,
       observed: observe,
       estimate: estime && { low: estime.low, high: estime.high },
+      cumulated: cumulated.get(mois) ?? null,
       isPartial: partial.has(mois),
     })),
   };
@@ -35,6 +37,7 @@ export const toOwnLine = ({ transactionsByMonth }: OwnShop, now: Instant): Sales
     month: mois,
     observed: ventes,
     estimate: null,
+    cumulated: null,
     isPartial: mois === presentMonth(now),
   })),
 });

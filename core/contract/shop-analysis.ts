@@ -95,6 +95,7 @@ export const shopAnalysis = z.object({
     calibration: maybe(calibration),
     reason: maybe(z.enum(NO_ESTIMATE_REASONS)),
     atLeast: count,
+    cumulated: z.array(z.object({ mois: z.string(), estime: maybe(interval) })).readonly(),
     partialMonths: z.array(z.string()).readonly(),
   }),
   paysActifsSample: maybe(z.object({ known: count, of: count })),

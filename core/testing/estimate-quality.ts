@@ -23,6 +23,8 @@ export interface EstimateQuality {
   /** Months of `LARGE_MONTH` transactions and more: chance weighs little there. */
   largeMonths: Quality;
   totals: Quality;
+  /** From the first month to the end of each but the first and the last. */
+  cumulated: Quality;
   /** Shops that no interval was given for. */
   silent: number;
 }
@@ -52,7 +54,11 @@ const toQuality = (cases: readonly Case[]): Quality => {
 };
 
 /** Estimates one shop and holds it against the truth: a case for each month and one for all; null when nothing is told. */
-const tryOn = (seed: number, now: Instant, regime: Regime): { months: Case[]; total: Case } | null => {
+const tryOn = (
+  seed: number,
+  now: Instant,
+  regime: Regime,
+): { months: Case[]; cumulated: Case[]; total: Case } | null => {
   const { own, other } = simulatePair(seed, now, regime);
   const known = toKnownMonths(other.history, now);
   const habits = learnHabits(own, now);
@@ -69,6 +75,9 @@ const tryOn = (seed: number, now: Instant, regime: Regime): { months: Case[]; to
   };
   return {
     months: estimate.months.flatMap((interval, month) => (interval ? toCase(interval, month, month + 1) : [])),
+    cumulated: estimate.cumulated
+      .slice(1, -1)
+      .flatMap((interval, index) => (interval ? toCase(interval, 0, index + 2) : [])),
     total: toCase(estimate.total, 0, known.axis.months.length),
   };
 };
@@ -80,6 +89,7 @@ export const measureEstimates = (seeds: readonly number[], now: Instant, regime:
   return {
     months: toQuality(months),
     largeMonths: toQuality(months.filter(({ truth }) => truth >= LARGE_MONTH)),
+    cumulated: toQuality(tried.flatMap((shop) => shop.cumulated)),
     totals: toQuality(tried.map(({ total }) => total)),
     silent: seeds.length - tried.length,
   };

@@ -71,6 +71,7 @@ export const analyseShop = (history: ShopHistory, context: AnalysisContext): Sho
       calibration,
       reason: ownFigures ? 'own_shop' : estimate ? estimate.reason : reason,
       atLeast: known.observed.reduce((sum, count) => sum + count, 0),
+      cumulated: known.axis.months.map((mois, month) => ({ mois, estime: estimate?.cumulated[month] ?? null })),
       partialMonths: known.axis.months.filter((_, month) => known.isPartial[month]),
     },
     ...figures,

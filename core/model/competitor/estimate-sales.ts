@@ -25,6 +25,8 @@ export interface OwnHabits {
 export interface SalesEstimate {
   /** Of each month of the chart; null: its evaluations are not all known. */
   months: readonly (Interval | null)[];
+  /** From the first month to the end of each; null from the first on that is not known. */
+  cumulated: readonly (Interval | null)[];
   /** Of all of them; null unless each is known. */
   total: Interval | null;
   reason: NoEstimateReason | null;
@@ -90,9 +92,12 @@ const isTold = ({ knownSpans }: ShopHistory, end: Instant, knownUntil: Instant):
 export interface Estimator {
   /** Transactions of a month of the chart, by its number; null: its evaluations are not all known. */
   ofMonth: (month: number) => Interval | null;
-  /** Transactions of all of them. */
-  ofAll: () => Interval;
+  /** Transactions from the first month to the end of that one: narrower than its months' bounds added up. */
+  upTo: (month: number) => Interval;
 }
+
+/** Months of which some lie above the rate and some below: half of the drift of one is left at the least. */
+const driftOver = (months: number): number => Math.max(0.5, 1 / Math.sqrt(months));
 
 /** Makes ready to estimate a shop, or says why nothing can be. */
 export const prepareEstimate = (
@@ -120,9 +125,9 @@ export const prepareEstimate = (
       isPartial[month] || !isTold(history, axis.starts[month + 1] ?? 0, knownUntil)
         ? null
         : intervalOf(startOf(month), startOf(month + 1), habits.drift, observed[month] ?? 0),
-    ofAll: () => {
-      const sum = observed.reduce((all, count) => all + count, 0);
-      return intervalOf(startOf(0), days, habits.drift / 2, sum);
+    upTo: (month) => {
+      const sum = observed.slice(0, month + 1).reduce((all, count) => all + count, 0);
+      return intervalOf(startOf(0), startOf(month + 1), habits.drift * driftOver(month + 1), sum);
     },
   };
 };
@@ -136,9 +141,12 @@ export const estimateSales = (
 ): SalesEstimate => {
   const estimator = prepareEstimate(history, known, habits, now);
   if (typeof estimator === 'string') {
-    return { months: known.axis.months.map(() => null), total: null, reason: estimator };
+    const none = known.axis.months.map(() => null);
+    return { months: none, cumulated: none, total: null, reason: estimator };
   }
   const months = known.axis.months.map((_, month) => estimator.ofMonth(month));
-  const isWhole = months.every((month) => month !== null);
-  return { months, total: isWhole ? estimator.ofAll() : null, reason: isWhole ? null : 'evaluations_incomplete' };
+  const unknown = months.indexOf(null);
+  const cumulated = months.map((_, month) => (unknown >= 0 && month >= unknown ? null : estimator.upTo(month)));
+  const reason = unknown < 0 ? null : 'evaluations_incomplete';
+  return { months, cumulated, total: cumulated.at(-1) ?? null, reason };
 };

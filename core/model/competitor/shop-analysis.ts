@@ -136,6 +136,8 @@ export interface ShopAnalysis {
     reason: NoEstimateReason | null;
     /** Evaluations of the twelve months and the present one: transactions at least. */
     atLeast: number;
+    /** Transactions from the first month of the chart to the end of each; null from the first month on that is not known. */
+    cumulated: readonly { mois: string; estime: Interval | null }[];
     /** Months whose evaluations are not all known, so that their count is a part. */
     partialMonths: readonly string[];
   };
