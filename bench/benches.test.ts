@@ -12,6 +12,7 @@ test('every budget that was decided has its row, once', () => {
     'competitor-uncovered-year',
     'competitor-width-month',
     'competitor-width-year',
+    'content-script-floor',
     'content-script-layout-shift',
     'content-script-long-tasks',
     'content-script-main-thread',

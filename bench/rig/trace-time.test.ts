@@ -21,3 +21,7 @@ test('only the extension’s scripts count, each moment once', () => {
 test('worlds count whoever they are made for', () => {
   expect(timeOfWorlds([event('LocalWindowProxy::Initialize', 0, 3_000), event('RunTask', 0, 9_000)])).toBe(1.5);
 });
+
+test('a trace that names no world is refused', () => {
+  expect(() => timeOfWorlds([event('RunTask', 0, 9_000)])).toThrow('no world');
+});

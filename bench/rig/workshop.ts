@@ -13,8 +13,8 @@ export type Workshop = {
   builds: Builds;
   double: MarketplaceDouble;
   server: SellerServer;
-  /** A browser of its own profile, with the extension or with none. */
-  openBrowser: (name: string, withExtension: boolean) => Promise<SellerBrowser>;
+  /** A browser of its own profile, with the extension of a folder or with none. */
+  openBrowser: (name: string, extensionFolder: string | null) => Promise<SellerBrowser>;
 };
 
 /** Opens a workshop over a shop of so many sales, works in it and leaves nothing behind. */
@@ -24,12 +24,12 @@ export async function inWorkshop<T>(sales: number, work: (workshop: Workshop) =>
   const server = await openSellerServer(builds.site);
   const double = await startDouble({ shop: makeShop({ seed: 31, now: Date.now(), sales }) });
   const browsers: SellerBrowser[] = [];
-  const openBrowser: Workshop['openBrowser'] = async (name, withExtension) => {
+  const openBrowser: Workshop['openBrowser'] = async (name, extensionFolder) => {
     const browser = await SellerBrowser.open({
       doublePort: double.port,
       sitePort: server.port,
       profileFolder: join(folder, name),
-      extensionFolder: withExtension ? builds.extension : null,
+      extensionFolder,
     });
     browsers.push(browser);
     return browser;

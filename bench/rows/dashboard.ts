@@ -87,7 +87,7 @@ export const dashboardSize = defineBench({
       const seller = await server.signUp();
       const body = toImportBody(inventOrders(50, Date.now()));
       await ask(server.port, { method: 'POST', path: '/api/orders/import', token: seller.token, body });
-      const browser = await openBrowser('dashboard', true);
+      const browser = await openBrowser('dashboard', builds.extension);
       const site = await Site.open(browser, '/app/connexion');
       await site.signIn(seller);
       await site.waitFor('/app');

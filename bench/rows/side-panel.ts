@@ -43,7 +43,7 @@ async function measure({ builds, server, openBrowser }: Workshop) {
   const seller = await server.signUp();
   const body = toImportBody(inventOrders(1_000, Date.now()));
   await ask(server.port, { method: 'POST', path: '/api/orders/import', token: seller.token, body });
-  const browser = await openBrowser('panel', true);
+  const browser = await openBrowser('panel', builds.extension);
   const panel = await Panel.openAsTab(browser);
   await panel.signIn(seller);
   await panel.page.waitForSelector(orderRow);

@@ -23,9 +23,9 @@ export const workerHeap = defineBench({
   measure: () => inWorkshop(sales, measure),
 });
 
-async function measure({ server, openBrowser }: Workshop) {
+async function measure({ builds, server, openBrowser }: Workshop) {
   const seller = await server.signUp();
-  const browser = await openBrowser('heap', true);
+  const browser = await openBrowser('heap', builds.extension);
   const panel = await Panel.openAsTab(browser);
   await panel.signIn(seller);
   await panel.page.waitForFunction(() => document.querySelector('input[type="password"]') === null);
