@@ -25,7 +25,9 @@ describe('the watch list', () => {
     await followShops(options, [shop], true);
     expect(said(tell)).toEqual([['success', 'boutique_demo, suivie']]);
     tell.mock.calls[0]?.[0].action?.onAction();
-    await vi.waitFor(() => expect(said(tell)).toContainEqual(['success', 'boutique_demo, plus suivie']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(said(tell)).toContainEqual(['success', 'boutique_demo, plus suivie']), {
+      timeout: 10_000,
+    });
     const params = { marketplace: 'vinted', shopId: '12' };
     expect(sent).toEqual([
       { params, body: { followed: true } },
