@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind, ReadPage } from './contract.ts';
 import { shopOfPage } from './shop-of-page.ts';
 
+// Records of a few fields: the others are not looked at.
 const pageOf = (kind: PageKind, records: readonly object[]): ReadPage =>
   ({ ok: true, kind, source: 'json', records, missing: [], notes: [], page: null }) as unknown as ReadPage;
 const SITE = 'https://www.vinted.fr';

@@ -1,42 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import type { Order } from '#core/model/order.ts';
+import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import type { ApiClient } from './ports.ts';
 import { createWebOrderSource } from './web-order-source.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00.000Z');
 
-interface SeenCall {
-  id: string;
-  input: { params?: { id?: string }; query?: Record<string, unknown>; body?: Record<string, unknown> };
-}
-
-type Answer = (call: SeenCall) => unknown;
+type Answer = (call: FakeCall) => unknown;
 
 /** A client that answers from a list of orders; `answers` overrides one endpoint. */
 const startClient = (orders: Order[], answers: Record<string, Answer> = {}) => {
-  const calls: SeenCall[] = [];
+  const calls: FakeCall[] = [];
   const defaults: Record<string, Answer> = {
     'orders.list': () => ({ orders: [...orders] }),
     'captures.completeness': () => ({ lists: [] }),
   };
-  const client = {
-    async call(endpoint: { id: string }, input: SeenCall['input']) {
-      const call = { id: endpoint.id, input };
-      calls.push(call);
-      const answer = answers[endpoint.id] ?? defaults[endpoint.id];
-      if (!answer) throw new Error(`unexpected call ${endpoint.id}`);
-      return answer(call);
-    },
-    exists: async () => false,
-    // The typed signature is the client's own concern; these tests look at what is asked and answered.
-  } as unknown as ApiClient;
+  const client = fakeClient((call) => {
+    calls.push(call);
+    const answer = answers[call.id] ?? defaults[call.id];
+    if (!answer) throw new Error(`unexpected call ${call.id}`);
+    return answer(call);
+  });
   const source = createWebOrderSource({ api: client, now: () => NOW, subscribe: () => () => {} });
   return {
     calls,
     source,
-    queries: () => calls.filter(({ id }) => id === 'orders.list').map(({ input }) => input.query),
+    queries: () => calls.filter(({ id }) => id === 'orders.list').map(({ query }) => query),
   };
 };
 
@@ -57,8 +47,8 @@ describe('loading', () => {
 
   it('drops an order that was taken out since', async () => {
     const { source } = startClient([], {
-      'orders.list': ({ input }) =>
-        input.query?.updatedSince ? { orders: [], removed: [first.id] } : { orders: [first, second] },
+      'orders.list': ({ query }) =>
+        query.updatedSince ? { orders: [], removed: [first.id] } : { orders: [first, second] },
     });
     await source.load();
     expect((await source.load()).orders).toEqual([second]);
@@ -66,8 +56,8 @@ describe('loading', () => {
 
   it('says when its data was read and reads every part of a cut list', async () => {
     const { source } = startClient([], {
-      'orders.list': ({ input }) =>
-        input.query?.cursor === 'two' ? { orders: [second], nextCursor: null } : { orders: [first], nextCursor: 'two' },
+      'orders.list': ({ query }) =>
+        query.cursor === 'two' ? { orders: [second], nextCursor: null } : { orders: [first], nextCursor: 'two' },
     });
     const book = await source.load();
     expect(book.orders).toEqual([first, second]);
@@ -131,7 +121,7 @@ describe('changing', () => {
     await source.load();
     const outcome = await source.setStatus([first], '1');
     expect(outcome).toEqual({ state: 'saved', orders: [saved], message: null });
-    expect(calls.at(-1)?.input).toMatchObject({
+    expect(calls.at(-1)).toMatchObject({
       params: { id: first.id },
       body: { status: '1', basedOn: first.updatedAt },
     });
@@ -143,7 +133,7 @@ describe('changing', () => {
     const body = { order: { ...theirs, id: '019a9e5a-0000-7000-8000-000000000001' } };
     const mine = { ...first, id: body.order.id };
     const { source } = startClient([mine], {
-      'orders.list': ({ input }) => ({ orders: input.query?.updatedSince ? [] : [mine] }),
+      'orders.list': ({ query }) => ({ orders: query.updatedSince ? [] : [mine] }),
       'orders.setStatus': () => {
         throw new AppError('CONFLICT', 'Cette commande a changé entre-temps.', { status: 409, body });
       },
@@ -156,9 +146,9 @@ describe('changing', () => {
   it('keeps the saved ones of a batch and says how many were refused', async () => {
     const saved = { ...first, status: '1' as const, updatedAt: '2026-11-21T08:00:00.000Z' };
     const { source } = startClient([first, second], {
-      'orders.list': ({ input }) => ({ orders: input.query?.updatedSince ? [] : [first, second] }),
-      'orders.setStatus': ({ input }) => {
-        if (input.params?.id === first.id) return { status: '1', order: saved };
+      'orders.list': ({ query }) => ({ orders: query.updatedSince ? [] : [first, second] }),
+      'orders.setStatus': ({ params }) => {
+        if (params.id === first.id) return { status: '1', order: saved };
         throw new AppError('NOT_FOUND', 'Commande introuvable.', { status: 404 });
       },
     });
@@ -188,7 +178,7 @@ describe('changing', () => {
     expect(outcome).toEqual({ state: 'saved', orders: [stored], message: '1 commande(s) archivée(s) avec succès' });
     expect(await source.unarchive([stored])).toMatchObject({ orders: [restored] });
     const undo = calls.find(({ id }) => id === 'orders.unarchive');
-    expect(undo?.input.body).toEqual({ orderIds: [first.id], basedOn: { [first.id]: archivedAt } });
+    expect(undo?.body).toEqual({ orderIds: [first.id], basedOn: { [first.id]: archivedAt } });
     expect(queries()).toHaveLength(1);
   });
 });

@@ -4,7 +4,8 @@ import { orders as endpoints } from '../contract/orders.ts';
 import { AppError } from '../errors.ts';
 import type { Order } from '../model/order.ts';
 import { createMemoryOrderSource } from '../platform/memory.ts';
-import type { ApiClient, OrderBook } from '../platform/ports.ts';
+import type { OrderBook } from '../platform/ports.ts';
+import { fakeClient } from '../testing/fake-client.ts';
 import { makeOrder } from '../testing/make-order.ts';
 import { createOrderDesk, ordersKey, type Tell } from './orders.ts';
 import { settleConflict } from './settle-conflict.ts';
@@ -27,13 +28,11 @@ const setUp = async (failure: AppError | null = null) => {
   const desk = createOrderDesk({ source, client: queries, tell, now: () => NOW });
   await queries.fetchQuery(desk.query);
   const sent: unknown[] = [];
-  const client = {
-    async call(endpoint: { id: string }, { params, body }: { params: unknown; body: { chosen: string | null } }) {
-      if (failure) throw failure;
-      sent.push([endpoint.id, params, body]);
-      return { order: settled(body.chosen) };
-    },
-  } as unknown as ApiClient;
+  const client = fakeClient(({ id, params, body }) => {
+    if (failure) throw failure;
+    sent.push([id, params, body]);
+    return { order: settled(body.chosen as string | null) };
+  });
   const shown = () => (queries.getQueryData(ordersKey) as OrderBook).orders[0];
   return { client, desk, tell, told, sent, shown };
 };

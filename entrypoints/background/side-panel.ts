@@ -8,6 +8,7 @@ interface WithSidebar {
 /** A click on the toolbar's button opens the panel: by itself in Chrome and Edge, by hand in Firefox. */
 export const openPanelOnClick = (): void => {
   if (import.meta.env.FIREFOX) {
+    // Only Firefox has it, so the types common to all browsers do not.
     const { sidebarAction } = browser as unknown as WithSidebar;
     // Firefox wants `open` in the very call of the click: nothing may be awaited before it.
     browser.action.onClicked.addListener(() => void sidebarAction.open());

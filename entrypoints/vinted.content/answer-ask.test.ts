@@ -3,6 +3,7 @@ import { pageAnswer } from '#core/messages/page-answer.ts';
 import { answerAsk } from './answer-ask.ts';
 
 const PATH = '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20';
+// The two properties of a document that are asked for.
 const pageOf = (visibilityState: string) =>
   ({ visibilityState, location: { origin: 'https://www.vinted.fr' } }) as unknown as Document;
 const answerWith = (body: string, init: ResponseInit = {}) =>

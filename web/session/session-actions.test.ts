@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import type { ApiClient } from '#core/platform/ports.ts';
 import { sessionKey } from '#core/queries/session.ts';
+import { fakeClient } from '#core/testing/fake-client.ts';
 import { register, resetPassword, signIn, signOut } from './session-actions.ts';
 
 const user = { id: 'u', displayname: 'lea' };
@@ -18,14 +18,11 @@ const start = () => {
   const calls: string[] = [];
   const queryClient = new QueryClient();
   queryClient.setQueryData(['orders'], 'of somebody else');
-  const client = {
-    async call(endpoint: { id: string }) {
-      calls.push(endpoint.id);
-      return { user, ext_token: 't', message: 'ok' };
-    },
-    exists: async () => false,
-    // Replies of three endpoints in one: the tests look at the order of calls and at what is kept.
-  } as unknown as ApiClient;
+  // Replies of three endpoints in one: the tests look at the order of calls and at what is kept.
+  const client = fakeClient(({ id }) => {
+    calls.push(id);
+    return { user, ext_token: 't', message: 'ok' };
+  });
   return { calls, queryClient, signing: { client, queryClient } };
 };
 

@@ -40,6 +40,7 @@ function clobber<T extends PageDocument | null>(element: T): T {
     get: () => IMPOSTOR,
     has: () => true,
   });
+  // Whatever can be selected in a page is an element of it.
   behind.set(clobbered, element as unknown as PageElement);
   // The page's object as far as anybody can tell.
   return clobbered as unknown as T;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
+import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
 import { newImportId } from './import-id.ts';
 import type { PlannedPage } from './import-plan.ts';
 import { endingOf, runImport } from './run-import.ts';
@@ -28,15 +29,12 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 const start = (answer: (body: { captureId?: string; observedAt?: string }) => unknown) => {
   const sent: { captureId?: string; importId?: string; observedAt?: string }[] = [];
-  const call = vi.fn(
-    async (endpoint: { id: string }, { body }: { body: { captureId?: string; observedAt?: string } }) => {
-      if (endpoint.id === 'reading.openImport') return {};
-      sent.push(body);
-      return answer(body);
-    },
-  );
-  // Only `call` is needed.
-  return { client: { call, exists: async () => false } as unknown as ApiClient, call, sent };
+  const call = vi.fn(({ id, body }: FakeCall) => {
+    if (id === 'reading.openImport') return {};
+    sent.push(body);
+    return answer(body);
+  });
+  return { client: fakeClient(call), call, sent };
 };
 
 const run = (client: ApiClient, pages: readonly PlannedPage[], isCancelled = () => false) =>
