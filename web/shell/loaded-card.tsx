@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorBanner } from '#components/ui/banner.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { toUserText } from '#core/errors.ts';
+import { LoadFailure } from './load-failure.tsx';
 
 interface LoadedCardProps<Data> {
   title: string;
@@ -18,16 +16,7 @@ interface LoadedCardProps<Data> {
 export const LoadedCard = <Data,>({ title, query, failure, children }: LoadedCardProps<Data>) => (
   <Card className="flex flex-col gap-3 p-4 sm:p-5">
     <h2 className="font-title text-section font-bold">{title}</h2>
-    {query.error && (
-      <ErrorBanner
-        title={toUserText(query.error, failure)}
-        action={
-          <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
-            Réessayer
-          </Button>
-        }
-      />
-    )}
+    <LoadFailure query={query} failure={failure} />
     {query.data === undefined
       ? !query.error && (
           <SkeletonGroup label={`Chargement : ${title}`} className="flex flex-col gap-2 py-1">

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -13,6 +12,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#web/context.ts';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
 
 const LOADING_FAILED = 'La liste de vos appareils n’a pas pu être lue.';
@@ -22,21 +22,13 @@ const KIND = { site: 'Navigateur, sur le site', extension: 'Extension' } as cons
 /** Who has access to the account, each revocable. */
 export const DeviceList = () => {
   const { api: client } = usePlatform();
-  const { data: devices, error, refetch, isFetching } = useQuery(devicesQuery(client));
+  const query = useQuery(devicesQuery(client));
+  const { data: devices, error } = query;
   const { now } = useSnapshot(clock);
   const [asked, setAsked] = useState<Device | null>(null);
   return (
     <div className="flex flex-col gap-3">
-      {error && (
-        <ErrorBanner
-          title={toUserText(error, LOADING_FAILED)}
-          action={
-            <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
-      )}
+      <LoadFailure query={query} failure={LOADING_FAILED} />
       {!devices && !error && <DevicesSkeleton />}
       {devices && (
         <ul className="flex flex-col divide-y divide-line">

@@ -11,7 +11,7 @@ import { formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/f
 import type { Instant } from '#core/model/time.ts';
 import { articlesQuery, type ShopAddress } from '#core/queries/competitors.ts';
 import { usePlatform } from '#web/context.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Les articles n’ont pas pu être lus sur le serveur.';
 

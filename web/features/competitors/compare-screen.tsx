@@ -15,10 +15,10 @@ import { shopQuery, shopsQuery } from '#core/queries/competitors.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#web/context.ts';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { toAddresses } from './competitors-search.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
 import { BackToShops } from './shop-header.tsx';
 

@@ -10,7 +10,7 @@ import { fold } from '#core/model/fold.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#web/context.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Competitor, WatchedShop } from '#core/contract/competitors.ts';
 import { quote } from '#core/model/french.ts';
 import { clock } from '#core/state/clock.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShopLink } from './shop-link.tsx';

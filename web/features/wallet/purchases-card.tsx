@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,7 +9,6 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { PurchaseRow } from '#components/wallet/purchase-row.tsx';
 import type { Purchase } from '#core/contract/purchases.ts';
-import { toUserText } from '#core/errors.ts';
 import { purchasesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
@@ -18,27 +16,20 @@ import { countRecent, findPurchases } from '#core/model/purchases.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { useOwnAccounts } from '#web/shell/use-order-book.ts';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
 
 /** What the seller bought, newest first: never counted as sales. */
 export const PurchasesCard = () => {
-  const { data, error, refetch, isFetching } = useQuery(purchasesQuery(usePlatform().api));
+  const query = useQuery(purchasesQuery(usePlatform().api));
+  const { data, error } = query;
   const { chosen } = useOwnAccounts();
   const purchases = data && ofAccount(data, chosen);
   return (
     <div className="flex max-w-3xl flex-col gap-3.5">
-      {error && (
-        <ErrorBanner
-          title={toUserText(error, LOADING_FAILED)}
-          action={
-            <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
-      )}
+      <LoadFailure query={query} failure={LOADING_FAILED} />
       {!purchases && !error && <PurchasesSkeleton />}
       {purchases && (purchases.length === 0 ? <NoPurchase /> : <Purchases purchases={purchases} />)}
     </div>

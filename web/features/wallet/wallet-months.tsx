@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import { ErrorBanner } from '#components/ui/banner.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
-import { toUserText } from '#core/errors.ts';
 import { walletUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { accountNameOf, ofAccount } from '#core/model/own-accounts.ts';
 import { walletMonthsQuery } from '#core/queries/wallet.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { useOwnAccounts } from '#web/shell/use-order-book.ts';
 import { MonthCard } from './month-card.tsx';
 
@@ -24,23 +22,15 @@ const keyOf = ({ marketplace, marketplaceUserId, month, currency }: WalletMonth)
 
 /** Every month of the chosen account, or of all of them, newest first. */
 export const WalletMonths = () => {
-  const { data, error, refetch, isFetching } = useQuery(walletMonthsQuery(usePlatform().api));
+  const query = useQuery(walletMonthsQuery(usePlatform().api));
+  const { data, error } = query;
   const { accounts, chosen } = useOwnAccounts();
   const { now } = useSnapshot(clock);
   const months = data && ofAccount(data, chosen);
   const owners = new Set(data?.map(({ marketplaceUserId }) => marketplaceUserId));
   return (
     <div className="flex max-w-3xl flex-col gap-3.5">
-      {error && (
-        <ErrorBanner
-          title={toUserText(error, LOADING_FAILED)}
-          action={
-            <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
-      )}
+      <LoadFailure query={query} failure={LOADING_FAILED} />
       {!months && !error && <MonthsSkeleton />}
       {months?.length === 0 && <NoMonth isOfOneAccount={chosen !== null} />}
       {months?.map((month, place) => (
