@@ -4,7 +4,7 @@ import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
 import { type Item, inventItem } from '#tests/double/world/item.ts';
 import { fromArray, sliceOf } from '#tests/double/world/lazy-list.ts';
-import { findAxeViolations } from './harness/axe.ts';
+import { findAxeViolations, findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
@@ -31,17 +31,8 @@ type Kept = {
   analyseVentes: { ventesParMois: { mois: string; observe: number }[] };
 };
 
-/** Everything axe finds in both themes. */
 async function findViolations(page: Page, widths: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewport({ width, height: 900 });
-    for (const theme of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      found.push(...(await findAxeViolations(page)).map((line) => `${width} ${theme} ${line}`));
-    }
-  }
+  const found = await findViolationsInThemes(page, widths);
   await page.setViewport({ width: 1360, height: 900 });
   return found;
 }

@@ -3,6 +3,7 @@ import type { Behaviour } from '#tests/double/behaviour.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import type { Counts } from './screens/orders-screen.ts';
 import type { Panel } from './screens/panel.ts';
@@ -41,8 +42,11 @@ describeInBrowser('a page that is not what it seems', () => {
     const shop = makeShop({ seed: 8, now: Date.now(), stages: { labelSent: 12, shipped: 10, done: 8 } });
     bench = await Workbench.open({ shop });
     ({ panel, sales } = await readySeller(bench));
+    await until('the whole book', async () => {
+      completeness = await panel.completeness();
+      return completeness?.words.includes('1 page sur 2');
+    });
     counts = await panel.counts();
-    completeness = await panel.completeness();
   });
   afterEach(() => bench.double.behaveWell());
   afterAll(() => bench.close());

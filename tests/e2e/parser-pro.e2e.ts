@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAxeViolations } from './harness/axe.ts';
+import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
@@ -111,15 +111,6 @@ describeInBrowser('the live state of reading', () => {
 });
 
 async function inTheme(page: Page, widths: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
   await page.bringToFront().catch(() => null);
-  for (const width of widths) {
-    await page.setViewport({ width, height: 860 });
-    for (const theme of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      found.push(...(await findAxeViolations(page)).map((line) => `${width} ${theme} ${line}`));
-    }
-  }
-  return found;
+  return findViolationsInThemes(page, widths);
 }

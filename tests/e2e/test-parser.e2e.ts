@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAxeViolations } from './harness/axe.ts';
+import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
@@ -128,21 +128,8 @@ describeInBrowser('the test benches', () => {
         { name: 'photo.png', text: 'PNG' },
       ]);
       await eventually(() => fileWords(page, 'photo.png')).not.toBeNull();
-      found.push(...(await findInBothThemes(page)).map((line) => `${path} ${line}`));
+      found.push(...(await findViolationsInThemes(page, [380, 768, 1360])).map((line) => `${path} ${line}`));
     }
     expect(found).toEqual([]);
   });
 });
-
-async function findInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of [380, 768, 1360]) {
-    await page.setViewport({ width, height: 860 });
-    for (const theme of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-      found.push(...(await findAxeViolations(page)).map((line) => `${width} ${theme} ${line}`));
-    }
-  }
-  return found;
-}
