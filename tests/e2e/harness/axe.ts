@@ -32,14 +32,19 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
 /** Everything axe finds at these widths, in both themes, after the page has come to rest in each. */
 export async function findViolationsInThemes(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
+  // What is not there yet pulsates in its place.
+  await page.emulateMediaFeatures([]);
+  await page.waitForFunction(isAtRest);
   for (const width of widths) {
     await page.setViewport({ width, height: 860 });
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, still]);
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      await page.waitForFunction(isAtRest);
       const lines = await findAxeViolations(page, theme === 'dark' ? colourRules : undefined);
       found.push(...lines.map((line) => `${width} ${theme} ${line}`));
     }
   }
   return found;
 }
+
+const isAtRest = (): boolean => document.getAnimations().every(({ playState }) => playState !== 'running');
