@@ -47,8 +47,8 @@ export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
 };
 
 const Doubt = ({ words, children }: { words: string; children: ReactNode }) => (
-  <li className="flex items-center justify-between gap-3 py-2">
-    <span className="flex min-w-0 items-start gap-2">
+  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
+    <span className="flex min-w-0 grow basis-48 items-start gap-2">
       <WarningIcon className="mt-0.5 text-saffron" />
       <span className="first-letter:uppercase">{words}</span>
     </span>

@@ -47,7 +47,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
           name="email"
           value={user.email}
           isReadOnly
-          description="C’est avec elle que vous vous connectez. Elle ne se change pas ici."
+          description="C’est avec cette adresse que vous vous connectez. Elle ne se change pas ici."
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
