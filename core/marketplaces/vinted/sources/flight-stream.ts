@@ -100,11 +100,11 @@ const endOfRow = (written: string, from: number): number => {
 
 /** Where the free text ends that a row holds; null for any other row. */
 const endOfText = (written: string, row: number): number | null => {
-  TEXT_ROW.lastIndex = row;
-  const bytes = TEXT_ROW.exec(written)?.[1];
-  return bytes === undefined ? null : skipBytes(written, TEXT_ROW.lastIndex, Number.parseInt(bytes, 16));
+  const head = /[0-9a-f]*:T([0-9a-f]{1,7}),/y;
+  head.lastIndex = row;
+  const bytes = head.exec(written)?.[1];
+  return bytes === undefined ? null : skipBytes(written, head.lastIndex, Number.parseInt(bytes, 16));
 };
-const TEXT_ROW = /[0-9a-f]*:T([0-9a-f]{1,7}),/y;
 
 /** The index reached after so many bytes of what the text is in UTF-8. */
 const skipBytes = (written: string, start: number, bytes: number): number => {

@@ -19,17 +19,20 @@ export const endOfString = (text: string, start: number): number => {
 
 const isOpening = (code: number): boolean => code === OPEN_BRACE || code === OPEN_BRACKET;
 
-/** Index of the next quote, brace or bracket; -1 without one. The engine's own search: most of a page is neither. */
-const nextMark = (text: string, from: number): number => {
-  MARK.lastIndex = from;
-  return MARK.test(text) ? MARK.lastIndex - 1 : -1;
+/** Finds the next quote, brace or bracket of a text; -1 without one. The engine's own search: most of a page is neither. */
+const markFinder = (text: string) => {
+  const mark = /["{}[\]]/g;
+  return (from: number): number => {
+    mark.lastIndex = from;
+    return mark.test(text) ? mark.lastIndex - 1 : -1;
+  };
 };
-const MARK = /["{}[\]]/g;
 
 /** Index just past the object or array opened at `start`; -1 when the text ends first. Linear, no recursion. */
 export const endOfValue = (text: string, start: number): number => {
+  const nextMark = markFinder(text);
   let depth = 0;
-  for (let at = nextMark(text, start); at !== -1; at = nextMark(text, at + 1)) {
+  for (let at = nextMark(start); at !== -1; at = nextMark(at + 1)) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       at = endOfString(text, at);
@@ -45,8 +48,9 @@ export const endOfValue = (text: string, start: number): number => {
 
 /** Index of the brace that opens the object around `position`, reading from `from`; -1 when `position` is in no object or in a string. */
 export const startOfObjectAround = (text: string, from: number, position: number): number => {
+  const nextMark = markFinder(text);
   const open: number[] = [];
-  for (let at = nextMark(text, from); at !== -1 && at < position; at = nextMark(text, at + 1)) {
+  for (let at = nextMark(from); at !== -1 && at < position; at = nextMark(at + 1)) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       at = endOfString(text, at);
