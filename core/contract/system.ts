@@ -1,15 +1,17 @@
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
+const changed = { ids: z.array(z.string()), updatedAt: z.string() };
+
 /** Data of the server-sent event `orders.changed`. No ids: too many changed to name, read what is newer than you have. */
-export const ordersChanged = z.object({ ids: z.array(z.string()), updatedAt: z.string() });
+export const ordersChanged = z.object(changed);
 export const ORDERS_CHANGED = 'orders.changed';
 
 /**
  * Data of the server-sent event `competitors.changed`: shops of which something new is kept, or nothing any more, as
  * `marketplace:shopId`. No ids: too many to name, or what was missed is kept no more.
  */
-export const competitorsChanged = ordersChanged;
+export const competitorsChanged = z.object(changed);
 export const COMPETITORS_CHANGED = 'competitors.changed';
 
 export const system = {
