@@ -36,10 +36,16 @@ const linesOf = (month: WalletMonth): readonly EquationLine[] => {
   ];
 };
 
+/** « de juillet 2026 », « d’octobre 2026 ». */
+const ofMonth = (month: string): string => {
+  const name = formatMonth(month);
+  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`;
+};
+
 /** One month as a sum: opening, each kind of line with its sign, closing. Figures line up. */
 export const MonthEquation = ({ month }: { month: WalletMonth }) => (
   <table className="w-full tabular-nums">
-    <caption className="sr-only">Compte de {formatMonth(month.month)}</caption>
+    <caption className="sr-only">Compte {ofMonth(month.month)}</caption>
     <tbody>
       {linesOf(month).map(({ label, note, amount, isBalance, isStrong, isGap }) => (
         <tr key={label} className={classNames('border-t', isStrong ? 'border-ink' : 'border-line')}>

@@ -81,6 +81,9 @@ describe('the equation of a month', () => {
   });
 });
 
+it('the equation’s name elides before a vowel', () =>
+  expect(textOf(<MonthEquation month={july({ month: '2026-10' })} />)).toMatch(/^Compte d’octobre 2026/));
+
 describe('the state of a month', () => {
   const draw = (part: Partial<WalletMonth>) => renderToStaticMarkup(<MonthState month={july(part)} />);
   const said = (part: Partial<WalletMonth>) => textOf(<MonthState month={july(part)} />);

@@ -1,5 +1,5 @@
-import { OrderPhoto } from '#components/order/order-photo.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import type { Purchase } from '#core/contract/purchases.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
@@ -29,7 +29,7 @@ const stateOf = ({ phase, statusText }: Purchase): string => {
 /** One thing that the seller bought. */
 export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instant }) => (
   <li className="flex items-center gap-3 border-t border-line py-2.5">
-    <OrderPhoto url={purchase.photoUrl} className="h-12 w-10" />
+    <Photo url={purchase.photoUrl} className="h-12 w-10" />
     <div className="flex min-w-0 grow flex-col gap-1">
       <p className="flex items-baseline gap-3">
         <span className="min-w-0 truncate font-semibold">{purchase.title?.trim() || 'Achat sans titre'}</span>
