@@ -6,7 +6,7 @@ import { eventually } from './harness/eventually.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
-import { hoursAgo, saleDetail, saleRow, sendCapture } from './screens/captures.ts';
+import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
@@ -14,17 +14,10 @@ import { Panel } from './screens/panel.ts';
 import { camille } from './screens/person.ts';
 import { fill, plain, press, wordsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
+import { bag, bundle, dress, first, jacket, second, sendPages, transactionOfJacket } from './screens/two-accounts.ts';
 
 const widths = [380, 768, 1360] as const;
-const [first, second] = ['310000001', '770000002'];
-const jacket = saleRow('21300000001', 'Veste en jean', 1800);
-const bundle = saleRow('21300000002', 'Lot de 2 hauts', 2000, 30);
-const dress = saleRow('21300000003', 'Robe fleurie', 4200, 40);
-const bag = saleRow('21300000009', 'Sac brun', 900, 10);
 const listPrice = 'Retenir 18,00\u00a0€ (liste des ventes)';
-const month = new Date().toISOString().slice(0, 7);
-const monthBefore = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7);
-
 describeInBrowser('all that is known of an order', () => {
   let bench: Workbench;
   let seller: SellerBrowser;
@@ -194,59 +187,35 @@ describeInBrowser('all that is known of an order', () => {
     await eventually(() => dialogOf(panel.page)).toContain('Ce qui s’est passé');
     expect(await findAxeViolations(panel.page)).toEqual([]);
     await photographAt(panel.page, 'panel-order');
+    await close(panel.page);
+  });
+
+  test('the seller’s word holds while pages say the same, and is asked for anew once one says otherwise', async () => {
+    await panel.open(jacket.title);
+    await press(panel.page, listPrice);
+    await eventually(() => dialogOf(panel.page)).toContain('Vous avez choisi (prix)');
+    await close(panel.page);
+    const list = { pageKind: 'orders', orderType: 'sold', filter: 'in_progress', marketplaceUserId: first };
+    const pages = { ...list, totalPages: 4, totalEntries: 52 };
+    const renamed = { ...dress, title: 'Robe fleurie bleue' };
+    await sendCapture(site, { ...pages, page: 1, records: [jacket, bundle] });
+    await sendCapture(site, transactionOfJacket());
+    // Comes after them: once it shows, they do too.
+    await sendCapture(site, { ...pages, page: 2, records: [renamed] });
+    for (const [, open] of screens) {
+      await open().show();
+      await eventually(() => open().titles()).toContain(renamed.title);
+      const row = await open().row(jacket.title);
+      expect(row).toContain('18,00 €');
+      expect(row).not.toContain('À vérifier');
+    }
+    await sendCapture(site, { ...pages, page: 1, records: [{ ...jacket, priceMinor: 1900 }, bundle] });
+    for (const [, open] of screens) {
+      await open().show();
+      await eventually(() => open().row(jacket.title)).toContain('À vérifier : prix');
+    }
   });
 });
-
-async function sendPages(site: Site): Promise<void> {
-  const list = { pageKind: 'orders', orderType: 'sold', filter: 'in_progress' };
-  const pages = { ...list, marketplaceUserId: first, totalPages: 4, totalEntries: 52 };
-  await sendCapture(site, { ...pages, page: 1, records: [jacket, bundle], observedAt: hoursAgo(2) });
-  await sendCapture(site, { ...pages, page: 2, records: [dress] });
-  await sendCapture(site, { ...pages, page: 4, records: [] });
-  const other = { ...list, marketplaceUserId: second, filter: 'all', page: 1, totalPages: 1, totalEntries: 1 };
-  await sendCapture(site, { ...other, records: [bag] });
-  const paid = { kind: 'paid', at: hoursAgo(20), text: 'Achat réalisé avec succès' };
-  const label = { kind: 'label_sent', at: hoursAgo(19), text: 'Bordereau envoyé au vendeur' };
-  const parcel = { carrier: 'Mondial Relay', trackingCode: '6A00123456' };
-  const trackingUrl = 'https://www.mondialrelay.fr/suivi/6A00123456';
-  await sendCapture(site, {
-    ...{ pageKind: 'transaction', marketplaceUserId: first },
-    records: [saleDetail({ ...jacket, priceMinor: 1700 }, { ...parcel, trackingUrl, events: [paid, label] })],
-  });
-  const article = { itemId: null, currency: 'EUR', size: 'S', brand: 'Zara', condition: null };
-  const items = [
-    { ...article, title: 'Top blanc', priceMinor: 1200 },
-    { ...article, title: 'Chemise rayée', priceMinor: 800 },
-  ];
-  await sendCapture(site, {
-    ...{ pageKind: 'conversation', marketplaceUserId: first },
-    records: [saleDetail(bundle, { itemCount: 2, items, events: [paid] })],
-  });
-  await sendWallet(site);
-}
-
-async function sendWallet(site: Site): Promise<void> {
-  const statement = { type: 'statement', balanceMinor: null, pendingMinor: null, currency: 'EUR', months: [] };
-  const line = { type: 'line', entityType: null, entityId: null, conversationId: null, currency: 'EUR', title: null };
-  const page = { pageKind: 'wallet', marketplaceUserId: first, page: 1, totalPages: 1, totalEntries: 2 };
-  const sold = { ...line, kind: 'sale', title: dress.title, conversationId: dress.conversationId };
-  await sendCapture(site, {
-    ...{ ...page, filter: month },
-    records: [
-      { ...statement, month, openingMinor: 10_000, closingMinor: 9_200 },
-      { ...sold, amountMinor: 4_200, date: `${month}-01T10:00:00.000Z` },
-      { ...line, kind: 'transfer', title: 'Virement', amountMinor: -5_000, date: `${month}-01T11:00:00.000Z` },
-    ],
-  });
-  await sendCapture(site, {
-    ...{ ...page, filter: monthBefore },
-    records: [
-      { ...statement, month: monthBefore, openingMinor: 8_000, closingMinor: 10_000 },
-      { ...line, kind: 'sale', title: 'Jupe', amountMinor: 3_000, date: `${monthBefore}-03T10:00:00.000Z` },
-      { ...line, kind: 'boost', title: 'Boost', amountMinor: -500, date: `${monthBefore}-04T10:00:00.000Z` },
-    ],
-  });
-}
 
 async function dialogOf(page: Page): Promise<string> {
   return (await wordsOf(page, '[role="dialog"]')).join(' ');
