@@ -1,8 +1,9 @@
 import { formatInterval } from '#components/charts/chart-words.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatCount, formatMoney } from '#core/model/french.ts';
 import { formatDays, formatDecimal, formatNote, formatShare } from './figure-words.ts';
-import { type ShopReading, shopKey, shopName } from './shop-reading.ts';
+import { type ShopReading, shopKey } from './shop-reading.ts';
 
 const UNKNOWN = 'inconnu';
 const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));

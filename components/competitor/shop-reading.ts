@@ -16,9 +16,5 @@ export interface ReadingProps {
 export const shopKey = ({ marketplace, shopId }: Pick<Competitor, 'marketplace' | 'shopId'>): string =>
   `${marketplace}:${shopId}`;
 
-/** What a shop is called; its number while no page named it. */
-export const shopName = ({ login, shopId }: Pick<Competitor, 'login' | 'shopId'>): string =>
-  login ?? `Boutique n°\u00a0${shopId}`;
-
 /** An address that may be opened: https alone, whatever a page said. */
 export const safeUrl = (url: string | null): string | null => (url !== null && /^https:\/\//i.test(url) ? url : null);

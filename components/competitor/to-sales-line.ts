@@ -1,8 +1,9 @@
 import type { PriceMark, SalesLine } from '#components/charts/sales-lines.ts';
 import type { PriceWave, ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
 import { presentMonth } from './estimate-words.ts';
-import { type OwnShop, type ShopReading, shopKey, shopName } from './shop-reading.ts';
+import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 
 type Months = Pick<ShopAnalysis, 'analyseVentes' | 'estimate'>;
 

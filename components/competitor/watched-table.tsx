@@ -6,11 +6,12 @@ import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { WatchedShop } from '#core/contract/competitors.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { changesLine } from './change-words.ts';
-import { shopKey, shopName } from './shop-reading.ts';
+import { shopKey } from './shop-reading.ts';
 import { isDue } from './watched-rows.ts';
 
 export interface WatchedTableProps {

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DeadlineChip } from './deadline-chip.tsx';
 import { DoubtChip } from './doubt-chip.tsx';
 import { DropChip } from './drop-chip.tsx';
-import { OrderPhoto } from './order-photo.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { bundleOf, joinKnown, numberOf, priceOf, saleDateOf, sellerOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
@@ -28,7 +28,7 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
       <CheckMark state={isSelected ? 'on' : 'off'} />
     </GridCell>
     <GridCell className="self-center">
-      <OrderPhoto url={order.photoUrl} />
+      <Photo url={order.photoUrl} />
     </GridCell>
     <GridCell className="flex min-w-0 grow flex-col gap-1">
       <div className="flex items-baseline gap-3">

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -15,7 +16,6 @@ import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderArticles } from './order-articles.tsx';
 import { type ConflictChoice, OrderConflicts } from './order-conflicts.tsx';
 import { OrderFactsList } from './order-facts-list.tsx';
-import { OrderPhoto } from './order-photo.tsx';
 import { titleOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 import type { FieldSource } from './provenance-words.ts';
@@ -43,7 +43,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
     <Dialog title={titleOf(order)} isOpen onClose={onClose} footer={<Actions {...props} />}>
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
-          <OrderPhoto url={order.photoUrl} className="h-20 w-16" />
+          <Photo url={order.photoUrl} className="h-20 w-16" />
           <div className="flex flex-wrap gap-1.5">
             <DropChip order={order} now={now} />
             <DeadlineChip order={order} now={now} />

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DeadlineChip } from './deadline-chip.tsx';
 import { DoubtChip } from './doubt-chip.tsx';
 import { DropChip } from './drop-chip.tsx';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
-import { OrderPhoto } from './order-photo.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { bundleOf, joinKnown, numberOf, priceOf, saleDateOf, sellerOf, titleOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
@@ -34,7 +34,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
         <CheckMark state={isSelected ? 'on' : 'off'} />
       </GridCell>
       <GridCell className="flex min-w-0 items-center gap-2.5">
-        <OrderPhoto url={order.photoUrl} className="h-10.5 w-8.5" />
+        <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
         <div className="flex min-w-0 flex-col">
           <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
           <span className="truncate text-small text-ink-2">

@@ -1,7 +1,7 @@
 import { DeadlineChip } from '#components/order/deadline-chip.tsx';
-import { OrderPhoto } from '#components/order/order-photo.tsx';
 import { numberOf, priceOf, saleDateOf, titleOf } from '#components/order/order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from '#components/order/phase-chip.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { EventList } from './event-list.tsx';
@@ -44,7 +44,7 @@ export const OrderPreview = ({ order, events, now }: OrderPreviewProps) => (
 const PanelCard = ({ order, now }: { order: Order; now: Instant }) => (
   <div className="flex gap-3 rounded-card border border-line bg-card p-3 shadow-soft">
     {/* No picture of a dropped page is fetched. */}
-    <OrderPhoto url={null} />
+    <Photo url={null} />
     <div className="flex min-w-0 grow flex-col gap-1">
       <div className="flex items-baseline gap-3">
         <p className="truncate font-semibold">{titleOf(order)}</p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { followShops, type ShopNamed } from '#core/queries/follow-shops.ts';
+import { followShops, type ShopNamed } from '#core/queries/change-shops.ts';
 import { notify } from '#core/state/notifications.ts';
 import type { Panel } from './panel.ts';
 

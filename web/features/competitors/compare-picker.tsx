@@ -1,8 +1,9 @@
-import { shopKey, shopName } from '#components/competitor/shop-reading.ts';
+import { shopKey } from '#components/competitor/shop-reading.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import type { WatchedShop } from '#core/contract/competitors.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { MOST_COMPARED } from './competitors-search.ts';
 
 interface ComparePickerProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { shopName } from '#components/competitor/shop-reading.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { FIELD, FIELD_INPUT } from '#components/ui/field-class.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
 import { MOST_TAGS, readTags, tagsError } from './read-tags.ts';

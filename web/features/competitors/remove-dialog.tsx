@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { shopName } from '#components/competitor/shop-reading.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { useShopActions } from './use-shop-actions.ts';
 

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { chartNotes, levelSentence } from '#components/competitor/estimate-words.ts';
-import { type ReadingProps, shopName } from '#components/competitor/shop-reading.ts';
+import type { ReadingProps } from '#components/competitor/shop-reading.ts';
 import { toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
 

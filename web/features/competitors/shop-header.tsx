@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { countryName } from '#components/competitor/country-name.ts';
-import { safeUrl, shopKey, shopName } from '#components/competitor/shop-reading.ts';
+import { safeUrl, shopKey } from '#components/competitor/shop-reading.ts';
 import { isDue } from '#components/competitor/watched-rows.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -8,6 +8,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { StarIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge, formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { shopName } from '#components/competitor/shop-reading.ts';
 import type { Competitor } from '#core/contract/competitors.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 
 interface ShopLinkProps {
   shop: Pick<Competitor, 'marketplace' | 'shopId' | 'login'>;

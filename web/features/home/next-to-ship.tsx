@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { DeadlineChip } from '#components/order/deadline-chip.tsx';
-import { OrderPhoto } from '#components/order/order-photo.tsx';
 import { priceOf, titleOf } from '#components/order/order-words.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -40,7 +40,7 @@ export const NextToShip = ({ book, now }: { book: OrderBook | undefined; now: In
 
 const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
   <li className="flex items-center gap-3 border-t border-line py-2">
-    <OrderPhoto url={order.photoUrl} className="h-10.5 w-8.5" />
+    <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
     <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-3">
       <Link
         to="/app/commandes"

@@ -1,9 +1,9 @@
 import { DeadlineChip } from '#components/order/deadline-chip.tsx';
-import { OrderPhoto } from '#components/order/order-photo.tsx';
 import { priceOf, titleOf } from '#components/order/order-words.ts';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Logo } from '#components/ui/logo.tsx';
+import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { exampleOrders } from '#web/example/example-orders.ts';
@@ -48,7 +48,7 @@ const PictureCard = ({ order, now, isTicked }: { order: Order; now: Instant; isT
     className={`flex items-center gap-2.5 rounded-card border bg-card p-2.5 shadow-soft ${isTicked ? 'border-plum' : 'border-line'}`}
   >
     <CheckMark state={isTicked ? 'on' : 'off'} />
-    <OrderPhoto url={order.photoUrl} />
+    <Photo url={order.photoUrl} />
     <div className="flex min-w-0 grow flex-col gap-1.5">
       <div className="flex gap-2 font-semibold">
         <span className="truncate">{titleOf(order)}</span>

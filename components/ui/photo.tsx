@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { classNames } from '#components/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
-/** The item's picture, an ornament beside its title. Without one, or when it does not load: a neutral ground. */
-export const OrderPhoto = ({ url, className = 'h-15 w-12' }: { url: string | null; className?: string }) => {
+/** An article's picture, an ornament beside its title. Without one, or when it does not load: a neutral ground. */
+export const Photo = ({ url, className = 'h-15 w-12' }: { url: string | null; className?: string }) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span

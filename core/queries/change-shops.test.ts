@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import { followShops } from './follow-shops.ts';
+import { followShops, removeShop, saveShop } from './change-shops.ts';
+import { competitorsKey } from './competitors.ts';
 import type { Tell } from './orders.ts';
 
 const shop = { marketplace: 'vinted', shopId: '12', login: 'boutique_demo' };
@@ -51,5 +52,20 @@ describe('the watch list', () => {
     });
     await followShops(options, [shop], true);
     expect(said(tell)).toEqual([['error', 'Boutique introuvable.']]);
+  });
+
+  it('keeps a note, and says nothing when that went well', async () => {
+    const { tell, options } = openBench(async () => undefined as never);
+    expect(await saveShop(options, shop, { memo: 'robes' })).toBe(true);
+    expect(said(tell)).toEqual([]);
+  });
+
+  it('forgets a deleted shop here too', async () => {
+    const { tell, options } = openBench(async () => undefined as never);
+    const key = [...competitorsKey, 'shop', 'vinted', '12', 'reading'];
+    options.queries.setQueryData(key, {});
+    expect(await removeShop(options, shop)).toBe(true);
+    expect(options.queries.getQueryData(key)).toBeUndefined();
+    expect(said(tell)).toEqual([['success', 'boutique_demo, supprimée avec toutes ses données']]);
   });
 });
