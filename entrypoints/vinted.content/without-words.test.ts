@@ -14,6 +14,12 @@ describe('what leaves the page of a conversation', () => {
     );
   });
 
+  it('nor where the answer is written with room between its parts', () => {
+    const spaced = (words: string) =>
+      JSON.stringify(JSON.parse(conversation(words)), null, 2).replaceAll('":', '"\n :');
+    expect(withoutWords('conversation', spaced('secret'))).toBe(spaced(''));
+  });
+
   it('of an inbox: no preview', () => {
     const inbox = (description: string) =>
       JSON.stringify({

@@ -1,7 +1,11 @@
 import type { PageKind } from '#core/marketplaces/contract.ts';
+import { endOfString } from '#core/marketplaces/vinted/light.ts';
 
 /** Where persons' words stand in the answers of the marketplace: a message, the preview of one. */
-const WORDS: Partial<Record<PageKind, string>> = { conversation: '"body":"', inbox: '"description":"' };
+const WORDS: Partial<Record<PageKind, RegExp>> = {
+  conversation: /"body"\s*:\s*"/g,
+  inbox: /"description"\s*:\s*"/g,
+};
 
 /**
  * A body without what persons wrote to each other, before it leaves the page. In one pass, so that no body is slow; the
@@ -12,20 +16,12 @@ export const withoutWords = (kind: PageKind, body: string): string => {
   if (!mark) return body;
   let kept = '';
   let from = 0;
-  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, from)) {
-    const start = at + mark.length;
+  for (const { 0: found, index } of body.matchAll(mark)) {
+    const start = index + found.length;
+    if (start < from) continue;
     kept += body.slice(from, start);
-    from = endOfText(body, start);
+    const end = endOfString(body, start - 1);
+    from = end === -1 ? body.length : end;
   }
   return kept + body.slice(from);
-};
-
-/** Place of the quote that ends a JSON text; the end of the body when there is none. */
-const endOfText = (body: string, start: number): number => {
-  for (let at = body.indexOf('"', start); at !== -1; at = body.indexOf('"', at + 1)) {
-    let slashes = 0;
-    while (body[at - 1 - slashes] === '\\') slashes += 1;
-    if (slashes % 2 === 0) return at;
-  }
-  return body.length;
 };

@@ -5,6 +5,7 @@ export { isAllowedCall } from './list-calls.ts';
 export { isFlightCall, isObservedApi, pageKindOf, pageKindsOf } from './match.ts';
 export { readDom } from './sources/dom.ts';
 export { readFlight } from './sources/flight.ts';
+export { endOfString } from './sources/json-scan.ts';
 export {
   attributeOf,
   genuine,
