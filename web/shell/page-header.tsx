@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 
+/** On a phone what the screen rests on gets a line of its own, so that actions stay beside the title whatever it says. */
+const ASIDE =
+  'contents max-sm:group-has-[[data-actions]:not(:empty)]/head:order-last max-sm:group-has-[[data-actions]:not(:empty)]/head:flex max-sm:group-has-[[data-actions]:not(:empty)]/head:w-full';
+
 /** Title of a screen, what it rests on beside it, its actions at the end. */
 export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
-  <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-sm:gap-x-2 max-sm:pb-3">
+  <header className="group/head flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-sm:gap-x-2 max-sm:pb-3">
     <h1 className="font-title text-title font-bold tracking-tight max-sm:text-[1.375rem] max-sm:leading-8">{title}</h1>
-    {aside}
-    {actions && <div className="ml-auto flex gap-2.5">{actions}</div>}
+    {aside && <div className={ASIDE}>{aside}</div>}
+    <div data-actions className="ml-auto flex gap-2.5 empty:hidden">
+      {actions}
+    </div>
   </header>
 );

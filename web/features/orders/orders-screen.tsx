@@ -9,7 +9,6 @@ import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
-import { useMedia } from '#web/shell/use-media.ts';
 import { useOrderBook, useOwnAccounts } from '#web/shell/use-order-book.ts';
 import { BookNotices } from './book-notices.tsx';
 import { OpenOrder } from './open-order.tsx';
@@ -27,7 +26,6 @@ export const OrdersScreen = () => {
   const book = useOrderBook();
   const { accounts, choices } = useOwnAccounts();
   const nameAccount = choices.length === 0 ? undefined : (order: Order) => accountNameOf(order, accounts);
-  const hasRoom = useMedia('(min-width: 40rem)');
   const range = toRange(search, now);
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
@@ -36,15 +34,7 @@ export const OrdersScreen = () => {
       <PageHeader
         title="Commandes"
         aside={
-          book && (
-            <CompletenessChip
-              ledger={book.completeness}
-              syncedAt={book.syncedAt}
-              now={now}
-              isShort={!hasRoom}
-              accounts={accounts}
-            />
-          )
+          book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} accounts={accounts} />
         }
         actions={
           <>
