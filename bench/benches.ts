@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { competitorAnalysis } from './rows/competitor-analysis.ts';
 import { competitorChart } from './rows/competitor-chart.ts';
 import { competitorEstimates } from './rows/competitor-estimates.ts';
+import { competitorServed } from './rows/competitor-served.ts';
 import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
 import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
 import { importOrders } from './rows/import-orders.ts';
@@ -25,5 +26,6 @@ export const benches: readonly Bench[] = [
   workerHeap,
   competitorEstimates,
   competitorAnalysis,
+  competitorServed,
   competitorChart,
 ];

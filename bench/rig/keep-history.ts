@@ -6,8 +6,8 @@ const CHUNK = 5_000;
 
 type Row = Record<string, unknown>;
 
-/** Keeps the history of one followed shop as its pages, read one by one, would have left it. @returns its address */
-export async function keepHistory(database: PGlite, history: ShopHistory): Promise<{ path: string; shopId: string }> {
+/** Keeps the history of one followed shop as its pages, read one by one, would have left it. @returns its path */
+export async function keepHistory(database: PGlite, history: ShopHistory): Promise<string> {
   const { rows } = await database.query<{ account_id: string }>('select account_id from accounts limit 1');
   const shopId = '555';
   const key = { account_id: rows[0]?.account_id, marketplace: 'vinted', shop_id: shopId };
@@ -23,7 +23,7 @@ export async function keepHistory(database: PGlite, history: ShopHistory): Promi
   await insert(database, 'competitor_items', items.map(toItemRow));
   await insert(database, 'competitor_evaluations', evaluations.map(toEvaluationRow));
   await database.exec('analyze');
-  return { path: `/api/competitors/vinted/${shopId}`, shopId };
+  return `/api/competitors/vinted/${shopId}`;
 
   function toVisitRow({ at, endedAt, figures, wardrobe, itemsRead, isWhole, feedbacks }: ShopVisit): Row {
     const said = Object.fromEntries(Object.entries(figures ?? {}).map(([name, value]) => [name, [value, at]]));
@@ -41,10 +41,23 @@ export async function keepHistory(database: PGlite, history: ShopHistory): Promi
     });
     const listed = listedAt === null ? null : Math.floor(listedAt);
     const ids = { item_id: itemId, photo_id: photoId, photo_url: photoUrl };
-    return { ...key, ...item, ...ids, listed_at: listed, runs: seen, read_at: instant(visits[(runs.at(-1)?.to ?? 1) - 1]?.at) };
+    return {
+      ...key,
+      ...item,
+      ...ids,
+      listed_at: listed,
+      runs: seen,
+      read_at: instant(visits[(runs.at(-1)?.to ?? 1) - 1]?.at),
+    };
   }
 
-  function toEvaluationRow({ feedbackId, isAutomatic, hasReply, authorHash, ...each }: ShopHistory['evaluations'][number]): Row {
+  function toEvaluationRow({
+    feedbackId,
+    isAutomatic,
+    hasReply,
+    authorHash,
+    ...each
+  }: ShopHistory['evaluations'][number]): Row {
     const named = { feedback_id: feedbackId, is_automatic: isAutomatic, has_reply: hasReply, author_hash: authorHash };
     return { ...key, ...each, ...named, read_at: visits.at(-1)?.at };
   }

@@ -1,5 +1,5 @@
 import type { ItemState } from '#core/model/item-state.ts';
-import { bigint, foreignKey, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { accountId, instant } from './columns.ts';
 import { competitors } from './competitors.ts';
 
@@ -30,6 +30,14 @@ export const competitorItems = pgTable(
     readAt: instant().notNull(),
   },
   (table) => [
+    // Newest first, a page at a time: the marketplace counts upwards, and its numbers grow longer.
+    index('competitor_items_newest').on(
+      table.accountId,
+      table.marketplace,
+      table.shopId,
+      sql`length(${table.itemId})`,
+      table.itemId,
+    ),
     primaryKey({
       name: 'competitor_items_pk',
       columns: [table.accountId, table.marketplace, table.shopId, table.itemId],

@@ -9,14 +9,25 @@ import type { SessionCtx } from '../../context.ts';
 import { loadHistory } from './load-history.ts';
 import type { OwnGround } from './own-truth.ts';
 import type { AnalysedShop, ShopSummary } from './shop-memory.ts';
-import type { ShopRow } from './shop-rows.ts';
+import type { ShopKey, ShopRow } from './shop-rows.ts';
 
 /** Months of a line in the list. */
 const SPARKLINE_MONTHS = 12;
 /** Changed articles that are named; the counts are whole. */
 const MAX_CHANGES = 500;
 
-const nameOf = ({ accountId, marketplace, shopId }: ShopRow): string => `${accountId} ${marketplace} ${shopId}`;
+const nameOf = ({ accountId, marketplace, shopId }: ShopKey): string => `${accountId} ${marketplace} ${shopId}`;
+
+/** All that is kept of a shop: the list, its analysis and its changes are asked for one after the other. */
+export const historyOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopHistory> =>
+  ctx.shops.histories.take(nameOf(shop), String(shop.revision), () => loadHistory(ctx.database.db, shop));
+
+/** What was computed of a deleted shop goes too. */
+export const forgetShop = ({ shops, session: { accountId } }: SessionCtx, shop: Omit<ShopKey, 'accountId'>): void => {
+  const name = nameOf({ accountId, ...shop });
+  for (const memory of [shops.histories, shops.summaries, shops.analyses]) memory.forget(name);
+  shops.markets.forget(accountId);
+};
 
 /** One shop analysed, until something that is known of it, or of the seller's own shop, changes; or the day. */
 export const analysedShop = (
@@ -28,7 +39,7 @@ export const analysedShop = (
   const now = ctx.clock.now();
   const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now), ownFigures && tellOwnFigures(ownFigures)]);
   return ctx.shops.analyses.take(nameOf(shop), tag, async () => {
-    const history = await loadHistory(ctx.database.db, shop);
+    const history = await historyOf(ctx, shop);
     return {
       analysis: analyseShop(history, { now, own: await own.load(), ownFigures }),
       changes: latestChanges(history),
@@ -42,7 +53,7 @@ export const summaryOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopSummary> 
   return ctx.shops.summaries.take(nameOf(shop), JSON.stringify([shop.revision, toParisDay(now)]), async () => {
     // Most shops were seen once, by one article: nothing to load.
     const isEmpty = shop.evaluationsKept === 0 && shop.visitCount < 2;
-    const history = isEmpty ? NO_HISTORY : await loadHistory(ctx.database.db, shop);
+    const history = isEmpty ? NO_HISTORY : await historyOf(ctx, shop);
     const changes = latestChanges(history);
     if (changes === null) return { sparkline: sparklineOf({ ...history, knownSpans: shop.knownSpans }, now), changes };
     const { items: _, ...counts } = changes;

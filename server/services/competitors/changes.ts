@@ -2,8 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { SessionCtx } from '../../context.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
-import { changesBetween } from './analysed-shop.ts';
-import { loadHistory } from './load-history.ts';
+import { changesBetween, historyOf } from './analysed-shop.ts';
 import { requireShop } from './shop-rows.ts';
 
 export interface ReadChangesInput {
@@ -32,5 +31,5 @@ export const readChanges = async (
       },
     );
   }
-  return changesBetween(await loadHistory(db, shop), from, to);
+  return changesBetween(await historyOf(ctx, shop), from, to);
 };

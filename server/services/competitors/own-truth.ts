@@ -2,7 +2,7 @@ import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
 import type { SessionCtx } from '../../context.ts';
 import { and, desc, eq, not } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { loadHistory } from './load-history.ts';
+import { historyOf } from './analysed-shop.ts';
 import { type OwnSide, sideOf } from './own-shops.ts';
 import { salesCompleteUntil } from './sales-complete-until.ts';
 import { IS_OTHERS } from './shop-rows.ts';
@@ -33,7 +33,7 @@ export const findOwnGround = async (ctx: SessionCtx, all: OwnSide): Promise<OwnG
     sales: side.sales,
     salesSince: completeUntil === null ? null : (side.sales[0]?.at ?? null),
     salesUntil: completeUntil === null ? 0 : Date.parse(completeUntil),
-    history: await loadHistory(db, shop),
+    history: await historyOf(ctx, shop),
   });
   return { tag, load: () => ctx.shops.ownTruths.take(accountId, tag, load) };
 };

@@ -2,6 +2,7 @@
 export interface RecentMemory<Value> {
   /** The answer kept under that tag, else a new one. */
   take(key: string, tag: string, make: () => Promise<Value>): Promise<Value>;
+  forget(key: string): void;
 }
 
 /** Bounded: the answers that were asked for longest ago leave first. */
@@ -20,5 +21,6 @@ export const createRecentMemory = <Value>(maxEntries: number): RecentMemory<Valu
       }
       return value;
     },
+    forget: (key) => void kept.delete(key),
   };
 };

@@ -2,11 +2,12 @@ import type { SessionCtx } from '../../context.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { competitors, events } from '../../db/schema/index.ts';
 import { changeAccount, shopEventId } from '../orders/change-account.ts';
+import { forgetShop } from './analysed-shop.ts';
 import { ofShop, shopNotFound } from './shop-rows.ts';
 
 /** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
-export const removeShop = (ctx: SessionCtx, key: { marketplace: string; shopId: string }): Promise<void> =>
-  changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
+export const removeShop = async (ctx: SessionCtx, key: { marketplace: string; shopId: string }): Promise<void> => {
+  await changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
     const gone = await tx
       .delete(competitors)
       .where(ofShop(competitors, { accountId, ...key }))
@@ -20,3 +21,5 @@ export const removeShop = (ctx: SessionCtx, key: { marketplace: string; shopId: 
       .where(and(eq(events.accountId, accountId), sql`${name} = any(${events.shopIds})`));
     touchShop(null);
   });
+  forgetShop(ctx, key);
+};

@@ -2,6 +2,7 @@ import type { WatchedShop } from '#core/contract/competitors.ts';
 import type { MarketView } from '#core/model/competitor/market-view.ts';
 import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
 import type { ShopAnalysis, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import type { OwnSale } from './own-sales.ts';
 import { createRecentMemory, type RecentMemory } from './recent-memory.ts';
 
@@ -14,6 +15,8 @@ export interface AnalysedShop {
 
 /** What was computed of shops, so that a list of followed shops is not analysed anew each time it is opened. */
 export interface ShopMemory {
+  /** All that is kept of a shop, up to 70 MB: few at a time. */
+  histories: RecentMemory<ShopHistory>;
   summaries: RecentMemory<ShopSummary>;
   analyses: RecentMemory<AnalysedShop>;
   ownTruths: RecentMemory<OwnTruth | null>;
@@ -23,6 +26,7 @@ export interface ShopMemory {
 }
 
 export const createShopMemory = (): ShopMemory => ({
+  histories: createRecentMemory(2),
   summaries: createRecentMemory(2_000),
   analyses: createRecentMemory(60),
   ownTruths: createRecentMemory(20),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Instant, toIso } from '#core/model/time.ts';
 import type { WardrobePageRead } from '../../../db/schema/competitor-visits.ts';
 import { competitors } from '../../../db/schema/index.ts';
@@ -116,9 +117,12 @@ const freshItems = (
 const isOneOf = (visits: readonly Visit[], each: Pick<Visit, 'startedAt'>): boolean =>
   visits.some(({ startedAt }) => startedAt === each.startedAt);
 
+/** Anywhere: what was computed of a shop that was deleted is never taken for the one that is read anew. */
+const firstRevision = (): number => randomInt(1_000_000_000);
+
 const blankShop = (key: ShopKey, readAt: string): ShopRow => ({
   ...{ ...key, said: {}, knownSpans: [], firstVisitAt: readAt, lastVisitAt: readAt, visitCount: 0, itemsKept: 0 },
-  ...{ evaluationsKept: 0, revision: 0, followed: false, tags: [], memo: null, remindEveryDays: null },
+  ...{ evaluationsKept: 0, revision: firstRevision(), followed: false, tags: [], memo: null, remindEveryDays: null },
   keptFrom: readAt,
 });
 
