@@ -56,7 +56,7 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
   <nav
     aria-label="Menu principal"
     data-foot-bar
-    className="z-20 grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    className="z-20 flex shrink-0 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
   >
     {PLACES.map(({ to, label, icon, isExact, counts }) => (
       <Link
@@ -83,5 +83,5 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
 );
 
 export const BOTTOM_ITEM = classNames(
-  'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold tracking-tight whitespace-nowrap sm:text-small text-ink-2 transition-colors',
+  'flex min-h-14 grow cursor-pointer flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold tracking-tight whitespace-nowrap max-[24rem]:text-[10px] sm:text-small text-ink-2 transition-colors',
 );
