@@ -194,6 +194,36 @@ describe('text that PostgreSQL refuses', () => {
   );
 });
 
+describe('a body made to hurt', () => {
+  const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
+  const captureWith = (part: string) =>
+    JSON.stringify(makeCapture([makeRecord({ title: '@' })])).replace('"@"', () => part);
+
+  it.each([10_000, 200_000])('%d levels deep is refused by the field that is no text', async (depth) => {
+    const answer = await refused(api.captures.create, 400, { text: captureWith(nested(depth)), headers: json });
+    expect(answer).toMatchObject({ field: 'records[0].title' });
+  });
+
+  it('in a field that nobody knows is not looked into', async () => {
+    const text = captureWith(`"t","inconnu":${nested(100_000)}`);
+    expect(await send(app, 'POST', '/api/captures', { token: seller.token, text, headers: json })).toMatchObject({
+      status: 200,
+      body: { ignoredFields: 1 },
+    });
+  });
+
+  it('with the key __proto__ changes no other object', async () => {
+    const text = `{"status":"1","__proto__":{"isAdmin":true}}`;
+    expect(await refused(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({ field: '__proto__' });
+    expect('isAdmin' in {}).toBe(false);
+  });
+
+  it('that says a field twice is taken at its last word', async () => {
+    const text = '{"status":"1","status":"9"}';
+    expect(await refused(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({ field: 'status' });
+  });
+});
+
 describe('an address that does not exist', () => {
   it.each(['/api', '/api/', '/api/nope', '/api/orders/x/y/z', '/api/openapi'])(
     '%s answers 404 in JSON',
