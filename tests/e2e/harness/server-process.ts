@@ -57,7 +57,7 @@ export async function startServerProcess({
       if (child.exitCode !== null) throw new Error(`The server left with code ${child.exitCode}:\n${output}`);
       return /^Prêt : http:\/\/localhost:(\d+)$/m.exec(output)?.[1];
     },
-    2 * patienceMs,
+    3 * patienceMs,
   ).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw new Error(`${error instanceof Error ? error.message : error}\n${output}`);

@@ -53,14 +53,15 @@ export class Workbench {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
     const fresh = process.env[FRESH_DATA];
     if (fresh) await cp(fresh, join(folder, 'data'), { recursive: true });
-    const { defaultPlan } = options;
-    const server = await startServerProcess({
-      dataFolder: join(folder, 'data'),
-      publicUrl: siteAddress,
-      ...(defaultPlan === undefined ? {} : { defaultPlan }),
-    });
-    const { shop = makeShop({ seed: 1, now: Date.now() }), competitors = [] } = options;
-    const double = await startDouble({ shop, competitors });
+    const { defaultPlan, shop = makeShop({ seed: 1, now: Date.now() }), competitors = [] } = options;
+    const [server, double] = await Promise.all([
+      startServerProcess({
+        dataFolder: join(folder, 'data'),
+        publicUrl: siteAddress,
+        ...(defaultPlan === undefined ? {} : { defaultPlan }),
+      }),
+      startDouble({ shop, competitors }),
+    ]);
     const gateway = await Gateway.open(server.port);
     return new Workbench({ double, gateway, folder, server }, options);
   }
