@@ -225,11 +225,13 @@ describe('the reader of a tab', () => {
     expect(handed).toMatchObject([{ source: 'dom', body: expect.stringContaining('"login"') }]);
   });
 
-  it('tells of a page whose data broke off, and still reads what it displays', () => {
+  it('tells of a page whose data broke off, and lets nothing that it displays say otherwise', () => {
     const { reader, handed, pass } = openTab(brokenFlight + row);
     reader.readFirst();
     pass(3_000);
-    expect(handed).toMatchObject([{ source: 'flight', reason: 'truncated' }, { source: 'dom' }]);
+    expect(handed).toMatchObject([{ source: 'flight', reason: 'truncated' }]);
+    reader.takeCopy(copy(1));
+    expect(sources(handed)).toEqual(['flight', 'json']);
   });
 
   it('tells of an answer too large to read', () => {

@@ -81,7 +81,9 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
       for (const kind of kindsOf(url)) {
         const taken = readOwnFlight(document, kind);
         if (taken.ok || taken.reason !== 'nothing_found') giveOwn(kind, url, taken);
-        if (!taken.ok && !isCopied(kind, 0)) awaitCopy(kind, 0);
+        // A document that was cut displays what came before the cut: no list to believe, and the seller is told.
+        const mayDisplay = !taken.ok && taken.reason !== 'truncated';
+        if (mayDisplay && !isCopied(kind, 0)) awaitCopy(kind, 0);
       }
     },
     follow(url) {
