@@ -1,0 +1,1 @@
+CREATE INDEX "competitor_items_newest" ON "competitor_items" USING btree ("account_id","marketplace","shop_id",length("item_id"),"item_id");
