@@ -21,7 +21,7 @@ const lineOf = (id: string, isOwn: boolean, months: number): SalesLine => ({
 });
 
 const drawOurs = (element: HTMLElement, lines: readonly SalesLine[]): void => {
-  const chart = drawSales(element, { lines, marks: [], colors: readChartColors(element) }, () => {});
+  const chart = drawSales(element, { lines, marks: [], hasBands: true, colors: readChartColors(element) }, () => {});
   chart.picture();
   chart.remove();
 };

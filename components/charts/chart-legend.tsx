@@ -1,6 +1,6 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { type Dash, type LineLook, lookOf } from './chart-colors.ts';
-import type { SalesLine } from './sales-lines.ts';
+import { barLine, hasEstimates, type SalesLine } from './sales-lines.ts';
 
 /** The strokes of the canvas, in the length of a legend's sample. */
 const DASHES: Readonly<Record<Dash, string>> = {
@@ -31,30 +31,31 @@ const Swatch = ({ className }: { className: string }) => (
 
 export interface ChartLegendProps {
   lines: readonly SalesLine[];
-  /** One shop in bars; else every shop is a line. */
-  hasBars: boolean;
+  /** Whether several lines show what is estimated of them, too. */
+  hasBands: boolean;
 }
 
 /** What each mark of the chart means, in words. */
-export const ChartLegend = ({ lines, hasBars }: ChartLegendProps) => {
-  const isEstimated = lines.some(({ isOwn, months }) => !isOwn && months.some(({ estimate }) => estimate !== null));
+export const ChartLegend = ({ lines, hasBands }: ChartLegendProps) => {
+  const inBars = barLine(lines);
+  const isEstimated = lines.some(hasEstimates) && (inBars !== null || hasBands);
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5">
-      {hasBars && (
+      {inBars && (
         <li>
           <Swatch className="bg-plum" />
           observées
         </li>
       )}
-      {hasBars && isEstimated && (
+      {isEstimated && (
         <li>
           <Swatch className="estimated" />
-          estimées en plus
+          {inBars ? 'estimées en plus' : 'transactions estimées'}
         </li>
       )}
       {lines.map(
         (line, place) =>
-          (!hasBars || line.isOwn) && (
+          line !== inBars && (
             <li key={line.id}>
               <Stroke look={lookOf(place, line.isOwn)} />
               {line.name}

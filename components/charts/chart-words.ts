@@ -1,5 +1,6 @@
 import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
-import type { PriceMark, SalesMonth } from './sales-lines.ts';
+import { formatMonth } from '#core/model/wallet-words.ts';
+import type { PriceMark, SalesLine, SalesMonth } from './sales-lines.ts';
 
 const short = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
 const MINUS = '\u2212';
@@ -30,5 +31,26 @@ export const estimateWords = ({ estimate }: SalesMonth): string =>
   estimate === null ? 'inconnu' : formatInterval(estimate);
 
 /** « 22 prix changés, −14 % en médiane ». */
-export const markWords = ({ items, change }: PriceMark): string =>
+export const markWords = ({ items, change }: Pick<PriceMark, 'items' | 'change'>): string =>
   `${formatCount(items)} prix changés, ${formatChange(change)} en médiane`;
+
+/** Evaluations are seen of another's shop, transactions of one's own. */
+export const unitOf = ({ isOwn }: SalesLine): string => (isOwn ? 'transactions' : 'évaluations');
+
+/** « boutique_demo : » where several shops may have changed their prices; nothing where only one can. */
+export const nameBefore = ({ lineId }: PriceMark, lines: readonly SalesLine[]): string => {
+  const name = lines.length > 1 ? lines.find(({ id }) => id === lineId)?.name : undefined;
+  return name === undefined ? '' : `${name}${NO_BREAK}: `;
+};
+
+/** One month as it is said: « octobre 2026. boutique_demo : 61 évaluations, 65 – 80 transactions estimées. ». */
+export const monthSentence = (month: string, lines: readonly SalesLine[], marks: readonly PriceMark[]): string => {
+  const said = lines.flatMap((line) => {
+    const entry = line.months.find((each) => each.month === month);
+    if (!entry) return [];
+    const estimated = entry.estimate === null ? '' : `, ${estimateWords(entry)} transactions estimées`;
+    return `${line.name}${NO_BREAK}: ${observedWords(entry)} ${unitOf(line)}${estimated}`;
+  });
+  const waves = marks.filter((mark) => mark.month === month).map((mark) => nameBefore(mark, lines) + markWords(mark));
+  return `${[formatMonth(month), ...said, ...waves].join('. ')}.`;
+};

@@ -11,14 +11,17 @@ import {
 import { type ChartColors, lookOf } from './chart-colors.ts';
 import { chartOptions, LINE_STYLE, scaleMargins, themeOptions } from './chart-options.ts';
 import { formatChange } from './chart-words.ts';
+import { type MonthBand, MonthBands } from './month-bands.ts';
 import { type MonthBar, MonthBars } from './month-bars.ts';
-import { drawsBars, type PriceMark, type SalesLine, type SalesMonth } from './sales-lines.ts';
+import { barLine, hasEstimates, type PriceMark, type SalesLine, type SalesMonth } from './sales-lines.ts';
 
 /** All that one drawing shows. */
 export interface SalesDrawing {
   /** Over the same months. A single shop, the seller's own aside, is drawn as bars; several as lines. */
   lines: readonly SalesLine[];
   marks: readonly PriceMark[];
+  /** Whether several lines show what is estimated of them, too. */
+  hasBands: boolean;
   colors: ChartColors;
 }
 
@@ -30,6 +33,8 @@ export interface HoveredMonth {
 
 export interface DrawnSales {
   redraw: (drawing: SalesDrawing) => void;
+  /** Puts the cross-hair on a month, as a pointer there would; null takes it away. Returns the month's place. */
+  point: (month: string | null) => HoveredMonth | null;
   /** The chart as a picture, as it stands. */
   picture: () => HTMLCanvasElement;
   remove: () => void;
@@ -64,10 +69,27 @@ const toBar = ({ month, observed, estimate, isPartial }: SalesMonth): MonthBar |
 const toPoint = ({ month, observed }: SalesMonth) =>
   observed === null ? { time: dayOf(month) } : { time: dayOf(month), value: observed };
 
+const toBand = ({ month, estimate }: SalesMonth): MonthBand | { time: Time } =>
+  estimate === null ? { time: dayOf(month) } : { time: dayOf(month), low: estimate.low, high: estimate.high };
+
+/** Behind the lines: what is estimated of each shop that has any. */
+const addBands = (chart: IChartApi, { lines, colors, hasBands }: SalesDrawing): ISeriesApi<SeriesType>[] => {
+  if (!hasBands || barLine(lines) !== null) return [];
+  return lines.flatMap((line, place) => {
+    if (!hasEstimates(line)) return [];
+    const bands = chart.addCustomSeries(new MonthBands(), {
+      ...COMMON,
+      color: colors[lookOf(place, line.isOwn).token],
+    });
+    bands.setData(line.months.map(toBand));
+    return bands;
+  });
+};
+
 const addLines = (chart: IChartApi, { lines, colors }: SalesDrawing): ISeriesApi<SeriesType>[] => {
-  const hasBars = drawsBars(lines);
+  const inBars = barLine(lines);
   return lines.map((line, place) => {
-    if (hasBars && !line.isOwn) {
+    if (line === inBars) {
       const bars = chart.addCustomSeries(new MonthBars(), { ...COMMON, color: colors.plum });
       bars.setData(line.months.map(toBar));
       return bars;
@@ -87,24 +109,38 @@ const addLines = (chart: IChartApi, { lines, colors }: SalesDrawing): ISeriesApi
   });
 };
 
-/** Arrows on top of the bars of one shop. */
-const toMarkers = (months: readonly SalesMonth[], { marks, colors }: SalesDrawing): SeriesMarker<Time>[] => {
+/** Arrows where a shop changed many prices; how much is written only where one shop is drawn. */
+const toMarkers = (line: SalesLine, place: number, { lines, marks, colors }: SalesDrawing): SeriesMarker<Time>[] => {
+  const isBar = line === barLine(lines);
   const tops = new Map(
-    months.map(({ month, observed, estimate }) => [month, Math.max(observed ?? 0, estimate?.high ?? 0)]),
+    line.months.map(({ month, observed, estimate }) => [
+      month,
+      isBar ? Math.max(observed ?? 0, estimate?.high ?? 0) : observed,
+    ]),
   );
-  return marks.flatMap(({ month, change }) => {
-    const price = tops.get(month);
-    if (price === undefined) return [];
+  return marks.flatMap(({ lineId, month, change }) => {
+    const price = lineId === line.id ? tops.get(month) : null;
+    if (price == null) return [];
     return {
       time: dayOf(month),
       position: 'atPriceTop',
       price,
       shape: change < 0 ? 'arrowDown' : 'arrowUp',
-      color: colors.blue,
+      color: isBar ? colors.blue : colors[lookOf(place, line.isOwn).token],
       size: 0.6,
-      text: formatChange(change),
+      ...(isBar && { text: formatChange(change) }),
     };
   });
+};
+
+/** @returns whether there are any */
+const addMarkers = (drawn: readonly ISeriesApi<SeriesType>[], drawing: SalesDrawing): boolean => {
+  const all = drawing.lines.map((line, place) => toMarkers(line, place, drawing));
+  for (const [place, markers] of all.entries()) {
+    const series = drawn[place];
+    if (series && markers.length > 0) createSeriesMarkers(series, markers);
+  }
+  return all.some((markers) => markers.length > 0);
 };
 
 /** Draws months of sales into an element, and again whenever something of it changes. */
@@ -118,18 +154,27 @@ export const drawSales = (
   const redraw = (drawing: SalesDrawing): void => {
     chart.applyOptions(themeOptions(drawing.colors));
     for (const series of drawn) chart.removeSeries(series);
-    drawn = addLines(chart, drawing);
-    const place = drawing.lines.findIndex(({ isOwn }) => !isOwn);
-    const [marked, line] = [drawn[place], drawing.lines[place]];
-    const markers = line && drawsBars(drawing.lines) ? toMarkers(line.months, drawing) : [];
-    chart.priceScale('left').applyOptions({ scaleMargins: scaleMargins(markers.length > 0) });
-    if (marked && markers.length > 0) createSeriesMarkers(marked, markers);
+    const bands = addBands(chart, drawing);
+    const lines = addLines(chart, drawing);
+    drawn = [...bands, ...lines];
+    const hasMarks = addMarkers(lines, drawing);
+    chart.priceScale('left').applyOptions({ scaleMargins: scaleMargins(hasMarks) });
     chart.timeScale().fitContent();
   };
+  const point = (month: string | null): HoveredMonth | null => {
+    const series = drawn.at(-1);
+    const x = month === null ? null : chart.timeScale().timeToCoordinate(dayOf(month));
+    if (month === null || x === null || !series) {
+      chart.clearCrosshairPosition();
+      return null;
+    }
+    chart.setCrosshairPosition(0, dayOf(month), series);
+    return { month, x };
+  };
   chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
-  chart.subscribeCrosshairMove(({ time, point }) =>
-    onHover(time === undefined || !point ? null : { month: String(time).slice(0, 7), x: point.x }),
+  chart.subscribeCrosshairMove(({ time, point: at }) =>
+    onHover(time === undefined || !at ? null : { month: String(time).slice(0, 7), x: at.x }),
   );
   redraw(first);
-  return { redraw, picture: () => chart.takeScreenshot(true, false), remove: () => chart.remove() };
+  return { redraw, point, picture: () => chart.takeScreenshot(true, false), remove: () => chart.remove() };
 };

@@ -8,6 +8,7 @@ import {
   type Time,
   type WhitespaceData,
 } from 'lightweight-charts';
+import { Hatch } from './hatch.ts';
 
 /** One month: solid up to what was seen, hatched from there to the upper end of the estimate. */
 export interface MonthBar extends CustomData<Time> {
@@ -38,26 +39,6 @@ interface Pen {
   ratioY: number;
   toY: (value: number) => number;
 }
-
-/** Diagonal strokes, the sign of an estimate everywhere in Comptoir. */
-const makeHatch = (context: CanvasRenderingContext2D, color: string, ratio: number): CanvasPattern | string => {
-  const side = Math.max(4, Math.round(6 * ratio));
-  const tile = document.createElement('canvas');
-  tile.width = side;
-  tile.height = side;
-  const pen = tile.getContext('2d');
-  if (!pen) return color;
-  pen.strokeStyle = color;
-  pen.globalAlpha = 0.7;
-  pen.lineWidth = Math.max(1, 2 * ratio);
-  pen.beginPath();
-  for (const shift of [-side, 0, side]) {
-    pen.moveTo(shift, side);
-    pen.lineTo(shift + side, 0);
-  }
-  pen.stroke();
-  return context.createPattern(tile, 'repeat') ?? color;
-};
 
 const box = ({ context, ratioX }: Pen, left: number, top: number, width: number, height: number): void => {
   const radius = Math.min(RADIUS * ratioX, width / 2, Math.max(0, height));
@@ -93,7 +74,7 @@ const drawBar = (pen: Pen, bar: MonthBar, left: number, width: number): void => 
 class MonthBarsRenderer implements ICustomSeriesPaneRenderer {
   bars: Bars | null = null;
   color = '';
-  #hatch: { color: string; ratio: number; pattern: CanvasPattern | string } | null = null;
+  readonly #hatch = new Hatch();
 
   draw(target: Target, toCoordinate: ToCoordinate): void {
     // biome-ignore lint/correctness/useHookAtTopLevel: a method of the canvas, no hook
@@ -101,7 +82,7 @@ class MonthBarsRenderer implements ICustomSeriesPaneRenderer {
       const { bars, color } = this;
       if (!bars?.visibleRange) return;
       const toY = (value: number) => Math.round((toCoordinate(value) ?? 0) * verticalPixelRatio);
-      const hatch = this.#hatchOf(context, horizontalPixelRatio);
+      const hatch = this.#hatch.of(context, color, horizontalPixelRatio);
       const pen: Pen = { context, color, hatch, ratioX: horizontalPixelRatio, ratioY: verticalPixelRatio, toY };
       const share = bars.barSpacing < 8 ? 1 : WIDTH_SHARE;
       const width = Math.max(1, Math.round(Math.min(MAX_WIDTH, bars.barSpacing * share) * horizontalPixelRatio));
@@ -111,14 +92,6 @@ class MonthBarsRenderer implements ICustomSeriesPaneRenderer {
         if (bar) drawBar(pen, bar.originalData, Math.round(bar.x * horizontalPixelRatio - width / 2), width);
       }
     });
-  }
-
-  #hatchOf(context: CanvasRenderingContext2D, ratio: number): CanvasPattern | string {
-    const made = this.#hatch;
-    if (made?.color === this.color && made.ratio === ratio) return made.pattern;
-    const pattern = makeHatch(context, this.color, ratio);
-    this.#hatch = { color: this.color, ratio, pattern };
-    return pattern;
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { formatMonth } from '#core/model/wallet-words.ts';
 import { readChartColors, watchTheme } from './chart-colors.ts';
-import { estimateWords, markWords, observedWords } from './chart-words.ts';
+import { estimateWords, markWords, monthSentence, nameBefore, observedWords, unitOf } from './chart-words.ts';
 import { type DrawnSales, drawSales, type HoveredMonth, type SalesDrawing } from './draw-sales.ts';
 import type { PriceMark, SalesLine } from './sales-lines.ts';
 
@@ -12,16 +12,25 @@ export interface SalesCanvasHandle {
 export interface SalesCanvasProps {
   lines: readonly SalesLine[];
   marks: readonly PriceMark[];
+  hasBands: boolean;
   handle: Ref<SalesCanvasHandle>;
 }
 
-/** The drawn chart. A picture to screen readers: the table beside it holds the same data. */
-export const SalesCanvas = ({ lines, marks, handle }: SalesCanvasProps) => {
+/** Places that the keys lead to, of so many months; null before the first of them was pressed. */
+const STEPS: Readonly<Record<string, (at: number | null, last: number) => number>> = {
+  ArrowLeft: (at, last) => (at === null ? last : Math.max(0, at - 1)),
+  ArrowRight: (at, last) => (at === null ? 0 : Math.min(last, at + 1)),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The drawn chart. Arrows go through its months and each is said; the table beside it holds the same data. */
+export const SalesCanvas = ({ lines, marks, hasBands, handle }: SalesCanvasProps) => {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnSales | null>(null);
   const [hovered, setHovered] = useState<HoveredMonth | null>(null);
-  const shown = useRef({ lines, marks });
-  shown.current = { lines, marks };
+  const shown = useRef({ lines, marks, hasBands });
+  shown.current = { lines, marks, hasBands };
 
   useEffect(() => {
     const element = place.current;
@@ -38,13 +47,38 @@ export const SalesCanvas = ({ lines, marks, handle }: SalesCanvasProps) => {
   }, []);
 
   useEffect(() => {
-    if (place.current) drawn.current?.redraw({ lines, marks, colors: readChartColors(place.current) });
-  }, [lines, marks]);
+    if (place.current) drawn.current?.redraw({ lines, marks, hasBands, colors: readChartColors(place.current) });
+  }, [lines, marks, hasBands]);
 
   useImperativeHandle(handle, () => ({ picture: () => drawn.current?.picture() ?? null }));
 
+  const months = lines[0]?.months.map(({ month }) => month) ?? [];
+  const at = hovered ? months.indexOf(hovered.month) : -1;
+  const point = (month: string | null): void => setHovered(drawn.current?.point(month) ?? null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = STEPS[event.key]?.(at === -1 ? null : at, months.length - 1);
+    if (to === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    point(to === undefined ? null : (months[to] ?? null));
+  };
+
   return (
-    <div className="relative h-64">
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Mois du graphique"
+      aria-valuemin={1}
+      aria-valuemax={Math.max(1, months.length)}
+      aria-valuenow={Math.max(1, at + 1)}
+      aria-valuetext={
+        hovered
+          ? monthSentence(hovered.month, lines, marks)
+          : 'Les flèches montrent un mois après l’autre. Le tableau contient les mêmes chiffres.'
+      }
+      onKeyDown={onKeyDown}
+      onBlur={() => point(null)}
+      className="relative h-64 rounded-[6px]"
+    >
       <div ref={place} aria-hidden="true" className="absolute inset-0" data-chart="sales" />
       {hovered && <Tooltip hovered={hovered} lines={lines} marks={marks} />}
     </div>
@@ -69,8 +103,7 @@ const Tooltip = ({ hovered: { month, x }, lines, marks }: TooltipProps) => (
       if (!entry) return null;
       return (
         <p key={line.id} className="text-ink-2">
-          {line.name} : <span className="font-semibold text-ink">{observedWords(entry)}</span>{' '}
-          {line.isOwn ? 'transactions' : 'évaluations'}
+          {line.name} : <span className="font-semibold text-ink">{observedWords(entry)}</span> {unitOf(line)}
           {entry.estimate && (
             <>
               , <span className="font-semibold text-ink">{estimateWords(entry)}</span> transactions estimées
@@ -82,7 +115,8 @@ const Tooltip = ({ hovered: { month, x }, lines, marks }: TooltipProps) => (
     {marks
       .filter((mark) => mark.month === month)
       .map((mark) => (
-        <p key={`${mark.items} ${mark.change}`} className="text-blue">
+        <p key={`${mark.lineId} ${mark.items} ${mark.change}`} className="text-blue">
+          {nameBefore(mark, lines)}
           {markWords(mark)}
         </p>
       ))}

@@ -4,11 +4,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { ChartBoundary } from './chart-boundary.tsx';
 import { readChartColors } from './chart-colors.ts';
 import { ChartLegend } from './chart-legend.tsx';
-import { ChartReading, ChartTools } from './chart-tools.tsx';
+import { ChartReading, ChartToggle, ChartTools } from './chart-tools.tsx';
 import type { SalesCanvasHandle } from './sales-canvas.tsx';
 import { salesCsv } from './sales-csv.ts';
 import {
-  drawsBars,
+  barLine,
+  hasEstimates,
   type PriceMark,
   type SalesLine,
   type SalesMode,
@@ -54,7 +55,9 @@ export const SalesChart = (props: SalesChartProps) => {
   const card = useRef<HTMLDivElement>(null);
   const all = useMemo(() => shownMonths(lines, 'all'), [lines]);
   const shown = useMemo(() => viewLines(lines, shownMonths(lines, span), mode), [lines, span, mode]);
-  const hasBars = drawsBars(lines);
+  const [hasBands, setBands] = useState(true);
+  const shownMarks = mode === 'monthly' ? marks : NO_MARKS;
+  const canHaveBands = barLine(lines) === null && shown.some(hasEstimates);
 
   const savePng = async (): Promise<void> => {
     const chart = canvas.current?.picture();
@@ -75,25 +78,30 @@ export const SalesChart = (props: SalesChartProps) => {
   const saveCsv = (): void =>
     saveBlob(
       `${safeName(fileName)}-transactions.csv`,
-      new Blob([salesCsv(shown, mode, level)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([salesCsv({ lines: shown, marks: shownMarks, mode, level })], { type: 'text/csv;charset=utf-8' }),
     );
 
   return (
     <div ref={card} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="font-title text-section font-bold">{title}</h2>
-        <ChartLegend lines={lines} hasBars={hasBars} />
+        <ChartLegend lines={shown} hasBands={hasBands} />
         <ChartTools isTable={isTable} onTable={setTable} onPng={() => void savePng()} onCsv={saveCsv} />
       </div>
       <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR && { span, onSpan: setSpan })}>
+        {canHaveBands && (
+          <ChartToggle isSelected={hasBands} onChange={setBands}>
+            Estimations
+          </ChartToggle>
+        )}
         {aside}
       </ChartReading>
       {isTable ? (
-        <SalesTable lines={shown} caption={title} />
+        <SalesTable lines={shown} marks={shownMarks} caption={title} />
       ) : (
-        <ChartBoundary fallback={<SalesTable lines={shown} caption={title} />}>
+        <ChartBoundary fallback={<SalesTable lines={shown} marks={shownMarks} caption={title} />}>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <Canvas handle={canvas} lines={shown} marks={mode === 'monthly' ? marks : NO_MARKS} />
+            <Canvas handle={canvas} lines={shown} marks={shownMarks} hasBands={hasBands} />
           </Suspense>
         </ChartBoundary>
       )}

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { salesCsv } from './sales-csv.ts';
 
 it('hands over what was seen and what is reckoned apart, the unknown empty, and no name as a formula', () => {
-  const csv = salesCsv(
-    [
+  const csv = salesCsv({
+    lines: [
       {
         id: '1',
         name: '=boutique',
@@ -14,10 +14,11 @@ it('hands over what was seen and what is reckoned apart, the unknown empty, and 
         ],
       },
     ],
-    'monthly',
-    0.9,
-  );
+    marks: [{ lineId: '1', month: '2026-10', items: 22, change: -0.14 }],
+    mode: 'monthly',
+    level: 0.9,
+  });
   const [, first, second] = csv.split('\r\n');
-  expect(first).toBe("'=boutique;2026-10;61;63,5;80;0,9;oui;par mois");
-  expect(second).toBe("'=boutique;2026-11;;;;;;par mois");
+  expect(first).toBe("'=boutique;2026-10;61;63,5;80;0,9;oui;par mois;22 prix changés, −14\u202f% en médiane");
+  expect(second).toBe("'=boutique;2026-11;;;;;;par mois;");
 });

@@ -1,5 +1,6 @@
 import { toCsv } from '#core/model/csv.ts';
-import type { SalesLine, SalesMode } from './sales-lines.ts';
+import { markWords } from './chart-words.ts';
+import { type PriceMark, type SalesLine, type SalesMode, wavesOf } from './sales-lines.ts';
 
 const HEAD = [
   'Boutique',
@@ -9,14 +10,24 @@ const HEAD = [
   'Transactions estimées, haut',
   'Niveau de l’estimation',
   'Mois entier',
+  'Lecture',
+  'Vague de prix',
 ];
 const MODE_WORDS: Readonly<Record<SalesMode, string>> = { monthly: 'par mois', cumulative: 'cumulé' };
 
-/** What the chart shows, one line per shop and month. `level`: of the estimates, 0 to 1. */
-export const salesCsv = (lines: readonly SalesLine[], mode: SalesMode, level: number | null): string =>
+export interface ShownSales {
+  lines: readonly SalesLine[];
+  marks: readonly PriceMark[];
+  mode: SalesMode;
+  /** Of the estimates, 0 to 1; null without any. */
+  level: number | null;
+}
+
+/** What the chart shows, one line per shop and month. */
+export const salesCsv = ({ lines, marks, mode, level }: ShownSales): string =>
   toCsv(
-    [...HEAD, 'Lecture'],
-    lines.flatMap(({ name, months }) =>
+    HEAD,
+    lines.flatMap(({ id, name, months }) =>
       months.map(({ month, observed, estimate, isPartial }) => [
         name,
         month,
@@ -26,6 +37,7 @@ export const salesCsv = (lines: readonly SalesLine[], mode: SalesMode, level: nu
         estimate === null ? null : level,
         observed === null ? null : isPartial ? 'non' : 'oui',
         MODE_WORDS[mode],
+        wavesOf(marks, id, month).map(markWords).join(', ') || null,
       ]),
     ),
   );

@@ -22,6 +22,8 @@ export interface SalesLine {
 
 /** A change of many prices at once; `change` −0.14: prices fell by 14 % in median. */
 export interface PriceMark {
+  /** Of which line. */
+  lineId: string;
   month: string;
   items: number;
   change: number;
@@ -84,5 +86,15 @@ export const viewLines = (lines: readonly SalesLine[], months: readonly string[]
     return { ...line, months: mode === 'cumulative' ? cumulate(picked) : picked };
   });
 
-/** A single shop, the seller's own aside, is drawn as bars: two rows of bars would hide each other. */
-export const drawsBars = (lines: readonly SalesLine[]): boolean => lines.filter(({ isOwn }) => !isOwn).length === 1;
+/** The line that is drawn as bars: the only one, the seller's own aside. Two rows of bars would hide each other: null. */
+export const barLine = (lines: readonly SalesLine[]): SalesLine | null => {
+  const others = lines.filter(({ isOwn }) => !isOwn);
+  const [only] = others.length === 0 ? lines : others;
+  return others.length > 1 || only === undefined ? null : only;
+};
+
+export const hasEstimates = ({ months }: SalesLine): boolean => months.some(({ estimate }) => estimate !== null);
+
+/** The waves of prices of one line in one month. */
+export const wavesOf = (marks: readonly PriceMark[], lineId: string, month: string): PriceMark[] =>
+  marks.filter((mark) => mark.lineId === lineId && mark.month === month);

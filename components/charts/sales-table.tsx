@@ -1,12 +1,18 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatMonth } from '#core/model/wallet-words.ts';
-import { estimateWords, observedWords } from './chart-words.ts';
-import type { SalesLine } from './sales-lines.ts';
+import { estimateWords, markWords, observedWords, unitOf } from './chart-words.ts';
+import { hasEstimates, type PriceMark, type SalesLine, wavesOf } from './sales-lines.ts';
 
 const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap';
 
+export interface SalesTableProps {
+  lines: readonly SalesLine[];
+  marks: readonly PriceMark[];
+  caption: string;
+}
+
 /** The same figures as the chart, for eyes and ears that want them one by one. Newest month first. */
-export const SalesTable = ({ lines, caption }: { lines: readonly SalesLine[]; caption: string }) => {
+export const SalesTable = ({ lines, marks, caption }: SalesTableProps) => {
   const months = lines[0]?.months.map(({ month }) => month).toReversed() ?? [];
   return (
     <ScrollRegion label={caption} className="max-h-80 overflow-auto">
@@ -16,7 +22,7 @@ export const SalesTable = ({ lines, caption }: { lines: readonly SalesLine[]; ca
           <tr className="[&_th]:py-2 [&_th]:pr-4 [&_th]:text-right [&_th]:font-semibold [&_th]:first:text-left">
             <th scope="col">Mois</th>
             {lines.flatMap((line) =>
-              headsOf(line).map((head) => (
+              headsOf(line, marks).map((head) => (
                 <th key={`${line.id} ${head}`} scope="col">
                   {head}
                 </th>
@@ -31,7 +37,7 @@ export const SalesTable = ({ lines, caption }: { lines: readonly SalesLine[]; ca
                 {formatMonth(month)}
               </th>
               {lines.map((line) => (
-                <Cells key={line.id} line={line} month={month} />
+                <Cells key={line.id} line={line} marks={marks} month={month} />
               ))}
             </tr>
           ))}
@@ -41,20 +47,24 @@ export const SalesTable = ({ lines, caption }: { lines: readonly SalesLine[]; ca
   );
 };
 
-const hasEstimates = ({ months }: SalesLine): boolean => months.some(({ estimate }) => estimate !== null);
+const hasWaves = ({ id }: SalesLine, marks: readonly PriceMark[]): boolean => marks.some(({ lineId }) => lineId === id);
 
-const headsOf = (line: SalesLine): string[] => {
-  if (line.isOwn) return [`${line.name}, transactions`];
-  const observed = `${line.name}, évaluations`;
-  return hasEstimates(line) ? [observed, `${line.name}, transactions estimées`] : [observed];
-};
+const headsOf = (line: SalesLine, marks: readonly PriceMark[]): string[] =>
+  [
+    `${line.name}, ${unitOf(line)}`,
+    hasEstimates(line) && `${line.name}, transactions estimées`,
+    hasWaves(line, marks) && `${line.name}, vagues de prix`,
+  ].filter((head) => head !== false);
 
-const Cells = ({ line, month }: { line: SalesLine; month: string }) => {
+const Cells = ({ line, marks, month }: { line: SalesLine; marks: readonly PriceMark[]; month: string }) => {
   const entry = line.months.find((each) => each.month === month);
   return (
     <>
       <td className={CELL}>{entry ? observedWords(entry) : 'inconnu'}</td>
-      {!line.isOwn && hasEstimates(line) && <td className={CELL}>{entry ? estimateWords(entry) : 'inconnu'}</td>}
+      {hasEstimates(line) && <td className={CELL}>{entry ? estimateWords(entry) : 'inconnu'}</td>}
+      {hasWaves(line, marks) && (
+        <td className={CELL}>{wavesOf(marks, line.id, month).map(markWords).join(', ') || 'aucune'}</td>
+      )}
     </>
   );
 };

@@ -1,80 +1,64 @@
-import { formatInterval } from '#components/charts/chart-words.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
-import { formatCount, formatMoney } from '#core/model/french.ts';
-import { formatDays, formatDecimal, formatNote, formatShare } from './figure-words.ts';
-import { type ShopReading, shopKey } from './shop-reading.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
+import { COMPARE_LINES, type CompareLine, UNKNOWN } from './compare-lines.ts';
+import { errorSentence, levelSentence } from './estimate-words.ts';
+import { Figure } from './figure.tsx';
+import { ORIGIN_WORDS } from './figure-words.ts';
+import { Provenance } from './provenance.tsx';
+import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 
-const UNKNOWN = 'inconnu';
-const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));
+const OWN_RULE =
+  'Vos ventes et vos annonces que Comptoir a lues\u202f: des transactions pour les ventes, sans estimation.';
 
-/** One line of the comparison; `own` null: Comptoir has no such figure of the seller's own shop here. */
-interface Line {
-  label: string;
-  origin: 'observé' | 'déduit' | 'estimé';
-  of: (reading: ShopReading) => string;
-  own: ((own: ShopReading['own']) => string) | null;
-}
+const salesAge = ({ salesCompleteUntil }: OwnShop, now: Instant): string => {
+  const until = toInstant(salesCompleteUntil);
+  return until === null
+    ? 'La liste de vos ventes n’a pas encore été lue jusqu’au bout.'
+    : `Vos ventes sont connues jusqu’au ${formatDay(until, now)}.`;
+};
 
-const LINES: readonly Line[] = [
-  {
-    label: 'Transactions sur 12 mois, au moins',
-    origin: 'déduit',
-    of: ({ estimate }) => formatCount(estimate.atLeast),
-    own: ({ transactionsByMonth }) =>
-      transactionsByMonth.length === 0
-        ? UNKNOWN
-        : formatCount(transactionsByMonth.slice(-13).reduce((sum, { ventes }) => sum + ventes, 0)),
-  },
-  {
-    label: 'Transactions sur 12 mois',
-    origin: 'estimé',
-    of: ({ analyseVentes: { totalVentesEstime } }) => (totalVentesEstime ? formatInterval(totalVentesEstime) : UNKNOWN),
-    own: null,
-  },
-  { label: 'Articles vendus (affiché)', origin: 'observé', of: ({ shop }) => known(shop.soldCount), own: null },
-  {
-    label: 'Annonces en vente',
-    origin: 'observé',
-    of: ({ shop }) => known(shop.itemCount),
-    own: ({ itemsOnSale }) => formatCount(itemsOnSale),
-  },
-  {
-    label: 'Prix médian',
-    origin: 'déduit',
-    of: ({ articles: { prices } }) => formatMoney(prices?.medianMinor ?? null, prices?.currency ?? null),
-    own: ({ medianMinor, currency }) => formatMoney(medianMinor, currency),
-  },
-  {
-    label: 'Durée avant la vente, en médiane',
-    origin: 'déduit',
-    of: ({ articles: { daysToSell } }) => (daysToSell ? formatDays(daysToSell.median) : UNKNOWN),
-    own: null,
-  },
-  {
-    label: 'Part vendue',
-    origin: 'déduit',
-    of: ({ articles: { sellThrough } }) =>
-      sellThrough && sellThrough.followed > 0 ? formatShare(sellThrough.sold / sellThrough.followed) : UNKNOWN,
-    own: null,
-  },
-  {
-    label: 'Mises en vente par semaine',
-    origin: 'déduit',
-    of: ({ articles: { rhythm } }) => (rhythm ? formatDecimal(rhythm.perWeek) : UNKNOWN),
-    own: null,
-  },
-  { label: 'Abonnés', origin: 'observé', of: ({ shop }) => known(shop.abonnes), own: null },
-  {
-    label: 'Note',
-    origin: 'observé',
-    of: ({ shop }) => (shop.note === null ? UNKNOWN : formatNote(shop.note)),
-    own: null,
-  },
-];
+const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: ShopReading; now: Instant }) => {
+  const value = line.of(reading);
+  const isEstimate = line.origin === 'estimated';
+  return (
+    <Figure label={`${line.label}, ${shopName(reading.shop)}`} value={value}>
+      <Provenance
+        origin={line.origin}
+        rule={line.rule}
+        source={line.source(reading)}
+        reliability={
+          isEstimate && value !== UNKNOWN ? [errorSentence(reading), levelSentence(reading)].join(' ') : null
+        }
+        at={toInstant(reading.shop.lastVisitAt)}
+        now={now}
+        missing={
+          value !== UNKNOWN ? [] : isEstimate ? [errorSentence(reading)] : ['Les pages lues n’en disent pas assez.']
+        }
+      />
+    </Figure>
+  );
+};
+
+const OwnFigure = ({ line, own, now }: { line: CompareLine; own: OwnShop; now: Instant }) => {
+  if (!line.own) return '–';
+  return (
+    <Figure label={`${line.label}, vous`} value={line.own(own)}>
+      <Provenance
+        origin="deduced"
+        rule={OWN_RULE}
+        source="Vos commandes et votre dressing"
+        at={null}
+        now={now}
+        missing={[salesAge(own, now)]}
+      />
+    </Figure>
+  );
+};
 
 /** Shops side by side, the seller's own last. Each line says how its figures came about. */
-export const CompareTable = ({ readings }: { readings: readonly ShopReading[] }) => {
+export const CompareTable = ({ readings, now }: { readings: readonly ShopReading[]; now: Instant }) => {
   const own = readings[0]?.own;
   return (
     <ScrollRegion label="Comparaison" className="overflow-x-auto">
@@ -92,18 +76,23 @@ export const CompareTable = ({ readings }: { readings: readonly ShopReading[] })
           </tr>
         </thead>
         <tbody>
-          {LINES.map((line) => (
+          {COMPARE_LINES.map((line) => (
             <tr
               key={line.label}
               className="border-t border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_td]:whitespace-nowrap"
             >
               <th scope="row" className="min-w-40 py-2 text-left font-medium">
-                {line.label} <span className="text-small font-normal text-ink-2">· {line.origin}</span>
+                {line.label}{' '}
+                <span className="text-small font-normal text-ink-2">
+                  · {ORIGIN_WORDS[line.origin].word.toLowerCase()}
+                </span>
               </th>
               {readings.map((reading) => (
-                <td key={shopKey(reading.shop)}>{line.of(reading)}</td>
+                <td key={shopKey(reading.shop)}>
+                  <CompareFigure line={line} reading={reading} now={now} />
+                </td>
               ))}
-              <td>{own && line.own ? line.own(own) : '–'}</td>
+              <td>{own ? <OwnFigure line={line} own={own} now={now} /> : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -75,7 +75,13 @@ describe('what an estimate is worth', () => {
       ],
       paysActifs: [],
     },
-    estimate: { calibration, reason: null, atLeast: 651, cumulated: [], partialMonths: ['2026-09', '2026-11', '2020-01'] },
+    estimate: {
+      calibration,
+      reason: null,
+      atLeast: 651,
+      cumulated: [],
+      partialMonths: ['2026-09', '2026-11', '2020-01'],
+    },
   };
 
   it('is the error measured on the seller’s own shop, and said to be', () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Popover } from '#components/ui/popover.tsx';
+import { Figure } from './figure.tsx';
 
 export interface FactLineProps {
   label: string;
@@ -17,18 +16,10 @@ export const FactLine = ({ label, value, note, provenance }: FactLineProps) => (
       {label}
       {note !== undefined && <span className="block text-small text-ink-2">{note}</span>}
     </dt>
-    <dd className="ml-auto">
-      <Popover
-        label={`D’où vient ce chiffre : ${label}`}
-        placement="bottom end"
-        trigger={
-          <Button className="min-h-6 cursor-pointer rounded-[6px] font-semibold underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink">
-            {value ?? 'inconnu'}
-          </Button>
-        }
-      >
+    <dd className="ml-auto font-semibold">
+      <Figure label={label} value={value ?? 'inconnu'}>
         {provenance}
-      </Popover>
+      </Figure>
     </dd>
   </div>
 );

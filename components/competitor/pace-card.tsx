@@ -101,7 +101,7 @@ const factsOf = (reading: ShopReading): Fact[] => [
   discountFact(reading),
   rhythmFact(reading),
   repostFact(reading),
-  ...viewsFacts(reading),
+  ...(reading.shop.isOwn ? [] : viewsFacts(reading)),
 ];
 
 /** How fast the shop sells, how it discounts and how it posts. */

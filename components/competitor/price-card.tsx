@@ -57,11 +57,13 @@ export const PriceCard = ({ reading, now }: ReadingProps) => {
 
 const UNKNOWN_COUNTRIES = 'Inconnu pour cette boutique\u202f: ses évaluations ne disent pas le pays des acheteurs.';
 
-const Countries = ({ reading: { analyseVentes, paysActifsSample } }: Pick<ReadingProps, 'reading'>) => (
+const UNKNOWN_OWN = 'Inconnu\u202f: aucune page lue ne dit encore le pays de vos acheteurs.';
+
+const Countries = ({ reading: { shop, analyseVentes, paysActifsSample } }: Pick<ReadingProps, 'reading'>) => (
   <section aria-label="Pays actifs" className="flex flex-col gap-2 pt-1">
     <h2 className="font-title text-section font-bold">Pays actifs</h2>
     {paysActifsSample === null || analyseVentes.paysActifs.length === 0 ? (
-      <p className="text-small text-ink-2">{UNKNOWN_COUNTRIES}</p>
+      <p className="text-small text-ink-2">{shop.isOwn ? UNKNOWN_OWN : UNKNOWN_COUNTRIES}</p>
     ) : (
       <>
         <ShareBars
@@ -69,8 +71,8 @@ const Countries = ({ reading: { analyseVentes, paysActifsSample } }: Pick<Readin
           bars={analyseVentes.paysActifs.map(({ pays, ventes }) => ({ label: countryName(pays), count: ventes }))}
         />
         <p className="text-small text-ink-2">
-          Sur {formatPlural(paysActifsSample.known, 'acheteur')} au pays connu, parmi {formatCount(paysActifsSample.of)}
-          .
+          Sur {formatPlural(paysActifsSample.known, 'vente')} dont une page lue dit le pays, parmi{' '}
+          {formatCount(paysActifsSample.of)}.
         </p>
       </>
     )}

@@ -6,6 +6,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import { deltaOver } from './deltas.ts';
 import { errorSentence, levelSentence, partialMonthsOf } from './estimate-words.ts';
 import { formatDelta, formatNote } from './figure-words.ts';
+import { OwnTiles } from './own-tiles.tsx';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
@@ -21,11 +22,17 @@ export interface ShopTilesProps extends ReadingProps {
   isStacked?: boolean;
 }
 
-/** The five figures of a shop; each opens its provenance. */
+/** The figures of a shop; each opens its provenance. One's own sales are known: nothing of them is estimated. */
 export const ShopTiles = ({ reading, now, isStacked }: ShopTilesProps) => (
   <section aria-label="Chiffres de la boutique" className={isStacked ? STACK : ROW}>
-    <TransactionsTile reading={reading} now={now} />
-    <SoldTile reading={reading} now={now} />
+    {reading.shop.isOwn ? (
+      <OwnTiles reading={reading} now={now} />
+    ) : (
+      <>
+        <TransactionsTile reading={reading} now={now} />
+        <SoldTile reading={reading} now={now} />
+      </>
+    )}
     <FollowersTile reading={reading} now={now} />
     <NoteTile reading={reading} now={now} />
     <MedianTile reading={reading} now={now} />
@@ -134,13 +141,17 @@ const NoteTile = ({ reading, now }: ReadingProps) => {
 };
 
 const MedianTile = ({ reading, now }: ReadingProps) => {
-  const { articles, own } = reading;
+  const { articles, own, shop } = reading;
   const prices = articles.prices;
   return (
     <FigureTile
       label="Prix médian"
       value={prices === null ? UNKNOWN : formatMoney(prices.medianMinor, prices.currency)}
-      note={`chez vous${NARROW_NO_BREAK}: ${formatMoney(own.medianMinor, own.currency)}`}
+      note={
+        shop.isOwn
+          ? prices && `sur ${formatPlural(prices.sample, 'annonce')}`
+          : `chez vous${NARROW_NO_BREAK}: ${formatMoney(own.medianMinor, own.currency)}`
+      }
       provenance={
         <Provenance
           origin="deduced"

@@ -29,9 +29,12 @@ export const toSalesLine = (
   };
 };
 
+/** The identity of the seller's own line. */
+export const OWN_LINE = 'own';
+
 /** The seller's own months: their orders, so the truth of what Comptoir has read. */
 export const toOwnLine = ({ transactionsByMonth }: OwnShop, now: Instant): SalesLine => ({
-  id: 'own',
+  id: OWN_LINE,
   name: 'vous',
   isOwn: true,
   months: transactionsByMonth.map(({ mois, ventes }) => ({
@@ -43,8 +46,8 @@ export const toOwnLine = ({ transactionsByMonth }: OwnShop, now: Instant): Sales
   })),
 });
 
-export const toPriceMarks = (waves: readonly PriceWave[]): PriceMark[] =>
+export const toPriceMarks = (lineId: string, waves: readonly PriceWave[]): PriceMark[] =>
   waves.flatMap(({ at, items, medianChange }) => {
     const instant = toInstant(at);
-    return instant === null ? [] : [{ month: toParisDay(instant).slice(0, 7), items, change: medianChange }];
+    return instant === null ? [] : [{ lineId, month: toParisDay(instant).slice(0, 7), items, change: medianChange }];
   });

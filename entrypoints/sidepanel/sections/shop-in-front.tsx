@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
 import { chartNotes } from '#components/competitor/estimate-words.ts';
-import type { ShopReading } from '#components/competitor/shop-reading.ts';
+import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
@@ -129,7 +129,7 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
           <SalesChart
             title="Transactions par mois"
             lines={[toSalesLine(shop, reading, now)]}
-            marks={toPriceMarks(reading.priceWaves)}
+            marks={toPriceMarks(shopKey(shop), reading.priceWaves)}
             level={reading.analyseVentes.totalVentesEstime?.level ?? null}
             notes={chartNotes(reading, now)}
             fileName={shopName(shop)}

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
+import { errorSentence, levelSentence } from '#components/competitor/estimate-words.ts';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { shopKey } from '#components/competitor/shop-reading.ts';
-import { toOwnLine, toSalesLine } from '#components/competitor/to-sales-line.ts';
+import { toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#web/context.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { ComparePicker } from './compare-picker.tsx';
 import { toAddresses } from './competitors-search.ts';
 import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
@@ -28,6 +30,14 @@ const NOTES = [
   'Tous les acheteurs ne laissent pas d’évaluation\u202f: une autre boutique vend davantage que sa courbe.',
 ];
 
+/** What the hatched bands are worth: every shop's rest on the same calibration. */
+const notesOf = (readings: readonly ShopReading[]): string[] => {
+  const [first] = readings;
+  if (!first) return NOTES;
+  const rest = readings.find(({ analyseVentes }) => analyseVentes.totalVentesEstime) ?? first;
+  return [...NOTES, errorSentence(rest), levelSentence(rest)].filter((note) => note !== null);
+};
+
 /** `/app/analyse-concurrence/comparer`: up to six shops and the seller's own on one chart and in one table. */
 export const CompareScreen = () => {
   const { api } = usePlatform();
@@ -35,6 +45,7 @@ export const CompareScreen = () => {
   const navigate = useNavigate({ from: '/app/analyse-concurrence/comparer' });
   const addresses = toAddresses(search);
   const list = useQuery(shopsQuery(api));
+  useShopsReadAgain();
   const queries = useQueries({ queries: addresses.map((address) => shopQuery(api, address)) });
   const readings = queries.flatMap(({ data }) => (data ? [data] : []));
   const failed = queries.find(({ error }) => error);
@@ -90,6 +101,11 @@ const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
     ],
     [versions, own, now],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const marks = useMemo(
+    () => readings.flatMap(({ shop, priceWaves }) => toPriceMarks(shopKey(shop), priceWaves)),
+    [versions],
+  );
   return (
     <>
       <Card className="min-w-0 p-4">
@@ -100,13 +116,14 @@ const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
             readings.find(({ analyseVentes }) => analyseVentes.totalVentesEstime)?.analyseVentes.totalVentesEstime
               ?.level ?? null
           }
-          notes={NOTES}
+          marks={marks}
+          notes={notesOf(readings)}
           fileName="comparaison"
           onFailure={(message) => notify({ type: 'error', message })}
         />
       </Card>
       <Card className="p-4">
-        <CompareTable readings={readings} />
+        <CompareTable readings={readings} now={now} />
       </Card>
     </>
   );

@@ -7,6 +7,7 @@ import { usePlatform } from '#web/context.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { MarketView } from './market-view.tsx';
+import { OwnShops } from './own-shops.tsx';
 import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
 import { WatchList } from './watch-list.tsx';
 
@@ -39,11 +40,14 @@ export const CompetitorsScreen = () => {
           { id: 'suivies', label: 'Suivies', ...count(all?.filter(({ followed }) => followed).length) },
           { id: 'visitees', label: 'Visitées', ...count(all?.length) },
           { id: 'marche', label: 'Marché' },
+          { id: 'la-mienne', label: 'Ma boutique' },
         ]}
         className="shrink-0 pb-3.5"
       >
         {view === 'marche' ? (
           <MarketView />
+        ) : view === 'la-mienne' && shops.data ? (
+          <OwnShops own={shops.data.own} others={shops.data.competitors} />
         ) : (
           <WatchList
             key={view}

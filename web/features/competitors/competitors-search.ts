@@ -2,8 +2,8 @@ import type { ShopAddress } from '#core/queries/competitors.ts';
 
 /** What the address of the watch list may say. */
 export interface CompetitorsSearch {
-  /** `visitees` shows every visited shop, `marche` prices and speed over the followed ones. */
-  vue?: 'visitees' | 'marche' | undefined;
+  /** `visitees` every visited shop, `marche` prices and speed over the followed ones, `la-mienne` the seller's own. */
+  vue?: 'visitees' | 'marche' | 'la-mienne' | undefined;
   /** Only shops that carry this tag. */
   etiquette?: string | undefined;
 }
@@ -37,7 +37,7 @@ const visitNo = (value: unknown): number | undefined => {
 
 /** Keeps what makes sense of an address that anyone may have typed. */
 export const parseCompetitorsSearch = (search: Readonly<Record<string, unknown>>): CompetitorsSearch => ({
-  vue: oneOf(['visitees', 'marche'], search.vue),
+  vue: oneOf(['visitees', 'marche', 'la-mienne'], search.vue),
   etiquette: text(search.etiquette, 30),
 });
 

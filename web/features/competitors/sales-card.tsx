@@ -2,30 +2,33 @@ import { useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { chartNotes, levelSentence } from '#components/competitor/estimate-words.ts';
-import type { ReadingProps } from '#components/competitor/shop-reading.ts';
-import { toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
+import { type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
+import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
-import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { quote } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
 
 /** Transactions by month: seen, reckoned, and the seller's own beside them on demand. */
 export const SalesCard = ({ reading, now }: ReadingProps) => {
   const [hasOwn, setOwn] = useState(false);
   const { shop, own, priceWaves } = reading;
+  const hasSales = own.transactionsByMonth.some(({ ventes }) => ventes > 0);
+  const showsOwn = shop.isOwn || hasOwn;
   const lines = useMemo(
-    () => [toSalesLine(shop, reading, now), ...(hasOwn ? [toOwnLine(own, now)] : [])],
-    [shop, reading, now, own, hasOwn],
+    () => [...(shop.isOwn ? [] : [toSalesLine(shop, reading, now)]), ...(showsOwn ? [toOwnLine(own, now)] : [])],
+    [shop, reading, now, own, showsOwn],
   );
-  const marks = useMemo(() => toPriceMarks(priceWaves), [priceWaves]);
+  const marks = useMemo(() => toPriceMarks(shop.isOwn ? OWN_LINE : shopKey(shop), priceWaves), [shop, priceWaves]);
   const level = levelSentence(reading);
-  if (reading.analyseVentes.ventesParMois.length === 0) {
+  if (shop.isOwn ? !hasSales : reading.analyseVentes.ventesParMois.length === 0) {
     return (
       <Card className="flex flex-col gap-2 p-4">
         <h2 className="font-title text-section font-bold">Transactions par mois</h2>
         <p className="text-small text-ink-2">
-          Aucune évaluation lue{NARROW_NO_BREAK}: ouvrez l’onglet {quote('Évaluations')} de la boutique sur Vinted et
-          faites-le défiler. Chaque évaluation datée est une transaction au moins.
+          {shop.isOwn
+            ? 'Aucune vente lue sur douze mois\u202f: ouvrez vos ventes sur Vinted avec l’extension.'
+            : `Aucune évaluation lue\u202f: ouvrez l’onglet ${quote('Évaluations')} de la boutique sur Vinted et faites-le défiler. Chaque évaluation datée est une transaction au moins.`}
         </p>
       </Card>
     );
@@ -40,7 +43,8 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
         notes={[...chartNotes(reading, now), ...(level === null ? [] : [level])]}
         fileName={shopName(shop)}
         aside={
-          own.transactionsByMonth.length > 0 && (
+          hasSales &&
+          !shop.isOwn && (
             <ChartToggle isSelected={hasOwn} onChange={setOwn}>
               Avec vos ventes
             </ChartToggle>

@@ -55,12 +55,17 @@ export const ShopHeader = ({ shop, now, onNotes, onRemove }: ShopHeaderProps) =>
       <BackToShops />
       <PageHeader
         title={shopName(shop)}
-        aside={shop.business === true && <Chip tone="blue">Pro</Chip>}
+        aside={
+          <>
+            {shop.business === true && <Chip tone="blue">Pro</Chip>}
+            {shop.isOwn && <Chip tone="plum">Ma boutique</Chip>}
+          </>
+        }
         actions={
           <div className="flex flex-wrap items-center gap-2.5">
             <Link
               to="/app/analyse-concurrence/comparer"
-              search={{ boutiques: shopKey(shop) }}
+              search={shop.isOwn ? {} : { boutiques: shopKey(shop) }}
               className={buttonClass('secondary')}
             >
               Comparer
@@ -70,13 +75,15 @@ export const ShopHeader = ({ shop, now, onNotes, onRemove }: ShopHeaderProps) =>
                 Ouvrir la boutique
               </LinkButton>
             )}
-            <Button
-              variant={shop.followed ? 'secondary' : 'primary'}
-              onPress={() => void follow([shop], !shop.followed)}
-            >
-              <StarIcon fill={shop.followed ? 'currentColor' : 'none'} />
-              {shop.followed ? 'Suivie' : 'Suivre'}
-            </Button>
+            {!shop.isOwn && (
+              <Button
+                variant={shop.followed ? 'secondary' : 'primary'}
+                onPress={() => void follow([shop], !shop.followed)}
+              >
+                <StarIcon fill={shop.followed ? 'currentColor' : 'none'} />
+                {shop.followed ? 'Suivie' : 'Suivre'}
+              </Button>
+            )}
             <ShopMenu
               shop={shop}
               onFollow={(followed) => void follow([shop], followed)}

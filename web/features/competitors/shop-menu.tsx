@@ -35,11 +35,15 @@ export const ShopMenu = ({ shop, isCurrent = true, onFollow, onNotes, onRemove }
         {
           id: 'shop',
           entries: [
-            {
-              id: 'follow',
-              label: shop.followed ? 'Ne plus suivre' : 'Suivre',
-              onAction: () => onFollow(!shop.followed),
-            },
+            ...(shop.isOwn
+              ? []
+              : [
+                  {
+                    id: 'follow',
+                    label: shop.followed ? 'Ne plus suivre' : 'Suivre',
+                    onAction: () => onFollow(!shop.followed),
+                  },
+                ]),
             { id: 'notes', label: 'Note, étiquettes et rappel', onAction: onNotes },
             ...(url === null ? [] : [{ id: 'open', label: 'Ouvrir la boutique (nouvel onglet)', href: url }]),
           ],

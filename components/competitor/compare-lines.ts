@@ -1,0 +1,107 @@
+import { formatInterval } from '#components/charts/chart-words.ts';
+import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
+import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
+import { formatDays, formatDecimal, formatNote, formatShare } from './figure-words.ts';
+import type { OwnShop, ShopReading } from './shop-reading.ts';
+
+export const UNKNOWN = 'inconnu';
+const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));
+
+/** One line of the comparison; `own` null: Comptoir has no such figure of the seller's own shop here. */
+export interface CompareLine {
+  label: string;
+  origin: FigureOrigin;
+  rule: string;
+  /** What it rests on, with the size of the sample where there is one. */
+  source: (reading: ShopReading) => string;
+  of: (reading: ShopReading) => string;
+  own: ((own: OwnShop) => string) | null;
+}
+
+const SHOP_PAGE = (): string => 'La page de la boutique';
+
+/** Every figure that shops are compared by. */
+export const COMPARE_LINES: readonly CompareLine[] = [
+  {
+    label: 'Transactions sur 12 mois, au moins',
+    origin: 'deduced',
+    rule: 'Ses évaluations des douze derniers mois et du mois en cours\u202f: chacune suit une transaction.',
+    source: ({ evaluations }) => formatPlural(evaluations.known, 'évaluation lue', 'évaluations lues'),
+    of: ({ estimate, evaluations }) => (evaluations.known === 0 ? UNKNOWN : formatCount(estimate.atLeast)),
+    own: ({ transactionsByMonth }) => formatCount(transactionsByMonth.reduce((sum, { ventes }) => sum + ventes, 0)),
+  },
+  {
+    label: 'Transactions sur 12 mois',
+    origin: 'estimated',
+    rule: 'Combien de transactions ont donné ces évaluations, quand tous les acheteurs n’en laissent pas.',
+    source: ({ evaluations }) => formatPlural(evaluations.known, 'évaluation lue', 'évaluations lues'),
+    of: ({ analyseVentes: { totalVentesEstime } }) => (totalVentesEstime ? formatInterval(totalVentesEstime) : UNKNOWN),
+    own: null,
+  },
+  {
+    label: 'Articles vendus (affiché)',
+    origin: 'observed',
+    rule: 'Le compteur que la boutique affiche depuis son ouverture\u202f: des articles, pas des transactions.',
+    source: SHOP_PAGE,
+    of: ({ shop }) => known(shop.soldCount),
+    own: null,
+  },
+  {
+    label: 'Annonces en vente',
+    origin: 'observed',
+    rule: 'Le nombre d’annonces que la boutique affiche.',
+    source: SHOP_PAGE,
+    of: ({ shop }) => known(shop.itemCount),
+    own: ({ itemsOnSale }) => formatCount(itemsOnSale),
+  },
+  {
+    label: 'Prix médian',
+    origin: 'deduced',
+    rule: 'La moitié des annonces en vente coûte moins, l’autre plus.',
+    source: ({ articles: { prices } }) => `${formatPlural(prices?.sample ?? 0, 'annonce')} au prix connu`,
+    of: ({ articles: { prices } }) => formatMoney(prices?.medianMinor ?? null, prices?.currency ?? null),
+    own: ({ medianMinor, currency }) => formatMoney(medianMinor, currency),
+  },
+  {
+    label: 'Durée avant la vente, en médiane',
+    origin: 'deduced',
+    rule: 'De la mise en ligne à la visite qui a vu l’article vendu.',
+    source: ({ articles: { daysToSell } }) => formatPlural(daysToSell?.sample ?? 0, 'vente vue', 'ventes vues'),
+    of: ({ articles: { daysToSell } }) => (daysToSell ? formatDays(daysToSell.median) : UNKNOWN),
+    own: null,
+  },
+  {
+    label: 'Part vendue',
+    origin: 'deduced',
+    rule: 'Parmi les articles vus en vente et dont la suite est connue, ceux que leur page dit vendus.',
+    source: ({ articles: { sellThrough } }) =>
+      formatPlural(sellThrough?.followed ?? 0, 'article suivi', 'articles suivis'),
+    of: ({ articles: { sellThrough } }) =>
+      sellThrough && sellThrough.followed > 0 ? formatShare(sellThrough.sold / sellThrough.followed) : UNKNOWN,
+    own: null,
+  },
+  {
+    label: 'Mises en vente par semaine',
+    origin: 'deduced',
+    rule: 'Les annonces par semaine, d’après la date de leur première photo.',
+    source: ({ articles: { rhythm } }) => `Le dressing, sur ${formatPlural(rhythm?.weeks ?? 0, 'semaine')}`,
+    of: ({ articles: { rhythm } }) => (rhythm ? formatDecimal(rhythm.perWeek) : UNKNOWN),
+    own: null,
+  },
+  {
+    label: 'Abonnés',
+    origin: 'observed',
+    rule: 'Le nombre d’abonnés que la boutique affiche.',
+    source: SHOP_PAGE,
+    of: ({ shop }) => known(shop.abonnes),
+    own: null,
+  },
+  {
+    label: 'Note',
+    origin: 'observed',
+    rule: 'La note moyenne que la boutique affiche, sur 5.',
+    source: SHOP_PAGE,
+    of: ({ shop }) => (shop.note === null ? UNKNOWN : formatNote(shop.note)),
+    own: null,
+  },
+];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Popover } from '#components/ui/popover.tsx';
+
+export interface FigureProps {
+  /** What the figure is of, for screen readers. */
+  label: string;
+  value: string;
+  /** Its provenance. */
+  children: ReactNode;
+}
+
+/** A figure in a line or a table; pressing it opens where it comes from. */
+export const Figure = ({ label, value, children }: FigureProps) => (
+  <Popover
+    label={`D’où vient ce chiffre : ${label}`}
+    placement="bottom end"
+    trigger={
+      <Button className="min-h-6 cursor-pointer rounded-[6px] underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-ink">
+        {value}
+      </Button>
+    }
+  >
+    {children}
+  </Popover>
+);

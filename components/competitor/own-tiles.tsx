@@ -1,0 +1,100 @@
+import { FigureTile } from '#components/ui/figure-tile.tsx';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { toInstant } from '#core/model/time.ts';
+import { Provenance } from './provenance.tsx';
+import type { ReadingProps, ShopReading } from './shop-reading.ts';
+
+const UNKNOWN = 'inconnu';
+const rate = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** « 1,4 % »: shares of views are small. */
+const formatRate = (share: number): string => `${rate.format(share * 100)}${NARROW_NO_BREAK}%`;
+
+const viewedArticles = ({ statsSample }: ShopReading): string =>
+  statsSample === null
+    ? 'Vos annonces'
+    : `${formatPlural(statsSample.items, 'annonce')} aux vues connues, dont ${formatPlural(statsSample.sold, 'vendue')}`;
+
+const NO_VIEWS = 'Vos annonces n’ont pas encore été lues avec leurs vues\u202f: ouvrez votre dressing.';
+
+/** What only the seller's own shop tells: its sales, its views, and what comes of them. */
+export const OwnTiles = (props: ReadingProps) => (
+  <>
+    <SalesTile {...props} />
+    <ViewsTile {...props} />
+    <RateTile {...props} />
+  </>
+);
+
+const SalesTile = ({ reading: { own, stats }, now }: ReadingProps) => {
+  const year = own.transactionsByMonth.reduce((sum, { ventes }) => sum + ventes, 0);
+  const until = toInstant(own.salesCompleteUntil);
+  return (
+    <FigureTile
+      label="Ventes sur 12 mois"
+      value={stats.totalSales === null ? UNKNOWN : formatCount(year)}
+      note={stats.totalSales === null ? 'ventes non lues' : `${formatCount(stats.totalSales)} en tout`}
+      provenance={
+        <Provenance
+          origin="observed"
+          rule="Vos transactions des douze derniers mois et du mois en cours, sans les ventes annulées ou remboursées avant versement."
+          source="Vos commandes lues par Comptoir"
+          at={null}
+          now={now}
+          missing={[
+            until === null
+              ? 'La liste de vos ventes n’a pas encore été lue jusqu’au bout.'
+              : `Toutes sont connues jusqu’au ${formatDay(until, now)}, les suivantes peut-être pas.`,
+          ]}
+        />
+      }
+    />
+  );
+};
+
+const ViewsTile = ({ reading, now }: ReadingProps) => {
+  const { stats, statsSample, shop } = reading;
+  return (
+    <FigureTile
+      label="Vues"
+      value={stats.totalViews === null ? UNKNOWN : formatCount(stats.totalViews)}
+      note={statsSample && `sur ${formatPlural(statsSample.items, 'annonce')}`}
+      provenance={
+        <Provenance
+          origin="observed"
+          rule="Les vues que la place de marché montre de vos annonces, à vous seul."
+          source={viewedArticles(reading)}
+          at={toInstant(shop.lastVisitAt)}
+          now={now}
+          missing={stats.totalViews === null ? [NO_VIEWS] : []}
+        />
+      }
+    />
+  );
+};
+
+const RateTile = ({ reading, now }: ReadingProps) => {
+  const { stats, statsSample, shop } = reading;
+  return (
+    <FigureTile
+      label="Taux de conversion"
+      value={stats.conversionRate === null ? UNKNOWN : formatRate(stats.conversionRate)}
+      note={
+        stats.conversionRate === null || statsSample === null
+          ? 'trop peu d’annonces aux vues connues'
+          : `${formatPlural(statsSample.sold, 'vendue')} sur ${formatPlural(statsSample.items, 'annonce')}`
+      }
+      provenance={
+        <Provenance
+          origin="deduced"
+          rule="Parmi vos annonces aux vues connues, celles qui sont vendues, divisées par leurs vues."
+          source={viewedArticles(reading)}
+          at={toInstant(shop.lastVisitAt)}
+          now={now}
+          missing={stats.conversionRate === null ? [NO_VIEWS] : []}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSnapshot } from 'valtio';
+import { type OwnShop, shopKey } from '#components/competitor/shop-reading.ts';
+import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ShopIcon } from '#components/ui/icons.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { WatchedShop } from '#core/contract/competitors.ts';
+import { homeUrl } from '#core/marketplaces/seller-links.ts';
+import { shopName } from '#core/model/competitor/shop-name.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { shopQuery } from '#core/queries/competitors.ts';
+import { clock } from '#core/state/clock.ts';
+import { usePlatform } from '#web/context.ts';
+import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { MOST_COMPARED } from './competitors-search.ts';
+
+type Named = OwnShop['shops'][number];
+
+const LOADING_FAILED = 'Votre boutique n’a pas pu être lue sur le serveur.';
+
+/** The seller's own shops, read as any other, with what only their seller knows; others are compared beside them. */
+export const OwnShops = ({ own, others }: { own: OwnShop; others: readonly WatchedShop[] }) => {
+  const followed = others.filter((shop) => shop.followed).slice(0, MOST_COMPARED);
+  if (own.shops.length === 0) return <NoOwnShop />;
+  return (
+    <div className="flex flex-col gap-6">
+      {own.shops.map((shop) => (
+        <OwnOverview key={shopKey(shop)} shop={shop} compared={followed.map(shopKey).join(',')} />
+      ))}
+    </div>
+  );
+};
+
+const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
+  const { marketplace, shopId } = shop;
+  const { now } = useSnapshot(clock);
+  const reading = useQuery(shopQuery(usePlatform().api, { marketplace, shopId }));
+  return (
+    <section aria-label={shopName(shop)} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <h2 className="mr-auto min-w-0 truncate font-title text-section font-bold">{shopName(shop)}</h2>
+        {compared !== '' && (
+          <Link
+            to="/app/analyse-concurrence/comparer"
+            search={{ boutiques: compared }}
+            className={buttonClass('secondary')}
+          >
+            Comparer aux boutiques suivies
+          </Link>
+        )}
+        <Link
+          to="/app/analyse-concurrence/$marketplace/$shopId"
+          params={{ marketplace, shopId }}
+          className={buttonClass('primary')}
+        >
+          Analyse complète
+        </Link>
+      </div>
+      <LoadFailure query={reading} failure={LOADING_FAILED} />
+      {reading.data ? (
+        <ShopTiles reading={reading.data} now={now} />
+      ) : (
+        !reading.error && <Skeleton className="h-28 w-full rounded-card" />
+      )}
+    </section>
+  );
+};
+
+const NoOwnShop = () => (
+  <Card>
+    <EmptyState
+      icon={<ShopIcon size={22} />}
+      title="Votre boutique n’est pas encore relevée"
+      action={
+        <LinkButton href={homeUrl(null)} variant="primary" isExternal>
+          Ouvrir Vinted
+        </LinkButton>
+      }
+    >
+      Avec l’extension, ouvrez votre propre page sur Vinted, votre dressing, puis vos évaluations{NARROW_NO_BREAK}: vos
+      vues, vos ventes et le pays de vos acheteurs s’analysent ici, et les estimations des autres boutiques s’y
+      étalonnent.
+    </EmptyState>
+  </Card>
+);
