@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { Ledger } from '#components/reading/ledger.tsx';
 import { chipClass } from '#components/ui/chip.tsx';
 import { Popover } from '#components/ui/popover.tsx';
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';

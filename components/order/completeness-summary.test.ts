@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import { completenessWords, firstGap, scopedWords, summarizeCompleteness, unreadTabs } from './completeness-summary.ts';
 
 const line = (overrides: Partial<Completeness> = {}): Completeness => ({

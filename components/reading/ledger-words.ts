@@ -1,4 +1,4 @@
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import { formatCount, plural } from '#core/model/french.ts';
 import { type EntryNoun, gapWords, otherTabsWords, storedWords } from '#core/model/reading-gaps.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import { Ledger } from './ledger.tsx';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');

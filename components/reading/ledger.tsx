@@ -1,5 +1,5 @@
 import { Chip } from '#components/ui/chip.tsx';
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { isShortOf } from '#core/model/reading-gaps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import type { ReadingHealth } from '#core/contract/reading.ts';
 import { healthState, lastGoodWords, rowCountOf, sortHealth } from './health-state.ts';
 import { ledgerTitle, lineSentences, otherTabSentences, pageWords, sortLedger } from './ledger-words.ts';

@@ -2,6 +2,7 @@ import { ORDER_EVENT_KINDS } from '../model/order-event.ts';
 import { PHASES } from '../model/phase.ts';
 import { SIDES } from '../model/side.ts';
 import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
+import { completeness } from './completeness.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mergeCounts, order } from './orders.ts';
 import { currency, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
@@ -107,30 +108,6 @@ const walletLine = z.object({
 });
 
 export const CAPTURE_SOURCES = ['flight', 'json', 'dom'] as const;
-
-/** What the completeness ledger follows. */
-const LEDGER_LISTS = ['sold', 'purchased', 'wardrobe', 'wallet'] as const;
-
-/**
- * One line of the completeness ledger: pages read of pages announced, per account and list. A page counts while the list
- * announces the same totals as when it was read. `readAt`: when the oldest page that counts was read.
- */
-export const completeness = z.object({
-  marketplace: z.string(),
-  marketplaceUserId: z.string().nullable(),
-  list: z.enum(LEDGER_LISTS),
-  /** The list's tab: `all`, `in_progress`…; the month for the wallet. */
-  filter: z.string(),
-  totalPages: z.number().int().nullable(),
-  totalEntries: z.number().int().nullable(),
-  /** Deals of this account and tab that are stored; null or absent when they cannot be counted. */
-  stored: z.number().int().nullable().optional(),
-  pagesRead: z.array(z.number().int()),
-  complete: z.boolean(),
-  readAt: z.string(),
-});
-
-export type Completeness = z.infer<typeof completeness>;
 
 /** Why a page gave nothing: the reason's code, and a sample with every value masked. */
 const readFailure = z.object({ reason: text(60), sample: text(20_000) });

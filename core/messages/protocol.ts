@@ -1,4 +1,5 @@
-import { CAPTURE_SOURCES, completeness } from '../contract/captures.ts';
+import { CAPTURE_SOURCES } from '../contract/captures.ts';
+import { completeness } from '../contract/completeness.ts';
 import { instant, text, uuid } from '../contract/primitives.ts';
 import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { createApiClient } from '../api/client.ts';
-import { createMessageClient, type MessageClient } from '../messages/client.ts';
+import type { MessageClient } from '../messages/client.ts';
 import { type EventName, eventNameOf } from '../messages/events.ts';
 import { SCREEN_PORT } from '../messages/page-channel.ts';
 import { createMessageTransport } from './extension-api.ts';
@@ -8,9 +8,22 @@ import { keepLineOpen } from './extension-line.ts';
 import { createMessageOrderSource, type ReadPart } from './extension-order-source.ts';
 import type { ActiveReadingPort, DevicePort, Platform, ReadingHealthPort, ReadingPort } from './ports.ts';
 
-/** Asks the background worker from a page of the extension. */
-export const createExtensionClient = (): MessageClient =>
-  createMessageClient((envelope) => browser.runtime.sendMessage(envelope));
+const loadClient = async (): Promise<MessageClient> => {
+  const { createMessageClient } = await import('../messages/client.ts');
+  return createMessageClient((envelope) => browser.runtime.sendMessage(envelope));
+};
+
+/**
+ * Asks the background worker from a page of the extension. The schemas of all messages come with the first one: building
+ * them would put off the first screen.
+ */
+export const createExtensionClient = (): MessageClient => {
+  let client: Promise<MessageClient> | null = null;
+  return async (name, input) => {
+    client ??= loadClient();
+    return (await client)(name, input);
+  };
+};
 
 /** Calls back when the worker says one of these things; returns the end of it. */
 const listenTo = (names: readonly EventName[], listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import type { Completeness } from '../contract/captures.ts';
+import type { Completeness } from '../contract/completeness.ts';
 import type { CallInput, CallReply, Endpoint } from '../contract/endpoint.ts';
 import type { ReadingHealth } from '../contract/reading.ts';
 import type { ErrorCode } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Competitor, competitors } from '../contract/competitors.ts';
+import type { Competitor, competitors } from '../contract/competitors.ts';
 import type { CallInput } from '../contract/endpoint.ts';
 import { toUserText } from '../errors.ts';
 import { shopName } from '../model/competitor/shop-name.ts';
@@ -20,12 +20,15 @@ export type ShopPatch = CallInput<typeof competitors.update>['body'];
 const SAVING_FAILED = 'Le changement n’a pas été enregistré. Réessayez dans un instant.';
 const REMOVING_FAILED = 'La boutique n’a pas été supprimée. Réessayez dans un instant.';
 
+/** The calls' schemas come with the first call: building them would put off every first screen. */
+const load = async () => (await import('../contract/competitors.ts')).competitors;
+
 const addressOf = ({ marketplace, shopId }: ShopNamed) => ({ params: { marketplace, shopId } });
 
 /** True when the server took it; why not is said. */
 const send = async ({ client, tell }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<boolean> => {
   try {
-    await client.call(competitors.update, { ...addressOf(shop), body });
+    await client.call((await load()).update, { ...addressOf(shop), body });
     return true;
   } catch (error) {
     tell({ type: 'error', message: toUserText(error, SAVING_FAILED) });
@@ -60,7 +63,7 @@ export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], 
 export const removeShop = async (desk: ShopsDesk, shop: ShopNamed): Promise<boolean> => {
   const { client, queries, tell } = desk;
   try {
-    await client.call(competitors.remove, addressOf(shop));
+    await client.call((await load()).remove, addressOf(shop));
   } catch (error) {
     tell({ type: 'error', message: toUserText(error, REMOVING_FAILED) });
     return false;

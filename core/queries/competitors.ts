@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { competitors } from '../contract/competitors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
@@ -15,6 +14,9 @@ export const competitorsKey = ['competitors'] as const;
 /** Articles of one answer; the server gives no more. */
 const PAGE = 500;
 
+/** The calls' schemas come with the first call: building them would put off every first screen. */
+const load = async () => (await import('../contract/competitors.ts')).competitors;
+
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 const ofShop = ({ marketplace, shopId }: ShopAddress) => [...competitorsKey, 'shop', marketplace, shopId] as const;
 
@@ -23,7 +25,7 @@ export const shopsQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
     queryKey: [...competitorsKey, 'list'],
-    queryFn: () => client.call(competitors.list, {}),
+    queryFn: async () => client.call((await load()).list, {}),
   });
 
 /** One shop with its analysis. */
@@ -31,7 +33,7 @@ export const shopQuery = (client: ApiClient, address: ShopAddress) =>
   queryOptions({
     ...calm,
     queryKey: [...ofShop(address), 'reading'],
-    queryFn: () => client.call(competitors.read, { params: { ...address } }),
+    queryFn: async () => client.call((await load()).read, { params: { ...address } }),
   });
 
 /** What changed between two visits, by their numbers. */
@@ -40,7 +42,7 @@ export const changesQuery = (client: ApiClient, address: ShopAddress, from: numb
     ...calm,
     queryKey: [...ofShop(address), 'changes', from, to],
     queryFn: async () =>
-      (await client.call(competitors.changes, { params: { ...address }, query: { from, to } })).changes,
+      (await client.call((await load()).changes, { params: { ...address }, query: { from, to } })).changes,
   });
 
 /** The shop's articles, newest first, a page at a time. */
@@ -48,8 +50,8 @@ export const articlesQuery = (client: ApiClient, address: ShopAddress) =>
   infiniteQueryOptions({
     ...calm,
     queryKey: [...ofShop(address), 'articles'],
-    queryFn: ({ pageParam }) =>
-      client.call(competitors.articles, {
+    queryFn: async ({ pageParam }) =>
+      client.call((await load()).articles, {
         params: { ...address },
         query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) },
       }),
@@ -62,5 +64,5 @@ export const marketQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
     queryKey: [...competitorsKey, 'market'],
-    queryFn: () => client.call(competitors.market, {}),
+    queryFn: async () => client.call((await load()).market, {}),
   });

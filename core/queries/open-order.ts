@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orders } from '../contract/orders.ts';
 import type { OrderId } from '../model/order.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
+
+/** The calls' schemas come with the first call: building them would put off every first screen. */
+const load = async () => (await import('../contract/orders.ts')).orders;
 
 const quiet = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
@@ -10,7 +12,7 @@ const quiet = { staleTime: MINUTE, retry: false, networkMode: 'always' } as cons
 export const provenanceQuery = (client: ApiClient, id: OrderId, updatedAt: string) =>
   queryOptions({
     queryKey: ['provenance', id, updatedAt],
-    queryFn: async () => (await client.call(orders.provenance, { params: { id } })).fields,
+    queryFn: async () => (await client.call((await load()).provenance, { params: { id } })).fields,
     ...quiet,
   });
 
@@ -18,6 +20,6 @@ export const provenanceQuery = (client: ApiClient, id: OrderId, updatedAt: strin
 export const detailsQuery = (client: ApiClient, id: OrderId, updatedAt: string) =>
   queryOptions({
     queryKey: ['order-details', id, updatedAt],
-    queryFn: () => client.call(orders.details, { params: { id } }),
+    queryFn: async () => client.call((await load()).details, { params: { id } }),
     ...quiet,
   });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { marketplaceAccounts } from '../contract/marketplace-accounts.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
@@ -9,7 +8,10 @@ export const ownAccountsKey = ['own-accounts'] as const;
 export const ownAccountsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ownAccountsKey,
-    queryFn: async () => (await client.call(marketplaceAccounts.list, {})).accounts,
+    queryFn: async () => {
+      const { marketplaceAccounts } = await import('../contract/marketplace-accounts.ts');
+      return (await client.call(marketplaceAccounts.list, {})).accounts;
+    },
     staleTime: MINUTE,
     retry: false,
     networkMode: 'always',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { auth, type User } from '../contract/auth.ts';
+import type { User } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -16,6 +16,7 @@ const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 /** 401 and 403 clear the user, the second with its sentence. Anything else is no answer to the question and rejects. */
 export const fetchSession = async (client: ApiClient): Promise<Session> => {
   try {
+    const { auth } = await import('../contract/auth.ts');
     const { user } = await client.call(auth.user, {});
     return { user, sessionError: null };
   } catch (error) {

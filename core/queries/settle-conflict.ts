@@ -1,4 +1,3 @@
-import { orders } from '../contract/orders.ts';
 import { toUserText } from '../errors.ts';
 import { conflictField, conflictSource } from '../model/conflict-words.ts';
 import type { Order } from '../model/order.ts';
@@ -32,6 +31,7 @@ export const settleConflict = async (options: SettleOptions, order: Order, choic
   const { client, desk, tell } = options;
   const { field, chosen, before } = choice;
   try {
+    const { orders } = await import('../contract/orders.ts');
     const params = { id: order.id, field };
     const reply = await client.call(orders.settleConflict, { params, body: { chosen } });
     desk.accept([reply.order]);

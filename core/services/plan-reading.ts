@@ -1,4 +1,4 @@
-import type { Completeness } from '../contract/captures.ts';
+import type { Completeness } from '../contract/completeness.ts';
 import { type ListCall, pathOfCall } from '../marketplaces/vinted/list-calls.ts';
 import { listKeyOf, NO_ACCOUNT, RUN_LISTS, type RunList, type RunStep } from '../model/active-reading.ts';
 

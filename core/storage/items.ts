@@ -1,35 +1,16 @@
 import { user } from '../contract/auth.ts';
-import { completeness } from '../contract/captures.ts';
 import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { SIDES } from '../model/side.ts';
 import { activeReading } from './active-reading.ts';
+import { bookItems } from './book-items.ts';
 import { defineItem } from './item.ts';
 import { shopSights } from './shop-sights.ts';
 
 /** Signed in: the token never leaves the worker. `user` is null until it was fetched once. */
 export const session = z.object({ token: z.string().min(1), serverUrl: z.string(), user: user.nullable() });
 export type Session = z.infer<typeof session>;
-
-const orderCache = z.object({
-  epoch: z.string(),
-  /** How often orders were taken out: a screen's copy of before is no longer whole. */
-  cuts: z.number().int(),
-  /** Server and seller whose orders these are. */
-  account: z.string(),
-  /** Newest `updatedAt` seen (ISO); null before the first answer. */
-  since: z.string().nullable(),
-  /** When `since` last moved, epoch ms, and how far back the next reading must look from it. */
-  sinceMovedAt: z.number(),
-  overlapMs: z.number(),
-  syncedAt: z.number().nullable(),
-  /** Last time that all orders were read. */
-  wholeAt: z.number().nullable(),
-  completeness: z.array(completeness),
-  failure: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
-});
-export type OrderCache = z.infer<typeof orderCache>;
 
 const deviceWait = z.object({
   verifier: z.string(),
@@ -80,11 +61,10 @@ const ownAccount = z.object({ account: z.string(), marketplace: z.string(), user
 
 /** Every value the extension keeps under a name of its own. Nothing else is written to these areas. */
 export const items = {
+  ...bookItems,
   /** Address of the server; null: the one the extension was built for. */
   serverUrl: defineItem({ area: 'local', key: 'serverUrl', version: 1, schema: z.string().nullable(), fallback: null }),
   session: defineItem({ area: 'database', key: 'session', version: 1, schema: session.nullable(), fallback: null }),
-  /** Server and seller of the session: what a page of the extension checks, which has no business with the token. */
-  account: defineItem({ area: 'database', key: 'account', version: 1, schema: z.string().nullable(), fallback: null }),
   /** True when the last session ended by itself: the next screen says so. */
   sessionExpired: defineItem({
     area: 'database',
@@ -92,13 +72,6 @@ export const items = {
     version: 1,
     schema: z.boolean(),
     fallback: false,
-  }),
-  orderCache: defineItem({
-    area: 'database',
-    key: 'orderCache',
-    version: 1,
-    schema: orderCache.nullable(),
-    fallback: null,
   }),
   /** Last event of the server that was seen, for its replay. */
   eventId: defineItem({ area: 'database', key: 'eventId', version: 1, schema: z.string().nullable(), fallback: null }),

@@ -2,9 +2,9 @@ import type { Order } from '../model/order.ts';
 import { withPendingChanges } from '../model/queued-change.ts';
 import { toIso } from '../model/time.ts';
 import type { OrderBook, RefusedChange } from '../platform/ports.ts';
+import { bookItems, type OrderCache } from '../storage/book-items.ts';
 import { readRefused } from '../storage/changes.ts';
 import { PULL_SIZE } from '../storage/held-rows.ts';
-import { items, type OrderCache } from '../storage/items.ts';
 import { eachOrder, readOrdersAfter } from '../storage/order-cache.ts';
 import type { SyncContext } from './context.ts';
 import { readQueued, toQueuedChange } from './queued-changes.ts';
@@ -63,7 +63,7 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
 
 /** The cache of the seller who is signed in; null when there is none. */
 const readCache = async (ctx: BookContext): Promise<OrderCache | null> => {
-  const [account, cache] = await Promise.all([ctx.items.read(items.account), ctx.items.read(items.orderCache)]);
+  const [account, cache] = await Promise.all([ctx.items.read(bookItems.account), ctx.items.read(bookItems.orderCache)]);
   return cache !== null && account === cache.account ? cache : null;
 };
 

@@ -1,6 +1,7 @@
-import type { Completeness } from '../contract/captures.ts';
+import type { Completeness } from '../contract/completeness.ts';
 import type { Order } from '../model/order.ts';
-import { items, type OrderCache } from '../storage/items.ts';
+import type { OrderCache } from '../storage/book-items.ts';
+import { items } from '../storage/items.ts';
 import { dropOtherEpochs, writeOrders } from '../storage/order-cache.ts';
 import { accountOf } from './account.ts';
 import type { SyncContext } from './context.ts';

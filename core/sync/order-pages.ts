@@ -3,7 +3,7 @@ import { api } from '../contract/index.ts';
 import type { Order, OrderId } from '../model/order.ts';
 import { MINUTE, toInstant, toIso } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import type { OrderCache } from '../storage/items.ts';
+import type { OrderCache } from '../storage/book-items.ts';
 
 /** Orders per answer: a page is written before the next is asked for. */
 const PAGE_SIZE = 2_000;

@@ -2,7 +2,7 @@ import { api } from '../contract/index.ts';
 import { AppError, toUserText } from '../errors.ts';
 import { DAY, MINUTE, toInstant } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import type { OrderCache } from '../storage/items.ts';
+import type { OrderCache } from '../storage/book-items.ts';
 import { deleteOrders, deleteOrdersExcept, readNewestSeq, writeOrders } from '../storage/order-cache.ts';
 import type { SyncContext } from './context.ts';
 import { openCache, updateCache } from './order-cache.ts';

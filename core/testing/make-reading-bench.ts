@@ -1,4 +1,4 @@
-import type { Completeness } from '../contract/captures.ts';
+import type { Completeness } from '../contract/completeness.ts';
 import { createActiveReading } from '../services/active-reading.ts';
 import type { PageAnswer } from '../services/active-reading-context.ts';
 import { items } from '../storage/items.ts';

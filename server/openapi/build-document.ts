@@ -1,6 +1,6 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { user } from '#core/contract/auth.ts';
-import { completeness } from '#core/contract/captures.ts';
+import { completeness } from '#core/contract/completeness.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errorReply } from '#core/contract/error-reply.ts';
 import { endpoints } from '#core/contract/index.ts';

@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { DashboardIcon, HealthIcon, KeyboardIcon, MoreIcon, SettingsIcon, SignOutIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
-import { auth } from '#core/contract/auth.ts';
 import { toUserText } from '#core/errors.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -25,6 +24,7 @@ export const PanelMenu = ({ panel, onShowShortcuts, onShowHealth }: PanelMenuPro
   const { choice } = useSnapshot(theme);
   const signOut = async () => {
     try {
+      const { auth } = await import('#core/contract/auth.ts');
       await panel.platform.api.call(auth.logout, {});
       clearSelection();
       await client.invalidateQueries({ queryKey: sessionKey });

@@ -6,7 +6,7 @@ import { Ledger } from '#components/reading/ledger.tsx';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import { toUserText } from '#core/errors.ts';
 import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
 import { noteWords, reasonWords } from '#core/marketplaces/reason-words.ts';

@@ -1,4 +1,4 @@
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import type { SessionCtx } from '../../context.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { completeness } from '../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import { type Announced, type Ledger, nextLedger, unitedLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { Completeness } from '#core/contract/captures.ts';
+import type { Completeness } from '#core/contract/completeness.ts';
 
 /** What is kept of one list: the newest announcement, and the pages that were read under it. */
 export interface Ledger {
