@@ -5,8 +5,8 @@ import { NOTIFICATION_MS } from '#core/state/notifications.ts';
 const longMs = 3_600_000;
 
 /**
- * Notifications of this page stay until somebody closes them. They last five seconds, with their « Annuler »: a machine
- * that is busy must not miss one.
+ * Notifications of this page stay until somebody closes them, or moves a pointer over them and away. They last five
+ * seconds, with their « Annuler »: a machine that is busy must not miss one.
  */
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate(
