@@ -38,6 +38,9 @@ export interface PageReader {
 /** The balances of a month are only displayed: no answer is known to give them. */
 const isDisplayNeeded = (kind: PageKind): boolean => kind === 'wallet';
 
+/** A document that was cut displays what came before the cut: no list to believe, and the seller is told so. */
+const isDisplayBelieved = (taken: TakenBody): boolean => !taken.ok && taken.reason !== 'truncated';
+
 /** None for the rest of the site. */
 const kindsOf = (url: string): readonly PageKind[] => pageKindsOf(url).filter((kind) => kind !== 'unknown');
 
@@ -81,9 +84,7 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
       for (const kind of kindsOf(url)) {
         const taken = readOwnFlight(document, kind);
         if (taken.ok || taken.reason !== 'nothing_found') giveOwn(kind, url, taken);
-        // A document that was cut displays what came before the cut: no list to believe, and the seller is told.
-        const mayDisplay = !taken.ok && taken.reason !== 'truncated';
-        if (mayDisplay && !isCopied(kind, 0)) awaitCopy(kind, 0);
+        if (isDisplayBelieved(taken) && !isCopied(kind, 0)) awaitCopy(kind, 0);
       }
     },
     follow(url) {
