@@ -6,28 +6,15 @@ import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import { toParisDay } from '#core/model/time.ts';
 import type { SessionCtx } from '../../context.ts';
-import { loadHistory } from './load-history.ts';
 import type { OwnGround } from './own-truth.ts';
+import { historyOf, memoryNameOf } from './remembered-shop.ts';
 import type { AnalysedShop, ShopSummary } from './shop-memory.ts';
-import type { ShopKey, ShopRow } from './shop-rows.ts';
+import type { ShopRow } from './shop-rows.ts';
 
 /** Months of a line in the list. */
 const SPARKLINE_MONTHS = 12;
 /** Changed articles that are named; the counts are whole. */
 const MAX_CHANGES = 500;
-
-const nameOf = ({ accountId, marketplace, shopId }: ShopKey): string => `${accountId} ${marketplace} ${shopId}`;
-
-/** All that is kept of a shop: the list, its analysis and its changes are asked for one after the other. */
-export const historyOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopHistory> =>
-  ctx.shops.histories.take(nameOf(shop), String(shop.revision), () => loadHistory(ctx.database.db, shop));
-
-/** What was computed of a deleted shop goes too. */
-export const forgetShop = ({ shops, session: { accountId } }: SessionCtx, shop: Omit<ShopKey, 'accountId'>): void => {
-  const name = nameOf({ accountId, ...shop });
-  for (const memory of [shops.histories, shops.summaries, shops.analyses]) memory.forget(name);
-  shops.markets.forget(accountId);
-};
 
 /** One shop analysed, until something that is known of it, or of the seller's own shop, changes; or the day. */
 export const analysedShop = (
@@ -38,7 +25,7 @@ export const analysedShop = (
 ): Promise<AnalysedShop> => {
   const now = ctx.clock.now();
   const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now), ownFigures && tellOwnFigures(ownFigures)]);
-  return ctx.shops.analyses.take(nameOf(shop), tag, async () => {
+  return ctx.shops.analyses.take(memoryNameOf(shop), tag, async () => {
     const history = await historyOf(ctx, shop);
     return {
       analysis: analyseShop(history, { now, own: await own.load(), ownFigures }),
@@ -50,7 +37,7 @@ export const analysedShop = (
 /** What the list says of one shop: its line of evaluations, and what changed last. */
 export const summaryOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopSummary> => {
   const now = ctx.clock.now();
-  return ctx.shops.summaries.take(nameOf(shop), JSON.stringify([shop.revision, toParisDay(now)]), async () => {
+  return ctx.shops.summaries.take(memoryNameOf(shop), JSON.stringify([shop.revision, toParisDay(now)]), async () => {
     // Most shops were seen once, by one article: nothing to load.
     const isEmpty = shop.evaluationsKept === 0 && shop.visitCount < 2;
     const history = isEmpty ? NO_HISTORY : await historyOf(ctx, shop);

@@ -2,7 +2,8 @@ import { AppError } from '#core/errors.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { SessionCtx } from '../../context.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
-import { changesBetween, historyOf } from './analysed-shop.ts';
+import { changesBetween } from './analysed-shop.ts';
+import { historyOf } from './remembered-shop.ts';
 import { requireShop } from './shop-rows.ts';
 
 export interface ReadChangesInput {

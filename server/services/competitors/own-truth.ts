@@ -2,8 +2,8 @@ import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
 import type { SessionCtx } from '../../context.ts';
 import { and, desc, eq, not } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { historyOf } from './analysed-shop.ts';
 import { type OwnSide, sideOf } from './own-shops.ts';
+import { historyOf } from './remembered-shop.ts';
 import { salesCompleteUntil } from './sales-complete-until.ts';
 import { IS_OTHERS } from './shop-rows.ts';
 

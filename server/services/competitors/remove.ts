@@ -2,7 +2,7 @@ import type { SessionCtx } from '../../context.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { competitors, events } from '../../db/schema/index.ts';
 import { changeAccount, shopEventId } from '../orders/change-account.ts';
-import { forgetShop } from './analysed-shop.ts';
+import { forgetShop } from './remembered-shop.ts';
 import { ofShop, shopNotFound } from './shop-rows.ts';
 
 /** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */

@@ -1,0 +1,19 @@
+import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
+import type { SessionCtx } from '../../context.ts';
+import { loadHistory } from './load-history.ts';
+import type { ShopKey, ShopRow } from './shop-rows.ts';
+
+/** What a shop is called in the memories of the process. */
+export const memoryNameOf = ({ accountId, marketplace, shopId }: ShopKey): string =>
+  `${accountId} ${marketplace} ${shopId}`;
+
+/** All that is kept of a shop: the list, its analysis and its changes are asked for one after the other. */
+export const historyOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopHistory> =>
+  ctx.shops.histories.take(memoryNameOf(shop), String(shop.revision), () => loadHistory(ctx.database.db, shop));
+
+/** What was computed of a deleted shop goes too. */
+export const forgetShop = ({ shops, session: { accountId } }: SessionCtx, shop: Omit<ShopKey, 'accountId'>): void => {
+  const name = memoryNameOf({ accountId, ...shop });
+  for (const memory of [shops.histories, shops.summaries, shops.analyses]) memory.forget(name);
+  shops.markets.forget(accountId);
+};
