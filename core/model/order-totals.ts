@@ -1,4 +1,4 @@
-import { formatMoney, formatPlural } from './french.ts';
+import { formatMoney, formatPlural, NO_BREAK } from './french.ts';
 import { type Currency, type Minor, sumByCurrency, toMinor } from './money.ts';
 import type { Order } from './order.ts';
 import { isUndone } from './phase.ts';
@@ -36,8 +36,11 @@ const addUp = (orders: readonly Priced[]): OrderTotals => {
   };
 };
 
-const sumWords = (sums: Sums, what: string): string | null =>
-  sums.size === 0 ? null : `${[...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ')} ${what}`;
+/** An amount and what it is stay on one line. */
+const sumWords = (sums: Sums, what: string): string | null => {
+  const amounts = [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ');
+  return sums.size === 0 ? null : amounts + ` ${what}`.replaceAll(' ', NO_BREAK);
+};
 
 const gapWords = ({ unpriced, undone }: OrderTotals): (string | null)[] => [
   unpriced === 0 ? null : formatPlural(unpriced, 'prix inconnu', 'prix inconnus'),
