@@ -3,7 +3,7 @@ import type { Capture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { DAY, HOUR, toIso } from '#core/model/time.ts';
 import type { Ctx } from '../context.ts';
-import { competitorEvaluations, competitorItems, competitors, competitorVisits } from '../db/schema/index.ts';
+import { competitorEvaluations, competitorItems, competitors, competitorVisits, events } from '../db/schema/index.ts';
 import { loadHistory } from '../services/competitors/load-history.ts';
 import { requireShop } from '../services/competitors/shop-rows.ts';
 import { openSession } from '../services/sessions/open.ts';
@@ -52,6 +52,8 @@ it('deletes a shop with all that was kept of it 90 days after its last visit, or
   app.clock.advance(2 * DAY);
   await tidyShops(app.deps);
   const left = [competitors, competitorVisits, competitorItems, competitorEvaluations].map((table) => db.$count(table));
+  const named = (await db.select().from(events)).flatMap(({ shopIds }) => shopIds);
+  expect([...new Set(named)]).toEqual(['vinted:77']);
   // The seller's own evaluations stay.
   expect(await Promise.all(left)).toEqual([1, 1, 0, 1]);
 });

@@ -5,6 +5,7 @@ import { and, eq, lt, sql } from '../db/drizzle.ts';
 import { competitors } from '../db/schema/index.ts';
 import { HISTORY_KEPT_MS, SHOP_KEPT_MS } from '../services/competitors/retention.ts';
 import { IS_OTHERS } from '../services/competitors/shop-rows.ts';
+import { unnameInEvents } from '../services/competitors/unname-in-events.ts';
 
 /**
  * Deletes shops of other people that were neither visited nor followed for 90 days, with all that was kept of them. Of any
@@ -12,9 +13,12 @@ import { IS_OTHERS } from '../services/competitors/shop-rows.ts';
  */
 export const tidyShops = async ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
-  await db
+  const { accountId, marketplace, shopId } = competitors;
+  const gone = await db
     .delete(competitors)
-    .where(and(eq(competitors.followed, false), lt(competitors.keptFrom, toIso(now - SHOP_KEPT_MS)), IS_OTHERS));
+    .where(and(eq(competitors.followed, false), lt(competitors.keptFrom, toIso(now - SHOP_KEPT_MS)), IS_OTHERS))
+    .returning({ accountId, marketplace, shopId });
+  for (const shop of gone) await unnameInEvents(db, shop);
   await thinHistory(db, now - HISTORY_KEPT_MS);
 };
 

@@ -1,9 +1,9 @@
 import type { SessionCtx } from '../../context.ts';
-import { and, eq, sql } from '../../db/drizzle.ts';
-import { competitors, events } from '../../db/schema/index.ts';
-import { changeAccount, shopEventId } from '../orders/change-account.ts';
+import { competitors } from '../../db/schema/index.ts';
+import { changeAccount } from '../orders/change-account.ts';
 import { forgetShop } from './remembered-shop.ts';
 import { ofShop, shopNotFound } from './shop-rows.ts';
+import { unnameInEvents } from './unname-in-events.ts';
 
 /** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
 export const removeShop = async (ctx: SessionCtx, key: { marketplace: string; shopId: string }): Promise<void> => {
@@ -13,12 +13,7 @@ export const removeShop = async (ctx: SessionCtx, key: { marketplace: string; sh
       .where(ofShop(competitors, { accountId, ...key }))
       .returning({ shopId: competitors.shopId });
     if (gone.length === 0) throw shopNotFound();
-    const name = shopEventId(key);
-    // An event that names nothing says: read all that is newer.
-    await tx
-      .update(events)
-      .set({ shopIds: [] })
-      .where(and(eq(events.accountId, accountId), sql`${name} = any(${events.shopIds})`));
+    await unnameInEvents(tx, { accountId, ...key });
     touchShop(null);
   });
   forgetShop(ctx, key);
