@@ -7,6 +7,13 @@ import type { OwnShop, ShopReading } from './shop-reading.ts';
 export const UNKNOWN = 'inconnu';
 const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));
 
+/** « 61 », « au moins 61 » while the list of sales was not read to its end, « inconnu » where nothing of it was. */
+export const ownSales = ({ transactionsByMonth, salesCompleteUntil }: OwnShop): string => {
+  const sum = transactionsByMonth.reduce((total, { ventes }) => total + ventes, 0);
+  if (salesCompleteUntil !== null) return formatCount(sum);
+  return sum === 0 ? UNKNOWN : `au moins ${formatCount(sum)}`;
+};
+
 /** One line of the comparison; `own` null: Comptoir has no such figure of the seller's own shop here. */
 export interface CompareLine {
   label: string;
@@ -28,7 +35,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     rule: 'Ses évaluations des douze derniers mois et du mois en cours\u202f: chacune suit une transaction.',
     source: ({ evaluations }) => formatPlural(evaluations.known, 'évaluation lue', 'évaluations lues'),
     of: ({ estimate, evaluations }) => (evaluations.known === 0 ? UNKNOWN : formatCount(estimate.atLeast)),
-    own: ({ transactionsByMonth }) => formatCount(transactionsByMonth.reduce((sum, { ventes }) => sum + ventes, 0)),
+    own: ownSales,
   },
   {
     label: 'Transactions sur 12 mois',
@@ -52,7 +59,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     rule: 'Le nombre d’annonces que la boutique affiche.',
     source: SHOP_PAGE,
     of: ({ shop }) => known(shop.itemCount),
-    own: ({ itemsOnSale }) => formatCount(itemsOnSale),
+    own: ({ shops, itemsOnSale }) => (shops.length === 0 ? UNKNOWN : formatCount(itemsOnSale)),
   },
   {
     label: 'Prix médian',

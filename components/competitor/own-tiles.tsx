@@ -2,10 +2,10 @@ import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
+import { ownSales, UNKNOWN } from './compare-lines.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
-const UNKNOWN = 'inconnu';
 const rate = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** « 1,4 % »: shares of views are small. */
@@ -28,13 +28,12 @@ export const OwnTiles = (props: ReadingProps) => (
 );
 
 const SalesTile = ({ reading: { own, stats }, now }: ReadingProps) => {
-  const year = own.transactionsByMonth.reduce((sum, { ventes }) => sum + ventes, 0);
   const until = toInstant(own.salesCompleteUntil);
   return (
     <FigureTile
       label="Ventes sur 12 mois"
-      value={stats.totalSales === null ? UNKNOWN : formatCount(year)}
-      note={stats.totalSales === null ? 'ventes non lues' : `${formatCount(stats.totalSales)} en tout`}
+      value={ownSales(own)}
+      note={stats.totalSales === null ? 'ventes non lues' : `${formatCount(stats.totalSales)} connues en tout`}
       provenance={
         <Provenance
           origin="observed"

@@ -32,19 +32,32 @@ export const toSalesLine = (
 /** The identity of the seller's own line. */
 export const OWN_LINE = 'own';
 
-/** The seller's own months: their orders, so the truth of what Comptoir has read. */
-export const toOwnLine = ({ transactionsByMonth }: OwnShop, now: Instant): SalesLine => ({
-  id: OWN_LINE,
-  name: 'vous',
-  isOwn: true,
-  months: transactionsByMonth.map(({ mois, ventes }) => ({
-    month: mois,
-    observed: ventes,
-    estimate: null,
-    cumulated: null,
-    isPartial: mois === presentMonth(now),
-  })),
-});
+/**
+ * The seller's own months: their orders. A month is whole only where the list of sales was read past its end; else what is
+ * known of it is a part, and nothing known is unknown, never zero.
+ */
+export const toOwnLine = (
+  own: Pick<OwnShop, 'transactionsByMonth' | 'salesCompleteUntil'>,
+  now: Instant,
+): SalesLine => {
+  const until = toInstant(own.salesCompleteUntil);
+  const open = presentMonth(until === null ? now : Math.min(until, now));
+  return {
+    id: OWN_LINE,
+    name: 'vous',
+    isOwn: true,
+    months: own.transactionsByMonth.map(({ mois, ventes }) => {
+      const isWhole = until !== null && mois < open;
+      return {
+        month: mois,
+        observed: isWhole || ventes > 0 ? ventes : null,
+        estimate: null,
+        cumulated: null,
+        isPartial: !isWhole,
+      };
+    }),
+  };
+};
 
 export const toPriceMarks = (lineId: string, waves: readonly PriceWave[]): PriceMark[] =>
   waves.flatMap(({ at, items, medianChange }) => {

@@ -74,6 +74,12 @@ describeInBrowser('the shops of others, visit after visit', () => {
     expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
   });
 
+  test('without its pages, one’s own shop says how to be read', async () => {
+    await look('/app/analyse-concurrence?vue=la-mienne');
+    await eventually(words).toContain('Votre boutique n’est pas encore relevée');
+    expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
+  });
+
   test('a shop that the seller looks at is there, with all that its pages showed', async () => {
     // Nine days ago: what the extension hands over carries the time of its reading.
     bench.gateway.rewrite({ match: requestTo('POST /api/captures'), rewrite: (body) => shiftReading(body, -9 * day) });
@@ -100,6 +106,18 @@ describeInBrowser('the shops of others, visit after visit', () => {
       );
     await eventually(rows).toEqual(months.map(({ observe }) => observe).toReversed());
     await press(dashboard.page, 'Tableau');
+  });
+
+  test('its months are said one after the other by arrow keys', async () => {
+    const said = () => dashboard.page.$eval('[role="slider"]', (chart) => chart.getAttribute('aria-valuetext') ?? '');
+    await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
+    await dashboard.page.focus('[role="slider"]');
+    await dashboard.page.keyboard.press('End');
+    await eventually(said).toContain(`${login}\u00a0: au moins`);
+    const last = await said();
+    await dashboard.page.keyboard.press('ArrowLeft');
+    await eventually(said).not.toBe(last);
+    await eventually(said).toContain('évaluations');
   });
 
   test('both can be taken away, as a table for a spreadsheet and as a picture', async () => {
