@@ -4,9 +4,15 @@ import { benches } from './benches.ts';
 test('every budget that was decided has its row, once', () => {
   expect(benches.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([
     'competitor-analysis',
+    'competitor-analysis-again',
+    'competitor-analysis-served',
+    'competitor-answer',
+    'competitor-articles-served',
+    'competitor-changes-served',
     'competitor-chart',
     'competitor-error-month',
     'competitor-error-year',
+    'competitor-market-served',
     'competitor-storage',
     'competitor-uncovered-month',
     'competitor-uncovered-year',
