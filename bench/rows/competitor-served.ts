@@ -4,7 +4,7 @@ import { makeLargeHistory } from '../rig/large-history.ts';
 import { ask, openSellerServer, type SellerServer } from '../rig/seller-server.ts';
 import { timeBeside } from '../timing.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const TABLES = ['competitor_items', 'competitor_evaluations', 'competitor_visits'];
 /** Articles of one answer: the most there are. */
 const PAGE = 500;
@@ -28,12 +28,12 @@ export const competitorServed = defineBench({
     },
     'competitor-analysis-again': { what: 'The same while nothing changed: sent from memory', ...whole, budget: 0.3 },
     'competitor-changes-served': { what: 'What changed between any two of its visits', ...whole, budget: 1 },
-    'competitor-market-served': { what: 'The market view over that shop, made anew', ...whole, budget: 3 },
+    'competitor-market-served': { what: 'The market view over that shop, made anew', ...whole, budget: 2 },
     'competitor-articles-served': {
       what: `${PAGE} of its articles, the most of one answer`,
       unit: 'ms',
       baseline: 'the bare SQL json_agg of the same rows',
-      budget: 6,
+      budget: 2,
       limits: 'ratio',
     },
     'competitor-answer': {
