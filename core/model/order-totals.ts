@@ -36,10 +36,10 @@ const addUp = (orders: readonly Priced[]): OrderTotals => {
   };
 };
 
-/** An amount and what it is stay on one line. */
+/** Where there is too little room for both, what it is comes under the amount, neither cut. */
 const sumWords = (sums: Sums, what: string): string | null => {
   const amounts = [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ');
-  return sums.size === 0 ? null : amounts + ` ${what}`.replaceAll(' ', NO_BREAK);
+  return sums.size === 0 ? null : `${amounts} ${what.replaceAll(' ', NO_BREAK)}`;
 };
 
 const gapWords = ({ unpriced, undone }: OrderTotals): (string | null)[] => [

@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { BookBanner } from '#components/order/book-banner.tsx';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { clock } from '#core/state/clock.ts';
 import { useAppContext } from '#web/context.ts';
 import { useUser } from '#web/session/use-session.ts';
@@ -47,7 +46,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
         {!isNew && <DoubtCard book={book} accounts={accounts} />}
         {!isCompact && !isNew && (
-          <div className={classNames('grid gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]')}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <NextToShip book={book} now={now} />
             <ReadingCard book={book} now={now} />
           </div>
