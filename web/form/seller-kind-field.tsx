@@ -18,7 +18,7 @@ export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValu
         <Radio
           key={id}
           value={id}
-          className="group flex cursor-pointer flex-col rounded-control border border-line bg-card px-3 py-2 transition-colors hover:border-edge data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft"
+          className="group flex cursor-pointer flex-col rounded-control border border-edge bg-card px-3 py-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft"
         >
           <span className="text-body font-semibold group-data-selected:text-plum">{name}</span>
           <span className="text-small text-ink-2">{note}</span>

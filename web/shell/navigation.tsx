@@ -83,5 +83,5 @@ export const BottomNavigation = ({ pending, children }: NavigationProps & { chil
 );
 
 export const BOTTOM_ITEM = classNames(
-  'flex min-h-14 grow cursor-pointer flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold tracking-tight whitespace-nowrap max-[24rem]:text-[10px] sm:text-small text-ink-2 transition-colors',
+  'flex min-h-14 grow cursor-pointer flex-col items-center justify-center gap-0.5 text-[11px] leading-4 font-semibold tracking-tight whitespace-nowrap min-[25rem]:text-small text-ink-2 transition-colors',
 );

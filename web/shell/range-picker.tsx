@@ -41,7 +41,7 @@ export const RangePicker = ({ range, now, onChange, note }: RangePickerProps) =>
   </Popover>
 );
 
-const DAY_INPUT = 'min-h-9 w-full rounded-control border border-line bg-card px-2 text-body';
+const DAY_INPUT = 'min-h-9 w-full rounded-control border border-edge bg-card px-2 text-body';
 const BACKWARDS = 'Le premier jour doit précéder le dernier.';
 const INCOMPLETE = 'Les deux jours sont à saisir.';
 

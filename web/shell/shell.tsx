@@ -43,6 +43,7 @@ const SignedInShell = ({ user }: { user: User }) => {
         <main
           ref={content}
           tabIndex={isScrolled ? 0 : -1}
+          aria-label={isScrolled ? 'Contenu de la page' : undefined}
           className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] lg:overflow-visible lg:[--shell-taken:2.75rem]"
         >
           <Outlet />
