@@ -16,7 +16,7 @@ export const PanelPicture = ({ now }: { now: Instant }) => (
   <figure className="mx-auto w-full max-w-90 lg:mx-0">
     <div
       aria-hidden="true"
-      className="flex flex-col gap-2.5 rounded-card border border-line bg-paper p-3.5 shadow-soft"
+      className="flex flex-col gap-2.5 overflow-hidden rounded-card border border-line bg-paper p-3.5 shadow-soft"
     >
       <div className="flex items-center justify-between">
         <Logo />
