@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '#core/api/client.ts';
 import { MemoryServer } from '#core/testing/memory-server.ts';
-import { healthQuery, importsQuery, ledgerQuery, readingServerKey, setAsideQuery } from './reading-server.ts';
+import { healthQuery, importsQuery, readingServerKey, setAsideQuery } from './reading-server.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const batch = {
@@ -25,9 +25,8 @@ const setUp = () => {
 };
 
 describe('what the server knows of reading', () => {
-  it('is asked by the contract: ledger, imports, what waits', async () => {
+  it('is asked by the contract: imports, what waits', async () => {
     const { api, client } = setUp();
-    expect(await client.fetchQuery(ledgerQuery(api))).toEqual([]);
     expect(await client.fetchInfiniteQuery(importsQuery(api))).toMatchObject({ pages: [{ imports: [batch] }] });
     expect(await client.fetchQuery(setAsideQuery(api))).toEqual([]);
   });

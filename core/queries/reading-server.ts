@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { captures } from '../contract/captures.ts';
 import { reading } from '../contract/reading.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient, ReadingHealthPort } from '../platform/ports.ts';
@@ -19,14 +18,6 @@ export const healthQuery = (health: ReadingHealthPort) =>
     queryKey: [...readingServerKey, 'health'],
     queryFn: () => health.current(),
     refetchInterval: MINUTE,
-  });
-
-/** The ledger: what was read of each list, and when. */
-export const ledgerQuery = (client: ApiClient) =>
-  queryOptions({
-    ...shared,
-    queryKey: [...readingServerKey, 'ledger'],
-    queryFn: async () => (await client.call(captures.completeness, {})).lists,
   });
 
 /** Rows and lists that were read and wait. */

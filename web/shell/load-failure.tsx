@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { toUserText } from '#core/errors.ts';
+import type { Loading } from './loading.ts';
 
 interface LoadFailureProps {
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch' | 'data'>;
+  query: Loading<unknown>;
   /** Said when the server gave no sentence of its own. */
   failure: string;
 }

@@ -1,12 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import type { Loading } from './loading.ts';
 
 interface LoadedCardProps<Data> {
   title: string;
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: Loading<Data>;
   /** Said when the server gave no sentence of its own. */
   failure: string;
   children: (data: Data) => ReactNode;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDrop } from '#components/reading/file-drop.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { importsQuery, ledgerQuery } from '#core/queries/reading-server.ts';
+import { importsQuery } from '#core/queries/reading-server.ts';
 import { useAppContext } from '#web/context.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { PlannedPage } from './import-plan.ts';
@@ -59,12 +59,10 @@ const NO_PAGES: readonly PlannedPage[] = [];
 
 /** The plan follows the files; its rules are fetched with the first of them. */
 const usePlan = (files: ReturnType<typeof useFiles>['files']): readonly PlannedPage[] => {
-  const { platform, desk } = useAppContext();
-  const { data: book } = useQuery(desk.query);
-  const { data: lists } = useQuery(ledgerQuery(platform.api));
+  const { data: book } = useQuery(useAppContext().desk.query);
   const [loaded, setLoaded] = useState<typeof import('./import-plan.ts') | null>(null);
   if (files.length > 0 && loaded === null) void import('./import-plan.ts').then(setLoaded);
   if (loaded === null || files.length === 0) return NO_PAGES;
-  const own = new Set(lists?.flatMap(({ marketplaceUserId }) => marketplaceUserId ?? []));
+  const own = new Set(book?.completeness.flatMap(({ marketplaceUserId }) => marketplaceUserId ?? []));
   return loaded.planImport(files, { orders: book?.orders ?? [], own });
 };

@@ -5,18 +5,18 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
-import { ledgerQuery } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
+import { useLedger } from './use-ledger.ts';
 
 /** Pages announced and read, of each list and account, and how to fill the gaps. */
 export const LedgerCard = () => {
   const { api } = usePlatform();
   const { now } = useSnapshot(clock);
   const user = useUser();
-  const query = useQuery(ledgerQuery(api));
+  const query = useLedger();
   const { data: accounts } = useQuery(ownAccountsQuery(api));
   return (
     <LoadedCard title="Pages lues" query={query} failure="La liste des pages lues n’a pas pu être chargée.">
