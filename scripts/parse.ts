@@ -9,7 +9,7 @@ import { toCanonical } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
 import { noteSentences, type ParseAnswer, toParseAnswer } from '#core/marketplaces/parse-answer.ts';
 import { unread } from '#core/marketplaces/reasons.ts';
-import { openSavedFile } from '#core/marketplaces/saved-files.ts';
+import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 
 /** Past it a file is not even opened; smaller limits follow from what it is. */
@@ -24,7 +24,7 @@ const refusalOfFile = (file: string): string | null => {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return `Le fichier « ${file} » n’existe pas. Vérifiez son chemin.`;
   if (!stat.isFile()) return `« ${file} » n’est pas un fichier.`;
-  return stat.size > MAX_FILE_BYTES ? `Le fichier « ${file} » est trop grand pour être lu sans risque.` : null;
+  return stat.size > MAX_FILE_BYTES ? tooLargeWords(file) : null;
 };
 
 interface Read {

@@ -20,6 +20,16 @@ const row = { transactionId: 21300012345, conversationId: 24100054321, title: 'V
 const props = { orderType: 'sold', orderStatus: 'all', preloadedOrders: { orders: [row], pagination: {} } };
 const stream = `5:["$","$L1",null,${JSON.stringify(props)}]\n`;
 
+describe('a file too large to be read', () => {
+  it.each([
+    ['page.html', 'HTML uniquement'],
+    ['appels.har', 'archive plus courte'],
+  ])('%s: says what to do instead', async (name, step) => {
+    const opened = await openSavedFile({ name, bytes: new Uint8Array(100_000_001) });
+    expect(opened).toEqual({ ok: false, reason: expect.stringContaining(step) });
+  });
+});
+
 describe('an archive of network calls', () => {
   it.each([undefined, 'base64'])('gives the stream of a navigation inside the page (encoding %s)', async (encoding) => {
     const text = encoding === undefined ? stream : btoa(stream);

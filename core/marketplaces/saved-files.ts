@@ -1,3 +1,4 @@
+import { quote } from '../model/french.ts';
 import { readNetworkArchive } from './network-archive.ts';
 import { MAX_SAVED_CHARS, type SavedText } from './saved-page.ts';
 import { readWebArchive } from './web-archive.ts';
@@ -16,6 +17,15 @@ const MAX_ARCHIVE_BYTES = 100_000_000;
 /** UTF-8 takes up to three bytes for what counts as one character here. */
 const MAX_PAGE_BYTES = 3 * MAX_SAVED_CHARS;
 
+const isArchiveName = (name: string): boolean => /\.har$/i.test(name);
+
+const SMALLER_ARCHIVE = 'Exportez à nouveau une archive plus courte, juste après avoir ouvert la page.';
+const SMALLER_PAGE = `Enregistrez la page seule, sans ses images (${quote('Page web, HTML uniquement')}).`;
+
+/** Why a file is refused for its size, and what to do instead. */
+export const tooLargeWords = (name: string): string =>
+  `Le fichier ${quote(name)} est trop grand pour être lu sans risque. ${isArchiveName(name) ? SMALLER_ARCHIVE : SMALLER_PAGE}`;
+
 const refuse = (reason: string): OpenedFile => ({ ok: false, reason });
 const one = (text: string, format: SavedText['format'], url: string | null = null): OpenedFile => ({
   ok: true,
@@ -27,9 +37,9 @@ const one = (text: string, format: SavedText['format'], url: string | null = nul
  * how it begins. Nothing is parsed for records yet; never throws for what the file holds.
  */
 export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<OpenedFile> => {
-  const isArchive = /\.har$/i.test(name);
+  const isArchive = isArchiveName(name);
   if (bytes.length > (isArchive ? MAX_ARCHIVE_BYTES : MAX_PAGE_BYTES)) {
-    return refuse(`Le fichier « ${name} » est trop grand pour être lu sans risque.`);
+    return refuse(tooLargeWords(name));
   }
   if (/\.eml$/i.test(name))
     return refuse('Comptoir ne lit pas encore les e-mails ici. Déposez une page ou une réponse.');

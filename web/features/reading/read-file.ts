@@ -3,7 +3,7 @@ import { toCanonicalJson } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
 import { noteSentences } from '#core/marketplaces/parse-answer.ts';
 import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
-import { openSavedFile } from '#core/marketplaces/saved-files.ts';
+import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 import { countFields } from '#core/model/count-fields.ts';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
@@ -30,7 +30,7 @@ const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 /** Why a file is not even opened; null when it may be. */
 const refusalOf = ({ name, size }: File): string | null => {
   if (size === 0) return `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
-  if (size > MAX_BYTES) return `Le fichier ${quote(name)} est trop grand pour être lu sans risque.`;
+  if (size > MAX_BYTES) return tooLargeWords(name);
   if (EXTENSION.test(name) && !READABLE.test(name)) {
     return `Comptoir ne lit pas ce type de fichier. Déposez une page enregistrée (.html ou .mhtml), du JSON ou une archive HAR${NARROW_NO_BREAK}; rien n’a été lu de ${quote(name)}.`;
   }
