@@ -26,18 +26,14 @@ const Fitting = ({ text, short }: { text: string; short: string }) => (
   </span>
 );
 
-/** Where one line is not enough it breaks between the parts, never within a date. */
+/** Where one line is not enough it breaks between the parts, never within one. */
 const Parts = ({ of }: { of: string }) => {
   const [first, second] = of.split(' · ');
+  if (second === undefined) return <span>{first}</span>;
   return (
     <span>
-      {first}
-      {second !== undefined && (
-        <>
-          {`${NO_BREAK}· `}
-          <span className="whitespace-nowrap">{second}</span>
-        </>
-      )}
+      <span className="whitespace-nowrap">{`${first}${NO_BREAK}·`}</span>{' '}
+      <span className="whitespace-nowrap">{second}</span>
     </span>
   );
 };

@@ -48,6 +48,15 @@ describe('the card of an order', () => {
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
+  it('cuts a title at its end, whichever way it is read', () => {
+    expect(draw({ title: 'فستان سهرة أسود طويل' })).toMatch(/<button[^>]* dir="auto"/);
+  });
+
+  it('breaks a long deadline between its parts only', () => {
+    const markup = draw({ orderDate: '2026-11-14T11:00:00.000Z', shipBy: null });
+    expect(markup).toMatch(/whitespace-nowrap">Plus de 4.jours.·<\/span> <span class="whitespace-nowrap">/);
+  });
+
   it('fetches the picture late, and tells its host nothing', () => {
     const markup = draw({ photoUrl: 'https://images1.vinted.net/a.jpg' });
     expect(markup).toContain('loading="lazy"');

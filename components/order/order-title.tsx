@@ -16,6 +16,8 @@ export const OrderTitle = ({
 }) => (
   <button
     type="button"
+    // A title in Arabic or Hebrew is cut at its end, not at its beginning.
+    dir="auto"
     onClick={() => onOpen(order)}
     tabIndex={isCurrent ? 0 : -1}
     className="min-h-6 min-w-0 cursor-pointer truncate text-left font-semibold decoration-1 underline-offset-2 hover:underline"

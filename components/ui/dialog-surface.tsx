@@ -22,7 +22,7 @@ export const DialogSurface = ({ title, onClose, footer, children }: DialogSurfac
     <Modal className="w-full max-w-md rounded-card bg-raised shadow-high">
       <AriaDialog className="flex flex-col gap-4 p-5 outline-none">
         <div className="flex items-start justify-between gap-3">
-          <Heading slot="title" className="font-title text-section font-bold">
+          <Heading slot="title" dir="auto" className="font-title text-section font-bold">
             {title}
           </Heading>
           {/* No tooltip: Échap would first put that away. */}

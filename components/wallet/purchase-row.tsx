@@ -32,7 +32,9 @@ export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instan
     <Photo url={purchase.photoUrl} className="h-12 w-10" />
     <div className="flex min-w-0 grow flex-col gap-1">
       <p className="flex items-baseline gap-3">
-        <span className="min-w-0 truncate font-semibold">{purchase.title?.trim() || 'Achat sans titre'}</span>
+        <span dir="auto" className="min-w-0 truncate font-semibold">
+          {purchase.title?.trim() || 'Achat sans titre'}
+        </span>
         <span className="ml-auto shrink-0 font-semibold tabular-nums">
           {purchase.price === null ? 'prix inconnu' : formatMoney(toMinor(purchase.price), purchase.currency)}
         </span>

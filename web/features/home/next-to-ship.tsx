@@ -45,6 +45,7 @@ const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
       <Link
         to="/app/commandes"
         search={{ commande: order.id }}
+        dir="auto"
         className="max-w-full min-w-0 grow truncate rounded-control py-0.5 font-semibold underline-offset-2 hover:underline"
       >
         {titleOf(order)}

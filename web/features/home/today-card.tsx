@@ -51,7 +51,7 @@ const TodayEntry = ({ entry, isUnknown, words, liste, tone }: TodayEntryProps) =
   const shown = entry?.isUrgent ? 'red' : tone;
   return (
     <li className={classNames('flex flex-col gap-1 rounded-control px-3.5 py-3', isActive ? GROUND[shown] : 'bg-sunk')}>
-      <div className="flex min-h-8 items-center justify-between gap-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
         {isUnknown && <span className="text-section font-bold text-ink-2">inconnu</span>}
         {entry && (
           <span className={classNames('font-title text-[1.375rem] leading-7 font-bold', isActive && FIGURE[shown])}>
