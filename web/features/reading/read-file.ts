@@ -27,9 +27,15 @@ const MAX_BYTES = 100_000_000;
 const READABLE = /\.(?:x?html?|mht(?:ml)?|json|har|txt|eml)$/i;
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
+/** A dropped folder comes as a file that is empty or cannot be opened, and seldom with an extension. */
+const folderWords = (name: string): string | null =>
+  EXTENSION.test(name)
+    ? null
+    : `Rien n’a pu être lu de ${quote(name)}. Si c’est un dossier, déposez les fichiers qu’il contient.`;
+
 /** Why a file is not even opened; null when it may be. */
 const refusalOf = ({ name, size }: File): string | null => {
-  if (size === 0) return `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
+  if (size === 0) return folderWords(name) ?? `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
   if (size > MAX_BYTES) return tooLargeWords(name);
   if (EXTENSION.test(name) && !READABLE.test(name)) {
     return `Comptoir ne lit pas ce type de fichier. Déposez une page enregistrée (.html ou .mhtml), du JSON ou une archive HAR${NARROW_NO_BREAK}; rien n’a été lu de ${quote(name)}.`;
@@ -76,10 +82,8 @@ const openFile = async (file: File): ReturnType<typeof openSavedFile> => {
     return await openSavedFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   } catch {
     // The file was moved, or its drive taken out, since it was chosen.
-    return {
-      ok: false,
-      reason: 'Le fichier n’a pas pu être ouvert. Vérifiez qu’il est toujours là, puis déposez-le à nouveau.',
-    };
+    const moved = 'Le fichier n’a pas pu être ouvert. Vérifiez qu’il est toujours là, puis déposez-le à nouveau.';
+    return { ok: false, reason: folderWords(file.name) ?? moved };
   }
 };
 
