@@ -31,7 +31,7 @@ export const LandingPage = () => {
       <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-20 lg:pt-12">
         <div className="flex flex-col items-start gap-6">
           <Chip tone="plum">Pour les vendeurs professionnels et particuliers</Chip>
-          <h1 className="max-w-xl font-title text-[2.5rem] leading-11 font-bold tracking-tight text-balance wrap-break-word hyphens-auto sm:text-[3.75rem] sm:leading-17">
+          <h1 className="w-full max-w-xl font-title text-[2.5rem] leading-11 font-bold tracking-tight text-balance wrap-break-word hyphens-auto sm:text-[3.75rem] sm:leading-17">
             Aucune commande en retard. Aucun chiffre à deviner.
           </h1>
           <p className="max-w-lg text-[1.125rem] leading-7 text-ink-2">
