@@ -39,6 +39,8 @@ export const chartOptions = (colors: ChartColors): DeepPartial<TimeChartOptions>
     leftPriceScale: {
       visible: true,
       borderVisible: false,
+      // Else the highest figure is cut in half by the edge.
+      entireTextOnly: true,
       scaleMargins: scaleMargins(false),
       minimumWidth: 36,
     },

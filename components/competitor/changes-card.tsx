@@ -40,7 +40,7 @@ const countersLine = ({ changes }: ShopReading): string | null => {
 
 /** What is new at the last visit, against the one before. */
 export const ChangesCard = ({ reading, now, action }: ChangesCardProps) => {
-  const { changes } = reading;
+  const { changes, visits } = reading;
   const span = spanOf(reading);
   const counters = countersLine(reading);
   const kinds = changes === null ? [] : happened(changes);
@@ -64,8 +64,8 @@ export const ChangesCard = ({ reading, now, action }: ChangesCardProps) => {
       />
       {changes === null ? (
         <p className="text-small text-ink-2">
-          C’est la première visite. À la prochaine, vous verrez ici ce qui a changé{NARROW_NO_BREAK}: nouveautés, prix,
-          ventes.
+          {visits.length > 1 ? 'Une seule visite a lu les annonces.' : 'C’est la première visite.'} À la prochaine, vous
+          verrez ici ce qui a changé{NARROW_NO_BREAK}: nouveautés, prix, ventes.
         </p>
       ) : (
         <ul className="flex flex-col">

@@ -20,7 +20,7 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
             <span className="block h-full rounded-full bg-plum" style={{ width: `${(count / most) * 100}%` }} />
           </span>
-          <span className="text-right">
+          <span className="min-w-[3ch] text-right">
             {formatCount(count)}
             {note !== undefined && <span className="text-small text-ink-2"> · {note}</span>}
           </span>

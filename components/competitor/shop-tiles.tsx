@@ -10,7 +10,6 @@ import { OwnTiles } from './own-tiles.tsx';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
-const FIRST_VISIT = 'première visite';
 const UNKNOWN = 'inconnu';
 
 const ROW =
@@ -40,6 +39,9 @@ export const ShopTiles = ({ reading, now, isStacked }: ShopTilesProps) => (
 );
 
 const seenAt = ({ shop }: ShopReading): Instant | null => toInstant(shop.lastVisitAt);
+
+/** A shop may have been visited before without a page that says this figure. */
+const firstRead = ({ visits }: ShopReading): string => (visits.length > 1 ? 'premier relevé' : 'première visite');
 
 const since = (at: Instant, now: Instant): string => `depuis le ${formatDay(at, now)}`;
 
@@ -80,7 +82,7 @@ const SoldTile = ({ reading, now }: ReadingProps) => {
     <FigureTile
       label="Articles vendus (affiché)"
       value={soldCount === null ? UNKNOWN : formatCount(soldCount)}
-      note={change ? `${formatDelta(change.delta)} ${since(change.since, now)}` : FIRST_VISIT}
+      note={change ? `${formatDelta(change.delta)} ${since(change.since, now)}` : firstRead(reading)}
       provenance={
         <Provenance
           origin="observed"
@@ -104,7 +106,7 @@ const FollowersTile = ({ reading, now }: ReadingProps) => {
     <FigureTile
       label="Abonnés"
       value={abonnes === null ? UNKNOWN : formatCount(abonnes)}
-      note={change ? `${formatDelta(change.delta)} ${since(change.since, now)}` : FIRST_VISIT}
+      note={change ? `${formatDelta(change.delta)} ${since(change.since, now)}` : firstRead(reading)}
       provenance={
         <Provenance
           origin="observed"

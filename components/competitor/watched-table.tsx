@@ -85,8 +85,10 @@ export const WatchedTable = ({ shops, now, link, actions, ...grid }: WatchedTabl
   </VirtualGrid>
 );
 
-const changesOf = ({ changes }: WatchedShop): string =>
-  changes === null ? 'première visite' : (changesLine(changes) ?? 'aucun changement vu');
+const changesOf = ({ changes, visitCount }: WatchedShop): string => {
+  if (changes !== null) return changesLine(changes) ?? 'aucun changement vu';
+  return visitCount > 1 ? 'rien à comparer encore' : 'première visite';
+};
 
 const visitWords = ({ lastVisitAt }: WatchedShop, now: Instant): string => {
   const at = toInstant(lastVisitAt);

@@ -43,12 +43,12 @@ const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
   return (
     <section aria-label={shopName(shop)} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
-        <h2 className="mr-auto min-w-0 truncate font-title text-section font-bold">{shopName(shop)}</h2>
+        <h2 className="mr-auto min-w-0 truncate max-sm:w-full font-title text-section font-bold">{shopName(shop)}</h2>
         {compared !== '' && (
           <Link
             to="/app/analyse-concurrence/comparer"
             search={{ boutiques: compared }}
-            className={buttonClass('secondary')}
+            className={buttonClass('secondary', 'medium', 'max-sm:grow')}
           >
             Comparer aux boutiques suivies
           </Link>
@@ -56,7 +56,7 @@ const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
         <Link
           to="/app/analyse-concurrence/$marketplace/$shopId"
           params={{ marketplace, shopId }}
-          className={buttonClass('primary')}
+          className={buttonClass('primary', 'medium', 'max-sm:grow')}
         >
           Analyse complète
         </Link>

@@ -48,7 +48,15 @@ export const ShopMenu = ({ shop, isCurrent = true, onFollow, onNotes, onRemove }
             ...(url === null ? [] : [{ id: 'open', label: 'Ouvrir la boutique (nouvel onglet)', href: url }]),
           ],
         },
-        { id: 'danger', entries: [{ id: 'remove', label: 'Supprimer…', isDanger: true, onAction: onRemove }] },
+        // One's own pages teach the estimates of all the others, and come back at the next reading.
+        ...(shop.isOwn
+          ? []
+          : [
+              {
+                id: 'danger',
+                entries: [{ id: 'remove', label: 'Supprimer…', isDanger: true, onAction: onRemove }],
+              },
+            ]),
       ]}
     />
   );
