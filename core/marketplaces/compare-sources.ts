@@ -11,6 +11,16 @@ interface Comparison<R> {
 /** A displayed rating has one decimal of five stars. */
 const RATING_STEP = 0.011;
 
+/** What every page that shows an article says of it. */
+const ARTICLE_FIELDS: Comparison<RecordsByKind['item' | 'wardrobe']>['fields'] = [
+  ['title', (item) => item.title],
+  ['price', (item) => item.priceMinor],
+  ['price', (item) => item.currency],
+  ['brand', (item) => item.brand],
+  ['size', (item) => item.size],
+  ['condition', (item) => item.condition],
+];
+
 const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } = {
   orders: {
     keyOf: (order) => order.conversationId,
@@ -34,12 +44,7 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
   item: {
     keyOf: (item) => item.itemId,
     fields: [
-      ['title', (item) => item.title],
-      ['price', (item) => item.priceMinor],
-      ['price', (item) => item.currency],
-      ['brand', (item) => item.brand],
-      ['size', (item) => item.size],
-      ['condition', (item) => item.condition],
+      ...ARTICLE_FIELDS,
       // A page that says « sold » contradicts any other state; a display never says another.
       ['state', (item) => (item.state === 'unknown' || item.state === 'closed' ? null : item.state)],
       ['sellerId', (item) => item.sellerId],
@@ -48,14 +53,7 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
   },
   wardrobe: {
     keyOf: (item) => item.itemId,
-    fields: [
-      ['title', (item) => item.title],
-      ['price', (item) => item.priceMinor],
-      ['price', (item) => item.currency],
-      ['brand', (item) => item.brand],
-      ['size', (item) => item.size],
-      ['condition', (item) => item.condition],
-    ],
+    fields: ARTICLE_FIELDS,
   },
   wallet: {
     // A conversation has one line of each title: a sale, then perhaps its refund.
