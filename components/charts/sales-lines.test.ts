@@ -53,4 +53,11 @@ describe('the lines of a chart', () => {
     const [shown] = viewLines([part], ['2026-01', '2026-02'], 'cumulative');
     expect(shown?.months.map(({ isPartial }) => isPartial)).toEqual([true, true]);
   });
+
+  it('are partial from the first unknown month after known ones, which the sum does not hold', () => {
+    const gap = line(month('2026-02', 4), month('2026-03', null), month('2026-04', 6));
+    const [shown] = viewLines([gap], ['2026-01', '2026-02', '2026-03', '2026-04'], 'cumulative');
+    expect(shown?.months.map(({ observed }) => observed)).toEqual([null, 4, 4, 10]);
+    expect(shown?.months.map(({ isPartial }) => isPartial)).toEqual([false, false, true, true]);
+  });
 });

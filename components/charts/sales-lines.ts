@@ -74,7 +74,8 @@ const cumulate = (months: readonly SalesMonth[]): SalesMonth[] => {
   let isPartial = false;
   return months.map((entry) => {
     if (entry.observed !== null) observed = (observed ?? 0) + entry.observed;
-    isPartial ||= entry.isPartial;
+    // A month of which nothing is known, after others, is missing in the sum.
+    isPartial ||= entry.isPartial || (observed !== null && entry.observed === null);
     return { ...entry, observed, estimate: entry.cumulated, isPartial };
   });
 };
