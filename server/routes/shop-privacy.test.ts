@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, toIso } from '#core/model/time.ts';
+import { eq } from '../db/drizzle.ts';
+import { accounts, competitorEvaluations } from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
 import { call, succeed } from '../testing/call.ts';
 import {
   makeFeedback,
@@ -70,6 +73,22 @@ it('a deleted shop is found nowhere in the database any more, nor in an answer',
     expect(JSON.stringify(await succeed(bench.app, endpoint, bench.token))).not.toContain(CANARY.login);
   }
   expect(bench.app.logged.join('\n')).not.toContain(CANARY.login);
+});
+
+it('an author is hashed under a key that the account was given by chance, not under one that follows from its name', async () => {
+  const { db } = bench.app.deps.database;
+  const { accountId } = bench.seller;
+  const hashes = async () => {
+    const rows = await db.select().from(competitorEvaluations).where(eq(competitorEvaluations.accountId, accountId));
+    return rows.map(({ authorHash }) => authorHash);
+  };
+  await readShop();
+  const before = await hashes();
+  expect(before).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+  await db.update(accounts).set({ authorKey: newId() }).where(eq(accounts.accountId, accountId));
+  bench.app.clock.advance(1);
+  await readShop();
+  expect(await hashes()).not.toEqual(before);
 });
 
 it('a shop that is deleted and read again is analysed from what is read now', async () => {

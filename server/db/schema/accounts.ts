@@ -14,4 +14,6 @@ export const accounts = pgTable('accounts', {
   role: text({ enum: ['CLIENT'] }).notNull(),
   userType: text({ enum: ['professional', 'particulier'] }).notNull(),
   createdAt: instant().notNull(),
+  /** The account's own half of the key that authors of evaluations are hashed under: gone with the account. */
+  authorKey: uuid().notNull().defaultRandom(),
 });

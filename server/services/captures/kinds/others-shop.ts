@@ -1,8 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
+import { eq } from '../../../db/drizzle.ts';
+import { accounts } from '../../../db/schema/index.ts';
 import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page.ts';
 import type { ShopFacts } from '../../competitors/merge/said.ts';
 import { HISTORY_KEPT_MS } from '../../competitors/retention.ts';
+import type { Change } from '../../orders/change-account.ts';
 import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 import { type AboutShop, shopOf } from './whose-shop.ts';
 
@@ -25,10 +28,20 @@ export const mergeOthersShop: PageHandler<AboutShop> = async (change, page, obse
 export const keepShopPage: PageHandler<AboutShop> = async (change, page, observedAt, { hashAuthor }) => {
   const shopPage = toShopPage(page, Date.parse(observedAt));
   if (page.importId !== null || shopPage.readAt < Date.parse(change.at) - HISTORY_KEPT_MS) return NOTHING_CHANGED;
+  const accountKey = await loadAuthorKey(change);
   const counts = await mergeShopPage(change, shopPage, (authorId) =>
-    hashAuthor(change.accountId, page.marketplace, authorId),
+    hashAuthor(accountKey, page.marketplace, authorId),
   );
   return { ...NOTHING_CHANGED, ...counts };
+};
+
+const loadAuthorKey = async ({ tx, accountId }: Change): Promise<string> => {
+  const [account] = await tx
+    .select({ authorKey: accounts.authorKey })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId));
+  if (account === undefined) throw new Error('no account');
+  return account.authorKey;
 };
 
 const toShopPage = (page: AboutShop, readAt: number): ShopPage => {
