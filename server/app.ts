@@ -9,6 +9,7 @@ import { noStore } from './middleware/no-store.ts';
 import { onError } from './middleware/on-error.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { captureRoutes } from './routes/captures.ts';
 import { competitorRoutes } from './routes/competitors.ts';
@@ -32,6 +33,7 @@ import { serveSite } from './site.ts';
 const RESOURCES = [
   authRoutes,
   deviceRoutes,
+  accountRoutes,
   orderRoutes,
   purchaseRoutes,
   marketplaceAccountRoutes,

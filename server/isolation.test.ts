@@ -49,6 +49,8 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'auth.confirmDevice': { ask: () => ({ body: { challenge: 'A'.repeat(43) } }), status: 409 },
   'auth.devices': { ask: nothing, status: 200 },
   'auth.revokeDevice': { ask: () => ({ params: { id: seeded.sessionId } }), status: 404, body: notFound },
+  'account.export': { ask: nothing, status: 200 },
+  'account.remove': { ask: () => ({ body: { password: 'x' } }), status: 401 },
   'orders.list': {
     ask: () => ({ query: { updatedSince: '2000-01-01T00:00:00Z' } }),
     status: 200,

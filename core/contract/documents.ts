@@ -19,7 +19,7 @@ export const documents = {
     params,
     replies: { 200: null },
     errors: ['NOT_FOUND'],
-    raw: 'file',
+    raw: 'pdf',
   }),
   read: defineEndpoint({
     id: 'documents.read',
@@ -30,7 +30,7 @@ export const documents = {
     params,
     replies: { 200: null },
     errors: ['NOT_FOUND'],
-    raw: 'file',
+    raw: 'pdf',
   }),
   write: defineEndpoint({
     id: 'documents.write',
@@ -41,6 +41,6 @@ export const documents = {
     params,
     replies: { 200: z.object({ documentId: uuid }) },
     errors: ['NOT_FOUND', 'TOO_LARGE'],
-    raw: 'file',
+    raw: 'pdf',
   }),
 };

@@ -27,8 +27,8 @@ export interface Endpoint {
   replies: Readonly<Record<number, z.ZodType | null>>;
   /** Codes this call may answer besides the ones every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
   errors?: readonly ErrorCode[];
-  /** Not JSON: streams and files. */
-  raw?: 'events' | 'file';
+  /** Not one answer in JSON: a stream of events, a PDF, a JSON file to be saved. */
+  raw?: 'events' | 'pdf' | 'json-file';
 }
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { captures } from './captures.ts';
 import { competitors } from './competitors.ts';
@@ -18,6 +19,7 @@ import { wallet } from './wallet.ts';
 /** Every call of the API, by resource. */
 export const api = {
   auth,
+  account,
   orders,
   purchases,
   marketplaceAccounts,

@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** PHC text of a hash made with the same parameters of a password nobody has: gives an unknown address the same wait. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zo1rTzkDYLMGBDrGVoQ/0Uxvkzn9i5XmPkZbNQmFzpA';
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zo1rTzkDYLMGBDrGVoQ/0Uxvkzn9i5XmPkZbNQmFzpA';
 
 // Loaded at the first sign-in, not at start.
 const argon2 = () => import('@node-rs/argon2');

@@ -40,7 +40,7 @@ const pathsOf = (all: readonly Endpoint[]): ZodOpenApiPathsObject => {
 
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
   const { id, summary, access, params, query, body, replies, raw } = endpoint;
-  const rawBody = raw === 'file' && endpoint.method === 'PUT' ? { requestBody: fileBody } : {};
+  const rawBody = raw === 'pdf' && endpoint.method === 'PUT' ? { requestBody: fileBody } : {};
   return {
     operationId: id,
     summary,
@@ -74,6 +74,7 @@ const errorsOf = ({ errors = [] }: Endpoint): string =>
 const replyOf = ({ raw, method }: Endpoint, schema: Endpoint['replies'][number]) => {
   if (schema) return { description: 'Done', content: { 'application/json': { schema } } };
   if (raw === 'events') return { description: 'Event stream', content: { 'text/event-stream': {} } };
-  if (raw === 'file' && method === 'GET') return { description: 'The file', content: { 'application/pdf': {} } };
+  if (raw === 'pdf' && method === 'GET') return { description: 'The file', content: { 'application/pdf': {} } };
+  if (raw === 'json-file') return { description: 'The file', content: { 'application/json': {} } };
   return { description: 'No body' };
 };

@@ -2,6 +2,7 @@ import type { OrdersCapture } from '#core/contract/captures.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { toIso } from '#core/model/time.ts';
+import { NOBODY } from '../auth/password.ts';
 import type { Ctx } from '../context.ts';
 import { accountClocks, accounts, subscriptions } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -30,7 +31,7 @@ export const makeSeller = async (
   await database.db.insert(accounts).values({
     accountId,
     email,
-    passwordHash: 'none',
+    passwordHash: NOBODY,
     firstname: 'Léa',
     lastname: 'Martin',
     displayname: 'lea',

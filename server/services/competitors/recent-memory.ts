@@ -3,6 +3,8 @@ export interface RecentMemory<Value> {
   /** The answer kept under that tag, else a new one. */
   take(key: string, tag: string, make: () => Promise<Value>): Promise<Value>;
   forget(key: string): void;
+  /** Every answer whose key begins so. */
+  forgetAll(start: string): void;
 }
 
 /** Bounded: the answers that were asked for longest ago leave first. */
@@ -22,5 +24,8 @@ export const createRecentMemory = <Value>(maxEntries: number): RecentMemory<Valu
       return value;
     },
     forget: (key) => void kept.delete(key),
+    forgetAll(start) {
+      for (const key of kept.keys()) if (key.startsWith(start)) kept.delete(key);
+    },
   };
 };

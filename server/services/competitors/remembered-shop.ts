@@ -11,6 +11,11 @@ export const memoryNameOf = ({ accountId, marketplace, shopId }: ShopKey): strin
 export const historyOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopHistory> =>
   ctx.shops.histories.take(memoryNameOf(shop), String(shop.revision), () => loadHistory(ctx.database.db, shop));
 
+/** What was computed of a deleted account goes too. */
+export const forgetShopsOf = ({ shops }: SessionCtx, accountId: string): void => {
+  for (const memory of Object.values(shops)) memory.forgetAll(accountId);
+};
+
 /** What was computed of a deleted shop goes too. */
 export const forgetShop = ({ shops, session: { accountId } }: SessionCtx, shop: Omit<ShopKey, 'accountId'>): void => {
   const name = memoryNameOf({ accountId, ...shop });

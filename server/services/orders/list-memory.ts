@@ -4,6 +4,7 @@ import type { JsonText } from '../../http/json-text.ts';
 export interface ListMemory {
   get(accountId: string, tag: string): JsonText | null;
   set(accountId: string, tag: string, list: JsonText): void;
+  forget(accountId: string): void;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -18,6 +19,7 @@ export const createListMemory = (maxBytes: number = MAX_BYTES): ListMemory => {
     lists.delete(accountId);
   };
   return {
+    forget,
     get(accountId, tag) {
       const kept = lists.get(accountId);
       if (kept?.tag !== tag) return null;

@@ -1,0 +1,40 @@
+import { AppError } from '#core/errors.ts';
+import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
+import { isPassword } from '../../auth/password.ts';
+import type { SessionCtx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
+import { accounts, documents } from '../../db/schema/index.ts';
+import { clearAttempts } from '../attempts/clear.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { forgetShopsOf } from '../competitors/remembered-shop.ts';
+import { pathOf } from '../documents/internal.ts';
+
+/**
+ * Deletes the account with everything kept of it: every table by the database itself, sessions included, the PDFs, and what
+ * this process remembers. The PDFs go first: should the rest fail, nothing is left that no account leads to.
+ * @throws {AppError} BAD_CREDENTIALS for another password than the account's; TOO_MANY_ATTEMPTS
+ */
+export const removeAccount = async (ctx: SessionCtx, { password }: { password: string }): Promise<void> => {
+  const { accountId } = ctx.session;
+  const email = await confirmPassword(ctx, password);
+  const { db } = ctx.database;
+  const files = await db.select({ id: documents.id }).from(documents).where(eq(documents.accountId, accountId));
+  for (const { id } of files) await ctx.documents.remove(pathOf({ accountId, id }));
+  await db.delete(accounts).where(eq(accounts.accountId, accountId));
+  await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
+  ctx.lists.forget(accountId);
+  forgetShopsOf(ctx, accountId);
+  ctx.log.info('account deleted');
+};
+
+/** @returns the account's address */
+const confirmPassword = async (ctx: SessionCtx, password: string): Promise<string> => {
+  const ofAccount = eq(accounts.accountId, ctx.session.accountId);
+  const [account] = await ctx.database.db.select().from(accounts).where(ofAccount);
+  const subject = account?.email ?? '';
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject });
+  if (await isPassword(account?.passwordHash ?? null, password)) return subject;
+  throw new AppError('BAD_CREDENTIALS', 'Ce mot de passe n’est pas le bon. Rien n’a été supprimé.', {
+    field: 'password',
+  });
+};
