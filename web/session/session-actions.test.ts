@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
-import { register, resetPassword, signIn, signOut } from './session-actions.ts';
+import { register, removeAccount, resetPassword, signIn, signOut } from './session-actions.ts';
 
 const user = { id: 'u', displayname: 'lea' };
 const registration = {
@@ -52,9 +52,12 @@ describe('signing in and out', () => {
     expect(queryClient.getQueryData(['orders'])).toBeUndefined();
   });
 
-  it('forgets everything at the end of the session', async () => {
+  it.each([
+    ['at the end of the session', signOut],
+    ['with the account', (signing: Parameters<typeof signOut>[0]) => removeAccount(signing, { password: 'secret' })],
+  ])('forgets everything %s', async (_, end) => {
     const { signing, queryClient } = start();
-    await signOut(signing);
+    await end(signing);
     expect(queryClient.getQueryData(sessionKey)).toEqual({ user: null, sessionError: null });
     expect(queryClient.getQueryData(['orders'])).toBeUndefined();
   });

@@ -47,6 +47,15 @@ export const signOut = async ({ client, queryClient }: Signing): Promise<void> =
   begin(queryClient, { user: null, sessionError: null });
 };
 
+/** Deletes the account for good, then forgets everything here. Rejects with AppError when the password is not the right one. */
+export const removeAccount = async (
+  { client, queryClient }: Signing,
+  body: CallInput<typeof api.account.remove>['body'],
+): Promise<void> => {
+  await client.call(api.account.remove, { body });
+  begin(queryClient, { user: null, sessionError: null });
+};
+
 /** Sets a new password with a mailed token, which ended the sessions of its account, then asks who is left signed in here. */
 export const resetPassword = async (
   { client, queryClient }: Signing,

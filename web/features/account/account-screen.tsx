@@ -9,6 +9,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 import { planWords } from '#web/shell/user-words.ts';
 import { DeviceList } from './device-list.tsx';
 import { ShopAccounts } from './shop-accounts.tsx';
+import { YourData } from './your-data.tsx';
 
 /** `/app/compte`. */
 export const AccountScreen = () => {
@@ -50,6 +51,12 @@ export const AccountScreen = () => {
           </p>
           <div className="pt-2">
             <DeviceList />
+          </div>
+        </Card>
+        <Card className="p-4 sm:p-5">
+          <h2 className="font-title text-section font-bold">Vos données</h2>
+          <div className="pt-1">
+            <YourData />
           </div>
         </Card>
       </div>

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { api } from '#core/contract/index.ts';
+import { siteQuery } from '#core/queries/site.ts';
+import { usePlatform } from '#web/context.ts';
+import { RemoveAccount } from './remove-account.tsx';
+
+const INTRODUCTION =
+  'Tout ce que Comptoir garde de vous, autres boutiques et bordereaux compris, en un fichier JSON. Sans vos mots de passe, ni rien qui dise qui a écrit une évaluation.';
+
+/** Take everything along, or delete everything. */
+export const YourData = () => {
+  const platform = usePlatform();
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-2">{INTRODUCTION}</p>
+      {platform.kind === 'web' ? <OnTheSite /> : <Elsewhere />}
+    </div>
+  );
+};
+
+const OnTheSite = () => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <a href={api.account.export.path} download className={buttonClass()}>
+        Télécharger mes données
+      </a>
+      <Button onPress={() => setAsked(true)}>Supprimer mon compte…</Button>
+      {isAsked && <RemoveAccount onClose={() => setAsked(false)} />}
+    </div>
+  );
+};
+
+/** The extension has no cookie to download with, and its token is its worker's alone. */
+const Elsewhere = () => {
+  const { data: site } = useQuery(siteQuery(usePlatform()));
+  return (
+    <div>
+      <a href={`${site ?? ''}/app/compte`} target="_blank" rel="noreferrer" className={buttonClass()}>
+        Télécharger ou supprimer, sur le site
+      </a>
+    </div>
+  );
+};
