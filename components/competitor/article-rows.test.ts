@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
-import { naturalSort, viewArticles } from './article-rows.ts';
+import { makeArticle as article } from '#core/testing/make-article.ts';
+import { naturalSort, searchArticles, sortArticles } from './article-rows.ts';
+import { stateOf } from './state-words.ts';
 
-const article = (itemId: string, part: Partial<CompetitorArticle>): CompetitorArticle => ({
-  itemId,
-  title: null,
-  brand: null,
-  size: null,
-  condition: null,
-  priceMinor: null,
-  currency: 'EUR',
-  state: 'on_sale',
-  isShown: true,
-  favourites: null,
-  listedAt: null,
-  firstSeenAt: '2026-11-01T10:00:00.000Z',
-  lastSeenAt: '2026-11-21T10:00:00.000Z',
-  photoUrl: null,
-  url: null,
-  ...part,
-});
 const ids = (articles: readonly CompetitorArticle[]) => articles.map(({ itemId }) => itemId);
 
 const dress = article('1', { title: 'Robe fleurie', brand: 'Sézane', priceMinor: 4_200 });
@@ -28,22 +12,44 @@ const free = article('3', { title: 'Écharpe', brand: null });
 const all = [jacket, free, dress];
 
 describe('the articles of a shop', () => {
-  it('are found by words of title and brand, accents aside', () => {
-    expect(ids(viewArticles(all, 'sezane ROBE', naturalSort('title')))).toEqual(['1']);
-    expect(viewArticles(all, 'robe veste', naturalSort('title'))).toEqual([]);
+  it('are found by words of title and brand, accents aside, in the order they had', () => {
+    expect(ids(searchArticles(all, 'sezane ROBE'))).toEqual(['1']);
+    expect(ids(searchArticles(all, 'e'))).toEqual(['2', '3', '1']);
+    expect(searchArticles(all, 'robe veste')).toEqual([]);
   });
 
   it('come dearest first, and an unknown price last either way', () => {
-    expect(ids(viewArticles(all, '', naturalSort('price')))).toEqual(['1', '2', '3']);
-    expect(ids(viewArticles(all, '', { by: 'price', direction: 'ascending' }))).toEqual(['2', '1', '3']);
+    expect(ids(sortArticles(all, naturalSort('price')))).toEqual(['1', '2', '3']);
+    expect(ids(sortArticles(all, { by: 'price', direction: 'ascending' }))).toEqual(['2', '1', '3']);
   });
 
-  it('come in the order of the French alphabet', () => {
-    expect(ids(viewArticles(all, '', naturalSort('title')))).toEqual(['3', '1', '2']);
+  it('come in the order of the French alphabet, whatever adorns the title', () => {
+    const adorned = article('4', { title: '✨ « Jupe »' });
+    expect(ids(sortArticles([...all, adorned], naturalSort('title')))).toEqual(['3', '4', '1', '2']);
+    const numbered = ['Robe 10', 'Robe 9', 'robe 2'].map((title, index) => article(String(index), { title }));
+    expect(ids(sortArticles(numbered, naturalSort('title')))).toEqual(['2', '1', '0']);
+  });
+
+  it('come newest first, and keep their places where nothing tells them apart', () => {
+    const dated = ['2026-11-02', null, '2026-11-20', '2026-11-02'].map((day, index) =>
+      article(String(index), { listedAt: day && `${day}T10:00:00.000Z` }),
+    );
+    expect(ids(sortArticles(dated, naturalSort('listed')))).toEqual(['2', '0', '3', '1']);
   });
 
   it('leave the list that was given as it was', () => {
-    viewArticles(all, '', naturalSort('title'));
+    sortArticles(all, naturalSort('title'));
     expect(ids(all)).toEqual(['2', '3', '1']);
+  });
+});
+
+describe('where an article stands', () => {
+  it.each([
+    ['on_sale', true, 'on_sale'],
+    ['on_sale', false, 'gone'],
+    ['reserved', false, 'gone'],
+    ['sold', false, 'sold'],
+  ] as const)('%s, shown: %s → %s; what is no longer shown was not sold for that', (state, isShown, stands) => {
+    expect(stateOf({ state, isShown })).toBe(stands);
   });
 });

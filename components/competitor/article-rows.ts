@@ -1,6 +1,6 @@
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { fold } from '#core/model/fold.ts';
-import { toInstant } from '#core/model/time.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
 
 export type ArticleSortKey = 'listed' | 'price' | 'title' | 'favourites';
 export interface ArticleSort {
@@ -14,37 +14,74 @@ export const naturalSort = (by: ArticleSortKey): ArticleSort => ({
   direction: by === 'title' ? 'ascending' : 'descending',
 });
 
-const collator = new Intl.Collator('fr-FR', { sensitivity: 'base', numeric: true });
+interface ArticleKeys {
+  /** What a search looks in. */
+  words: string;
+  title: string | null;
+  listed: Instant | null;
+}
+
+const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
+const NUMBER = /\d+/g;
+/** Digits of the longest number that counts as one. */
+const LONGEST_NUMBER = 9;
+
+/** Compared by plain `<`, twenty times cheaper than a collator: letters alone, « Robe 2 » before « Robe 10 ». */
+const toTitleKey = (title: string): string =>
+  fold(title)
+    .replaceAll(NOT_A_WORD, ' ')
+    .trim()
+    .replaceAll(NUMBER, (digits) => digits.padStart(LONGEST_NUMBER, '0'));
+
+const kept = new WeakMap<CompetitorArticle, ArticleKeys>();
+
+/** Folded once per article, however often a list of twenty thousand is searched and sorted. */
+const keysOf = (article: CompetitorArticle): ArticleKeys => {
+  const known = kept.get(article);
+  if (known) return known;
+  const { title, brand, size, condition, listedAt } = article;
+  const keys = {
+    words: fold([title, brand, size, condition].filter((part) => part !== null).join(' ')),
+    title: title === null ? null : toTitleKey(title),
+    listed: toInstant(listedAt),
+  };
+  kept.set(article, keys);
+  return keys;
+};
 
 const keyOf: Readonly<Record<ArticleSortKey, (article: CompetitorArticle) => string | number | null>> = {
   price: ({ priceMinor }) => priceMinor,
-  title: ({ title }) => title,
+  title: (article) => keysOf(article).title,
   favourites: ({ favourites }) => favourites,
-  listed: ({ listedAt }) => toInstant(listedAt),
+  listed: (article) => keysOf(article).listed,
 };
 
-const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+type Keyed = { article: CompetitorArticle; at: string | number | null };
 
-/** The articles whose words hold every word of the search, sorted; what is unknown comes last either way. */
-export const viewArticles = (
+const compare = (a: Keyed, b: Keyed, turn: number): number => {
+  if (a.at === null || b.at === null) return Number(a.at === null) - Number(b.at === null);
+  return a.at === b.at ? 0 : a.at < b.at ? -turn : turn;
+};
+
+/** A sorted copy; what is unknown comes last either way, and equals stay as they were. */
+export const sortArticles = (
   articles: readonly CompetitorArticle[],
-  search: string,
   { by, direction }: ArticleSort,
 ): CompetitorArticle[] => {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const holds = ({ title, brand, size, condition }: CompetitorArticle): boolean => {
-    const text = fold([title, brand, size, condition].filter((part) => part !== null).join(' '));
-    return words.every((word) => text.includes(word));
-  };
-  const found = words.length === 0 ? articles : articles.filter(holds);
   const key = keyOf[by];
   const turn = direction === 'ascending' ? 1 : -1;
-  // Each key once: a comparison would read its dates anew, a dozen times per article.
-  return found
+  return articles
     .map((article) => ({ article, at: key(article) }))
-    .sort((a, b) =>
-      a.at === null || b.at === null ? Number(a.at === null) - Number(b.at === null) : turn * compare(a.at, b.at),
-    )
+    .sort((a, b) => compare(a, b, turn))
     .map(({ article }) => article);
+};
+
+/** The articles whose title, brand, size and condition hold every word of the search, in the order given. */
+export const searchArticles = (
+  articles: readonly CompetitorArticle[],
+  search: string,
+): readonly CompetitorArticle[] => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return articles;
+  return articles.filter((article) => words.every((word) => keysOf(article).words.includes(word)));
 };

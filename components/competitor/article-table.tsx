@@ -9,7 +9,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { ArticleCell, ArticleGrid } from './article-grid.tsx';
 import { type ArticleSort, type ArticleSortKey, naturalSort } from './article-rows.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { STATE_WORDS, stateOf } from './state-words.ts';
 
 export interface ArticleTableProps {
   articles: readonly CompetitorArticle[];
@@ -69,10 +69,11 @@ const Heads = ({ sort, onSort }: Pick<ArticleTableProps, 'sort' | 'onSort'>) => 
 };
 
 const Cells = ({ article, isCurrent, now }: { article: CompetitorArticle; isCurrent: boolean; now: Instant }) => {
-  const { brand, size, condition, priceMinor, currency, state, isShown, favourites } = article;
+  const { brand, size, condition, priceMinor, formerPrices, currency, favourites } = article;
   const listedAt = toInstant(article.listedAt);
-  const look = STATE_WORDS[state];
-  const stateChip = isShown ? <Chip tone={look.tone}>{look.word}</Chip> : <Chip tone="saffron">Plus affiché</Chip>;
+  const { word, tone } = STATE_WORDS[stateOf(article)];
+  const stateChip = <Chip tone={tone}>{word}</Chip>;
+  const [former] = formerPrices;
   const detail = [brand, size, condition].filter((part) => part !== null && part !== '').join(' · ');
   return (
     <>
@@ -86,7 +87,14 @@ const Cells = ({ article, isCurrent, now }: { article: CompetitorArticle; isCurr
         {favourites === null ? 'inconnu' : formatCount(favourites)}
       </GridCell>
       <GridCell className="hidden sm:block">{stateChip}</GridCell>
-      <GridCell className="text-right font-medium">{formatMoney(priceMinor, currency)}</GridCell>
+      <GridCell className="text-right font-medium">
+        {formatMoney(priceMinor, currency)}
+        {former && (
+          <span className="block text-small font-normal text-ink-2">
+            avant {formatMoney(former.priceMinor, currency)}
+          </span>
+        )}
+      </GridCell>
     </>
   );
 };

@@ -65,6 +65,8 @@ const article = z.object({
   size: maybe(z.string()),
   condition: maybe(z.string()),
   priceMinor: maybe(minor),
+  /** Other prices it was seen at before, the latest first, each with the last instant that showed it. */
+  formerPrices: z.array(z.object({ priceMinor: minor, seenAt: z.string() })).readonly(),
   currency: maybe(z.string()),
   state: z.enum(ITEM_STATES),
   /** False when the last whole reading did not show it. */
@@ -141,7 +143,8 @@ export const competitors = {
     ...premium,
     params: shopAddress,
     query: z.strictObject({ cursor: text(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
-    replies: { 200: z.object({ articles: z.array(article), cursor: maybe(z.string()) }) },
+    /** `total`: articles kept of the shop, on all pages. */
+    replies: { 200: z.object({ articles: z.array(article), cursor: maybe(z.string()), total: count }) },
   }),
   changes: defineEndpoint({
     id: 'competitors.changes',

@@ -118,6 +118,32 @@ describe('a shop that was visited', () => {
     expect(answer.error).toContain('il n’y a pas de visite 9, la dernière est la 2.');
   });
 
+  it('shows the prices an article had before, the latest first, whatever its state did meanwhile', async () => {
+    const at = (priceMinor: number | null, state: 'on_sale' | 'reserved') =>
+      makeOthersWardrobe([makeOthersItem('95', { priceMinor, state })]);
+    const steps = [
+      at(3000, 'on_sale'),
+      at(3000, 'reserved'),
+      at(null, 'on_sale'),
+      at(2000, 'on_sale'),
+      at(2500, 'on_sale'),
+    ];
+    for (const [step, page] of steps.entries()) {
+      await send({ ...page, observedAt: toIso(NOW - (9 - step) * DAY) });
+    }
+    const { articles, total } = await succeed(app, api.competitors.articles, ask());
+    expect(total).toBe(1);
+    expect(articles).toMatchObject([
+      {
+        priceMinor: 2500,
+        formerPrices: [
+          { priceMinor: 2000, seenAt: toIso(NOW - 6 * DAY) },
+          { priceMinor: 3000, seenAt: toIso(NOW - 8 * DAY) },
+        ],
+      },
+    ]);
+  });
+
   it('shows its articles a page at a time, each of them once', async () => {
     const items = Array.from({ length: 7 }, (_, index) => makeOthersItem(String(95 + index)));
     await send(makeOthersWardrobe(items, ago(DAY)));

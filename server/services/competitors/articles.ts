@@ -2,6 +2,7 @@ import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { type Instant, toIso } from '#core/model/time.ts';
 import type { SessionCtx } from '../../context.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
+import type { SeenRun } from '../../db/schema/competitor-items.ts';
 import { competitorItems, competitorVisits } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { ofShop, requireShop, type ShopKey } from './shop-rows.ts';
@@ -20,11 +21,11 @@ export interface ListArticlesInput {
 export const listArticles = async (
   ctx: SessionCtx,
   { marketplace, shopId, cursor, limit = DEFAULT_LIMIT }: ListArticlesInput,
-): Promise<{ articles: CompetitorArticle[]; cursor: string | null }> => {
+): Promise<{ articles: CompetitorArticle[]; cursor: string | null; total: number }> => {
   await requirePremium(ctx);
   const { db } = ctx.database;
   const key = { accountId: ctx.session.accountId, marketplace, shopId };
-  await requireShop(db, key);
+  const shop = await requireShop(db, key);
   const number = sql`(length(${competitorItems.itemId}), ${competitorItems.itemId})`;
   const rows = await db
     .select()
@@ -42,6 +43,7 @@ export const listArticles = async (
   return {
     articles: page.map((row) => toArticle(row, lastWhole)),
     cursor: rows.length > limit ? (page.at(-1)?.itemId ?? null) : null,
+    total: shop.itemsKept,
   };
 };
 
@@ -56,6 +58,20 @@ const lastWholeVisit = async ({ database: { db } }: SessionCtx, key: ShopKey): P
   return visit === undefined ? null : Date.parse(visit.startedAt);
 };
 
+type FormerPrice = CompetitorArticle['formerPrices'][number];
+
+/** A price that comes back counts again: what was asked in between is part of the story. */
+const formerPricesOf = (runs: readonly SeenRun[], present: number | null): FormerPrice[] => {
+  const prices: FormerPrice[] = [];
+  for (const [, until, priceMinor] of runs) {
+    if (priceMinor === null) continue;
+    if (prices.at(-1)?.priceMinor === priceMinor) prices.pop();
+    prices.push({ priceMinor, seenAt: toIso(until) });
+  }
+  if (prices.at(-1)?.priceMinor === present) prices.pop();
+  return prices.reverse();
+};
+
 const toArticle = (row: typeof competitorItems.$inferSelect, lastWhole: Instant | null): CompetitorArticle => {
   const [firstSeen = Date.parse(row.readAt)] = row.runs[0] ?? [];
   const [, lastSeen = firstSeen, priceMinor = null, state = 'unknown'] = row.runs.at(-1) ?? [];
@@ -66,6 +82,7 @@ const toArticle = (row: typeof competitorItems.$inferSelect, lastWhole: Instant 
     size: row.size,
     condition: row.condition,
     priceMinor,
+    formerPrices: formerPricesOf(row.runs, priceMinor),
     currency: row.currency,
     state,
     isShown: lastWhole === null || lastSeen >= lastWhole,

@@ -1,57 +1,35 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { type ArticleSort, naturalSort, viewArticles } from '#components/competitor/article-rows.ts';
 import { ArticleTable } from '#components/competitor/article-table.tsx';
+import { STATE_WORDS } from '#components/competitor/state-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
-import { articlesQuery, type ShopAddress } from '#core/queries/competitors.ts';
-import { usePlatform } from '#web/context.ts';
+import type { ShopAddress } from '#core/queries/competitors.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { ArticleTools } from './article-tools.tsx';
+import { type ArticleView, useArticles, useArticleView } from './use-articles.ts';
 
 const LOADING_FAILED = 'Les articles n’ont pas pu être lus sur le serveur.';
 
-/** Every article of a shop, page after page until all are there or the seller has seen enough. */
-const useArticles = (address: ShopAddress) => {
-  const query = useInfiniteQuery(articlesQuery(usePlatform().api, address));
-  const [isStopped, setStopped] = useState(false);
-  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isStopped && !error) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isStopped, error, fetchNextPage]);
-  const articles = useMemo(() => query.data?.pages.flatMap((page) => page.articles) ?? null, [query.data]);
-  return { query, articles, isStopped, setStopped };
-};
-
-/** The list of articles: search, sort, any number of rows. */
+/** The list of articles: search, state, sort, any number of rows. */
 export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Instant }) => {
   const { marketplace, shopId } = address;
-  const { query, articles, isStopped, setStopped } = useArticles({ marketplace, shopId });
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<ArticleSort>(naturalSort('listed'));
-  const rows = useMemo(() => viewArticles(articles ?? [], search, sort), [articles, search, sort]);
+  const { query, articles, total, isLoading, isStopped, setStopped } = useArticles({ marketplace, shopId });
+  const view = useArticleView(articles, isLoading);
   if (articles === null) {
     return query.error ? <LoadFailure query={query} failure={LOADING_FAILED} /> : <ArticlesSkeleton />;
   }
-  if (articles.length === 0) {
-    return (
-      <Card>
-        <EmptyState title="Aucun article relevé">
-          Ouvrez la boutique sur Vinted et faites défiler son dressing{NARROW_NO_BREAK}: les articles affichés
-          apparaissent ici.
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (articles.length === 0) return <NoArticles />;
+  const isFiltered = view.search.trim() !== '' || view.state !== null;
   const status = [
-    search.trim() === ''
-      ? formatPlural(articles.length, 'article')
-      : `${formatCount(rows.length)} sur ${formatPlural(articles.length, 'article')}`,
-    query.hasNextPage && (isStopped ? 'liste arrêtée avant la fin' : 'la suite arrive…'),
+    isFiltered
+      ? `${formatCount(view.rows.length)} sur ${formatPlural(articles.length, 'article')}`
+      : query.hasNextPage
+        ? `${formatCount(articles.length)} articles chargés sur ${formatCount(total)}`
+        : formatPlural(articles.length, 'article'),
+    query.hasNextPage && (isLoading ? 'la suite arrive, triée à la fin…' : 'liste arrêtée avant la fin'),
   ];
   return (
     <div className="flex flex-col gap-3.5">
@@ -66,26 +44,33 @@ export const ArticlesPanel = ({ address, now }: { address: ShopAddress; now: Ins
               {isStopped ? 'Charger la suite' : 'Arrêter'}
             </Button>
           )}
-          <SearchField
-            label="Rechercher un article"
-            placeholder="Titre, marque, taille…"
-            value={search}
-            onChange={setSearch}
-            className="w-full sm:w-60"
-          />
+          <ArticleTools articles={articles} view={view} />
         </div>
-        {rows.length === 0 ? (
-          <EmptyState
-            title="Aucun article trouvé"
-            action={<Button onPress={() => setSearch('')}>Effacer la recherche</Button>}
-          >
-            Rien ne correspond à {quote(search.trim())}.
-          </EmptyState>
+        {view.rows.length === 0 ? (
+          <NothingFound view={view} />
         ) : (
-          <ArticleTable articles={rows} sort={sort} onSort={setSort} now={now} />
+          <ArticleTable articles={view.rows} sort={view.sort} onSort={view.setSort} now={now} />
         )}
       </Card>
     </div>
+  );
+};
+
+const NoArticles = () => (
+  <Card>
+    <EmptyState title="Aucun article relevé">
+      Ouvrez la boutique sur Vinted et faites défiler son dressing{NARROW_NO_BREAK}: les articles affichés apparaissent
+      ici.
+    </EmptyState>
+  </Card>
+);
+
+const NothingFound = ({ view: { search, state, clear } }: { view: ArticleView }) => {
+  const sought = [search.trim(), state !== null && STATE_WORDS[state].word].filter(Boolean).join(' · ');
+  return (
+    <EmptyState title="Aucun article trouvé" action={<Button onPress={clear}>Tout afficher</Button>}>
+      Rien ne correspond à {quote(sought)}.
+    </EmptyState>
   );
 };
 
