@@ -62,6 +62,36 @@ describe('what the wallet says was received', () => {
     expect(order).toMatchObject({ price: 18.5, conflicts: [] });
   });
 
+  it('gives way in every figure to the price that the seller chose, until they take that back', async () => {
+    const record = makeRecord({ phase: 'completed' });
+    await keepLine(record.conversationId, { amountMinor: 1500 });
+    const { orders } = await send(makeCapture([record]));
+    const settle = (chosen: string | null) =>
+      succeed(app, api.orders.settleConflict, {
+        token: seller.token,
+        params: { id: orders[0]?.id ?? '', field: 'received' },
+        body: { chosen },
+      });
+    expect((await settle('price')).order).toMatchObject({ price: 18.5, received: 18.5, conflicts: [] });
+    expect((await succeed(app, api.orders.list, { token: seller.token })).orders).toMatchObject([{ received: 18.5 }]);
+    expect(await details(orders[0]?.id)).toMatchObject({
+      received: { amount: 18.5, at: PAID_AT },
+      conflicts: [{ settled: true, values: [{ key: 'wallet', value: '15.00 EUR', used: false }, { used: true }] }],
+    });
+    expect((await settle(null)).order).toMatchObject({ received: 15, conflicts: ['received'] });
+  });
+
+  it('counts again, with its conflict, once another amount replaces the one that the seller chose against', async () => {
+    const record = makeRecord({ phase: 'completed' });
+    await keepLine(record.conversationId, { amountMinor: 1500 });
+    const { orders } = await send(makeCapture([record]));
+    const choice = { token: seller.token, params: { id: orders[0]?.id ?? '', field: 'received' } };
+    await succeed(app, api.orders.settleConflict, { ...choice, body: { chosen: 'price' } });
+    await keepLine(record.conversationId, { amountMinor: 100 });
+    const again = await send(makeCapture([record], { observedAt: '2026-11-21T12:00:00.000Z' }));
+    expect(again.orders[0]).toMatchObject({ received: 16, conflicts: ['received'] });
+  });
+
   it('before a refund makes it a refund after release, and no conflict', async () => {
     const record = makeRecord({ phase: 'refunded', statusText: 'Remboursement effectué' });
     await keepLine(record.conversationId, { amountMinor: 1500 });

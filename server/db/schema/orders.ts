@@ -64,13 +64,15 @@ export const orders = pgTable(
     /** What the wallet says the seller really got, and when. */
     receivedMinor: bigint({ mode: 'number' }),
     receivedAt: instant(),
+    /** What figures count as received: the wallet's word, or the price where the seller settled on it. */
+    usedReceivedMinor: bigint({ mode: 'number' }),
     /** Newest price that each kind of page showed: where they differ, the seller settles it. */
     priceSeen: jsonb().$type<ValuesSeen<Price>>().notNull().default({}),
     /** Newest last day to ship that each source stated. */
     shipBySeen: jsonb().$type<ValuesSeen<string>>().notNull().default({}),
     /** By field: the value that the seller chose. */
     settled: jsonb().$type<Readonly<Record<string, Settlement>>>().notNull().default({}),
-    /** Fields that disagree and are not settled: a function of the three above. */
+    /** Fields that disagree and are not settled: a function of what was said and chosen. */
     conflicts: jsonb().$type<readonly string[]>().notNull().default([]),
     orderDate: instant(),
     orderDateSource: text({ enum: ORDER_DATE_SOURCES }),

@@ -23,6 +23,7 @@ export const blankOrder = (accountId: string, id: string, marketplace: string, a
   trackingUrl: null,
   receivedMinor: null,
   receivedAt: null,
+  usedReceivedMinor: null,
   priceSeen: {},
   shipBySeen: {},
   settled: {},

@@ -1,15 +1,15 @@
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
-import { openConflicts } from './disagreements.ts';
+import { openConflicts, usedReceived } from './disagreements.ts';
 import { usedPrice } from './price-seen.ts';
 import type { ShipByEstimator } from './ship-by-estimator.ts';
 import { usedShipBy } from './ship-by-seen.ts';
 
-/** The order with what follows from all that was said of it: price, deadline, conflicts. */
+/** The order with what follows from all that was said of it: price, deadline, what was received, conflicts. */
 export const decide = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {
   const priced = decidePrice(row);
   const dated = decideShipBy(priced, estimate);
-  return { ...dated, conflicts: openConflicts(dated) };
+  return { ...dated, usedReceivedMinor: usedReceived(dated), conflicts: openConflicts(dated) };
 };
 
 const decidePrice = (row: OrderRow): OrderRow => {

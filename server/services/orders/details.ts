@@ -43,8 +43,8 @@ const toWireItem = ({ priceMinor, ...item }: OrderItem): OrderDetails['items'][n
   price: priceMinor === null ? null : fromMinor(priceMinor),
 });
 
-const receivedOf = ({ receivedMinor, receivedAt, currency }: OrderRow): OrderDetails['received'] =>
-  receivedMinor === null ? null : { amount: fromMinor(receivedMinor), currency, at: receivedAt };
+const receivedOf = ({ usedReceivedMinor, receivedAt, currency }: OrderRow): OrderDetails['received'] =>
+  usedReceivedMinor === null ? null : { amount: fromMinor(usedReceivedMinor), currency, at: receivedAt };
 
 const toWireConflict = ({ field, values, used, settled }: Disagreement): OrderConflict => ({
   field,

@@ -1,3 +1,4 @@
+import type { Minor } from '#core/model/money.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Price } from '../../db/schema/orders.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -58,6 +59,12 @@ const shipByOf = (row: Judged): Disagreement | null => {
 
 /** The wallet's own words, told by its line; a page of the wallet in general. */
 const walletSaid = (value: Price, at: string): Said<Price> => ({ key: 'wallet', value, from: ['page', 'wallet', at] });
+
+/** The wallet's word, unless the seller settled on the price. */
+export const usedReceived = (row: Judged): Minor | null => {
+  const found = receivedOf(row);
+  return found?.used === 'price' ? row.priceMinor : row.receivedMinor;
+};
 
 const receivedOf = (row: Judged): Disagreement | null => {
   const { receivedMinor, receivedAt, priceMinor, currency, phase } = row;
