@@ -10,13 +10,15 @@ import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { FORBIDDEN_MESSAGE_MS, redirectOf } from './shell/forbidden.ts';
+import { createForbiddenExit } from './shell/forbidden-exit.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Splash } from './shell/splash.tsx';
 import { watchApi } from './shell/watched-api.ts';
 
 const sessionOnly = { queryKey: sessionKey };
-const SESSION_CALLS: ReadonlySet<string> = new Set([api.auth.login.id, api.auth.register.id, api.auth.logout.id]);
+const SESSION_CALLS: ReadonlySet<string> = new Set(
+  [api.auth.login, api.auth.register, api.auth.logout, api.account.remove].map(({ id }) => id),
+);
 
 /** The transport retries by itself (SPEC §7); a query that did so too would ask four times. */
 const createQueries = (): QueryClient =>
@@ -68,26 +70,6 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
 
   guardAgainOnChange(queryClient, () => void router.invalidate());
   return router;
-};
-
-interface Leaving {
-  state: { location: { pathname: string } };
-  navigate(options: { href: string }): Promise<void>;
-}
-
-/** SPEC §6: a refused feature is explained for 7 s, then left; several refusals of one screen lead there once. */
-const createForbiddenExit = (router: () => Leaving) => {
-  let isLeaving = false;
-  return (endpointId: string, error: unknown): void => {
-    const forbidden = redirectOf(error, { endpointId, pathname: router().state.location.pathname });
-    if (!forbidden || isLeaving) return;
-    isLeaving = true;
-    notify({ type: 'warning', message: forbidden.message, duration: FORBIDDEN_MESSAGE_MS });
-    setTimeout(() => {
-      isLeaving = false;
-      void router().navigate({ href: forbidden.to });
-    }, FORBIDDEN_MESSAGE_MS);
-  };
 };
 
 /** The guard runs at each navigation; it must also run when the seller changes on a page that stays open. */

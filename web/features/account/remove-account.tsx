@@ -31,7 +31,7 @@ export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
     fallback: FAILED,
   });
   return (
-    <Dialog title="Supprimer votre compte ?" isOpen onClose={onClose}>
+    <Dialog title="Supprimer votre compte ?" isOpen onClose={onClose}>
       <form {...formProps} className="flex flex-col gap-4">
         <p>
           Commandes, porte-monnaie, boutiques suivies, bordereaux, appareils connectés{NARROW_NO_BREAK}: tout est

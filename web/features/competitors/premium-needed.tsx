@@ -24,11 +24,16 @@ export const PremiumNeeded = () => (
       ))}
     </ul>
     <p className="text-body text-ink-2">
-      Sans abonnement, les pages des autres boutiques ne sont pas conservées. Vos propres commandes et registres restent
-      les vôtres.
+      Sans abonnement, les pages des autres boutiques ne sont pas conservées. Vos commandes, votre porte-monnaie et vos
+      articles restent lisibles, et tout ce qui a été relevé avec un abonnement se télécharge dans «&nbsp;Compte&nbsp;».
     </p>
-    <Link to="/app/mon-abonnement" className={buttonClass('primary', 'medium', 'self-start')}>
-      Voir les abonnements
-    </Link>
+    <div className="flex flex-wrap gap-2.5">
+      <Link to="/app/mon-abonnement" className={buttonClass('primary')}>
+        Voir les abonnements
+      </Link>
+      <Link to="/app/compte" className={buttonClass()}>
+        Télécharger mes données
+      </Link>
+    </div>
   </Card>
 );
