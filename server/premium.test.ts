@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#core/contract/endpoint.ts';
+import { api, endpoints } from '#core/contract/index.ts';
+import { toIso } from '#core/model/time.ts';
+import { subscriptions } from './db/schema/index.ts';
+import { call, type TestCall } from './testing/call.ts';
+import { makeApp, type TestApp } from './testing/make-app.ts';
+import { makeSeller, type Seller } from './testing/make-seller.ts';
+import { readEverything, type Seeded, seedEverything } from './testing/seed-everything.ts';
+
+let app: TestApp;
+let seller: Seller;
+let seeded: Seeded;
+
+/** A seller who filled every table while they had a plan, which has ended. */
+beforeAll(async () => {
+  app = await makeApp();
+  seller = await makeSeller(app);
+  seeded = await seedEverything(app, seller);
+  await app.deps.database.db
+    .update(subscriptions)
+    .set({ endDate: toIso(app.clock.now() - 1) })
+    .where(eq(subscriptions.accountId, seller.accountId));
+});
+afterAll(() => app.close());
+
+const QUERIES: Readonly<Record<string, Record<string, string>>> = {
+  'wallet.lines': { month: '2026-10', marketplaceUserId: '77' },
+  'competitors.changes': { from: '1', to: '1' },
+};
+
+/** What each call of one's own takes. */
+const inputOf = ({ id, method }: Endpoint): TestCall => ({
+  token: seller.token,
+  params: { id: seeded.orderId, kind: 'shippingLabel', marketplace: 'vinted', shopId: seeded.shopId },
+  query: QUERIES[id] ?? {},
+  ...(method === 'PUT' && { body: {} }),
+});
+
+const isOfPlan = ({ errors = [] }: Endpoint): boolean => errors.includes('PREMIUM_REQUIRED');
+const reads = endpoints.filter(
+  ({ method, access, raw }) => method === 'GET' && access === 'session' && raw !== 'events',
+);
+
+describe('when a plan has ended', () => {
+  it.each(endpoints.filter(isOfPlan))('$id says that it takes a plan and where to find one', async (endpoint) => {
+    const before = await readEverything(app, seller.accountId);
+    expect(await call(app, endpoint, inputOf(endpoint))).toMatchObject({
+      status: 403,
+      body: {
+        error: 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité',
+        code: 'PREMIUM_REQUIRED',
+        redirectTo: '/app/mon-abonnement',
+      },
+    });
+    expect(await readEverything(app, seller.accountId)).toEqual(before);
+  });
+
+  it.each(reads.filter((endpoint) => !isOfPlan(endpoint)))('$id stays readable', async (endpoint) => {
+    expect(await call(app, endpoint, inputOf(endpoint))).toMatchObject({ status: 200 });
+  });
+
+  it('a shop can still be deleted', async () => {
+    expect(await call(app, api.competitors.remove, inputOf(api.competitors.remove))).toMatchObject({ status: 204 });
+  });
+});
