@@ -57,9 +57,9 @@ const listQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrder
   return sql`
     select json_agg(wire)::text as list ${removed} ${ends}
     from (
-      select ${wireColumns} from orders
-      where account_id = ${accountId} ${since} ${after}
-      order by id ${cut}
+      select ${wireColumns} from (
+        select * from orders where account_id = ${accountId} ${since} ${after} order by id ${cut}
+      ) sorted_before_written
     ) wire`;
 };
 
