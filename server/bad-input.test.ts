@@ -157,6 +157,23 @@ describe('wrong values', () => {
     expect(answer.field).toBe(`orders[0].${field}`);
   });
 
+  it.each([undefined, 'commandes', 7])(
+    'of a capture’s pageKind, %j: names the values that it may have',
+    async (pageKind) => {
+      const answer = await refused(api.captures.create, 400, { body: { ...makeCapture([makeRecord()]), pageKind } });
+      expect(answer).toMatchObject({
+        field: 'pageKind',
+        error: expect.stringMatching(/^pageKind : doit être l’une des valeurs "orders", "conversation", .*"wallet"\.$/),
+      });
+    },
+  );
+
+  it('of a line inside a capture: names the line’s field and the values that it may have', async () => {
+    const body = { ...makeCapture([]), pageKind: 'wallet', orderType: undefined, records: [{ title: 'Vente' }] };
+    const answer = await refused(api.captures.create, 400, { body });
+    expect(answer.error).toBe('records[0].type : doit être l’une des valeurs "statement", "line".');
+  });
+
   it.each([
     [{ captureId: 'a\u0000bcdefgh' }, 'captureId'],
     [{ captureId: 'court' }, 'captureId'],

@@ -28,7 +28,7 @@ export interface Order {
   /** Decimal amount in `currency`, at most two decimals. */
   price: number | null;
   currency: Currency | null;
-  /** What the wallet says the seller got for it, decimal in `currency`; null until a page of the wallet told. */
+  /** What the wallet says the seller got for it, or the price where the seller settled on it; null until a page of the wallet told. */
   received: number | null;
   statusDate: string | null;
   /** The marketplace's own words. */

@@ -21,6 +21,8 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 
 const SIZES: Readonly<Record<string, string>> = { string: 'caractères', array: 'éléments', set: 'éléments' };
 
+const NOT_VALID = 'n’est pas valide';
+
 const wrongType = (issue: Issue<'invalid_type'>): string => {
   if (issue.input === undefined) return 'est obligatoire';
   return `doit être ${TYPE_NAMES[issue.expected] ?? 'd’un autre type'}`;
@@ -31,7 +33,7 @@ const outOfBounds = (word: 'au moins' | 'au plus', bound: number | bigint, origi
   return unit ? `doit contenir ${word} ${bound} ${unit}` : `doit être ${word} ${bound}`;
 };
 
-const oneOf = ({ values }: Issue<'invalid_value'>): string => {
+const oneOf = (values: readonly unknown[]): string => {
   const quoted = values.map((value) => JSON.stringify(value) ?? String(value));
   return `doit être ${quoted.length > 1 ? 'l’une des valeurs ' : ''}${quoted.join(', ')}`;
 };
@@ -49,12 +51,15 @@ export const frenchIssue = (issue: RawIssue): string => {
     case 'too_big':
       return outOfBounds('au plus', issue.maximum, issue.origin);
     case 'invalid_value':
-      return oneOf(issue);
+      return oneOf(issue.values);
+    case 'invalid_union':
+      // Only a union told by one of its fields says what that field may be.
+      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : NOT_VALID;
     case 'invalid_format':
       return `doit être ${FORMAT_NAMES[issue.format] ?? 'écrit autrement : ce format n’est pas le bon'}`;
     case 'unrecognized_keys':
       return unknownFields(issue);
     default:
-      return 'n’est pas valide';
+      return NOT_VALID;
   }
 };
