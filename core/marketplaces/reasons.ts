@@ -42,6 +42,8 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'La plupart des statuts ne sont pas reconnus : la page est dans une autre langue que le français, ou Vinted a changé ses textes.',
   sources_disagree:
     'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
+  data_unread:
+    'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
 };
 
 interface UnreadDetails {

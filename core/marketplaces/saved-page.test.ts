@@ -77,6 +77,24 @@ describe('data and display of one page', () => {
     expect(html(page(display() + data('sold', [{ tx: 1 }])), PAGE)).toMatchObject({ ok: true, source: 'dom' });
   });
 
+  it('say that the data were not read where only the display speaks', () => {
+    const unreadable = page(display() + data('sold', [{ tx: 1 }]));
+    expect(html(unreadable, PAGE)).toMatchObject({ source: 'dom', notes: ['data_unread'] });
+    expect(html(page(display()), PAGE)).toMatchObject({ source: 'dom', notes: [] });
+  });
+
+  it('contradict each other when one shows sales and the other none', () => {
+    expect(html(page(display() + data('sold', [])), PAGE)).toMatchObject({
+      source: 'dom',
+      notes: ['sources_disagree'],
+    });
+  });
+
+  it('that broke off before the display are refused: what came before the cut is no list', () => {
+    const cut = data('sold').slice(0, -120);
+    expect(html(page(`${display()}${cut}</script>`), PAGE)).toMatchObject({ ok: false, reason: 'truncated' });
+  });
+
   it('never take purchases for sales because the display does not say it', () => {
     expect(html(page(display() + data('purchased')), PAGE)).toMatchObject({ ok: false, reason: 'not_sales' });
     expect(html(page(display() + data('purchased')))).toMatchObject({ ok: true, page: { orderType: 'purchased' } });

@@ -1,5 +1,5 @@
 import { findDisagreements } from './compare-sources.ts';
-import type { PageKind, PageSource, ParseResult, TakenBody } from './contract.ts';
+import type { FailureReason, Note, PageKind, PageSource, ParseResult, ReadPage, TakenBody } from './contract.ts';
 import { PARSERS, parseReading } from './parsers.ts';
 import { unread } from './reasons.ts';
 import { findMarketplace } from './registry.ts';
@@ -150,11 +150,25 @@ const readBothSources = (document: PageDocument, address: Address): ParseResult 
   return better(flight, readTaken(address, 'dom', parser.readDom(document, address.kind)));
 };
 
-/** Embedded data wins, with a note where the display contradicts it. Without it the display decides, unless it was refused. */
+/** Data that the display cannot replace: purchases are no sales, and what came before a cut is no list. */
+const FINAL: ReadonlySet<FailureReason> = new Set(['not_sales', 'truncated']);
+
+/** Why the display speaks alone, when the page had data too; null when it had none. */
+const noteOfUnread = (reason: FailureReason): Note | null => {
+  if (reason === 'nothing_found') return null;
+  return reason === 'empty_list' ? 'sources_disagree' : 'data_unread';
+};
+
+const displayAlone = (reason: FailureReason, dom: ReadPage): ReadPage => {
+  const note = noteOfUnread(reason);
+  return note === null ? dom : { ...dom, notes: [...dom.notes, note] };
+};
+
+/** Embedded data wins, with a note where the display contradicts it. Without it the display decides, with a note as well. */
 const better = (flight: ParseResult, dom: ParseResult): ParseResult => {
   if (!flight.ok) {
-    const isDomBetter = flight.reason === 'nothing_found' || (dom.ok && flight.reason !== 'not_sales');
-    return isDomBetter ? dom : flight;
+    if (dom.ok && !FINAL.has(flight.reason)) return displayAlone(flight.reason, dom);
+    return flight.reason === 'nothing_found' ? dom : flight;
   }
   const differing = dom.ok ? findDisagreements(flight, dom) : [];
   if (differing.length === 0) return flight;

@@ -234,6 +234,16 @@ describe('the reader of a tab', () => {
     expect(sources(handed)).toEqual(['flight', 'json']);
   });
 
+  it('tells of a page whose data no one knows how to take, and lets nothing that it displays say otherwise', () => {
+    const other = flight.replace('[],', '[1],');
+    const { reader, handed, pass } = openTab(flight + other + row);
+    reader.readFirst();
+    pass(60_000);
+    expect(handed).toMatchObject([{ source: 'flight', reason: 'unknown_shape' }]);
+    reader.takeCopy(copy(1));
+    expect(sources(handed)).toEqual(['flight', 'json']);
+  });
+
   it('tells of an answer too large to read', () => {
     const { reader, handed } = openTab('');
     reader.takeCopy({ ...copy(1), body: null });

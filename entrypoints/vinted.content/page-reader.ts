@@ -38,8 +38,8 @@ export interface PageReader {
 /** The balances of a month are only displayed: no answer is known to give them. */
 const isDisplayNeeded = (kind: PageKind): boolean => kind === 'wallet';
 
-/** A document that was cut displays what came before the cut: no list to believe, and the seller is told so. */
-const isDisplayBelieved = (taken: TakenBody): boolean => !taken.ok && taken.reason !== 'truncated';
+/** Only where the page carries no data of its own: beside data that could not be taken, it would hide that failure. */
+const isDisplayBelieved = (taken: TakenBody): boolean => !taken.ok && taken.reason === 'nothing_found';
 
 /** None for the rest of the site. */
 const kindsOf = (url: string): readonly PageKind[] => pageKindsOf(url).filter((kind) => kind !== 'unknown');
