@@ -11,7 +11,7 @@ export interface ImportHistoryProps {
   onUndo: (batch: ImportBatch) => void;
 }
 
-/** Imports of saved pages, each of which can be undone whole. */
+/** Imports of saved pages, each of which can be undone whole for 90 days. */
 export const ImportHistory = ({ imports, now, onUndo }: ImportHistoryProps) => {
   if (imports.length === 0) return <p className="text-ink-2">Aucun import pour l’instant.</p>;
   return (
@@ -29,7 +29,7 @@ const ageOf = (iso: string, now: Instant): string => {
 };
 
 const Entry = ({ batch, now, onUndo }: { batch: ImportBatch } & Omit<ImportHistoryProps, 'imports'>) => {
-  const { label, at, pages, created, updated, undoneAt } = batch;
+  const { label, at, pages, created, updated, undoneAt, undoableUntil } = batch;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-3">
       <div className="min-w-0 grow">
@@ -43,12 +43,14 @@ const Entry = ({ batch, now, onUndo }: { batch: ImportBatch } & Omit<ImportHisto
           ].join(' · ')}
         </p>
       </div>
-      {undoneAt === null ? (
+      {undoneAt !== null ? (
+        <Chip>annulé {ageOf(undoneAt, now)}</Chip>
+      ) : now > (toInstant(undoableUntil) ?? now) ? (
+        <p className="text-small text-ink-2">Plus de 90 jours : ne s’annule plus</p>
+      ) : (
         <Button size="small" onPress={() => onUndo(batch)} aria-label={`Annuler l’import ${label}`}>
           Annuler l’import
         </Button>
-      ) : (
-        <Chip>annulé {ageOf(undoneAt, now)}</Chip>
       )}
     </li>
   );

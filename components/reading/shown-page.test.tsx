@@ -138,10 +138,13 @@ it('what waits says why and what releases it', () => {
   expect(textOf(<SetAsideList entries={[]} now={NOW} />)).toContain('Rien n’attend');
 });
 
-it('an import can be undone once', () => {
+it('an import can be undone once, until its time is over', () => {
   const batch = { importId: 'i', label: 'ventes.html', at: SEEN, pages: 1, created: 3, updated: 0, undoneAt: null };
-  const history = (undoneAt: string | null) =>
-    textOf(<ImportHistory imports={[{ ...batch, undoneAt }]} now={NOW} onUndo={() => {}} />);
+  const undoableUntil = new Date(NOW).toISOString();
+  const history = (undoneAt: string | null, now = NOW) =>
+    textOf(<ImportHistory imports={[{ ...batch, undoneAt, undoableUntil }]} now={now} onUndo={() => {}} />);
   expect(history(null)).toBe('ventes.html il y a 2 min · 1 page · 3 lignes créées · 0 mise à jour Annuler l’import');
   expect(history(SEEN)).toContain('annulé il y a 2 min');
+  expect(history(null, NOW + 1)).toContain('0 mise à jour Plus de 90 jours : ne s’annule plus');
+  expect(history(null, NOW + 1)).not.toContain('Annuler');
 });

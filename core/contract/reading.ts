@@ -42,6 +42,8 @@ const importBatch = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   undoneAt: z.string().nullable(),
+  /** Last moment at which the whole of it can be taken back; what it changed is recorded no longer. */
+  undoableUntil: z.string(),
 });
 export type ImportBatch = z.infer<typeof importBatch>;
 

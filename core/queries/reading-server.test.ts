@@ -13,6 +13,7 @@ const batch = {
   created: 3,
   updated: 0,
   undoneAt: null,
+  undoableUntil: '2027-02-19T10:00:00.000Z',
 };
 
 const setUp = () => {

@@ -12,6 +12,7 @@ import {
   removedOrders,
   sessions,
 } from '../db/schema/index.ts';
+import { UNDOABLE_MS } from '../services/reading/import-rows.ts';
 import { tidyShops } from './tidy-shops.ts';
 
 const EVERY_MS = HOUR;
@@ -41,6 +42,11 @@ export const tidy = async (
   await db.delete(deviceChallenges).where(lt(deviceChallenges.expiresAt, before(DAY)));
   await db.delete(removedOrders).where(lt(removedOrders.removedAt, before(REMOVALS_KEPT_MS)));
   await db.delete(quarantine).where(lt(quarantine.observedAt, before(SET_ASIDE_KEPT_MS)));
+  await rowsOf(
+    db,
+    sql`delete from import_changes noted using imports batch where batch.account_id = noted.account_id
+      and batch.import_id = noted.import_id and batch.at < ${before(UNDOABLE_MS)}`,
+  );
   const ended = before(ENDED_SESSIONS_KEPT_MS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)));
   await rowsOf(

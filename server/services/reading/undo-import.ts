@@ -34,7 +34,7 @@ interface Fate {
 /**
  * Takes a whole import back, once, all or nothing: rows it made go, rows it changed are as before, unless something newer
  * changed them since: those stay and are counted.
- * @throws {AppError} NOT_FOUND; CONFLICT once it was undone
+ * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 90 days
  */
 export const undoImport = (ctx: SessionCtx, { importId }: { importId: string }): Promise<UndoneImport> =>
   changeAccount(ctx, async (change) => {
@@ -51,17 +51,18 @@ export const undoImport = (ctx: SessionCtx, { importId }: { importId: string }):
     }
     const undone = { ...batch, undoneAt: change.at };
     await updateImport(change, importId, { undoneAt: change.at });
+    await change.tx.delete(importChanges).where(ofImport(change, importId));
     return { import: toWireImport(undone), ...orders, leftOthers };
   });
 
 const ORDER_TABLES: ReadonlySet<UndoableTable> = new Set(['orders', 'order_keys', 'order_events']);
 const COUNTED: ReadonlySet<UndoableTable> = new Set(['purchases', 'items', 'wallet_pages', 'wallet_statements']);
 
-const loadNoted = ({ tx, accountId }: Change, importId: string): Promise<Noted[]> =>
-  tx
-    .select()
-    .from(importChanges)
-    .where(and(eq(importChanges.accountId, accountId), eq(importChanges.importId, importId)));
+const ofImport = ({ accountId }: Change, importId: string) =>
+  and(eq(importChanges.accountId, accountId), eq(importChanges.importId, importId));
+
+const loadNoted = (change: Change, importId: string): Promise<Noted[]> =>
+  change.tx.select().from(importChanges).where(ofImport(change, importId));
 
 /** @param keep rows that stay although nothing changed them; they are not counted */
 const undoTable = async (
