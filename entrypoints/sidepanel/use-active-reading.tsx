@@ -28,7 +28,9 @@ export const useActiveReading = ({ active, siteUrl, now, of }: ActiveReadingOpti
   const [askedFor, setAskedFor] = useState<string | null>(null);
   if (!active || !board) return { notices: [], question: null };
   const { run } = board;
-  const offers = board.offers.filter(({ list }) => (list === 'shop') === (of === 'shop'));
+  // Without a plan the shop itself says what it takes: an offer beside would say so twice.
+  const isOffered = of === 'lists' || board.isPremium;
+  const offers = board.offers.filter(({ list }) => isOffered && (list === 'shop') === (of === 'shop'));
   const asked = offers.find(({ listKey }) => listKey === askedFor) ?? null;
 
   const act = async (action: () => Promise<void>): Promise<void> => {

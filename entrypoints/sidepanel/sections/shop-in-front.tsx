@@ -159,7 +159,8 @@ const PremiumNotice = ({ panel }: { panel: Panel }) => {
         )
       }
     >
-      Sans abonnement, rien n’est gardé des boutiques des autres.
+      Chiffres clés, transactions par mois, ce qui a changé depuis votre dernière visite. Sans abonnement, rien n’est
+      gardé des boutiques des autres.
     </Banner>
   );
 };

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Downloads } from './screens/downloads.ts';
+import { camille } from './screens/person.ts';
+import { fill, press, readAll } from './screens/reach.ts';
+import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
+
+type Saved = { tables: { orders: { title: string }[]; accounts: { email: string }[] } };
+
+describeInBrowser('a seller’s data', () => {
+  let bench: Workbench;
+  let seller: ReadySeller;
+
+  beforeAll(async () => {
+    bench = await Workbench.open();
+    seller = await readySeller(bench);
+    await seller.site.goTo('/app/compte');
+  });
+  afterAll(() => bench.close());
+
+  test('are saved as one file, with every order', async () => {
+    const { page } = seller.site;
+    const downloads = await Downloads.of(page, bench.folder);
+    await press(page, 'Télécharger mes données', 'link');
+    const today = new Date().toISOString().slice(0, 10);
+    const text = (await downloads.read(`comptoir-${today}.json`)).toString();
+    const { tables } = JSON.parse(text) as Saved;
+    expect(tables.accounts).toMatchObject([{ email: camille.email }]);
+    expect(tables.orders.length).toBeGreaterThanOrEqual(await seller.sales.rows());
+  });
+
+  test('are deleted with the account after its password, and the panel forgets them', async () => {
+    const { page } = seller.site;
+    await press(page, 'Supprimer mon compte…');
+    await eventually(() => seller.site.words()).toContain('tout est supprimé du serveur');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
+    await press(page, 'Tout supprimer');
+    await eventually(() => seller.site.words()).toContain('Ce mot de passe n’est pas le bon');
+    await fill(page, 'Votre mot de passe Comptoir', camille.password);
+    await press(page, 'Tout supprimer');
+    await seller.site.waitFor('/app/se-connecter');
+    await eventually(() => seller.site.words()).toContain('Votre compte est supprimé');
+    await seller.panel.page.reload();
+    await eventually(() => seller.panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
+    expect(await readAll(seller.panel.page)).not.toContain('À expédier');
+  });
+});

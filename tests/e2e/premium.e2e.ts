@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCompetitor } from '#tests/double/world/competitor.ts';
+import { findAxeViolations } from './harness/axe.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { MarketplacePage } from './screens/marketplace-page.ts';
+import { Panel } from './screens/panel.ts';
+import { camille } from './screens/person.ts';
+import { press, readAll } from './screens/reach.ts';
+import { Site } from './screens/site.ts';
+
+const competitor = makeCompetitor({ number: 1, items: 30, soldItems: 5, feedbacks: 12, now: Date.now() });
+const { id, login } = competitor.owner;
+const explanation = 'L’analyse de la concurrence fait partie de l’abonnement';
+const refusal = 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité';
+const list = '/app/analyse-concurrence';
+
+describeInBrowser('competitor analysis without a plan', () => {
+  let bench: Workbench;
+  let site: Site;
+
+  beforeAll(async () => {
+    bench = await Workbench.open({ defaultPlan: 'none', competitors: [competitor] });
+    site = await Site.open(await bench.browser(), '/app/se-connecter?mode=inscription');
+    await site.signUp(camille);
+    await site.waitFor('/app');
+  });
+  afterAll(() => bench.close());
+
+  test.each([
+    list,
+    `${list}?vue=marche`,
+    `${list}?vue=la-mienne`,
+    `${list}/vinted/${id}`,
+    `${list}/comparer?boutiques=vinted%3A${id}`,
+  ])('%s says what the plan holds, and for how long the reason shows', async (path) => {
+    await site.goTo(path);
+    await eventually(() => site.words()).toContain(explanation);
+    await eventually(() => site.words()).toContain(refusal);
+    expect(await findAxeViolations(site.page)).toEqual([]);
+  });
+
+  test('then leads to the plans, by itself', async () => {
+    await site.goTo(list);
+    await eventually(() => site.words()).toContain(explanation);
+    await site.waitFor('/app/mon-abonnement');
+    await eventually(() => site.heading()).toBe('Mon abonnement');
+  });
+
+  test('one’s own screens stay readable', async () => {
+    for (const [path, words] of [
+      ['/app/commandes', 'Commandes'],
+      ['/app/porte-monnaie', 'Porte-monnaie'],
+      ['/app/parser-pro', 'Imports'],
+      ['/app/compte', 'Télécharger mes données'],
+    ] as const) {
+      await site.goTo(path);
+      await eventually(() => site.words()).toContain(words);
+      expect(await site.words()).not.toContain(refusal);
+    }
+  });
+
+  test('the panel says it once over a shop, and keeps nothing of it', async () => {
+    const browser = await bench.browser();
+    const panel = await Panel.openOver(browser, site.page);
+    await panel.signIn(camille);
+    await MarketplacePage.open(browser, `/member/${id}-${login}`);
+    const words = () => readAll(panel.page);
+    await eventually(words).toContain('L’analyse des boutiques fait partie du premium');
+    await eventually(words).toContain('Chiffres clés, transactions par mois');
+    expect(await words()).not.toContain('non lue');
+    expect(await findAxeViolations(panel.page)).toEqual([]);
+    await press(panel.page, 'Vos commandes');
+    await eventually(words).toContain('À expédier');
+  });
+
+  test('the dashboard inside the extension explains and leads to the plans too', async () => {
+    const dashboard = await Dashboard.openInExtension(await bench.browser(), list);
+    await eventually(() => readAll(dashboard.page)).toContain(explanation);
+    await eventually(() => dashboard.page.url()).toContain('#/app/mon-abonnement');
+  });
+});
