@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { competitorAnalysis } from './rows/competitor-analysis.ts';
 import { competitorChart } from './rows/competitor-chart.ts';
 import { competitorEstimates } from './rows/competitor-estimates.ts';
+import { competitorScreens } from './rows/competitor-screens.ts';
 import { competitorServed } from './rows/competitor-served.ts';
 import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
 import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
@@ -28,4 +29,5 @@ export const benches: readonly Bench[] = [
   competitorAnalysis,
   competitorServed,
   competitorChart,
+  competitorScreens,
 ];

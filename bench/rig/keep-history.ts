@@ -6,15 +6,18 @@ const CHUNK = 5_000;
 
 type Row = Record<string, unknown>;
 
+export type KeptShop = { shopId: string; login: string };
+
+const DEMO: KeptShop = { shopId: '555', login: 'boutique_demo' };
+
 /** Keeps the history of one followed shop as its pages, read one by one, would have left it. @returns its path */
-export async function keepHistory(database: PGlite, history: ShopHistory): Promise<string> {
+export async function keepHistory(database: PGlite, history: ShopHistory, { shopId, login } = DEMO): Promise<string> {
   const { rows } = await database.query<{ account_id: string }>('select account_id from accounts limit 1');
-  const shopId = '555';
   const key = { account_id: rows[0]?.account_id, marketplace: 'vinted', shop_id: shopId };
   const { visits, items, evaluations, knownSpans } = history;
   const [first, last] = [instant(visits[0]?.at), instant(visits.at(-1)?.at)];
   const shop = {
-    ...{ ...key, said: { login: ['boutique_demo', visits.at(-1)?.at] }, known_spans: knownSpans },
+    ...{ ...key, said: { login: [login, visits.at(-1)?.at] }, known_spans: knownSpans },
     ...{ first_visit_at: first, last_visit_at: last, kept_from: last, visit_count: visits.length },
     ...{ items_kept: items.length, evaluations_kept: evaluations.length, revision: 1, followed: true, tags: [] },
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { type MarketplaceDouble, startDouble } from '#tests/double/start-double.ts';
+import type { PublicShop } from '#tests/double/world/public-shop.ts';
 import { SellerBrowser } from '#tests/e2e/harness/seller-browser.ts';
 import { type Builds, buildWithMaps } from './builds.ts';
 import { openSellerServer, type SellerServer } from './seller-server.ts';
@@ -18,11 +19,15 @@ export type Workshop = {
 };
 
 /** Opens a workshop over a shop of so many sales, works in it and leaves nothing behind. */
-export async function inWorkshop<T>(sales: number, work: (workshop: Workshop) => Promise<T>): Promise<T> {
+export async function inWorkshop<T>(
+  sales: number,
+  work: (workshop: Workshop) => Promise<T>,
+  competitors: readonly PublicShop[] = [],
+): Promise<T> {
   const builds = await buildWithMaps();
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const server = await openSellerServer(builds.site);
-  const double = await startDouble({ shop: makeShop({ seed: 31, now: Date.now(), sales }) });
+  const double = await startDouble({ shop: makeShop({ seed: 31, now: Date.now(), sales }), competitors });
   const browsers: SellerBrowser[] = [];
   const openBrowser: Workshop['openBrowser'] = async (name, extensionFolder) => {
     const browser = await SellerBrowser.open({

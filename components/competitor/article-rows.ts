@@ -1,6 +1,6 @@
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { fold } from '#core/model/fold.ts';
-import { type Instant, toInstant } from '#core/model/time.ts';
+import { searchPatterns } from '#core/model/search-pattern.ts';
 
 export type ArticleSortKey = 'listed' | 'price' | 'title' | 'favourites';
 export interface ArticleSort {
@@ -14,13 +14,6 @@ export const naturalSort = (by: ArticleSortKey): ArticleSort => ({
   direction: by === 'title' ? 'ascending' : 'descending',
 });
 
-interface ArticleKeys {
-  /** What a search looks in. */
-  words: string;
-  title: string | null;
-  listed: Instant | null;
-}
-
 const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
 const NUMBER = /\d+/g;
 /** Digits of the longest number that counts as one. */
@@ -33,27 +26,24 @@ const toTitleKey = (title: string): string =>
     .trim()
     .replaceAll(NUMBER, (digits) => digits.padStart(LONGEST_NUMBER, '0'));
 
-const kept = new WeakMap<CompetitorArticle, ArticleKeys>();
+const titleKeys = new WeakMap<CompetitorArticle, string>();
 
-/** Folded once per article, however often a list of twenty thousand is searched and sorted. */
-const keysOf = (article: CompetitorArticle): ArticleKeys => {
-  const known = kept.get(article);
-  if (known) return known;
-  const { title, brand, size, condition, listedAt } = article;
-  const keys = {
-    words: fold([title, brand, size, condition].filter((part) => part !== null).join(' ')),
-    title: title === null ? null : toTitleKey(title),
-    listed: toInstant(listedAt),
-  };
-  kept.set(article, keys);
-  return keys;
+/** Folded once per article, however often a list of twenty thousand is turned about. */
+const titleKeyOf = (article: CompetitorArticle): string | null => {
+  if (article.title === null) return null;
+  const known = titleKeys.get(article);
+  if (known !== undefined) return known;
+  const key = toTitleKey(article.title);
+  titleKeys.set(article, key);
+  return key;
 };
 
 const keyOf: Readonly<Record<ArticleSortKey, (article: CompetitorArticle) => string | number | null>> = {
   price: ({ priceMinor }) => priceMinor,
-  title: (article) => keysOf(article).title,
+  title: titleKeyOf,
   favourites: ({ favourites }) => favourites,
-  listed: (article) => keysOf(article).listed,
+  // ISO instants of one form: as text they stand in the order of time.
+  listed: ({ listedAt }) => listedAt,
 };
 
 type Keyed = { article: CompetitorArticle; at: string | number | null };
@@ -81,7 +71,10 @@ export const searchArticles = (
   articles: readonly CompetitorArticle[],
   search: string,
 ): readonly CompetitorArticle[] => {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return articles;
-  return articles.filter((article) => words.every((word) => keysOf(article).words.includes(word)));
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return articles;
+  return articles.filter(({ title, brand, size, condition }) => {
+    const words = `${title ?? ''} ${brand ?? ''} ${size ?? ''} ${condition ?? ''}`;
+    return patterns.every((pattern) => pattern.test(words));
+  });
 };

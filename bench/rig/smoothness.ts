@@ -1,0 +1,74 @@
+import type { Page } from 'puppeteer';
+
+type Watched = { longTasks?: number[] };
+
+/** From now on the page notes every task of its main thread that lasts more than 50 ms. */
+export async function watchLongTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+    (globalThis as Watched).longTasks = tasks;
+  });
+}
+
+/** @returns the longest of those since it was last asked, ms; 50 when there was none, since shorter ones are not told */
+export async function takeLongest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // What was observed is told after the frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+    return Math.max(50, ...((globalThis as Watched).longTasks?.splice(0) ?? []));
+  });
+}
+
+/**
+ * Scrolls an element down and up by `step` pixels a frame, from end to end of what it holds.
+ * @returns milliseconds from frame to frame, the mean: the browser draws at its own beat or skips one, nothing in between
+ */
+export async function scrollFrames(page: Page, selector: string, step: number): Promise<number> {
+  return page.evaluate(scrollThrough, selector, step);
+}
+
+/** Runs in the page. */
+async function scrollThrough(selector: string, step: number): Promise<number> {
+  const scroller = document.querySelector(selector);
+  if (!scroller) throw new Error(`Nothing to scroll: ${selector}`);
+  const frames = 180;
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const start = await nextFrame();
+  let [last, way] = [start, step];
+  for (let frame = 0; frame < frames; frame++) {
+    const before = scroller.scrollTop;
+    scroller.scrollTop += way;
+    if (scroller.scrollTop === before) way = -way;
+    last = await nextFrame();
+  }
+  return (last - start) / frames;
+}
+
+/** Presses what a selector finds. @returns milliseconds until the frame that shows what came of it is drawn */
+export async function timePress(page: Page, selector: string): Promise<number> {
+  return page.$eval(selector, async (element) => {
+    const start = performance.now();
+    (element as HTMLElement).click();
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - start;
+  });
+}
+
+/** Has a field hold other words, as typing does. @returns milliseconds until the frame that shows what came of it is drawn */
+export async function timeTyping(page: Page, selector: string, words: string): Promise<number> {
+  return page.$eval(
+    selector,
+    async (field, value) => {
+      const start = performance.now();
+      // The page's own setter is hidden by React's.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    },
+    words,
+  );
+}
