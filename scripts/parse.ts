@@ -33,8 +33,8 @@ interface Read {
   others: string[];
 }
 
-const describe = (page: SavedText, result: ParseResult): string =>
-  `${page.url ?? 'sans adresse'} : ${result.ok ? `${result.kind}, ${result.records.length} lues` : result.message}`;
+const describe = (url: string | null, result: ParseResult): string =>
+  `${url ?? 'sans adresse'} : ${result.ok ? `${result.kind}, ${result.records.length} lues` : result.message}`;
 
 /** The first page that can be read stands for the file; the others are named. */
 const readPages = (pages: readonly SavedText[], url: string | null): Read => {
@@ -43,7 +43,7 @@ const readPages = (pages: readonly SavedText[], url: string | null): Read => {
     parseWholeSavedPage({ ...page, url: url ?? page.url, parseHtml }).map((result) => ({ page, result })),
   );
   const chosen = read.find(({ result }) => result.ok) ?? read[0];
-  const others = read.filter((one) => one !== chosen).map(({ page, result }) => describe(page, result));
+  const others = read.filter((one) => one !== chosen).map(({ page, result }) => describe(url ?? page.url, result));
   return { result: chosen?.result ?? unread('unknown', 'nothing_found'), others };
 };
 

@@ -1,3 +1,4 @@
+import type { FailureReason } from './contract.ts';
 import { findMarketplace } from './registry.ts';
 import type { SavedText } from './saved-page.ts';
 import { asObject } from './vinted/values/raw-value.ts';
@@ -26,6 +27,13 @@ const formatOf = (mimeType: unknown): SavedText['format'] | null => {
   return /^application\/(?:[\w.+-]*\+)?json\b/i.test(mimeType) ? 'json' : null;
 };
 
+/** Answers after which everything stops (WEB §10). */
+const REFUSALS: ReadonlyMap<unknown, FailureReason> = new Map([
+  [401, 'logged_out'],
+  [403, 'access_refused'],
+  [429, 'rate_limited'],
+]);
+
 /** Only what a page of a marketplace was answered to a `GET`. Cookies and headers, also in the file, are not looked at. */
 const toAnswer = (entry: unknown): SavedText | null => {
   const { request, response } = asObject(entry);
@@ -35,7 +43,8 @@ const toAnswer = (entry: unknown): SavedText | null => {
   if (method !== 'GET' || typeof url !== 'string' || format === null) return null;
   const isReadable = findMarketplace(url)?.pageKindOf(url) ?? 'unknown';
   const text = isReadable === 'unknown' ? null : textOf(content);
-  return text === null ? null : { text, format, url };
+  const refusal = REFUSALS.get(asObject(response).status);
+  return text === null ? null : { text, format, url, ...(refusal && { refusal }) };
 };
 
 /** The answers that an archive of network calls (HAR) kept, oldest first; null when `value` is no such archive. */

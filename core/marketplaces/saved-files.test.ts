@@ -18,6 +18,8 @@ const entry = (url: string, mimeType: string, text: string, encoding?: string) =
 const har = (entries: unknown): string => JSON.stringify({ log: { entries } });
 const row = { transactionId: 21300012345, conversationId: 24100054321, title: 'Veste' };
 const props = { orderType: 'sold', orderStatus: 'all', preloadedOrders: { orders: [row], pagination: {} } };
+const displayed =
+  '<div class="my-orders-content"><a data-testid="my-orders-item" href="/inbox/24100054321"><h3>18,00 €</h3></a></div>';
 const stream = `5:["$","$L1",null,${JSON.stringify(props)}]\n`;
 
 describe('a file too large to be read', () => {
@@ -30,7 +32,67 @@ describe('a file too large to be read', () => {
   });
 });
 
+describe('a file that is opened and cannot be read', () => {
+  const bytes = new TextEncoder().encode('{"my_orders":[]}');
+  const reasonOf = async (name: string, content: Uint8Array) => {
+    const opened = await openSavedFile({ name, bytes: content });
+    return opened.ok ? null : opened.reason;
+  };
+
+  it('for it is empty, is said to be', async () => {
+    expect(await reasonOf('page.html', new Uint8Array())).toMatch(/est vide/);
+    expect(await reasonOf('page.json', new TextEncoder().encode(' \n'))).toMatch(/est vide/);
+  });
+
+  it('for it is compressed, is to be unpacked first', async () => {
+    const packed = new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip')));
+    expect(await reasonOf('page.json', new Uint8Array(await packed.arrayBuffer()))).toMatch(/compressé/);
+  });
+
+  it('for its letters are not to be told, is not guessed', async () => {
+    expect(await reasonOf('page.json', Uint8Array.of(0x7b, 0x22, 0xc9, 0x74, 0xe9))).toMatch(/accents/);
+  });
+});
+
+describe('a stream kept as a file', () => {
+  it.each([`${LIST}&_rsc=1a2b`, null])('is known by how it begins, with the address %s', async (url) => {
+    const [page] = await pagesOf('reponse.txt', `:HL["/style.css","style"]\n0:["$","div",null,{}]\n${stream}`);
+    expect(page && parseSavedPage({ ...page, url, parseHtml })).toMatchObject({
+      ok: true,
+      kind: 'orders',
+      source: 'flight',
+      records: [{ transactionId: '21300012345' }],
+    });
+  });
+
+  it('of which nothing is known says so', async () => {
+    const [page] = await pagesOf('reponse.txt', '0:["$","div",null,{}]\n');
+    expect(page && parseSavedPage({ ...page, parseHtml })).toMatchObject({ kind: 'unknown', reason: 'nothing_found' });
+  });
+});
+
 describe('an archive of network calls', () => {
+  it.each([
+    [401, 'logged_out'],
+    [403, 'access_refused'],
+    [429, 'rate_limited'],
+  ])(
+    'says of a call that was answered %i that it was refused, whatever stands in the answer',
+    async (status, reason) => {
+      const refused = (mimeType: string, text: string) => {
+        const { request, response } = entry(LIST, mimeType, text);
+        return { request, response: { ...response, status } };
+      };
+      const pages = await pagesOf('a.har', har([refused('text/html', '<p>Non'), refused('text/html', displayed)]));
+      expect(pages.map((page) => parseSavedPage({ ...page, parseHtml }))).toMatchObject([{ reason }, { reason }]);
+      const [challenge] = await pagesOf(
+        'a.har',
+        har([refused('text/html', '<script src="https://ct.captcha-delivery.com/c.js"></script>')]),
+      );
+      expect(challenge && parseSavedPage({ ...challenge, parseHtml })).toMatchObject({ reason: 'challenge' });
+    },
+  );
+
   it.each([undefined, 'base64'])('gives the stream of a navigation inside the page (encoding %s)', async (encoding) => {
     const text = encoding === undefined ? stream : btoa(stream);
     const [page] = await pagesOf('a.har', har([entry(`${LIST}&_rsc=1a2b`, 'text/x-component', text, encoding)]));

@@ -1,4 +1,5 @@
 import { quote } from '../model/french.ts';
+import { decodeFile } from './file-text.ts';
 import { readNetworkArchive } from './network-archive.ts';
 import { MAX_SAVED_CHARS, type SavedText } from './saved-page.ts';
 import { readWebArchive } from './web-archive.ts';
@@ -44,10 +45,26 @@ export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<Opene
   if (/\.eml$/i.test(name))
     return refuse('Comptoir ne lit pas encore les e-mails ici. Déposez une page ou une réponse.');
   if (/\.mht(ml)?$/i.test(name)) return openWebArchive(bytes);
-  const text = new TextDecoder().decode(bytes);
+  const text = decodeFile(bytes);
+  if (text === null) return refuse(isPacked(bytes) ? PACKED : NO_TEXT);
   if (isArchive) return openNetworkArchive(text);
+  return text.trim() === '' ? refuse(EMPTY) : one(text, formatOf(name, text));
+};
+
+const EMPTY = 'Ce fichier est vide. Enregistrez la page à nouveau.';
+const PACKED = 'Ce fichier est compressé (gzip). Décompressez-le, puis donnez le fichier qu’il contient.';
+const NO_TEXT =
+  'Ce fichier est illisible : ce n’est pas du texte, ou ses accents ne sont pas en UTF-8. Enregistrez la page à nouveau.';
+
+const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
+
+/** How the stream of a navigation begins, which no JSON does: `0:["$"…`, `5:I[12345…`, `:HL["/style.css"…`. */
+const STREAM = /^[0-9a-f]*:[A-Z]{0,2}["[{]/;
+
+const formatOf = (name: string, text: string): SavedText['format'] => {
+  if (STREAM.test(text)) return 'flight';
   const isHtml = /\.(html?|xhtml)$/i.test(name) || (!/\.(json|txt)$/i.test(name) && /^\s*</.test(text));
-  return one(text, isHtml ? 'html' : 'json');
+  return isHtml ? 'html' : 'json';
 };
 
 const openWebArchive = async (bytes: Uint8Array): Promise<OpenedFile> => {

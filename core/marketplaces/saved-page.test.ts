@@ -58,6 +58,19 @@ describe('the address of a saved page', () => {
   });
 });
 
+describe('a page on which one signs in', () => {
+  const form = page('<form><input type="password"></form>');
+
+  it.each([
+    ['a conversation’s address', 'https://www.vinted.fr/inbox/24100054321'],
+    ['its own address', 'https://www.vinted.fr/member/login?ref_url=%2Fmy_orders'],
+    ['the address of the list', PAGE],
+    ['no address', null],
+  ])('at %s says that the session is over', (_, url) => {
+    expect(html(form, url)).toMatchObject({ ok: false, reason: 'logged_out' });
+  });
+});
+
 describe('data and display of one page', () => {
   it('that agree give the data', () => {
     expect(html(page(display() + data('sold')), PAGE)).toMatchObject({ source: 'flight', notes: [], missing: [] });

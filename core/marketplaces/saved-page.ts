@@ -13,6 +13,8 @@ export interface SavedPage {
   format: 'html' | 'json' | 'flight';
   /** Null when only the file itself can tell. */
   url: string | null;
+  /** Why the site refused the call, where the file kept that: what stands in the answer is then no data. */
+  refusal?: FailureReason;
   parseHtml: (html: string) => PageDocument;
 }
 
@@ -37,6 +39,17 @@ export const parseSavedPage = (page: SavedPage): ParseResult => {
 
 /** The same, with all that the page shows: a member's page gives the member first, then their articles. Never empty. */
 export const parseWholeSavedPage = (page: SavedPage): ParseResult[] => {
+  const results = parseText(page);
+  return page.refusal === undefined ? results : [refused(results[0], page.refusal)];
+};
+
+/** What a refusal may say of itself: more than its number does. */
+const REFUSALS: ReadonlySet<FailureReason> = new Set(['challenge', 'rate_limited', 'logged_out', 'access_refused']);
+
+const refused = (result: ParseResult | undefined, refusal: FailureReason): ParseResult =>
+  result && !result.ok && REFUSALS.has(result.reason) ? result : unread(result?.kind ?? 'unknown', refusal);
+
+const parseText = (page: SavedPage): ParseResult[] => {
   if (page.text.length > MAX_SAVED_CHARS) return [unread('unknown', 'too_large')];
   if (page.format === 'flight') return parseSavedStream(page);
   return page.format === 'html' ? parseSavedHtml(page) : [parseSavedAnswer(page)];
@@ -101,27 +114,45 @@ const parseSavedAnswer = ({ text, url }: SavedPage): ParseResult => {
 };
 
 /** What a page without an address may show: the first that is found. */
-const GUESSED: readonly PageKind[] = ['orders', 'item', 'shop', 'wardrobe', 'wallet'];
+const GUESSED: readonly PageKind[] = ['orders', 'item', 'shop', 'wardrobe', 'wallet', 'conversation'];
+
+/** Tries the kind that the address names, else each that may be. */
+const readGuessing = (address: Address, read: (kind: PageKind) => ParseResult): ParseResult => {
+  if (address.url !== '') return read(address.kind);
+  const guesses = GUESSED.map(read);
+  const telling = guesses.find((guess) => !guess.ok && guess.reason !== 'nothing_found');
+  return guesses.find((guess) => guess.ok) ?? telling ?? unread('unknown', 'nothing_found', { source: 'dom' });
+};
 
 const parseSavedHtml = ({ text, url, parseHtml }: SavedPage): ParseResult[] => {
   const document = parseHtml(text);
   const address = url === null ? inferAddress(text, document) : toAddress(url);
   if (address === null) return [unread('unknown', 'unknown_site')];
-  if (address.url !== '') return readAllKinds(document, address);
-  const guesses = GUESSED.map((kind) => readBothSources(document, { ...address, kind }));
-  const found =
-    guesses.find((guess) => guess.ok) ?? guesses.find((guess) => !guess.ok && guess.reason !== 'nothing_found');
-  return [found ?? unread('unknown', 'nothing_found', { source: 'dom' })];
+  const results =
+    address.url === ''
+      ? [readGuessing(address, (kind) => readBothSources(document, { ...address, kind }))]
+      : readAllKinds(document, address);
+  return results.map((result) => (isSignIn(result, document) ? unread(result.kind, 'logged_out') : result));
 };
+
+/** Where nothing else is to be read, a field for a password says why. */
+const isSignIn = (result: ParseResult, document: PageDocument): boolean =>
+  !result.ok &&
+  (result.reason === 'nothing_found' || result.reason === 'unsupported_page') &&
+  selectAll(document, 'input[type="password"]').length > 0;
 
 /** The stream as the page would have carried it in its first document; there is no display beside it. */
 const parseSavedStream = ({ text, url }: SavedPage): ParseResult[] => {
   const address = toAddress(url);
   if (address === null) return [unread('unknown', 'unknown_site')];
+  const script = `self.__next_f.push([1,${JSON.stringify(text)}])`;
+  return [readGuessing(address, (kind) => readStream(script, { ...address, kind }))];
+};
+
+const readStream = (script: string, address: Address): ParseResult => {
   const parser = PARSERS.get(address.marketplace);
-  if (!parser?.sources.has(address.kind)) return [unread(address.kind, 'unsupported_page')];
-  const taken = parser.readFlight([`self.__next_f.push([1,${JSON.stringify(text)}])`], address.kind);
-  return [readTaken(address, 'flight', taken)];
+  if (!parser?.sources.has(address.kind)) return unread(address.kind, 'unsupported_page');
+  return readTaken(address, 'flight', parser.readFlight([script], address.kind));
 };
 
 const readTaken = (address: Address, source: PageSource, taken: TakenBody): ParseResult =>

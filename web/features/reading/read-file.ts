@@ -50,7 +50,7 @@ const parseHtml = (html: string): Document => new DOMParser().parseFromString(ht
 
 /** The address that a page names itself, where the file gave none. */
 const addressOf = ({ url, format, text }: SavedText, parseOnce: () => Document): string | null => {
-  if (url !== null || format === 'json') return url;
+  if (url !== null || format !== 'html') return url;
   return findSavedAddress(text, parseOnce());
 };
 
