@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+import { licencesFile } from './scripts/licences/licences-file.ts';
 
 /** The server this build works with until a seller chooses another one. */
 const publicUrl = new URL(process.env.COMPTOIR_PUBLIC_URL || 'http://localhost:4000').origin;
@@ -88,6 +89,9 @@ const fewChunks = (): Plugin => {
   };
 };
 
+/** One for all the builds of the extension: it is many bundles. */
+const licences = licencesFile(['tailwindcss']);
+
 /** Those that modules of WXT gave, by name. */
 const aliasesOf = ({ resolve }: InlineConfig): Record<string, string> =>
   resolve?.alias && !Array.isArray(resolve.alias) ? (resolve.alias as Record<string, string>) : {};
@@ -100,7 +104,7 @@ export default defineConfig({
   // `npm run dev` opens no browser.
   webExt: { disabled: true },
   vite: () => ({
-    plugins: [tailwind()],
+    plugins: [tailwind(), licences],
     cacheDir: here('./.cache/vite-extension'),
     define: { 'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl) },
     build: { target: 'es2022', modulePreload: { polyfill: false } },

@@ -14,7 +14,10 @@ export function publicUrl({ COMPTOIR_PUBLIC_URL, PORT }) {
   return COMPTOIR_PUBLIC_URL || `http://localhost:${port}`;
 }
 
-const shared = ['core', 'components', 'web', 'public', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const shared = [
+  ...['core', 'components', 'web', 'public', 'scripts/licences'],
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json'],
+];
 
 /** @type {import('./stale.mjs').Build} */
 const site = {

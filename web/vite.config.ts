@@ -4,7 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { licencesFile } from '../scripts/licences/licences-file.ts';
 import { manifest } from './pwa/manifest.ts';
+
+/** Styles that are inlined, and the service worker, which is bundled apart. */
+const ALSO_SHIPPED = ['tailwindcss', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,6 +34,7 @@ export default defineConfig({
     }),
     react(),
     tailwind(),
+    licencesFile(ALSO_SHIPPED),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'autoUpdate',
@@ -40,7 +45,7 @@ export default defineConfig({
         // The shell only: answers of the API are never cached, so no figure on screen can be an old one in disguise.
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/licences\.txt$/],
         runtimeCaching: [],
         cleanupOutdatedCaches: true,
         sourcemap: false,

@@ -49,7 +49,7 @@ const doorRules = doors.map(
     name: `not everyone may import ${to}`,
     comment: advice,
     severity: 'error',
-    from: { path: project, pathNot: [tests, '^(tests|scripts|bench)/', onlyFrom] },
+    from: { path: project, pathNot: [tests, settings, '^(tests|scripts|bench)/', onlyFrom] },
     to: { path: to },
   }),
 );

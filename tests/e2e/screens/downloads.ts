@@ -20,8 +20,9 @@ export class Downloads {
   }
 
   /** The file of that name, once the browser has written all of it. */
-  async read(name: string): Promise<Buffer> {
-    await until(`the file ${name}`, async () => (await readdir(this.#folder)).includes(name));
-    return readFile(join(this.#folder, name));
+  async read(name: string | RegExp): Promise<Buffer> {
+    const isIt = (file: string) => (typeof name === 'string' ? file === name : name.test(file));
+    const found = await until(`the file ${name}`, async () => (await readdir(this.#folder)).find(isIt));
+    return readFile(join(this.#folder, found));
   }
 }

@@ -12,6 +12,9 @@ export const PUBLIC_LINKS = [
   { to: '/conditions', label: 'Données personnelles', isOnTop: false },
 ] as const;
 
+/** Texts of what is built into the site, written with it. */
+const LICENCES = '/licences.txt';
+
 export const PublicFooter = () => (
   <footer className="mt-20 border-t border-line">
     <div className="mx-auto flex w-full max-w-310 flex-col gap-4 px-5 py-8 text-small text-ink-2">
@@ -21,6 +24,9 @@ export const PublicFooter = () => (
             {label}
           </Link>
         ))}
+        <a href={LICENCES} className="rounded-control underline-offset-2 hover:underline">
+          Licences
+        </a>
       </nav>
       <p>
         Comptoir est un outil indépendant, sans lien avec Vinted. « Vinted » est la marque de son propriétaire, citée
