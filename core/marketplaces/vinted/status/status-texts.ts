@@ -7,7 +7,7 @@ import type { Phase } from '../../../model/phase.ts';
  */
 export type StatusText = readonly [start: string, phase: Phase | null, event: OrderEventKind];
 
-/** Every status text of WEB §2.4 and §3.2, by language. A text of another language, or of none, is unknown. */
+/** Every status text of WEB §2.4 and §3.2 and of the site's labels in EMAIL §1.2, by language. A text of another language, or of none, is unknown. */
 const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'es' | 'pl', readonly StatusText[]>> = {
   fr: [
     ['achat realise avec succes', null, 'paid'],
@@ -16,6 +16,7 @@ const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'es' | 'pl', readonly StatusTex
     ["commande du bordereau d'envoi validee", 'label_missing', 'unknown'],
     ['bordereau envoye au vendeur', 'to_ship', 'label_sent'],
     ["commande expediee et en cours d'acheminement", 'in_transit', 'shipped'],
+    ['commande expediee, en cours de livraison', 'in_transit', 'shipped'],
     ["la livraison n'a pas encore eu lieu", 'in_transit', 'unknown'],
     ['commande livree', 'delivered', 'delivered'],
     ['commande finalisee', 'completed', 'completed'],

@@ -56,7 +56,7 @@ it('a known text that runs on into another word is not known any more', () => {
   );
 });
 
-/** WEB §2.4 and §3.2, as the marketplace writes them. */
+/** WEB §2.4 and §3.2 and EMAIL §1.2, as the marketplace writes them. */
 const SEEN = [
   'Achat réalisé avec succès',
   'Le paiement a été validé',
@@ -64,6 +64,7 @@ const SEEN = [
   "Commande du bordereau d'envoi validée",
   'Bordereau envoyé au vendeur',
   "Commande expédiée et en cours d'acheminement ! ",
+  'Commande expédiée, en cours de livraison',
   "La livraison n'a pas encore eu lieu - colis déposé en bureau de Poste ou point relais",
   'Commande livrée ! ',
   "Commande finalisée - l'acheteur a validé la commande",
