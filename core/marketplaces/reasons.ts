@@ -43,7 +43,7 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
   sources_disagree:
     'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
   data_unread:
-    'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
+    'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
 };
 
 interface UnreadDetails {

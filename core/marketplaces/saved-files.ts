@@ -54,7 +54,7 @@ export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<Opene
 const EMPTY = 'Ce fichier est vide. Enregistrez la page à nouveau.';
 const PACKED = 'Ce fichier est compressé (gzip). Décompressez-le, puis donnez le fichier qu’il contient.';
 const NO_TEXT =
-  'Ce fichier est illisible : ce n’est pas du texte, ou ses accents ne sont pas en UTF-8. Enregistrez la page à nouveau.';
+  'Ce fichier est illisible : ce n’est pas du texte, ou ses accents ne sont pas en UTF-8. Enregistrez la page à nouveau.';
 
 const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 

@@ -225,21 +225,14 @@ describe('the reader of a tab', () => {
     expect(handed).toMatchObject([{ source: 'dom', body: expect.stringContaining('"login"') }]);
   });
 
-  it('tells of a page whose data broke off, and lets nothing that it displays say otherwise', () => {
-    const { reader, handed, pass } = openTab(brokenFlight + row);
-    reader.readFirst();
-    pass(3_000);
-    expect(handed).toMatchObject([{ source: 'flight', reason: 'truncated' }]);
-    reader.takeCopy(copy(1));
-    expect(sources(handed)).toEqual(['flight', 'json']);
-  });
-
-  it('tells of a page whose data no one knows how to take, and lets nothing that it displays say otherwise', () => {
-    const other = flight.replace('[],', '[1],');
-    const { reader, handed, pass } = openTab(flight + other + row);
+  it.each([
+    ['broke off', 'truncated', brokenFlight],
+    ['contradict themselves', 'unknown_shape', flight + flight.replace('[],', '[1],')],
+  ])('tells of a page whose data %s, and lets nothing that it displays say otherwise', (_, reason, data) => {
+    const { reader, handed, pass } = openTab(data + row);
     reader.readFirst();
     pass(60_000);
-    expect(handed).toMatchObject([{ source: 'flight', reason: 'unknown_shape' }]);
+    expect(handed).toMatchObject([{ source: 'flight', reason }]);
     reader.takeCopy(copy(1));
     expect(sources(handed)).toEqual(['flight', 'json']);
   });
