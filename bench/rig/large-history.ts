@@ -46,6 +46,7 @@ function makeVisit(no: number, at: number): ShopVisit {
       reputation: 0.95,
       feedbackCount: no * 100,
       soldCount: no * 130,
+      boughtCount: no,
       itemCount: 7_600,
     },
     wardrobe: { totalPages: 80, totalEntries: 7_600, pages },
@@ -81,11 +82,13 @@ function makeRuns(random: Random, first: number, last: number, visits: number): 
   let from = first;
   while (from <= last && runs.length < 3) {
     const to = runs.length === 2 ? last : Math.min(last, from + 20 + Math.floor(random() * 200));
-    runs.push({ from, to, priceMinor: price, state: 'on_sale' });
+    runs.push({ from, to, priceMinor: price, currency: 'EUR', state: 'on_sale' });
     price = Math.round(price * 0.85);
     from = to + 1;
   }
-  if (last < visits && random() < 0.3) runs.push({ from: last + 1, to: last + 1, priceMinor: price, state: 'sold' });
+  if (last < visits && random() < 0.3) {
+    runs.push({ from: last + 1, to: last + 1, priceMinor: price, currency: 'EUR', state: 'sold' });
+  }
   return runs;
 }
 

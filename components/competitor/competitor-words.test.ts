@@ -3,7 +3,7 @@ import type { MarketSuggestion } from '#core/contract/competitors.ts';
 import { ITEM_CHANGES, type ItemChange, type ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { changeNote, changesLine, changeWords, happened } from './change-words.ts';
 import { countryName } from './country-name.ts';
-import { chartNotes, errorSentence, levelSentence } from './estimate-words.ts';
+import { chartNotes, errorSentence, levelSentence, purchasesSentence } from './estimate-words.ts';
 import { formatDelta, formatLevel, formatNote, formatWholeMoney } from './figure-words.ts';
 import { safeUrl } from './shop-reading.ts';
 import { suggestionWords } from './suggestion-words.ts';
@@ -36,6 +36,20 @@ const fresh = (itemId: string, afterMinor: number): ItemChange => ({
   photoUrl: null,
   url: null,
   earlierItemId: null,
+});
+
+it.each([
+  [0, null],
+  [
+    1,
+    'Elle a aussi acheté 1 article : une évaluation reçue pour un achat compte avec les autres, la page ne dit pas laquelle.',
+  ],
+  [
+    null,
+    'Ses achats ne sont pas connus : une évaluation reçue pour un achat compte avec les autres, la page ne dit pas laquelle.',
+  ],
+])('evaluations of a shop that bought %s articles are told for what they are', (boughtCount, sentence) => {
+  expect(plain(purchasesSentence({ boughtCount }))).toBe(sentence);
 });
 
 describe('what changed between two visits', () => {

@@ -1,3 +1,4 @@
+import type { Competitor } from '#core/contract/competitors.ts';
 import type { ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { type Instant, toParisDay } from '#core/model/time.ts';
@@ -24,6 +25,16 @@ export const errorSentence = ({ estimate: { calibration, reason } }: Estimated):
 export const levelSentence = ({ analyseVentes: { totalVentesEstime } }: Estimated): string | null =>
   totalVentesEstime &&
   `Chaque intervalle est fait pour contenir le vrai nombre ${formatLevel(totalVentesEstime.level)}.`;
+
+/** What evaluations tell besides sales; null where the shop never bought. */
+export const purchasesSentence = ({ boughtCount }: Pick<Competitor, 'boughtCount'>): string | null => {
+  if (boughtCount === 0) return null;
+  const bought =
+    boughtCount === null
+      ? 'Ses achats ne sont pas connus'
+      : `Elle a aussi acheté ${formatPlural(boughtCount, 'article')}`;
+  return `${bought}\u202f: une évaluation reçue pour un achat compte avec les autres, la page ne dit pas laquelle.`;
+};
 
 /** Months of which only a part is known, the running one aside. */
 export const partialMonthsOf = ({ estimate, analyseVentes }: Estimated, now: Instant): string[] => {

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/m
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { deltaOver } from './deltas.ts';
-import { errorSentence, levelSentence, partialMonthsOf } from './estimate-words.ts';
+import { errorSentence, levelSentence, partialMonthsOf, purchasesSentence } from './estimate-words.ts';
 import { formatDelta, formatNote } from './figure-words.ts';
 import { OwnTiles } from './own-tiles.tsx';
 import { Provenance } from './provenance.tsx';
@@ -55,6 +55,7 @@ const TransactionsTile = ({ reading, now }: ReadingProps) => {
   const interval = analyseVentes.totalVentesEstime;
   const isRead = reading.evaluations.known > 0;
   const atLeast = formatPlural(estimate.atLeast, 'évaluation');
+  const purchases = isRead ? purchasesSentence(reading.shop) : null;
   return (
     <FigureTile
       label={interval ? 'Transactions sur 12 mois, estimées' : 'Transactions sur 12 mois, au moins'}
@@ -68,7 +69,11 @@ const TransactionsTile = ({ reading, now }: ReadingProps) => {
           reliability={interval && [errorSentence(reading), levelSentence(reading)].join(' ')}
           at={seenAt(reading)}
           now={now}
-          missing={[...(interval ? [] : [errorSentence(reading)]), ...lackingMonths(reading, now)]}
+          missing={[
+            ...(interval ? [] : [errorSentence(reading)]),
+            ...lackingMonths(reading, now),
+            ...(purchases === null ? [] : [purchases]),
+          ]}
         />
       }
     />

@@ -15,6 +15,7 @@ const shop = (login: string, part: Partial<WatchedShop> = {}): WatchedShop => ({
   note: null,
   feedbackCount: null,
   soldCount: null,
+  boughtCount: null,
   itemCount: null,
   firstVisitAt: '2026-10-01T10:00:00.000Z',
   lastVisitAt: '2026-11-01T10:00:00.000Z',

@@ -19,6 +19,8 @@ const competitor = z.object({
   note: maybe(z.number()),
   feedbackCount: maybe(count),
   soldCount: maybe(count),
+  /** Articles bought since it opened, as its page shows it: evaluations of those are not of sales. */
+  boughtCount: maybe(count),
   itemCount: maybe(count),
   firstVisitAt: z.string(),
   lastVisitAt: z.string(),

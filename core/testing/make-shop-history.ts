@@ -1,10 +1,13 @@
 import type { ItemRun, ShopFigures, ShopHistory, ShopItem, ShopVisit } from '#core/model/competitor/shop-history.ts';
 import type { ItemState } from '#core/model/item-state.ts';
+import type { Currency } from '#core/model/money.ts';
 import { DAY, type Instant } from '#core/model/time.ts';
 
 export interface Shown {
   priceMinor: number | null;
   state: ItemState;
+  /** The article's, unless it says another; euros unless that says another. */
+  currency?: Currency;
 }
 
 /** One visit as it went: what was shown of which article. */
@@ -22,6 +25,7 @@ const NO_FIGURES: ShopFigures = {
   reputation: null,
   feedbackCount: null,
   soldCount: null,
+  boughtCount: null,
   itemCount: null,
 };
 
@@ -52,23 +56,31 @@ const makeShopItem = (itemId: string, overrides: Partial<ShopItem> = {}): ShopIt
   ...overrides,
 });
 
+const isSame = (a: Omit<ItemRun, 'from' | 'to'>, b: Omit<ItemRun, 'from' | 'to'>): boolean =>
+  a.priceMinor === b.priceMinor && a.state === b.state && a.currency === b.currency;
+
 /** The runs of one article over some visits, numbered from one. */
-const toRuns = (itemId: string, visits: readonly MadeVisit[]): ItemRun[] => {
+const toRuns = (itemId: string, visits: readonly MadeVisit[], currency: Currency | null): ItemRun[] => {
   const runs: ItemRun[] = [];
   let wasMissing = false;
   visits.forEach(({ shown, isWhole }, index) => {
-    const now = shown[itemId];
+    const now = shown[itemId] && { currency, ...shown[itemId] };
     const last = runs.at(-1);
     if (!now) {
       wasMissing ||= isWhole;
     } else {
-      const goesOn = last && !wasMissing && last.priceMinor === now.priceMinor && last.state === now.state;
+      const goesOn = last && !wasMissing && isSame(last, now);
       if (goesOn) last.to = index + 1;
       else runs.push({ from: index + 1, to: index + 1, ...now });
       wasMissing = false;
     }
   });
   return runs;
+};
+
+const makeArticle = (itemId: string, visits: readonly MadeVisit[], overrides: Partial<ShopItem> = {}): ShopItem => {
+  const runs = toRuns(itemId, visits, overrides.currency === undefined ? 'EUR' : overrides.currency);
+  return makeShopItem(itemId, { currency: runs.at(-1)?.currency ?? null, ...overrides, runs });
 };
 
 /** A shop's history out of what each visit showed, a week apart. */
@@ -80,7 +92,7 @@ export const makeShopHistory = (
   const ids = [...new Set(visits.flatMap(({ shown }) => Object.keys(shown)))];
   return {
     visits: visits.map((visit, index) => makeVisit(index + 1, visit)),
-    items: ids.map((id) => makeShopItem(id, { ...articles[id], runs: toRuns(id, visits) })),
+    items: ids.map((id) => makeArticle(id, visits, articles[id])),
     evaluations: [],
     knownSpans: [],
     ...overrides,

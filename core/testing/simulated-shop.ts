@@ -36,6 +36,8 @@ export interface Regime {
   ageDays: readonly [number, number];
   drift: number;
   showsSoldCount: boolean;
+  /** Purchases by sale, at most: a shop receives evaluations as a buyer too. */
+  purchases: number;
 }
 
 export const USUAL: Regime = {
@@ -46,6 +48,7 @@ export const USUAL: Regime = {
   ageDays: [420, 1600],
   drift: 0.08,
   showsSoldCount: true,
+  purchases: 0,
 };
 
 const drawWorld = (random: Random, { rate, rateSpread, extraItems }: Regime): World => ({
@@ -126,6 +129,8 @@ interface Sale {
 
 interface Life {
   sales: Sale[];
+  /** When each article was bought. */
+  purchases: Instant[];
   evaluations: Evaluation[];
 }
 
@@ -144,6 +149,20 @@ const evaluation = (
   authorHash: String(author),
 });
 
+/** Sellers evaluate their buyers less often, or the marketplace does it for them. */
+const buy = (random: Random, life: Life, most: number, delay: ReturnType<typeof drawDelay>): void => {
+  const [share, evaluated] = [uniform(random, 0, most), uniform(random, 0.45, 0.95)];
+  for (const { at } of life.sales) {
+    if (random() >= share) continue;
+    const [boughtAt, after] = [at + uniform(random, -3, 3) * DAY, delay.automatic()];
+    life.purchases.push(boughtAt);
+    if (random() < 0.2) life.purchases.push(boughtAt);
+    if (random() >= evaluated) continue;
+    const author = Math.floor(random() * 1e6);
+    life.evaluations.push(evaluation(life.evaluations.length, boughtAt + after * DAY, 5, random() < 0.5, author));
+  }
+};
+
 const live = (random: Random, world: World, regime: Regime, opened: Instant, days: number): Life => {
   const rateOn = drawRate(random, world, regime.drift, days);
   const bundle = drawBundles(random, world);
@@ -151,7 +170,7 @@ const live = (random: Random, world: World, regime: Regime, opened: Instant, day
   const delay = drawDelay(random);
   const memberShare = uniform(random, 0.3, 0.9);
   const [cancelled, toldCancelled] = [uniform(random, 0.005, 0.06), uniform(random, 0.2, 0.95)];
-  const life: Life = { sales: [], evaluations: [] };
+  const life: Life = { sales: [], purchases: [], evaluations: [] };
   for (let day = 0; day < days; day++) {
     for (let count = poisson(random, intensity[day] ?? 0); count > 0; count--) {
       const at = Math.floor(opened + (day + random()) * DAY);
@@ -169,12 +188,18 @@ const live = (random: Random, world: World, regime: Regime, opened: Instant, day
       life.evaluations.push(evaluation(id, at + after * DAY, rating, !isMember, author));
     }
   }
+  if (regime.purchases > 0) buy(random, life, regime.purchases, delay);
   life.sales.sort((a, b) => a.at - b.at);
   life.evaluations.sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
   return life;
 };
 
-const visitAt = (no: number, at: Instant, { sales, evaluations }: Life, showsSoldCount: boolean): ShopVisit => ({
+const visitAt = (
+  no: number,
+  at: Instant,
+  { sales, purchases, evaluations }: Life,
+  showsSoldCount: boolean,
+): ShopVisit => ({
   no,
   at,
   endedAt: at + 60_000,
@@ -185,6 +210,7 @@ const visitAt = (no: number, at: Instant, { sales, evaluations }: Life, showsSol
     soldCount: showsSoldCount
       ? sales.reduce((sum, { countedAt, items }) => (countedAt <= at ? sum + items : sum), 0)
       : null,
+    boughtCount: purchases.filter((bought) => bought <= at).length,
     itemCount: null,
   },
   wardrobe: null,
@@ -219,7 +245,13 @@ export const simulatePair = (
   const random = makeRandom(seed);
   const world = drawWorld(random, regime);
   const ownDays = Math.floor(uniform(random, 300, 900));
-  const ownLife = live(random, world, { ...USUAL, perDay: [0.7, 6] }, now - ownDays * DAY, ownDays);
+  const ownLife = live(
+    random,
+    world,
+    { ...USUAL, perDay: [0.7, 6], purchases: regime.purchases },
+    now - ownDays * DAY,
+    ownDays,
+  );
   const days = Math.floor(uniform(random, ...regime.ageDays));
   const life = live(random, world, regime, now - days * DAY, days);
   const visits = 1 + Math.floor(random() * 6);

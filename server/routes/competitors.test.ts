@@ -63,7 +63,8 @@ describe('a shop that was visited', () => {
     expect(competitors).toMatchObject([
       {
         ...{ ...params, login: 'boutique_demo', url: `https://www.vinted.fr/member/${SHOP_ID}`, business: true },
-        ...{ countryCode: 'FR', city: 'Lyon', abonnes: 240, note: 4.7, soldCount: 212, itemCount: 118, visitCount: 2 },
+        ...{ countryCode: 'FR', city: 'Lyon', abonnes: 240, note: 4.7, visitCount: 2 },
+        ...{ soldCount: 212, boughtCount: 10, itemCount: 118 },
         ...{ firstVisitAt: toIso(NOW - DAY), lastVisitAt: toIso(NOW - HOUR), followed: false, remindAt: null },
         deletedAt: toIso(NOW - HOUR + 90 * DAY),
         changes: { from: 1, to: 2, counts: { price_down: 1, sold: 1, disappeared: 1 }, soldDelta: 2 },

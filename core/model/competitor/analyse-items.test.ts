@@ -42,6 +42,16 @@ describe('the articles of a shop', () => {
     });
   });
 
+  it('are shown in two currencies without one being a discount, a wave or a median of the other', () => {
+    const pounds = Object.fromEntries(
+      ids(25).map((id) => [id, { priceMinor: 800, state: 'on_sale' as const, currency: 'GBP' as const }]),
+    );
+    const { discounts, prices } = analyseItems(makeShopHistory([visit(offer(25, () => 1000)), visit(pounds)]));
+    expect(discounts).toBeNull();
+    expect(prices).toMatchObject({ currency: 'GBP', medianMinor: 800 });
+    expect(findPriceWaves(makeShopHistory([visit(offer(25, () => 1000)), visit(pounds)]))).toEqual([]);
+  });
+
   it('have no median of four prices, and no shares of nine articles', () => {
     const few = makeShopHistory([visit(offer(4, () => 1000))]);
     expect(analyseItems(few).prices).toBeNull();

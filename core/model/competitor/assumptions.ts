@@ -12,7 +12,10 @@ export const RATE_SPREAD = 0.7;
 
 /** Articles per transaction of a shop nobody knows, and spread of the logarithm of what passes one. */
 export const TYPICAL_ITEMS = 1.25;
-export const ITEMS_SPREAD = 0.55;
+export const ITEMS_SPREAD = 0.6;
+
+/** Relative uncertainty of how many evaluations come of an article bought, beside one sold. */
+export const PURCHASES_SPREAD = 0.5;
 
 /** How far the seller's own shop moves the expectation for another one from the typical shop, 0 to 1. */
 export const OWN_WEIGHT = 0.7;

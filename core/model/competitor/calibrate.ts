@@ -7,6 +7,7 @@ import { type DelayFit, delayCandidates, fitDelay } from './evaluation-delay.ts'
 import { toKnownMonths } from './known-months.ts';
 import { medianOf } from './median.ts';
 import type { OwnTruth } from './own-truth.ts';
+import { shareOfSales } from './share-of-sales.ts';
 import type { Calibration, Interval, NoEstimateReason } from './shop-analysis.ts';
 
 /** Own days learnt from at most: habits of three years ago are not today's. */
@@ -18,7 +19,10 @@ const STRETCH = 61;
 interface OwnDays {
   origin: Instant;
   sales: Float64Array;
+  /** Of sales; the others are of the seller's own purchases. */
   evaluations: Float64Array;
+  /** Evaluations received in all. */
+  received: number;
 }
 
 const toOwnDays = ({ sales, salesSince, salesUntil, history }: OwnTruth, now: Instant): OwnDays | null => {
@@ -27,6 +31,8 @@ const toOwnDays = ({ sales, salesSince, salesUntil, history }: OwnTruth, now: In
   const origin = Math.max(salesSince, span[0], now - LONGEST_MEMORY * DAY);
   const days = Math.floor((Math.min(span[1], salesUntil, now) - origin) / DAY);
   if (days < MINIMUM_OWN_DAYS) return null;
+  const { share } = shareOfSales(history);
+  const received = countByDay(transactionInstants(history), origin, days).counts;
   return {
     origin,
     sales: countByDay(
@@ -34,7 +40,8 @@ const toOwnDays = ({ sales, salesSince, salesUntil, history }: OwnTruth, now: In
       origin,
       days,
     ).counts,
-    evaluations: countByDay(transactionInstants(history), origin, days).counts,
+    evaluations: received.map((count) => count * share),
+    received: sumOf(received),
   };
 };
 
@@ -102,7 +109,7 @@ const toFigures = (own: OwnDays, tested: readonly Tested[]): Calibration => {
   const held = tested.filter(({ truth, interval }) => interval.low <= truth && truth <= interval.high).length;
   return {
     transactions: sumOf(own.sales),
-    evaluations: sumOf(own.evaluations),
+    evaluations: own.received,
     testedMonths: tested.length,
     medianError: medianOf(errors),
     coverage: tested.length === 0 ? null : held / tested.length,

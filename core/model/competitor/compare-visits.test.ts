@@ -79,6 +79,18 @@ describe('two visits of a shop', () => {
     ]);
   });
 
+  it('never tell a change of price from one currency to another', () => {
+    const pounds: Shown = { priceMinor: 900, state: 'on_sale', currency: 'GBP' };
+    const history = makeShopHistory([visit({ a: onSale(1000) }), visit({ a: pounds }), visit({ a: onSale(800) })]);
+    expect(compareVisits(history, 1, 2).items).toEqual([]);
+    expect(compareVisits(history, 2, 3).items).toEqual([]);
+    expect(kinds(compareVisits(history, 1, 3))).toEqual(['price_down a']);
+    const sold = makeShopHistory([visit({ a: onSale(1000) }), visit({ a: { ...pounds, state: 'sold' } })]);
+    expect(compareVisits(sold, 1, 2).items).toMatchObject([
+      { kind: 'sold', currency: 'GBP', beforeMinor: null, afterMinor: 900 },
+    ]);
+  });
+
   it('tell the displayed counts apart, and nothing where one of them is unknown', () => {
     const history = makeShopHistory([
       { ...visit({}), figures: { soldCount: 100, followers: 40 } },

@@ -1,3 +1,4 @@
+import type { Currency } from '../money.ts';
 import { medianOf } from './median.ts';
 import { findReposts } from './reposts.ts';
 import { ITEM_CHANGES, type ItemChange, type ItemChangeKind, type ShopChanges } from './shop-analysis.ts';
@@ -21,7 +22,9 @@ const stateChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => 
 };
 
 const priceChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => {
-  if (before.priceMinor === null || after.priceMinor === null || before.priceMinor === after.priceMinor) return null;
+  // Ten euros that are nine pounds on another site were not lowered.
+  if (before.priceMinor === null || after.priceMinor === null || before.currency !== after.currency) return null;
+  if (before.priceMinor === after.priceMinor) return null;
   return after.priceMinor > before.priceMinor ? 'price_up' : 'price_down';
 };
 
@@ -47,20 +50,26 @@ const kindsOf = (pair: Pair, from: ShopVisit, to: ShopVisit): readonly (ItemChan
   return [before ? departure(pair, to) : arrival(pair, from)];
 };
 
-const toChange = (kind: ItemChangeKind, { item, before, after }: Pair, earlier: Pair | null): ItemChange => ({
-  kind,
-  itemId: item.itemId,
-  title: item.title,
-  brand: item.brand,
-  currency: item.currency,
-  beforeMinor: before?.priceMinor ?? earlier?.item.runs.at(-1)?.priceMinor ?? null,
-  afterMinor: after?.priceMinor ?? null,
-  stateBefore: before?.state ?? null,
-  stateAfter: after?.state ?? null,
-  photoUrl: item.photoUrl,
-  url: item.url,
-  earlierItemId: earlier?.item.itemId ?? null,
-});
+const minorIn = (run: ItemRun | undefined, currency: Currency | null): number | null =>
+  run?.currency === currency ? run.priceMinor : null;
+
+const toChange = (kind: ItemChangeKind, { item, before, after }: Pair, earlier: Pair | null): ItemChange => {
+  const { currency } = after ?? before ?? item;
+  return {
+    kind,
+    itemId: item.itemId,
+    title: item.title,
+    brand: item.brand,
+    currency,
+    beforeMinor: minorIn(before ?? earlier?.item.runs.at(-1), currency),
+    afterMinor: minorIn(after, currency),
+    stateBefore: before?.state ?? null,
+    stateAfter: after?.state ?? null,
+    photoUrl: item.photoUrl,
+    url: item.url,
+    earlierItemId: earlier?.item.itemId ?? null,
+  };
+};
 
 /** An article put on sale again is neither new, nor did the one it was before disappear. */
 const joinReposts = (changes: readonly [ItemChangeKind, Pair][], history: ShopHistory): ItemChange[] => {

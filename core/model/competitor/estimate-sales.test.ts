@@ -30,6 +30,13 @@ describe('estimates of sales', () => {
     expect(totals.medianError).toBeLessThan(totals.naiveError);
   });
 
+  it('hold the truth of shops that buy as well', () => {
+    const { totals, months } = measureEstimates(seeds(50_101, 24), now, { ...USUAL, perDay: [1, 3], purchases: 0.6 });
+    expect(totals.coverage).toBeGreaterThanOrEqual(0.9);
+    expect(months.coverage).toBeGreaterThanOrEqual(0.9);
+    expect(totals.medianError).toBeLessThan(totals.naiveError);
+  });
+
   it('are wider where the shop does not show how many articles it sold', () => {
     const bare = { ...other.history, visits: other.history.visits.map((visit) => ({ ...visit, figures: null })) };
     const [with_, without] = [estimate(other.history).total, estimate(bare).total];

@@ -7,6 +7,7 @@ import { isWithin, type KnownMonths } from './known-months.ts';
 import { type Mixture, toInterval } from './mixture-interval.ts';
 import { type RatePosterior, toRatePosterior } from './rate-posterior.ts';
 import { type EvaluatedSales, toSalesByDay } from './sales-by-day.ts';
+import { shareOfSales } from './share-of-sales.ts';
 import type { Interval, NoEstimateReason } from './shop-analysis.ts';
 import type { ShopHistory } from './shop-history.ts';
 
@@ -43,9 +44,14 @@ const averageAbout = (byDay: Float64Array, day: number): number =>
 
 /**
  * Evaluations near the edges may belong to the next stretch; another shop's may come sooner or later than one's own; the
- * sales of the last days are not evaluated yet.
+ * sales of the last days are not evaluated yet; which evaluations are of purchases is not said.
  */
-const toStretch = ({ byDay, inSoFar }: EvaluatedSales, from: number, to: number, delay: Float64Array): Stretch => {
+const toStretch = (
+  { byDay, inSoFar }: EvaluatedSales,
+  [from, to]: readonly [from: number, to: number],
+  delay: Float64Array,
+  shareOfAll: number,
+): Stretch => {
   let [evaluated, unseen] = [0, 0];
   for (let day = from; day < to; day++) {
     const [sales, share] = [byDay[day] ?? 0, inSoFar[day] ?? 0];
@@ -56,7 +62,8 @@ const toStretch = ({ byDay, inSoFar }: EvaluatedSales, from: number, to: number,
   const delaySpread = spreadOf(delay);
   const edges = (first + last) * delaySpread * 0.5;
   const shift = ((first - last) * DELAY_SPREAD) ** 2;
-  return { evaluated, variance: edges + shift + unseen + (unseen * NOWCAST_SPREAD) ** 2 };
+  const bought = evaluated * (1 - shareOfAll);
+  return { evaluated, variance: edges + shift + bought + unseen + (unseen * NOWCAST_SPREAD) ** 2 };
 };
 
 const spreadOf = (weights: Float64Array): number => {
@@ -72,16 +79,16 @@ const spreadOf = (weights: Float64Array): number => {
 const toMixture = ({ rates, weights }: RatePosterior, { evaluated, variance }: Stretch, drift: number): Mixture => {
   const means = rates.map((rate) => evaluated + ((evaluated + 0.5) * (1 - rate)) / rate);
   const spreads = rates.map((rate, index) => {
-    const sampling = ((evaluated + 0.5) * (1 - rate)) / (rate * rate);
+    const sampling = ((evaluated + 0.5) * Math.max(0, 1 - rate)) / (rate * rate);
     return Math.sqrt(sampling + variance / (rate * rate) + ((means[index] as number) * drift) ** 2 + 0.1);
   });
   return { weights, means, spreads };
 };
 
-/** No interval leaves out what was observed: each evaluation of the window is of a transaction. */
-const atLeast = (interval: Interval, observed: number): Interval => ({
+/** No interval leaves out what was observed: each evaluation of a sale in the window is of a transaction. */
+const atLeast = (interval: Interval, evaluated: number): Interval => ({
   ...interval,
-  high: Math.max(interval.high, observed),
+  high: Math.max(interval.high, Math.floor(evaluated)),
 });
 
 /** Evaluations that follow a month's sales are known too, or at least up to the last reading. */
@@ -108,18 +115,24 @@ export const prepareEstimate = (
 ): Estimator | NoEstimateReason => {
   const { axis, observed, isPartial, knownUntil } = known;
   if (knownUntil === null || isPartial.every((each) => each)) return 'evaluations_incomplete';
-  const inKnown = observed.reduce((sum, count, month) => (isPartial[month] ? sum : sum + count), 0);
+  const ofSales = shareOfSales(history);
+  const inKnown = ofSales.share * observed.reduce((sum, count, month) => (isPartial[month] ? sum : sum + count), 0);
   if (inKnown < MINIMUM_EVALUATIONS) return 'too_few_evaluations';
   const origin = (axis.starts[0] ?? 0) - LONGEST_DELAY * DAY;
   const days = Math.ceil((now - origin) / DAY);
   const horizon = Math.min(days, Math.ceil((knownUntil - origin) / DAY));
-  const instants = transactionInstants(history);
-  const sales = toSalesByDay(countByDay(instants, origin, days).counts, habits.delay, horizon);
+  const evaluations = countByDay(transactionInstants(history), origin, days).counts;
+  const evaluated = evaluations.map((count) => count * ofSales.share);
+  const sales = toSalesByDay(evaluated, habits.delay, horizon);
   const pending = sales.byDay.reduce((sum, count, day) => sum + count * (1 - (sales.inSoFar[day] ?? 0)), 0);
-  const posterior = toRatePosterior(habits, itemsPerEvaluation(history, inKnown, pending, now));
+  const ratios = itemsPerEvaluation(history, ofSales.share, { recent: inKnown, pending }, now);
+  const posterior = toRatePosterior(habits, ratios, ofSales.spread);
   const startOf = (month: number) => Math.min(days, Math.round(((axis.starts[month] ?? 0) - origin) / DAY));
   const intervalOf = (from: number, to: number, drift: number, count: number) =>
-    atLeast(toInterval(toMixture(posterior, toStretch(sales, from, to, habits.delay), drift)), count);
+    atLeast(
+      toInterval(toMixture(posterior, toStretch(sales, [from, to], habits.delay, ofSales.share), drift)),
+      count * ofSales.share,
+    );
   return {
     ofMonth: (month) =>
       isPartial[month] || !isTold(history, axis.starts[month + 1] ?? 0, knownUntil)

@@ -16,7 +16,7 @@ export interface ItemFate {
   isSold: boolean;
   /** Days from being put on sale to being sold; null: not both are known well enough. */
   soldAfter: number | null;
-  /** Last price asked. */
+  /** Last price asked, in the article's currency. */
   lastMinor: Minor | null;
   /** Share by which the first price seen was lowered, 0 to 1; null: only one price seen, or it was not. */
   discount: number | null;
@@ -38,8 +38,8 @@ const arrivalOf = ({ listedAt }: ShopItem, first: ItemRun, times: VisitTimes): I
 const daysBetween = (from: Instant | null, to: Instant | null): number | null =>
   from === null || to === null || to < from ? null : (to - from) / DAY;
 
-const discountOf = (offers: readonly ItemRun[], arrival: Instant | null, times: VisitTimes) => {
-  const priced = offers.filter(({ priceMinor }) => priceMinor !== null);
+const discountOf = ({ currency }: ShopItem, offers: readonly ItemRun[], arrival: Instant | null, times: VisitTimes) => {
+  const priced = offers.filter((offer) => offer.priceMinor !== null && offer.currency === currency);
   const [first, last] = [priced[0], priced.at(-1)];
   const none = {
     discount: null,
@@ -74,8 +74,8 @@ const fateOf = (item: ShopItem, times: VisitTimes): ItemFate | null => {
     isFollowed: sold !== undefined || lastOffer.to > firstOffer.from,
     isSold: sold !== undefined,
     soldAfter: daysBetween(arrival, soldAt),
-    lastMinor: lastOffer.priceMinor,
-    ...discountOf(offers, arrival, times),
+    lastMinor: lastOffer.currency === item.currency ? lastOffer.priceMinor : null,
+    ...discountOf(item, offers, arrival, times),
   };
 };
 

@@ -47,21 +47,22 @@ const recentRatio = (counted: readonly Counted[], now: Instant): ItemsPerEvaluat
 
 /**
  * Articles sold per evaluation as the shop displays them: since it opened, and between two visits far apart.
- * @param recentEvaluations those of the last year: the more of all they are, the less the whole life differs from it
- * @param pending evaluations still to come of sales already made
+ * @param shareOfSales what part of the evaluations is of sales; the counts that follow are of those
+ * @param evaluations `recent` those of the last year: the more of all they are, the less the whole life differs from it;
+ * `pending` those still to come of sales already made
  */
 export const itemsPerEvaluation = (
   history: ShopHistory,
-  recentEvaluations: number,
-  pending: number,
+  shareOfSales: number,
+  { recent, pending }: { recent: number; pending: number },
   now: Instant,
 ): ItemsPerEvaluation[] => {
-  const counted = listCounted(history, shareOfTransactions(history));
+  const counted = listCounted(history, shareOfTransactions(history) * shareOfSales);
   const last = counted.at(-1);
   if (!last || last.evaluated < MINIMUM_LIFETIME || last.sold <= 0) return [];
   // Whether the site counts an article when it is sold or when it has arrived is not known: half of those to come.
   const evaluated = last.evaluated + pending / 2;
-  const older = 1 - Math.min(1, recentEvaluations / last.evaluated);
+  const older = 1 - Math.min(1, recent / last.evaluated);
   const lagging = pending / 3 / evaluated;
   const spread = Math.sqrt(chance(evaluated) + (LIFETIME_DRIFT * older) ** 2 + lagging ** 2 + 0.03 ** 2);
   return [{ ratio: last.sold / evaluated, spread }, ...recentRatio(counted, now)];

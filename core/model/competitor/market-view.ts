@@ -73,7 +73,7 @@ const makeGroups = (): Groups => {
 
 const addShop = (groups: Groups, history: ShopHistory, shop: number): void => {
   for (const { item, run } of listOnSale(history)) {
-    const group = run.priceMinor === null ? null : groups.find(item.title, item.brand, item.currency);
+    const group = run.priceMinor === null ? null : groups.find(item.title, item.brand, run.currency);
     if (!group || run.priceMinor === null) continue;
     group.prices.push(run.priceMinor);
     group.shops.add(shop);

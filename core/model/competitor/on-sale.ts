@@ -24,9 +24,9 @@ export const listOnSale = (history: ShopHistory): OnSale[] => {
 /** The currency of most priced articles: amounts of two currencies are never put together. Null where no price is known. */
 export const mainCurrency = (onSale: readonly OnSale[]): Currency | null => {
   const counts = new Map<Currency, number>();
-  for (const { item, run } of onSale) {
-    if (item.currency === null || run.priceMinor === null) continue;
-    counts.set(item.currency, (counts.get(item.currency) ?? 0) + 1);
+  for (const { run } of onSale) {
+    if (run.currency === null || run.priceMinor === null) continue;
+    counts.set(run.currency, (counts.get(run.currency) ?? 0) + 1);
   }
   let main: Currency | null = null;
   for (const [currency, count] of counts) if (main === null || count > (counts.get(main) ?? 0)) main = currency;
@@ -34,5 +34,5 @@ export const mainCurrency = (onSale: readonly OnSale[]): Currency | null => {
 };
 
 /** Price of an article in a currency; null: unknown, or in another. */
-export const priceIn = ({ item, run }: OnSale, currency: Currency | null): number | null =>
-  item.currency === currency ? run.priceMinor : null;
+export const priceIn = ({ run }: OnSale, currency: Currency | null): number | null =>
+  run.currency === currency ? run.priceMinor : null;

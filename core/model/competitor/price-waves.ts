@@ -12,6 +12,7 @@ export const findPriceWaves = ({ items, visits }: ShopHistory): PriceWave[] => {
     for (let index = 1; index < runs.length; index++) {
       const [before, after] = [runs[index - 1], runs[index]];
       if (!before?.priceMinor || !after?.priceMinor || before.priceMinor === after.priceMinor) continue;
+      if (before.currency !== after.currency) continue;
       if (!isOffered(before.state) || !isOffered(after.state)) continue;
       const change = (after.priceMinor - before.priceMinor) / before.priceMinor;
       const seen = changes.get(after.from);

@@ -42,31 +42,67 @@ const priorOfItems = (ownItems: number | null): Float64Array => {
   return LOG_EXTRAS.map((value) => density((value - middle) / ITEMS_SPREAD));
 };
 
-/**
- * Evaluations per transaction of another shop: what is expected before looking, from the typical shop and the seller's own,
- * and what the shop's own counts allow. Bounds are built in: a transaction has one evaluation at most, one article at least.
- */
-export const toRatePosterior = (
-  own: { rate: number; items: number | null },
+/** Places of a normal distribution, in standard deviations, that stand for all of it, each with its weight (Gauss–Hermite). */
+const NORMAL: readonly (readonly [place: number, weight: number])[] = [
+  [-2.85697, 0.011257],
+  [-1.355626, 0.222076],
+  [0, 0.533333],
+  [1.355626, 0.222076],
+  [2.85697, 0.011257],
+];
+
+const priorsOf = (own: { rate: number; items: number | null }) => ({
+  ofRates: priorOfRates(own.rate),
+  ofItems: priorOfItems(own.items),
+});
+
+/** Weights of the rates, each times `factor`, by what is expected and what the counts allow. */
+const weigh = (
+  { ofRates, ofItems }: ReturnType<typeof priorsOf>,
   ratios: readonly ItemsPerEvaluation[],
-): RatePosterior => {
-  const [rates, items] = [priorOfRates(own.rate), priorOfItems(own.items)];
-  const weights = new Float64Array(POINTS);
-  let total = 0;
-  for (let r = 0; r < POINTS; r++) {
-    const logRate = Math.log(RATES[r] as number);
+  factor: number,
+): Float64Array =>
+  ofRates.map((prior, r) => {
+    const logRate = Math.log((RATES[r] as number) * factor);
     let sum = 0;
     for (let b = 0; b < POINTS; b++) {
       let distance = 0;
       for (const { ratio, spread } of ratios) {
         distance += ((Math.log(ratio) - (LOG_ITEMS[b] as number) + logRate) / spread) ** 2;
       }
-      sum += (items[b] as number) * Math.exp(-distance / 2);
+      sum += (ofItems[b] as number) * Math.exp(-distance / 2);
     }
-    weights[r] = sum * (rates[r] as number);
-    total += weights[r] as number;
-  }
+    return sum * prior;
+  });
+
+/**
+ * Evaluations per transaction of another shop: what is expected before looking, from the typical shop and the seller's own,
+ * and what the shop's own counts allow. Bounds are built in: a transaction has one evaluation at most, one article at least.
+ * @param uncounted standard deviation of the logarithm of evaluations ÷ those counted: it is the counted ones that the rates
+ * are of, so some may pass one
+ */
+export const toRatePosterior = (
+  own: { rate: number; items: number | null },
+  ratios: readonly ItemsPerEvaluation[],
+  uncounted: number,
+): RatePosterior => {
+  const priors = priorsOf(own);
+  const places = uncounted === 0 ? [[0, 1] as const] : NORMAL;
+  const rates = new Float64Array(POINTS * places.length);
+  const weights = new Float64Array(POINTS * places.length);
+  places.forEach(([place, weight], index) => {
+    const factor = Math.exp(place * uncounted);
+    rates.set(
+      RATES.map((rate) => rate * factor),
+      index * POINTS,
+    );
+    weights.set(
+      weigh(priors, ratios, factor).map((each) => each * weight),
+      index * POINTS,
+    );
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   // Counts that no shop could have: nothing is learnt from them.
-  if (!(total > 1e-200)) return toRatePosterior(own, []);
-  return { rates: RATES, weights: weights.map((weight) => weight / total) };
+  if (!(total > 1e-200)) return toRatePosterior(own, [], uncounted);
+  return { rates, weights: weights.map((weight) => weight / total) };
 };

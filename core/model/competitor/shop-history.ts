@@ -18,6 +18,8 @@ export interface ShopFigures {
   feedbackCount: number | null;
   /** Articles sold since the shop opened, each article of a bundle counted. */
   soldCount: number | null;
+  /** Articles bought since then: evaluations that it received as a buyer are of no sale of its own. */
+  boughtCount: number | null;
   /** Articles on sale. */
   itemCount: number | null;
 }
@@ -37,13 +39,15 @@ export interface ShopVisit {
 }
 
 /**
- * An article showed the same price and state at the visits `from` and `to`, and at no whole reading in between it was
+ * An article showed the same price, currency and state at the visits `from` and `to`, and at no whole reading in between it was
  * missing. Runs are ascending and do not overlap; visits that no run covers did not show it.
  */
 export interface ItemRun {
   from: number;
   to: number;
   priceMinor: Minor | null;
+  /** Of this price: sites of two countries show an article in two currencies. */
+  currency: Currency | null;
   state: ItemState;
 }
 
@@ -54,6 +58,7 @@ export interface ShopItem {
   brand: string | null;
   size: string | null;
   condition: string | null;
+  /** In which it was last priced. */
   currency: Currency | null;
   /** The same photo on two articles: one was put on sale again. */
   photoId: string | null;

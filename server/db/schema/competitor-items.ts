@@ -3,8 +3,17 @@ import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, te
 import { accountId, instant } from './columns.ts';
 import { competitors } from './competitors.ts';
 
-/** An article showed one price in one state from a time to another (epoch ms), ends included. */
-export type SeenRun = readonly [from: number, to: number, priceMinor: number | null, state: ItemState];
+/**
+ * An article showed one price in one state from a time to another (epoch ms), ends included. The currency is there only
+ * where it is another than the one in which the article was last priced.
+ */
+export type SeenRun = readonly [
+  from: number,
+  to: number,
+  priceMinor: number | null,
+  state: ItemState,
+  currency?: string,
+];
 
 /** Every article that a shop ever showed, stored by difference. */
 export const competitorItems = pgTable(
@@ -18,6 +27,7 @@ export const competitorItems = pgTable(
     brand: text(),
     size: text(),
     condition: text(),
+    /** In which it was last priced. */
     currency: text(),
     url: text(),
     photoUrl: text(),

@@ -18,6 +18,7 @@ export interface ShopSaid {
   reputation?: Said<number>;
   feedbackCount?: Said<number>;
   soldCount?: Said<number>;
+  boughtCount?: Said<number>;
   itemCount?: Said<number>;
 }
 

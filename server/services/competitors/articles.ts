@@ -63,8 +63,8 @@ type FormerPrice = CompetitorArticle['formerPrices'][number];
 /** A price that comes back counts again: what was asked in between is part of the story. */
 const formerPricesOf = (runs: readonly SeenRun[], present: number | null): FormerPrice[] => {
   const prices: FormerPrice[] = [];
-  for (const [, until, priceMinor] of runs) {
-    if (priceMinor === null) continue;
+  for (const [, until, priceMinor, , otherCurrency] of runs) {
+    if (priceMinor === null || otherCurrency !== undefined) continue;
     if (prices.at(-1)?.priceMinor === priceMinor) prices.pop();
     prices.push({ priceMinor, seenAt: toIso(until) });
   }

@@ -49,16 +49,19 @@ const loadVisits = async (db: Db, key: ShopKey): Promise<ShopVisit[]> => {
   }));
 };
 
-const FIGURES = ['followers', 'reputation', 'feedbackCount', 'soldCount', 'itemCount'] as const;
+const FIGURES = ['followers', 'reputation', 'feedbackCount', 'soldCount', 'boughtCount', 'itemCount'] as const;
 
 const figuresOf = (said: ShopSaid): ShopFigures | null => {
   if (FIGURES.every((name) => said[name] === undefined)) return null;
-  const [followers, reputation, feedbackCount, soldCount, itemCount] = FIGURES.map((name) => said[name]?.[0] ?? null);
+  const [followers, reputation, feedbackCount, soldCount, boughtCount, itemCount] = FIGURES.map(
+    (name) => said[name]?.[0] ?? null,
+  );
   return {
     followers: followers ?? null,
     reputation: reputation ?? null,
     feedbackCount: feedbackCount ?? null,
     soldCount: soldCount ?? null,
+    boughtCount: boughtCount ?? null,
     itemCount: itemCount ?? null,
   };
 };
@@ -79,7 +82,7 @@ const loadItems = async (db: Db, key: ShopKey, visits: readonly ShopVisit[]): Pr
   const columns = sql`item_id as "itemId", title, brand, size, condition, currency, photo_id as "photoId",
     photo_url as "photoUrl", url, favourites, listed_at as "listedAt", runs from competitor_items`;
   const rows = await loadJson<KeptItem>(db, columns, key, sql`item_id`);
-  return rows.map((row) => ({ ...row, runs: toItemRuns(row.runs, visits) }));
+  return rows.map((row) => ({ ...row, runs: toItemRuns(row, visits) }));
 };
 
 const loadEvaluations = (db: Db, key: ShopKey): Promise<Evaluation[]> => {
@@ -92,9 +95,9 @@ const loadEvaluations = (db: Db, key: ShopKey): Promise<Evaluation[]> => {
  * An article's runs by the numbers of the visits. Of two things that one visit showed the later one counts; visits that are
  * no longer kept are passed over.
  */
-const toItemRuns = (runs: readonly SeenRun[], visits: readonly ShopVisit[]): ItemRun[] => {
+const toItemRuns = ({ runs, currency }: KeptItem, visits: readonly ShopVisit[]): ItemRun[] => {
   const result: ItemRun[] = [];
-  for (const [seenFrom, seenTo, priceMinor, state] of runs) {
+  for (const [seenFrom, seenTo, priceMinor, state, otherCurrency = currency] of runs) {
     const from = firstFrom(visits, seenFrom);
     const to = lastUntil(visits, seenTo);
     if (from > to) continue;
@@ -103,16 +106,19 @@ const toItemRuns = (runs: readonly SeenRun[], visits: readonly ShopVisit[]): Ite
       result.pop();
       if (last.from < from) result.push({ ...last, to: from - 1 });
     }
-    addRun(result, { from, to, priceMinor, state }, visits);
+    addRun(result, { from, to, priceMinor, currency: otherCurrency, state }, visits);
   }
   return result;
 };
 
+const isSame = (a: ItemRun, b: ItemRun): boolean =>
+  a.priceMinor === b.priceMinor && a.state === b.state && a.currency === b.currency;
+
 /** The same thing goes on unless a whole reading in between did not show the article. */
 const addRun = (runs: ItemRun[], run: ItemRun, visits: readonly ShopVisit[]): void => {
   const last = runs.at(-1);
-  const isSame = last !== undefined && last.priceMinor === run.priceMinor && last.state === run.state;
-  if (!isSame || visits.slice(last.to, run.from - 1).some(({ isWhole }) => isWhole)) runs.push(run);
+  if (last === undefined || !isSame(last, run) || visits.slice(last.to, run.from - 1).some(({ isWhole }) => isWhole))
+    runs.push(run);
   else runs[runs.length - 1] = { ...last, to: run.to };
 };
 

@@ -28,6 +28,7 @@ export const toWireShop = (row: ShopRow, isOwn: boolean): Competitor => {
     note: toStars(lastSaid(said.reputation)),
     feedbackCount: lastSaid(said.feedbackCount),
     soldCount: lastSaid(said.soldCount),
+    boughtCount: lastSaid(said.boughtCount),
     itemCount: lastSaid(said.itemCount),
     firstVisitAt: row.firstVisitAt,
     lastVisitAt,

@@ -66,8 +66,12 @@ const factsOf = (page: AboutShop): ShopFacts => {
   if (page.pageKind === 'shop') {
     const [shop] = page.records;
     if (shop === undefined) return {};
-    const { login, business, countryCode, city, followers, reputation, feedbackCount, soldCount, itemCount } = shop;
-    return { login, business, countryCode, city, followers, reputation, feedbackCount, soldCount, itemCount };
+    const { login, business, countryCode, city, followers, reputation } = shop;
+    const { feedbackCount, soldCount, boughtCount, itemCount } = shop;
+    return {
+      ...{ login, business, countryCode, city, followers, reputation },
+      ...{ feedbackCount, soldCount, boughtCount, itemCount },
+    };
   }
   if (page.pageKind === 'feedbacks') {
     const summary = page.records.find((row) => row.type === 'summary');

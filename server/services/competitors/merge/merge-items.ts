@@ -4,7 +4,7 @@ import { and, inArray } from '../../../db/drizzle.ts';
 import { competitorItems } from '../../../db/schema/index.ts';
 import type { Change } from '../../orders/change-account.ts';
 import { ofShop, type ShopKey } from '../shop-rows.ts';
-import { addSighting, type VisitTimes } from './item-runs.ts';
+import { addSighting, inCurrency, type VisitTimes } from './item-runs.ts';
 import { upsertRows } from './upsert-rows.ts';
 
 export type ShownItem = z.output<typeof itemRecord>;
@@ -55,18 +55,27 @@ const blank = (key: ShopKey, itemId: string, readAt: string): ItemRow => ({
 
 const FIELDS = ['title', 'brand', 'size', 'condition', 'currency', 'url', 'photoUrl', 'photoId', 'favourites'] as const;
 
+/** An article is priced in the currency of its newest reading; what was read in another keeps its own. */
+const nextRuns = (row: ItemRow, { priceMinor, state, currency }: ShownItem, readAt: string, visits: VisitTimes) => {
+  const seen = { at: Date.parse(readAt), priceMinor, state };
+  if (currency === null || row.currency === null || currency === row.currency) {
+    return addSighting(row.runs, seen, visits);
+  }
+  if (readAt >= row.readAt) return addSighting(inCurrency(row.runs, row.currency, currency), seen, visits);
+  return addSighting(row.runs, priceMinor === null ? seen : { ...seen, otherCurrency: currency }, visits);
+};
+
 /** The newer reading wins; what it does not say stays. */
 const nextItem = (row: ItemRow, item: ShownItem, readAt: string, visits: VisitTimes): ItemRow => {
   const isNewer = readAt >= row.readAt;
   const pick = <T>(said: T | null, kept: T | null): T | null => (isNewer ? (said ?? kept) : (kept ?? said));
   const values = Object.fromEntries(FIELDS.map((name) => [name, pick<string | number>(item[name], row[name])]));
-  const { priceMinor, state } = item;
   return {
     ...row,
     // Each name of FIELDS is the same type in both.
     ...(values as Pick<ItemRow, (typeof FIELDS)[number]>),
     listedAt: pick(item.listedAt === null ? null : Date.parse(item.listedAt), row.listedAt),
-    runs: addSighting(row.runs, { at: Date.parse(readAt), priceMinor, state }, visits),
+    runs: nextRuns(row, item, readAt, visits),
     readAt: isNewer ? readAt : row.readAt,
   };
 };

@@ -67,9 +67,10 @@ const runsOf = (history: ShopHistory, itemId: string) =>
 
 describe('a visit', () => {
   const state = fc.constantFrom('on_sale' as const, 'reserved' as const, 'sold' as const);
-  const item = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), state);
-  const toItem = ([id, price, is]: [number, number, 'on_sale' | 'reserved' | 'sold']) =>
-    makeOthersItem(String(9_400_000_000 + id), { priceMinor: price * 500, state: is });
+  const currency = fc.constantFrom('EUR', 'EUR', 'GBP');
+  const item = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), state, currency);
+  const toItem = ([id, price, is, priced]: [number, number, 'on_sale' | 'reserved' | 'sold', string]) =>
+    makeOthersItem(String(9_400_000_000 + id), { priceMinor: price * 500, state: is, currency: priced });
   /** Pages of one or two visits, each at a time of its own: within a visit less than half an hour apart. */
   const anyPage = fc.oneof(
     fc.record({
