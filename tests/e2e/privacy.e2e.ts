@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
@@ -7,6 +6,7 @@ import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
 import { readExtensionStorage } from './screens/extension-storage.ts';
+import { readFolder } from './screens/folder.ts';
 import { camille } from './screens/person.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
@@ -103,10 +103,3 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
 type WithPermissions = {
   chrome: { permissions: { getAll: () => Promise<{ permissions: string[]; origins: string[] }> } };
 };
-
-/** Every byte of every file below a folder. */
-async function readFolder(folder: string): Promise<Buffer> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Buffer.concat(await Promise.all(files.map((file) => readFile(file))));
-}

@@ -19,6 +19,10 @@ import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Les changements entre ces visites n’ont pas pu être lus.';
 
+const KEPT_LONG =
+  'Gardé 24 mois : les articles vus pour la dernière fois et les évaluations reçues avant sont effacés, et des visites d’avant il reste la dernière de chaque mois.';
+const KEPT_SHORT = 'Ni visitée ni suivie pendant 90 jours, la boutique est effacée avec tout ce qui en est gardé.';
+
 /** Every visit, any two of them side by side. */
 export const VisitsPanel = ({ reading, now }: ReadingProps) => {
   const { de, a } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
@@ -40,6 +44,7 @@ export const VisitsPanel = ({ reading, now }: ReadingProps) => {
           onFrom={(no) => choose({ de: no })}
           onTo={(no) => choose({ a: no })}
         />
+        <p className="text-small text-ink-2">{reading.shop.isOwn ? KEPT_LONG : `${KEPT_LONG} ${KEPT_SHORT}`}</p>
       </Card>
       {from === undefined || to === undefined || from === to ? (
         <p className="text-small text-ink-2">

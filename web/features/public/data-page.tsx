@@ -56,9 +56,10 @@ export const DataPage = () => (
     </Section>
     <Section title="Vos droits">
       <p>
-        Accès, rectification, effacement, portabilité, opposition : adressez-vous à qui tient ce serveur, qui est
-        responsable du traitement. Vous changez vos noms dans « Profil » et révoquez vos appareils dans « Compte ». Vous
-        pouvez aussi saisir la CNIL.
+        Dans « Compte », vous téléchargez tout ce qui est gardé en un fichier, ou supprimez votre compte avec tout ce
+        qu’il contient, tout de suite (les sauvegardes du serveur le gardent jusqu’à leur remplacement, sept au plus),
+        et révoquez vos appareils. Vos noms se changent dans « Profil ». Pour toute autre demande, adressez-vous à qui
+        tient ce serveur, qui est responsable du traitement. Vous pouvez aussi saisir la CNIL.
       </p>
     </Section>
   </Article>
