@@ -1,24 +1,8 @@
-import {
-  type CustomData,
-  type CustomSeriesOptions,
-  customSeriesDefaultOptions,
-  type ICustomSeriesPaneRenderer,
-  type ICustomSeriesPaneView,
-  type PaneRendererCustomData,
-  type Time,
-  type WhitespaceData,
-} from 'lightweight-charts';
-import { Hatch } from './hatch.ts';
+import { type DrawnMonth, type MonthPen, MonthSeries, type PlacedMonth } from './month-series.ts';
 
 /** One month of one shop: from the lower to the upper end of what is estimated. */
-export interface MonthBand extends CustomData<Time> {
-  low: number;
-  high: number;
-}
-
-type Draw = ICustomSeriesPaneRenderer['draw'];
-type Bands = PaneRendererCustomData<Time, MonthBand>;
-type Placed = Bands['bars'][number];
+export type MonthBand = DrawnMonth;
+type Placed = PlacedMonth<MonthBand>;
 
 const OPACITY = 0.5;
 /** How far a band reaches beyond the middle of its first and last month, in months. */
@@ -36,61 +20,28 @@ const runsOf = (months: readonly Placed[], spacing: number): Placed[][] => {
   return runs;
 };
 
-class MonthBandsRenderer implements ICustomSeriesPaneRenderer {
-  bands: Bands | null = null;
-  color = '';
-  readonly #hatch = new Hatch();
-
-  draw(target: Parameters<Draw>[0], toCoordinate: Parameters<Draw>[1]): void {
-    // biome-ignore lint/correctness/useHookAtTopLevel: a method of the canvas, no hook
-    target.useBitmapCoordinateSpace(({ context, horizontalPixelRatio, verticalPixelRatio }) => {
-      const { bands, color } = this;
-      if (!bands?.visibleRange) return;
-      const { from, to } = bands.visibleRange;
-      const reach = bands.barSpacing * REACH;
-      const toY = (value: number) => (toCoordinate(value) ?? 0) * verticalPixelRatio;
-      context.fillStyle = this.#hatch.of(context, color, horizontalPixelRatio);
-      context.globalAlpha = OPACITY;
-      for (const run of runsOf(bands.bars.slice(Math.max(0, from), to), bands.barSpacing)) {
-        const ends = run.flatMap((month, at) => [
-          ...(at === 0 ? [{ ...month, x: month.x - reach }] : []),
-          month,
-          ...(at === run.length - 1 ? [{ ...month, x: month.x + reach }] : []),
-        ]);
-        context.beginPath();
-        for (const { x, originalData } of ends) context.lineTo(x * horizontalPixelRatio, toY(originalData.high));
-        for (const { x, originalData } of ends.toReversed())
-          context.lineTo(x * horizontalPixelRatio, toY(originalData.low));
-        context.closePath();
-        context.fill();
-      }
-      context.globalAlpha = 1;
-    });
-  }
-}
-
-/** A series of the chart library that draws what is estimated of one shop as a hatched band. */
-export class MonthBands implements ICustomSeriesPaneView<Time, MonthBand> {
-  readonly #renderer = new MonthBandsRenderer();
-
-  renderer(): ICustomSeriesPaneRenderer {
-    return this.#renderer;
-  }
-
-  update(bands: Bands, { color }: CustomSeriesOptions): void {
-    this.#renderer.bands = bands;
-    this.#renderer.color = color;
+/** Draws what is estimated of one shop as a hatched band. */
+export class MonthBands extends MonthSeries<MonthBand> {
+  protected paint({ context, hatch, ratioX, spacing, toY }: MonthPen, months: readonly Placed[]): void {
+    const reach = spacing * REACH;
+    context.fillStyle = hatch;
+    context.globalAlpha = OPACITY;
+    for (const run of runsOf(months, spacing)) {
+      const ends = run.flatMap((month, at) => [
+        ...(at === 0 ? [{ ...month, x: month.x - reach }] : []),
+        month,
+        ...(at === run.length - 1 ? [{ ...month, x: month.x + reach }] : []),
+      ]);
+      context.beginPath();
+      for (const { x, originalData } of ends) context.lineTo(x * ratioX, toY(originalData.high));
+      for (const { x, originalData } of ends.toReversed()) context.lineTo(x * ratioX, toY(originalData.low));
+      context.closePath();
+      context.fill();
+    }
+    context.globalAlpha = 1;
   }
 
   priceValueBuilder({ low, high }: MonthBand): number[] {
     return [low, high];
-  }
-
-  isWhitespace(band: MonthBand | WhitespaceData<Time>): band is WhitespaceData<Time> {
-    return !('low' in band);
-  }
-
-  defaultOptions(): CustomSeriesOptions {
-    return customSeriesDefaultOptions;
   }
 }
