@@ -41,6 +41,14 @@ export const LINE_LOOKS = [
 export const OWN_LOOK = { token: 'ink', dash: 'solid' } as const satisfies { token: Token; dash: Dash };
 
 export type Dash = 'solid' | 'dashed' | 'dotted' | 'long' | 'sparse';
+/** The strokes of the chart in the length of a legend's sample: drawn and left out, in pixels. */
+export const DASHES: Readonly<Record<Dash, readonly number[]>> = {
+  solid: [],
+  dashed: [4, 4],
+  dotted: [2, 3],
+  long: [8, 4],
+  sparse: [2, 6],
+};
 export type LineLook = (typeof LINE_LOOKS)[number] | typeof OWN_LOOK;
 
 /** The look of each line: the seller's own keeps its own. */

@@ -1,15 +1,5 @@
-import { classNames } from '#components/ui/class-names.ts';
-import { type Dash, type LineLook, lookOf } from './chart-colors.ts';
-import { barLine, hasEstimates, type SalesLine } from './sales-lines.ts';
-
-/** The strokes of the canvas, in the length of a legend's sample. */
-const DASHES: Readonly<Record<Dash, string>> = {
-  solid: 'none',
-  dashed: '4 4',
-  dotted: '2 3',
-  long: '8 4',
-  sparse: '2 6',
-};
+import { DASHES, type LineLook } from './chart-colors.ts';
+import type { LegendMark } from './legend-marks.ts';
 
 const Stroke = ({ look }: { look: LineLook }) => (
   <svg aria-hidden="true" focusable="false" width="22" height="8" className="shrink-0">
@@ -20,48 +10,37 @@ const Stroke = ({ look }: { look: LineLook }) => (
       y2="4"
       stroke={`var(--${look.token})`}
       strokeWidth={look.token === 'ink' ? 3 : 2}
-      strokeDasharray={DASHES[look.dash]}
+      strokeDasharray={DASHES[look.dash].join(' ') || 'none'}
     />
   </svg>
 );
 
-const Swatch = ({ className }: { className: string }) => (
-  <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-[2px]', className)} />
+const Arrow = ({ token }: { token: string }) => (
+  <svg aria-hidden="true" focusable="false" width="10" height="10" className="shrink-0">
+    <path d="M5 10 0.5 4.5H3.5V0h3v4.5H9.5Z" fill={`var(--${token})`} />
+  </svg>
 );
 
-export interface ChartLegendProps {
-  lines: readonly SalesLine[];
-  /** Whether several lines show what is estimated of them, too. */
-  hasBands: boolean;
-}
+const SWATCHES = {
+  bar: 'bg-plum',
+  pale: 'bg-plum opacity-45',
+  estimate: 'estimated',
+} as const;
+
+const Sample = ({ mark }: { mark: LegendMark }) => {
+  if (mark.shape === 'line') return <Stroke look={mark.look} />;
+  if (mark.shape === 'wave') return <Arrow token={mark.token} />;
+  return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${SWATCHES[mark.shape]}`} />;
+};
 
 /** What each mark of the chart means, in words. */
-export const ChartLegend = ({ lines, hasBands }: ChartLegendProps) => {
-  const inBars = barLine(lines);
-  const isEstimated = lines.some(hasEstimates) && (inBars !== null || hasBands);
-  return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5">
-      {inBars && (
-        <li>
-          <Swatch className="bg-plum" />
-          observées
-        </li>
-      )}
-      {isEstimated && (
-        <li>
-          <Swatch className="estimated" />
-          {inBars ? 'estimées en plus' : 'transactions estimées'}
-        </li>
-      )}
-      {lines.map(
-        (line, place) =>
-          line !== inBars && (
-            <li key={line.id}>
-              <Stroke look={lookOf(place, line.isOwn)} />
-              {line.name}
-            </li>
-          ),
-      )}
-    </ul>
-  );
-};
+export const ChartLegend = ({ marks }: { marks: readonly LegendMark[] }) => (
+  <ul className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+    {marks.map((mark) => (
+      <li key={`${mark.shape} ${mark.words}`} className="flex max-w-full items-center gap-1.5">
+        <Sample mark={mark} />
+        <span className="truncate">{mark.words}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { saveBlob } from '#components/ui/save-blob.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { formatDate } from '#core/model/french-dates.ts';
+import type { Instant } from '#core/model/time.ts';
 import { ChartBoundary } from './chart-boundary.tsx';
 import { readChartColors } from './chart-colors.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartReading, ChartToggle, ChartTools } from './chart-tools.tsx';
+import { legendMarks } from './legend-marks.ts';
 import type { SalesCanvasHandle } from './sales-canvas.tsx';
 import { salesCsv } from './sales-csv.ts';
 import {
@@ -42,6 +45,9 @@ export interface SalesChartProps {
 const NO_MARKS: readonly PriceMark[] = [];
 const PICTURE_FAILED = 'L’image n’a pas pu être créée. Le tableau et le fichier CSV contiennent les mêmes chiffres.';
 
+/** A picture travels: it says when it was made, and with what. */
+const madeOn = (now: Instant): string => `Image créée avec Comptoir le ${formatDate(now)}.`;
+
 /** Whatever a shop calls itself, a name that every system takes. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60) || 'boutique';
 
@@ -57,19 +63,20 @@ export const SalesChart = (props: SalesChartProps) => {
   const shown = useMemo(() => viewLines(lines, shownMonths(lines, span), mode), [lines, span, mode]);
   const [hasBands, setBands] = useState(true);
   const shownMarks = mode === 'monthly' ? marks : NO_MARKS;
+  const legend = legendMarks({ lines: shown, marks: shownMarks, hasBands });
   const canHaveBands = barLine(lines) === null && shown.some(hasEstimates);
 
   const savePng = async (): Promise<void> => {
     const chart = canvas.current?.picture();
     if (!chart || !card.current) return onFailure(PICTURE_FAILED);
-    const { card: ground, ink, 'ink-2': note } = readChartColors(card.current);
-    const names = lines.map(({ name }) => name).join(', ');
+    const only = barLine(lines);
     try {
       await savePicture(`${safeName(fileName)}-transactions.png`, {
         chart,
-        title: `${title} · ${names}`,
-        notes,
-        colors: { ground, ink, note },
+        title: only ? `${title} · ${only.name}` : title,
+        legend,
+        notes: [...notes, madeOn(Date.now())],
+        colors: readChartColors(card.current),
       });
     } catch {
       onFailure(PICTURE_FAILED);
@@ -85,7 +92,7 @@ export const SalesChart = (props: SalesChartProps) => {
     <div ref={card} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="font-title text-section font-bold">{title}</h2>
-        <ChartLegend lines={shown} hasBands={hasBands} />
+        <ChartLegend marks={legend} />
         <ChartTools isTable={isTable} onTable={setTable} onPng={() => void savePng()} onCsv={saveCsv} />
       </div>
       <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR && { span, onSpan: setSpan })}>

@@ -1,16 +1,22 @@
 import { saveBlob } from '#components/ui/save-blob.ts';
+import type { ChartColors } from './chart-colors.ts';
+import type { LegendMark } from './legend-marks.ts';
+import { drawLegend, LEGEND_ROW, placeLegend } from './picture-legend.ts';
 
 export interface SalesPicture {
   chart: HTMLCanvasElement;
   title: string;
-  /** What the marks mean and what the figures rest on, one line each. */
+  legend: readonly LegendMark[];
+  /** What the figures rest on, one sentence each. */
   notes: readonly string[];
-  colors: { ground: string; ink: string; note: string };
+  colors: ChartColors;
 }
 
 const FONT = "'Inter Variable', system-ui, sans-serif";
+const TITLE_FONT = `600 16px ${FONT}`;
+const SMALL_FONT = `12px ${FONT}`;
 const MARGIN = 16;
-const HEAD = 40;
+const TITLE_LINE = 28;
 const NOTE_LINE = 18;
 
 /** Breaks a text where the picture ends. */
@@ -27,30 +33,33 @@ const wrap = (pen: CanvasRenderingContext2D, text: string, width: number): strin
   return [...lines, line];
 };
 
-/** The chart with its title and notes on its own ground, so that it can stand alone. Null where no canvas can be had. */
-const compose = ({ chart, title, notes, colors }: SalesPicture): HTMLCanvasElement | null => {
+/** The chart with its title, legend and notes on its own ground, so that it can stand alone. Null where no canvas can be had. */
+const compose = ({ chart, title, legend, notes, colors }: SalesPicture): HTMLCanvasElement | null => {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   const ratio = globalThis.devicePixelRatio || 1;
-  const width = chart.width / ratio;
-  const noteFont = `12px ${FONT}`;
-  pen.font = noteFont;
+  const [width, chartHeight] = [chart.width / ratio, chart.height / ratio];
+  pen.font = SMALL_FONT;
   const lines = notes.flatMap((note) => wrap(pen, note, width));
-  const height = HEAD + chart.height / ratio + lines.length * NOTE_LINE + MARGIN * 2;
+  const placed = placeLegend(legend, width, (words) => pen.measureText(words).width);
+  const legendTop = MARGIN + TITLE_LINE;
+  const chartTop = legendTop + ((placed.at(-1)?.row ?? -1) + 1) * LEGEND_ROW;
+  const notesTop = chartTop + chartHeight + MARGIN / 2;
+  const height = notesTop + lines.length * NOTE_LINE + MARGIN;
   canvas.width = Math.round((width + 2 * MARGIN) * ratio);
   canvas.height = Math.round(height * ratio);
   pen.scale(ratio, ratio);
-  pen.fillStyle = colors.ground;
+  pen.fillStyle = colors.card;
   pen.fillRect(0, 0, width + 2 * MARGIN, height);
   pen.fillStyle = colors.ink;
-  pen.font = `600 16px ${FONT}`;
+  pen.font = TITLE_FONT;
   pen.fillText(title, MARGIN, MARGIN + 16, width);
-  pen.drawImage(chart, MARGIN, HEAD + MARGIN / 2, width, chart.height / ratio);
-  pen.fillStyle = colors.note;
-  pen.font = noteFont;
-  const below = HEAD + MARGIN + chart.height / ratio;
-  for (const [place, line] of lines.entries()) pen.fillText(line, MARGIN, below + (place + 1) * NOTE_LINE - 4);
+  pen.font = SMALL_FONT;
+  drawLegend(pen, placed, { left: MARGIN, top: legendTop + LEGEND_ROW / 2, width, colors });
+  pen.drawImage(chart, MARGIN, chartTop, width, chartHeight);
+  pen.fillStyle = colors['ink-2'];
+  for (const [place, line] of lines.entries()) pen.fillText(line, MARGIN, notesTop + (place + 1) * NOTE_LINE - 4);
   return canvas;
 };
 

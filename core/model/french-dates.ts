@@ -13,9 +13,11 @@ const FIRST_OF_MONTH = /(^|\s)1(?=\s)/;
 /** « lun. 23 nov. », « dim. 1er mars »; another year is named instead of the weekday: « 3 mars 2027 ». */
 export const formatDay = (instant: Instant, now: Instant): string => {
   const sameYear = toParisDay(instant).slice(0, 4) === toParisDay(now).slice(0, 4);
-  const text = (sameYear ? day : dayOfOtherYear).format(instant);
-  return text.replace(FIRST_OF_MONTH, '$11er');
+  return sameYear ? day.format(instant).replace(FIRST_OF_MONTH, '$11er') : formatDate(instant);
 };
+
+/** « 22 nov. 2026 », « 1er mars 2027 »: for what is read at another time. */
+export const formatDate = (instant: Instant): string => dayOfOtherYear.format(instant).replace(FIRST_OF_MONTH, '$11er');
 
 /** « mar. ». */
 export const formatWeekday = (instant: Instant): string => weekday.format(instant);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { legendMarks } from './legend-marks.ts';
+import type { PriceMark, SalesLine } from './sales-lines.ts';
+
+const line = (name: string, over: { isOwn?: boolean; isPartial?: boolean; estimated?: boolean } = {}): SalesLine => ({
+  id: name,
+  name,
+  isOwn: over.isOwn ?? false,
+  months: [
+    {
+      month: '2026-10',
+      observed: 4,
+      estimate: over.estimated ? { low: 5, high: 9 } : null,
+      cumulated: null,
+      isPartial: over.isPartial ?? false,
+    },
+  ],
+});
+const wave: PriceMark = { lineId: 'boutique_demo', month: '2026-10', items: 20, change: -0.1 };
+const wordsOf = (...args: Parameters<typeof legendMarks>) => legendMarks(...args).map(({ words }) => words);
+
+describe('the legend', () => {
+  it('of one shop names its bars, not the shop, which the title names', () => {
+    expect(wordsOf({ lines: [line('boutique_demo')], marks: [], hasBands: true })).toEqual(['observées']);
+  });
+
+  it('names every mark that is on the chart, and no other', () => {
+    const shop = line('boutique_demo', { isPartial: true, estimated: true });
+    expect(wordsOf({ lines: [shop, line('vous', { isOwn: true })], marks: [wave], hasBands: false })).toEqual([
+      'observées',
+      'mois incomplet',
+      'estimées en plus',
+      'vous',
+      'vague de prix',
+    ]);
+  });
+
+  it('of several shops names each with the look of its line, and the bands only while they are drawn', () => {
+    const lines = [line('boutique_demo', { estimated: true }), line('vintage_demo'), line('vous', { isOwn: true })];
+    expect(wordsOf({ lines, marks: [], hasBands: false })).toEqual(['boutique_demo', 'vintage_demo', 'vous']);
+    const marks = legendMarks({ lines, marks: [], hasBands: true });
+    expect(marks[0]).toEqual({ shape: 'estimate', words: 'transactions estimées' });
+    const looks = marks.flatMap((mark) => (mark.shape === 'line' ? JSON.stringify(mark.look) : []));
+    expect(new Set(looks).size).toBe(3);
+  });
+});

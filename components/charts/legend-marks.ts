@@ -1,0 +1,36 @@
+import { type LineLook, lookOf } from './chart-colors.ts';
+import { barLine, hasEstimates, type PriceMark, type SalesLine } from './sales-lines.ts';
+
+/** One kind of mark on the chart and what it means: a bar, a paler one, hatching, an arrow, or the line of one shop. */
+export type LegendMark =
+  | { shape: 'bar' | 'pale' | 'estimate'; words: string }
+  | { shape: 'wave'; token: 'blue' | 'ink-2'; words: string }
+  | { shape: 'line'; look: LineLook; words: string };
+
+export interface LegendSource {
+  lines: readonly SalesLine[];
+  marks: readonly PriceMark[];
+  /** Whether several lines show what is estimated of them, too. */
+  hasBands: boolean;
+}
+
+/** What the chart of these lines shows, in the order in which it is read. */
+export const legendMarks = ({ lines, marks, hasBands }: LegendSource): LegendMark[] => {
+  const inBars = barLine(lines);
+  const all: (LegendMark | false)[] = [
+    inBars !== null && { shape: 'bar', words: 'observées' },
+    inBars?.months.some(({ isPartial }) => isPartial) === true && { shape: 'pale', words: 'mois incomplet' },
+    lines.some(hasEstimates) &&
+      (inBars !== null || hasBands) && {
+        shape: 'estimate',
+        words: inBars ? 'estimées en plus' : 'transactions estimées',
+      },
+    ...lines.map(
+      (line, place): LegendMark | false =>
+        line !== inBars && { shape: 'line', look: lookOf(place, line.isOwn), words: line.name },
+    ),
+    // Among several shops each arrow has the colour of its line.
+    marks.length > 0 && { shape: 'wave', token: inBars ? 'blue' : 'ink-2', words: 'vague de prix' },
+  ];
+  return all.filter((mark) => mark !== false);
+};

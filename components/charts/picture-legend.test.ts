@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { LegendMark } from './legend-marks.ts';
+import { placeLegend } from './picture-legend.ts';
+
+const named = (words: string): LegendMark => ({ shape: 'bar', words });
+const measure = (words: string): number => words.length * 10;
+
+describe('the legend of a picture', () => {
+  it('stands on one row while there is room', () => {
+    expect(placeLegend([named('a'), named('b')], 100, measure)).toMatchObject([
+      { x: 0, row: 0 },
+      { x: 42, row: 0 },
+    ]);
+  });
+
+  it('goes on below where there is none', () => {
+    expect(placeLegend([named('abc'), named('def')], 80, measure)).toMatchObject([
+      { x: 0, row: 0 },
+      { x: 0, row: 1 },
+    ]);
+  });
+
+  it('leaves no empty row before a name that is too long for any', () => {
+    expect(placeLegend([named('a'.repeat(40)), named('b')], 80, measure)).toMatchObject([{ row: 0 }, { row: 1 }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChartColors, DASHES } from './chart-colors.ts';
+import { Hatch } from './hatch.ts';
+import type { LegendMark } from './legend-marks.ts';
+
+const SAMPLE = 22;
+const SWATCH = 10;
+const GAP = 6;
+const APART = 16;
+/** Height of one row of a legend, in pixels of the page. */
+export const LEGEND_ROW = 20;
+const PALE = 0.45;
+
+export interface PlacedMark {
+  mark: LegendMark;
+  x: number;
+  /** 0 is the first. */
+  row: number;
+}
+
+const sampleWidth = ({ shape }: LegendMark): number => (shape === 'line' ? SAMPLE : SWATCH);
+
+/** Marks side by side, on as many rows as they need. `measure` says how wide a text is. */
+export const placeLegend = (
+  marks: readonly LegendMark[],
+  width: number,
+  measure: (words: string) => number,
+): PlacedMark[] => {
+  let [x, row] = [0, 0];
+  return marks.map((mark) => {
+    const own = sampleWidth(mark) + GAP + measure(mark.words);
+    if (x > 0 && x + own > width) [x, row] = [0, row + 1];
+    const placed = { mark, x, row };
+    x += own + APART;
+    return placed;
+  });
+};
+
+const drawSample = (pen: CanvasRenderingContext2D, mark: LegendMark, colors: ChartColors): void => {
+  if (mark.shape === 'line') {
+    pen.strokeStyle = colors[mark.look.token];
+    pen.lineWidth = mark.look.token === 'ink' ? 3 : 2;
+    pen.setLineDash([...DASHES[mark.look.dash]]);
+    pen.beginPath();
+    pen.moveTo(0, 0);
+    pen.lineTo(SAMPLE, 0);
+    pen.stroke();
+    return;
+  }
+  if (mark.shape === 'wave') {
+    pen.fillStyle = colors[mark.token];
+    pen.fill(new Path2D('M5 5 0.5 -0.5H3.5V-5h3v4.5H9.5Z'));
+    return;
+  }
+  pen.globalAlpha = mark.shape === 'pale' ? PALE : 1;
+  pen.fillStyle = mark.shape === 'estimate' ? new Hatch().of(pen, colors.plum, 1) : colors.plum;
+  pen.fillRect(0, -SWATCH / 2, SWATCH, SWATCH);
+};
+
+/** Draws a placed legend, its first row's middle at this height. */
+export const drawLegend = (
+  pen: CanvasRenderingContext2D,
+  placed: readonly PlacedMark[],
+  { left, top, width, colors }: { left: number; top: number; width: number; colors: ChartColors },
+): void => {
+  for (const { mark, x, row } of placed) {
+    pen.save();
+    pen.translate(left + x, top + row * LEGEND_ROW);
+    drawSample(pen, mark, colors);
+    pen.restore();
+    pen.fillStyle = colors['ink-2'];
+    const textAt = x + sampleWidth(mark) + GAP;
+    pen.fillText(mark.words, left + textAt, top + row * LEGEND_ROW + 4, width - textAt);
+  }
+};
