@@ -57,7 +57,10 @@ const OwnFigure = ({ line, own, now }: { line: CompareLine; own: OwnShop; now: I
   );
 };
 
-/** Shops side by side, the seller's own last. Each line says how its figures came about. */
+/** Stays in sight while the shops pass beside it. */
+const STICKY = 'sticky left-0 z-1 bg-card';
+
+/** Shops side by side, the seller's own first. Each line says how its figures came about. */
 export const CompareTable = ({ readings, now }: { readings: readonly ShopReading[]; now: Instant }) => {
   const own = readings[0]?.own;
   return (
@@ -66,13 +69,15 @@ export const CompareTable = ({ readings, now }: { readings: readonly ShopReading
         <caption className="pb-2 text-left font-title text-section font-bold">Chiffre par chiffre</caption>
         <thead>
           <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:pl-4 [&_th]:text-right [&_th]:font-semibold [&_th]:first:pl-0 [&_th]:first:text-left">
-            <th scope="col">Chiffre</th>
+            <th scope="col" className={STICKY}>
+              Chiffre
+            </th>
+            <th scope="col">vous</th>
             {readings.map(({ shop }) => (
               <th key={shopKey(shop)} scope="col" className="max-w-36 truncate" title={shopName(shop)}>
                 {shopName(shop)}
               </th>
             ))}
-            <th scope="col">vous</th>
           </tr>
         </thead>
         <tbody>
@@ -81,18 +86,18 @@ export const CompareTable = ({ readings, now }: { readings: readonly ShopReading
               key={line.label}
               className="border-t border-line [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_td]:whitespace-nowrap"
             >
-              <th scope="row" className="min-w-40 py-2 text-left font-medium">
+              <th scope="row" className={`${STICKY} min-w-30 py-2 text-left font-medium sm:min-w-40`}>
                 {line.label}{' '}
                 <span className="text-small font-normal text-ink-2">
                   · {ORIGIN_WORDS[line.origin].word.toLowerCase()}
                 </span>
               </th>
+              <td>{own ? <OwnFigure line={line} own={own} now={now} /> : '–'}</td>
               {readings.map((reading) => (
                 <td key={shopKey(reading.shop)}>
                   <CompareFigure line={line} reading={reading} now={now} />
                 </td>
               ))}
-              <td>{own ? <OwnFigure line={line} own={own} now={now} /> : '–'}</td>
             </tr>
           ))}
         </tbody>

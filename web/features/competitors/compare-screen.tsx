@@ -20,7 +20,7 @@ import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { ComparePicker } from './compare-picker.tsx';
-import { toAddresses } from './competitors-search.ts';
+import { firstCompared, toAddresses } from './competitors-search.ts';
 import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
 import { BackToShops } from './shop-header.tsx';
 
@@ -43,8 +43,9 @@ export const CompareScreen = () => {
   const { api } = usePlatform();
   const search = useSearch({ from: '/app/_shell/analyse-concurrence/comparer' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/comparer' });
-  const addresses = toAddresses(search);
   const list = useQuery(shopsQuery(api));
+  const shops = list.data?.competitors ?? [];
+  const addresses = search.boutiques === undefined ? firstCompared(shops) : toAddresses(search);
   useShopsReadAgain();
   const queries = useQueries({ queries: addresses.map((address) => shopQuery(api, address)) });
   const readings = queries.flatMap(({ data }) => (data ? [data] : []));
@@ -57,7 +58,7 @@ export const CompareScreen = () => {
       </>
     );
   }
-  const isLoading = queries.some(({ data, error }) => !data && !error);
+  const isLoading = list.isPending || queries.some(({ data, error }) => !data && !error);
   return (
     <div className="flex min-w-0 flex-col">
       <BackToShops />
@@ -65,7 +66,7 @@ export const CompareScreen = () => {
         title="Comparer des boutiques"
         actions={
           <ComparePicker
-            shops={list.data?.competitors ?? []}
+            shops={shops}
             chosen={addresses.map(shopKey)}
             onChange={(keys) => void navigate({ search: { boutiques: keys.join(',') }, replace: true })}
           />
@@ -74,19 +75,28 @@ export const CompareScreen = () => {
       <div className="flex flex-col gap-3.5">
         {failed && <LoadFailure query={failed} failure={LOADING_FAILED} />}
         {isLoading && <Skeleton className="h-80 w-full" />}
-        {addresses.length === 0 && (
-          <Card>
-            <EmptyState title="Aucune boutique choisie">
-              Choisissez jusqu’à six boutiques en haut de l’écran{NARROW_NO_BREAK}: elles apparaissent sur le même
-              graphique que vous.
-            </EmptyState>
-          </Card>
-        )}
+        {list.data && addresses.length === 0 && <NothingToCompare hasShops={shops.some(({ isOwn }) => !isOwn)} />}
         {readings.length > 0 && <Comparison readings={readings} />}
       </div>
     </div>
   );
 };
+
+const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
+  <Card>
+    {hasShops ? (
+      <EmptyState title="Aucune boutique choisie">
+        Choisissez jusqu’à six boutiques en haut de l’écran{NARROW_NO_BREAK}: elles apparaissent sur le même graphique
+        que vous.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Aucune boutique relevée">
+        Ouvrez une boutique sur Vinted avec l’extension, puis suivez-la{NARROW_NO_BREAK}: elle pourra être comparée à la
+        vôtre.
+      </EmptyState>
+    )}
+  </Card>
+);
 
 const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
   const { now } = useSnapshot(clock);

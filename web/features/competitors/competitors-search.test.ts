@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseCompareSearch, parseCompetitorsSearch, parseShopSearch, toAddresses } from './competitors-search.ts';
+import {
+  firstCompared,
+  parseCompareSearch,
+  parseCompetitorsSearch,
+  parseShopSearch,
+  toAddresses,
+} from './competitors-search.ts';
 
 describe('the addresses of the competitors', () => {
   it('keep what makes sense and nothing else', () => {
@@ -17,6 +23,18 @@ describe('the addresses of the competitors', () => {
     expect(toAddresses(parseCompareSearch({ boutiques: ['vinted:0', ...keys].join(',') }))).toEqual(
       keys.slice(0, 6).map((_, at) => ({ marketplace: 'vinted', shopId: String(at) })),
     );
+  });
+
+  it('tell a choice of none from no choice yet, which is the followed shops', () => {
+    expect(parseCompareSearch({ boutiques: '' })).toEqual({ boutiques: '' });
+    expect(parseCompareSearch({})).toEqual({ boutiques: undefined });
+    const shops = Array.from({ length: 9 }, (_, at) => ({
+      marketplace: 'vinted',
+      shopId: String(at),
+      followed: at > 0,
+      isOwn: at === 1,
+    }));
+    expect(firstCompared(shops).map(({ shopId }) => shopId)).toEqual(['2', '3', '4', '5', '6', '7']);
   });
 
   it('name no shop by anything else', () => {

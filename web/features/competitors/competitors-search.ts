@@ -17,7 +17,7 @@ export interface ShopSearch {
 }
 
 export interface CompareSearch {
-  /** `vinted:123,vinted:456`. */
+  /** `vinted:123,vinted:456`; empty: none was left; absent: nothing was chosen yet. */
   boutiques?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const parseShopSearch = (search: Readonly<Record<string, unknown>>): Shop
 });
 
 export const parseCompareSearch = (search: Readonly<Record<string, unknown>>): CompareSearch => ({
-  boutiques: text(search.boutiques, 500),
+  boutiques: search.boutiques === '' ? '' : text(search.boutiques, 500),
 });
 
 const ADDRESS = /^([a-z][a-z0-9-]{0,39}):([\w-]{1,40})$/;
@@ -60,4 +60,11 @@ export const toAddresses = ({ boutiques }: CompareSearch): ShopAddress[] =>
       const [, marketplace, shopId] = ADDRESS.exec(key) ?? [];
       return marketplace === undefined || shopId === undefined ? [] : [{ marketplace, shopId }];
     })
+    .slice(0, MOST_COMPARED);
+
+/** What is compared before anything was chosen: the followed shops. */
+export const firstCompared = (shops: readonly (ShopAddress & { followed: boolean; isOwn: boolean })[]): ShopAddress[] =>
+  shops
+    .filter(({ followed, isOwn }) => followed && !isOwn)
+    .map(({ marketplace, shopId }) => ({ marketplace, shopId }))
     .slice(0, MOST_COMPARED);
