@@ -77,10 +77,14 @@ export const ArticleCell = ({ article, isCurrent, detail, children }: ArticleCel
       <Photo url={safeUrl(article.photoUrl)} className="h-10.5 w-8.5" />
       <div className="flex min-w-0 flex-col">
         {url === null ? (
-          <span className="truncate font-semibold">{name}</span>
+          <span dir="auto" className="truncate font-semibold">
+            {name}
+          </span>
         ) : (
           <a
             href={url}
+            // A title in Arabic or Hebrew is cut at its end, not at its beginning.
+            dir="auto"
             target="_blank"
             rel="noopener noreferrer"
             tabIndex={isCurrent ? 0 : -1}

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketSuggestion } from '#core/contract/competitors.ts';
 import { ITEM_CHANGES, type ItemChange, type ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { changeNote, changesLine, changeWords, happened } from './change-words.ts';
 import { countryName } from './country-name.ts';
 import { chartNotes, errorSentence, levelSentence, purchasesSentence } from './estimate-words.ts';
 import { formatDelta, formatLevel, formatNote, formatWholeMoney } from './figure-words.ts';
 import { safeUrl } from './shop-reading.ts';
-import { suggestionWords } from './suggestion-words.ts';
 
 const plain = (text: string | null): string | null => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 const NOW = Date.parse('2026-11-21T11:00:00Z');
@@ -115,29 +113,6 @@ describe('what an estimate is worth', () => {
       expect.stringMatching(/^Novembre en cours\. Estimation : erreur de 7 %/),
       'Septembre 2026 : évaluations lues en partie.',
     ]);
-  });
-});
-
-describe('a suggestion', () => {
-  const suggestion: MarketSuggestion = {
-    kind: 'priced_above',
-    brand: 'Sézane',
-    garment: 'robes',
-    currency: 'EUR',
-    marketMinor: 3_100,
-    ownMinor: 3_500,
-    medianDays: null,
-    sample: 40,
-    shops: 3,
-  };
-
-  it('never goes without its sample', () => {
-    expect(plain(suggestionWords(suggestion))).toBe(
-      'Sézane · robes : vos prix sont au-dessus du marché (+13 %), 35,00 € chez vous contre 31,00 € en médiane, sur 40 annonces de 3 boutiques.',
-    );
-    expect(plain(suggestionWords({ ...suggestion, kind: 'sells_fast', garment: null, medianDays: 12 }))).toBe(
-      'Sézane part vite en 12 j en médiane, sur 40 annonces de 3 boutiques.',
-    );
   });
 });
 

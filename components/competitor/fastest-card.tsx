@@ -4,14 +4,15 @@ import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
 import { formatDays, formatWholeMoney } from './figure-words.ts';
+import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps } from './shop-reading.ts';
 
-const nameOf = ({ brand, garment }: FastSeller): string => (garment === null ? brand : `${brand} · ${garment}`);
+const nameOf = ({ brand, garment }: FastSeller): string => `${brand} · ${garment ?? 'type inconnu'}`;
 
 /** What leaves the shop fastest, by brand and kind of garment. */
 export const FastestCard = ({ reading, now }: ReadingProps) => {
-  const { fastest, daysToSell, prices } = reading.articles;
+  const { fastest, daysToSell } = reading.articles;
   const seen = daysToSell?.sample ?? fastest.reduce((sum, { sales }) => sum + sales, 0);
   return (
     <Card className="flex flex-col gap-2 p-4">
@@ -25,7 +26,7 @@ export const FastestCard = ({ reading, now }: ReadingProps) => {
             source={formatPlural(seen, 'vente vue', 'ventes vues')}
             at={toInstant(reading.shop.lastVisitAt)}
             now={now}
-            missing={['Une vente entre deux visites reçoit la date de la plus récente.']}
+            missing={[TIMED_SALE, UNSOLD_LEFT_OUT]}
           />
         }
       />
@@ -46,7 +47,7 @@ export const FastestCard = ({ reading, now }: ReadingProps) => {
           </thead>
           <tbody>
             {fastest.map((seller) => (
-              <tr key={nameOf(seller)} className="border-t border-line [&_td]:py-2 [&_th]:py-2">
+              <tr key={`${nameOf(seller)} ${seller.currency}`} className="border-t border-line [&_td]:py-2 [&_th]:py-2">
                 <th scope="row" className="pr-3 text-left font-semibold wrap-anywhere">
                   {nameOf(seller)}
                 </th>
@@ -54,7 +55,7 @@ export const FastestCard = ({ reading, now }: ReadingProps) => {
                   {formatDays(seller.medianDays)} en médiane ({formatPlural(seller.sales, 'vente')})
                 </td>
                 <td className="text-right whitespace-nowrap">
-                  {formatWholeMoney(seller.medianMinor, prices?.currency ?? null)}
+                  {formatWholeMoney(seller.medianMinor, seller.currency)}
                 </td>
               </tr>
             ))}

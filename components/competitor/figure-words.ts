@@ -34,8 +34,9 @@ export const formatDelta = (delta: number): string => {
 /** « 31 % » of 0.31. */
 export const formatShare = (share: number): string => `${Math.round(share * 100)}${NARROW_NO_BREAK}%`;
 
-/** « 12 j », « 3,5 j ». */
-export const formatDays = (days: number): string => `${decimal.format(days)}${NO_BREAK}j`;
+/** « 12 j », « 3,5 j »; from ten on whole, since visits date a sale to some days at best. */
+export const formatDays = (days: number): string =>
+  `${decimal.format(days < 10 ? days : Math.round(days))}${NO_BREAK}j`;
 
 /** « 9 fois sur 10 » of 0.9. */
 export const formatLevel = (level: number): string => {

@@ -5,6 +5,7 @@ import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
 import { FactLine } from './fact-line.tsx';
 import { formatDays, formatDecimal, formatShare } from './figure-words.ts';
+import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
@@ -38,7 +39,7 @@ const daysFact = ({ articles: { daysToSell } }: ShopReading): Fact => ({
   value: daysToSell && `${formatDays(daysToSell.median)} en médiane`,
   ...(daysToSell && { note: `sur ${formatPlural(daysToSell.sample, 'vente vue', 'ventes vues')}` }),
   origin: 'deduced',
-  rule: 'De la mise en ligne à la visite qui a vu l’article vendu. Une vente entre deux visites reçoit la date de la plus récente.',
+  rule: `De la mise en ligne à la vente. ${TIMED_SALE} ${UNSOLD_LEFT_OUT}`,
   source: 'Les articles que leur page dit vendus',
   lacking: COME_BACK,
 });

@@ -1,3 +1,4 @@
+import { MARKET_LEVELS } from '../model/competitor/market-line.ts';
 import { ITEM_STATES } from '../model/item-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketplaceId, text } from './primitives.ts';
@@ -82,17 +83,28 @@ const article = z.object({
 });
 export type CompetitorArticle = z.infer<typeof article>;
 
-/** A line of the market view, over followed shops. Left out below `minimum` articles. */
+/** A line of the market view, over followed shops; told with `minimum` articles or `minimumSales` timed sales at least. */
 const marketLine = z.object({
-  brand: z.string(),
+  level: z.enum(MARKET_LEVELS),
+  /** Null on a line of a kind of garment. */
+  brand: maybe(z.string()),
+  /** Null on a line of a brand. */
   garment: maybe(z.string()),
   currency: z.string(),
   items: count,
   shops: count,
-  medianMinor: minor,
+  medianMinor: maybe(minor),
+  /** Oldest and newest of the visits that last showed these articles. */
+  seenFrom: maybe(z.string()),
+  seenTo: maybe(z.string()),
   ownItems: count,
   ownMedianMinor: maybe(minor),
+  /** Oldest reading of the seller's own articles. */
+  ownSeenFrom: maybe(z.string()),
+  /** Seen sold; of them those whose time on sale is known, and the shops that sold these. */
   sold: count,
+  timedSales: count,
+  saleShops: count,
   medianDays: maybe(z.number()),
 });
 export type MarketLine = z.infer<typeof marketLine>;
@@ -100,17 +112,34 @@ export type MarketLine = z.infer<typeof marketLine>;
 /** A sentence's figures; the screen words it. */
 const suggestion = z.object({
   kind: z.enum(['priced_above', 'priced_below', 'sells_fast']),
-  brand: z.string(),
+  brand: maybe(z.string()),
   garment: maybe(z.string()),
   currency: z.string(),
   marketMinor: maybe(minor),
   ownMinor: maybe(minor),
+  ownItems: count,
   medianDays: maybe(z.number()),
-  /** Articles and shops that it rests on. */
+  /** Of every timed sale of these shops. */
+  marketDays: maybe(z.number()),
+  /** Articles on sale (of a price) or timed sales (of a speed) that it rests on, and their shops. */
   sample: count,
   shops: count,
 });
 export type MarketSuggestion = z.infer<typeof suggestion>;
+
+const market = z.object({
+  minimum: count,
+  minimumSales: count,
+  shops: count,
+  /** Followed shops left out, the longest not visited, where all have too many articles to be put together. */
+  shopsLeftOut: count,
+  /** Articles on sale that are on no line, and those that are on lines of a kind only. */
+  withoutPrice: count,
+  withoutBrand: count,
+  lines: z.array(marketLine).readonly(),
+  suggestions: z.array(suggestion).readonly(),
+});
+export type Market = z.infer<typeof market>;
 
 const shopAddress = z.object({ marketplace: text(40), shopId: marketplaceId });
 const premium = { access: 'session', errors: ['PREMIUM_REQUIRED', 'NOT_FOUND'] } as const;
@@ -194,12 +223,7 @@ export const competitors = {
     access: 'session',
     errors: ['PREMIUM_REQUIRED'],
     replies: {
-      200: z.object({
-        minimum: count,
-        shops: count,
-        lines: z.array(marketLine),
-        suggestions: z.array(suggestion),
-      }),
+      200: market,
     },
   }),
 };

@@ -54,6 +54,7 @@ const itemAnalysis = z.object({
       z.object({
         brand: z.string(),
         garment: maybe(z.string()),
+        currency: maybe(z.string()),
         medianDays: z.number(),
         sales: count,
         medianMinor: maybe(minor),

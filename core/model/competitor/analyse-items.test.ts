@@ -93,7 +93,9 @@ describe('the articles of a shop', () => {
     // Four of the 24 are no longer shown: nobody knows.
     expect(sellThrough).toEqual({ sold: 10, followed: 20, days: 14 });
     expect(daysToSell).toEqual({ median: 7, sample: 10 });
-    expect(fastest).toEqual([{ brand: 'A', garment: null, medianDays: 7, sales: 10, medianMinor: 1000 }]);
+    expect(fastest).toEqual([
+      { brand: 'A', garment: null, currency: 'EUR', medianDays: 7, sales: 10, medianMinor: 1000 },
+    ]);
   });
 
   it('sold at an unknown time say nothing of days', () => {

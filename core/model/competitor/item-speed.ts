@@ -34,23 +34,28 @@ export const toDaysToSell = (fates: readonly ItemFate[]): ItemAnalysis['daysToSe
   return median === null || days.length < MINIMUM_TIMED_SALES ? null : { median, sample: days.length };
 };
 
+interface Sales extends Pick<FastSeller, 'brand' | 'garment' | 'currency'> {
+  days: number[];
+  prices: number[];
+}
+
 /** What left soonest by brand and garment, each with `MINIMUM_FAST_SALES` at least. */
 export const toFastest = (fates: readonly ItemFate[]): FastSeller[] => {
-  const groups = new Map<string, { brand: string; garment: string | null; days: number[]; prices: number[] }>();
+  const groups = new Map<string, Sales>();
   for (const { item, soldAfter, lastMinor } of fates) {
-    if (soldAfter === null || item.brand === null) continue;
+    const brand = item.brand?.trim();
+    if (soldAfter === null || !brand) continue;
     const garment = toGarment(item.title);
-    const key = `${fold(item.brand)}|${garment}|${item.currency}`;
-    const group = groups.get(key) ?? { brand: item.brand, garment, days: [], prices: [] };
+    const key = `${fold(brand)}|${garment}|${item.currency}`;
+    const group = groups.get(key) ?? { brand, garment, currency: item.currency, days: [], prices: [] };
     groups.set(key, group);
     group.days.push(soldAfter);
     if (lastMinor !== null) group.prices.push(lastMinor);
   }
   return [...groups.values()]
     .filter(({ days }) => days.length >= MINIMUM_FAST_SALES)
-    .map(({ brand, garment, days, prices }) => ({
-      brand,
-      garment,
+    .map(({ days, prices, ...named }) => ({
+      ...named,
       medianDays: medianOf(days) ?? 0,
       sales: days.length,
       medianMinor: prices.length < MINIMUM_FAST_SALES ? null : medianMinorOf(prices),

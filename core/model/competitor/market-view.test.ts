@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MadeVisit, makeShopHistory, type Shown } from '#core/testing/make-shop-history.ts';
+import { DAY } from '../time.ts';
+import type { MarketLine } from './market-line.ts';
 import { marketView, type OwnItem } from './market-view.ts';
 import type { ShopHistory, ShopItem } from './shop-history.ts';
 
@@ -18,56 +20,128 @@ const shop = (prices: readonly number[], { sold = 0, article = DRESS } = {}): Sh
   );
   return history;
 };
-const own = (priceMinor: number): OwnItem => ({ title: 'Robe courte', brand: 'SEZANE', priceMinor, currency: 'EUR' });
+const READ_AT = Date.parse('2026-09-20T08:00:00Z');
+const own = (priceMinor: number): OwnItem => ({
+  ...{ title: 'Robe courte', brand: 'SEZANE', priceMinor, currency: 'EUR', readAt: READ_AT },
+});
+const first = (lines: readonly MarketLine[], level: MarketLine['level'] = 'brand_garment') =>
+  lines.find((line) => line.level === level);
 
 describe('the market over followed shops', () => {
   it('sets prices of a brand and garment beside one’s own', () => {
+    // 10, 20, 30, 30, 30, 30, 40, 50 €: the two in the middle are 30 €.
     const { lines, shops } = marketView([shop([2000, 3000, 4000, 3000]), shop([3000, 3000, 5000, 1000])], [own(3900)]);
     expect(shops).toBe(2);
-    expect(lines).toEqual([
-      {
-        brand: 'Sézane',
-        garment: 'robes',
-        currency: 'EUR',
-        items: 8,
-        shops: 2,
-        medianMinor: 3000,
-        ownItems: 1,
-        ownMedianMinor: 3900,
-        sold: 0,
-        medianDays: null,
-      },
+    expect(lines).toHaveLength(3);
+    expect(first(lines)).toEqual({
+      ...{ level: 'brand_garment', brand: 'Sézane', garment: 'robes', currency: 'EUR', items: 8, shops: 2 },
+      ...{ medianMinor: 3000, seenFrom: '2026-09-22T09:00:00.000Z', seenTo: '2026-09-22T09:00:00.000Z' },
+      ...{ ownItems: 1, ownMedianMinor: 3900, ownSeenFrom: '2026-09-20T08:00:00.000Z' },
+      ...{ sold: 0, timedSales: 0, saleShops: 0, medianDays: null },
+    });
+  });
+
+  it('gives the mean of the two in the middle of an even count, to the cent', () => {
+    // 10, 12, 15, 19,99, 24, 30, 31, 99 €: (19,99 + 24) ÷ 2 = 21,995, told as 22,00.
+    const prices = [3000, 1000, 9900, 1999, 1200, 2400, 3100, 1500];
+    expect(first(marketView([shop(prices)], []).lines)?.medianMinor).toBe(2200);
+    // Without the 99 €: 19,99 stands in the middle of seven, too few to be told.
+    expect(marketView([shop(prices.filter((price) => price !== 9900))], []).lines).toEqual([]);
+  });
+
+  it('tells a brand and a kind each as a whole, and names neither where it is unknown', () => {
+    const shirts = { title: 'Chemise', brand: 'Sézane' };
+    const unbranded = { title: 'Robe', brand: ' ' };
+    const untitled = { title: null, brand: 'Sézane' };
+    const four = [1000, 1000, 1000, 1000];
+    const { lines, withoutBrand } = marketView(
+      [shop(four), ...[shirts, unbranded, untitled].map((article) => shop(four, { article }))],
+      [],
+    );
+    // Of Sézane: dresses, shirts and what is unnamed; of dresses: Sézane’s and those without a brand.
+    expect(lines.map(({ level, brand, garment, items }) => [level, brand, garment, items])).toEqual([
+      ['brand', 'Sézane', null, 12],
+      ['garment', null, 'robes', 8],
     ]);
+    expect(withoutBrand).toBe(4);
   });
 
   it.each([
     [3900, ['priced_above']],
+    [3600, []],
     [3100, []],
     [2100, ['priced_below']],
   ])('says of own articles at %i: %j, with the sample', (price, kinds) => {
     const { suggestions } = marketView([shop([3000, 3000, 3000, 3000]), shop([3000, 3000, 3000, 3000])], [own(price)]);
     expect(suggestions.map(({ kind }) => kind)).toEqual(kinds);
-    for (const { sample, shops } of suggestions) expect([sample, shops]).toEqual([8, 2]);
+    for (const { sample, shops, ownItems } of suggestions) expect([sample, shops, ownItems]).toEqual([8, 2, 1]);
   });
 
   it('stays silent below its minimum, and on one shop alone', () => {
     const few = marketView([shop([3000, 3000, 3000]), shop([3000, 3000, 3000, 3000])], [own(9000)]);
     expect(few).toMatchObject({ minimum: 8, lines: [], suggestions: [] });
     const alone = marketView([shop([3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000])], [own(9000)]);
-    expect(alone.lines).toHaveLength(1);
+    expect(first(alone.lines)).toMatchObject({ items: 8, shops: 1 });
     expect(alone.suggestions).toEqual([]);
   });
 
-  it('never puts two currencies together', () => {
+  it('never puts two currencies together, and counts what has no price', () => {
     const pounds = { ...DRESS, currency: 'GBP' };
-    const view = marketView([shop([1, 1, 1, 1]), shop([9, 9, 9, 9], { article: pounds })], []);
-    expect(view.lines).toEqual([]);
+    const unknown = { ...DRESS, currency: null };
+    const view = marketView(
+      [shop([1, 1, 1, 1]), shop([9, 9, 9, 9], { article: pounds }), shop([5, 5], { article: unknown })],
+      [own(3900)],
+    );
+    expect(view).toMatchObject({ lines: [], withoutPrice: 2 });
+    const eight = Array.from({ length: 8 }, () => 900);
+    const [line] = marketView([shop(eight, { article: pounds })], [own(3900)]).lines;
+    expect(line).toMatchObject({ currency: 'GBP', medianMinor: 900, ownItems: 0, ownMedianMinor: null });
   });
 
   it('counts what was said to be sold, and how long it took once enough is known', () => {
     const prices = Array.from({ length: 14 }, () => 3000);
-    const [line] = marketView([shop(prices, { sold: 4 })], []).lines;
-    expect(line).toMatchObject({ items: 10, sold: 4, medianDays: null });
-    expect(marketView([shop(prices, { sold: 5 })], []).lines[0]).toMatchObject({ items: 9, sold: 5, medianDays: 7 });
+    const few = first(marketView([shop(prices, { sold: 4 })], []).lines);
+    expect(few).toMatchObject({ items: 10, sold: 4, timedSales: 4, medianDays: null });
+    // Put on sale between two visits a week apart, sold between the next two: 3,5 days to 10,5.
+    const enough = first(marketView([shop(prices, { sold: 5 })], []).lines);
+    expect(enough).toMatchObject({ items: 9, sold: 5, timedSales: 5, saleShops: 1, medianDays: 7 });
+  });
+
+  it('tells what leaves so fast that hardly any is on sale, without a price', () => {
+    const [line] = marketView(
+      [
+        shop(
+          Array.from({ length: 6 }, () => 3000),
+          { sold: 5 },
+        ),
+      ],
+      [],
+    ).lines;
+    expect(line).toMatchObject({ items: 1, medianMinor: null, timedSales: 5, medianDays: 7 });
+  });
+});
+
+describe('what leaves fast', () => {
+  const COAT: Partial<ShopItem> = { title: 'Manteau', brand: 'Maje' };
+  const six = [3000, 3000, 3000, 3000, 3000, 3000];
+  /** Put on sale so many days before the third week, in the middle of which they are sold. */
+  const soldAfter = (days: number, article: Partial<ShopItem>, sold: number) => {
+    const soldAt = makeShopHistory([{ isWhole: true, shown: {} }]).visits[0]?.at ?? 0;
+    return shop(six, { sold, article: { ...article, listedAt: soldAt + 10.5 * DAY - days * DAY } });
+  };
+  const slow = [soldAfter(10, COAT, 6), soldAfter(10, COAT, 6)];
+
+  it('is said with the sales that it rests on, of two shops at least, beside all sales', () => {
+    // Three dresses each in two shops after 4 days, twelve coats after 10: of 18 sales the middle is 10.
+    const { suggestions } = marketView([soldAfter(4, DRESS, 3), soldAfter(4, DRESS, 3), ...slow], []);
+    expect(suggestions).toMatchObject([
+      { kind: 'sells_fast', brand: 'Sézane', garment: 'robes', medianDays: 4, marketDays: 10, sample: 6, shops: 2 },
+    ]);
+  });
+
+  it('is not said of one shop’s sales, however many shops offer the same', () => {
+    const { lines, suggestions } = marketView([soldAfter(4, DRESS, 5), soldAfter(4, DRESS, 0), ...slow], []);
+    expect(first(lines)).toMatchObject({ brand: 'Sézane', shops: 2, saleShops: 1, medianDays: 4 });
+    expect(suggestions).toEqual([]);
   });
 });

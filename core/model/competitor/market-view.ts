@@ -1,15 +1,16 @@
-import { fold } from '../fold.ts';
 import type { Currency, Minor } from '../money.ts';
-import { toGarment } from './garment.ts';
+import type { Instant } from '../time.ts';
 import { toFates } from './item-fates.ts';
-import type { MarketLine, MarketSuggestion } from './market-line.ts';
+import { addPrice, brandOf, isTold, MarketGroups, toLine } from './market-groups.ts';
+import { MARKET_LEVELS, type MarketLine, type MarketSuggestion } from './market-line.ts';
 import { suggest } from './market-suggestions.ts';
-import { medianMinorOf, medianOf } from './median.ts';
+import { medianOf } from './median.ts';
 import { MINIMUM_FAST_SALES, MINIMUM_MARKET_ITEMS } from './minimums.ts';
 import { listOnSale } from './on-sale.ts';
 import type { ShopHistory } from './shop-history.ts';
+import { toVisitTimes } from './visit-times.ts';
 
-/** Lines told at most. */
+/** Lines told at most of each level. */
 const MAX_LINES = 200;
 
 /** One article of the seller's own on sale. */
@@ -18,107 +19,78 @@ export interface OwnItem {
   brand: string | null;
   priceMinor: Minor | null;
   currency: Currency | null;
+  readAt: Instant;
 }
 
 /** Wire shape of the contract's `market` reply. */
 export interface MarketView {
-  /** Articles below which a line is left out. */
+  /** Articles on sale below which no price is told, and timed sales below which no speed is. */
   minimum: number;
+  minimumSales: number;
   shops: number;
+  /** Articles on sale whose price or currency is unknown: on no line. */
+  withoutPrice: number;
+  /** Those with a price whose brand is unknown: on lines of a kind only. */
+  withoutBrand: number;
   lines: MarketLine[];
   suggestions: MarketSuggestion[];
 }
 
-interface Group {
-  brand: string;
-  garment: string | null;
-  currency: Currency;
-  prices: number[];
-  shops: Set<number>;
-  ownPrices: number[];
-  sold: number;
-  days: number[];
-}
+type Missing = Pick<MarketView, 'withoutPrice' | 'withoutBrand'>;
 
-interface Groups {
-  /** Null for an article without brand or currency: it is of no group. */
-  find: (title: string | null, brand: string | null, currency: Currency | null) => Group | null;
-  all: () => Group[];
-}
-
-const makeGroups = (): Groups => {
-  const byKey = new Map<string, Group>();
-  const find: Groups['find'] = (title, brand, currency) => {
-    const name = brand?.trim() || null;
-    if (name === null || currency === null) return null;
-    const garment = toGarment(title);
-    const key = `${fold(name)}|${garment}|${currency}`;
-    const known = byKey.get(key);
-    if (known) return known;
-    const group = {
-      brand: name,
-      garment,
-      currency,
-      prices: [],
-      shops: new Set<number>(),
-      ownPrices: [],
-      sold: 0,
-      days: [],
-    };
-    byKey.set(key, group);
-    return group;
-  };
-  return { find, all: () => [...byKey.values()] };
+const addOnSale = (groups: MarketGroups, history: ShopHistory, shop: number, missing: Missing): void => {
+  const times = toVisitTimes(history.visits);
+  for (const { item, run } of listOnSale(history)) {
+    if (run.priceMinor === null || run.currency === null) {
+      missing.withoutPrice += 1;
+      continue;
+    }
+    if (brandOf(item) === null) missing.withoutBrand += 1;
+    for (const group of groups.of({ ...item, currency: run.currency })) {
+      addPrice(group.offered, run.priceMinor, times.at(run.to));
+      group.shops.add(shop);
+    }
+  }
 };
 
-const addShop = (groups: Groups, history: ShopHistory, shop: number): void => {
-  for (const { item, run } of listOnSale(history)) {
-    const group = run.priceMinor === null ? null : groups.find(item.title, item.brand, run.currency);
-    if (!group || run.priceMinor === null) continue;
-    group.prices.push(run.priceMinor);
-    group.shops.add(shop);
-  }
+const addSales = (groups: MarketGroups, history: ShopHistory, shop: number, allDays: number[]): void => {
   for (const { item, isSold, soldAfter } of toFates(history)) {
     if (!isSold) continue;
-    const group = groups.find(item.title, item.brand, item.currency);
-    if (!group) continue;
-    group.sold += 1;
-    if (soldAfter !== null) group.days.push(soldAfter);
+    if (soldAfter !== null) allDays.push(soldAfter);
+    for (const group of groups.of(item)) {
+      group.sold += 1;
+      if (soldAfter === null) continue;
+      group.days.push(soldAfter);
+      group.saleShops.add(shop);
+    }
   }
 };
 
-const toLine = ({ brand, garment, currency, prices, shops, ownPrices, sold, days }: Group): MarketLine => ({
-  brand,
-  garment,
-  currency,
-  items: prices.length,
-  shops: shops.size,
-  medianMinor: medianMinorOf(prices) ?? 0,
-  ownItems: ownPrices.length,
-  ownMedianMinor: medianMinorOf(ownPrices),
-  sold,
-  medianDays: days.length < MINIMUM_FAST_SALES ? null : medianOf(days),
-});
+const byWeight = (a: MarketLine, b: MarketLine): number => b.items - a.items || b.timedSales - a.timedSales;
 
 /**
- * Prices and speed by brand and garment over the followed shops, beside one's own articles on sale. Lines go by articles,
- * most first; below `MINIMUM_MARKET_ITEMS` there is none, and nothing is suggested.
+ * Prices and speed by brand, by kind of garment and by both over the followed shops, beside one's own articles on sale.
+ * Lines go by articles, most first. Below the minimums there is no line and nothing is suggested; amounts of two
+ * currencies are never put together.
  */
 export const marketView = (shops: readonly ShopHistory[], ownItems: readonly OwnItem[]): MarketView => {
-  const groups = makeGroups();
+  const groups = new MarketGroups();
+  const missing: Missing = { withoutPrice: 0, withoutBrand: 0 };
+  const allDays: number[] = [];
   shops.forEach((history, shop) => {
-    addShop(groups, history, shop);
+    addOnSale(groups, history, shop, missing);
+    addSales(groups, history, shop, allDays);
   });
-  for (const { title, brand, priceMinor, currency } of ownItems) {
-    if (priceMinor !== null) groups.find(title, brand, currency)?.ownPrices.push(priceMinor);
+  for (const { priceMinor, readAt, ...item } of ownItems) {
+    if (priceMinor !== null) for (const group of groups.of(item)) addPrice(group.own, priceMinor, readAt);
   }
-  const told = groups.all().filter(({ prices }) => prices.length >= MINIMUM_MARKET_ITEMS);
-  const lines = told.map(toLine).toSorted((a, b) => b.items - a.items);
-  const marketDays = medianOf(groups.all().flatMap(({ days }) => days));
+  const lines = groups.all().filter(isTold).map(toLine).toSorted(byWeight);
   return {
     minimum: MINIMUM_MARKET_ITEMS,
+    minimumSales: MINIMUM_FAST_SALES,
     shops: shops.length,
-    lines: lines.slice(0, MAX_LINES),
-    suggestions: suggest(lines, marketDays),
+    ...missing,
+    lines: MARKET_LEVELS.flatMap((level) => lines.filter((line) => line.level === level).slice(0, MAX_LINES)),
+    suggestions: suggest(lines, medianOf(allDays)),
   };
 };

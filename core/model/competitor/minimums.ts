@@ -21,7 +21,7 @@ export const MINIMUM_WAVE_ITEMS = 5;
 export const MINIMUM_WAVE_SHARE = 0.1;
 /** Own articles whose views are known under a rate of sales. */
 export const MINIMUM_VIEWED = 20;
-/** Articles of the followed shops under a line of the market view. */
+/** Articles of the followed shops under a median price of the market view. */
 export const MINIMUM_MARKET_ITEMS = 8;
 /** Followed shops under a suggestion. */
 export const MINIMUM_MARKET_SHOPS = 2;

@@ -68,6 +68,8 @@ export interface FastSeller {
   brand: string;
   /** Deduced from titles; null: unknown. */
   garment: string | null;
+  /** Of the prices; articles of two currencies are told apart. */
+  currency: Currency | null;
   medianDays: number;
   sales: number;
   medianMinor: Minor | null;

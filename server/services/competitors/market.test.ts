@@ -24,24 +24,20 @@ it('sets the followed shops beside the seller’s own articles, anew when one of
     });
   const market = () => succeed(app, api.competitors.market, { token });
   for (const shopId of ['555', '556', '557']) await visit(shopId, [3000, 3000, 3000, 3000], 5);
-  expect(await market()).toEqual({ minimum: 8, shops: 0, lines: [], suggestions: [] });
+  expect(await market()).toMatchObject({ minimum: 8, shops: 0, shopsLeftOut: 0, lines: [], suggestions: [] });
   await follow('555');
   await follow('556');
   const line = {
-    brand: 'Sézane',
-    garment: 'robes',
-    currency: 'EUR',
-    items: 8,
-    shops: 2,
-    medianMinor: 3000,
-    ownItems: 0,
+    ...{ level: 'brand_garment', brand: 'Sézane', garment: 'robes', currency: 'EUR' },
+    ...{ items: 8, shops: 2, medianMinor: 3000, ownItems: 0, seenFrom: '2026-11-21T05:00:00.000Z' },
   };
-  expect(await market()).toMatchObject({ shops: 2, lines: [line], suggestions: [] });
+  const sameOf = [{ level: 'brand' }, { level: 'garment' }];
+  expect(await market()).toMatchObject({ shops: 2, lines: [line, ...sameOf], suggestions: [] });
   const own = makeItem({ title: 'Robe courte', brand: 'Sézane', priceMinor: 4500 });
   await succeed(app, api.captures.create, { token, body: makeWardrobe([own]) });
   expect(await market()).toMatchObject({
-    lines: [{ ...line, ownItems: 1, ownMedianMinor: 4500 }],
-    suggestions: [{ kind: 'priced_above', sample: 8, shops: 2 }],
+    lines: [{ ...line, ownItems: 1, ownMedianMinor: 4500, ownSeenFrom: '2026-11-21T10:00:00.000Z' }, ...sameOf],
+    suggestions: [{ kind: 'priced_above', sample: 8, shops: 2, ownItems: 1 }],
   });
   await visit('555', [5000, 5000, 5000, 5000], 7);
   expect((await market()).lines[0]?.medianMinor).toBe(4000);

@@ -13,42 +13,45 @@ import { IS_OTHERS, type ShopRow } from './shop-rows.ts';
 const MAX_ARTICLES = 200_000;
 
 /** Prices and speed over the followed shops, beside the seller's own articles on sale. @throws {AppError} PREMIUM_REQUIRED */
-export const readMarket = async (ctx: SessionCtx): Promise<MarketView> => {
+export const readMarket = async (ctx: SessionCtx): Promise<MarketView & { shopsLeftOut: number }> => {
   await requirePremium(ctx);
   const { accountId } = ctx.session;
   const { db } = ctx.database;
-  const shops = await listFollowed(db, accountId);
+  const { shops, shopsLeftOut } = await listFollowed(db, accountId);
   const own = await loadOwnItems(db, accountId);
   const tag = JSON.stringify([
     shops.map(({ shopId, revision }) => [shopId, revision]),
     own,
     toParisDay(ctx.clock.now()),
   ]);
-  return ctx.shops.markets.take(accountId, tag, async () => {
+  const view = await ctx.shops.markets.take(accountId, tag, async () => {
     const histories: ShopHistory[] = [];
     for (const shop of shops) histories.push(await loadArticles(db, shop));
     return marketView(histories, own);
   });
+  return { ...view, shopsLeftOut };
 };
 
-const listFollowed = async (db: Db, accountId: string): Promise<ShopRow[]> => {
+const listFollowed = async (db: Db, accountId: string): Promise<{ shops: ShopRow[]; shopsLeftOut: number }> => {
   const rows = await db
     .select()
     .from(competitors)
     .where(and(eq(competitors.accountId, accountId), eq(competitors.followed, true), IS_OTHERS))
     .orderBy(desc(competitors.lastVisitAt), desc(competitors.shopId));
   let articles = 0;
-  return rows.filter(({ itemsKept }) => {
+  const shops = rows.filter(({ itemsKept }) => {
     articles += itemsKept;
     return articles <= MAX_ARTICLES;
   });
+  return { shops, shopsLeftOut: rows.length - shops.length };
 };
 
-const loadOwnItems = (db: Db, accountId: string): Promise<OwnItem[]> => {
-  const { title, brand, priceMinor, currency } = items;
-  return db
-    .select({ title, brand, priceMinor, currency })
+const loadOwnItems = async (db: Db, accountId: string): Promise<OwnItem[]> => {
+  const { title, brand, priceMinor, currency, readAt } = items;
+  const rows = await db
+    .select({ title, brand, priceMinor, currency, readAt })
     .from(items)
     .where(and(eq(items.accountId, accountId), eq(items.state, 'on_sale')))
     .orderBy(items.marketplace, items.itemId);
+  return rows.map((row) => ({ ...row, readAt: Date.parse(row.readAt) }));
 };

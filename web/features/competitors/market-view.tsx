@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type MarketSort, sortMarket } from '#components/competitor/market-rows.ts';
 import { MarketTable } from '#components/competitor/market-table.tsx';
+import { LEVEL_WORDS, marketName } from '#components/competitor/market-words.ts';
 import { SuggestionList } from '#components/competitor/suggestion-list.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { Market } from '#core/contract/competitors.ts';
+import { MARKET_LEVELS, type MarketLevel } from '#core/model/competitor/market-line.ts';
 import { fold } from '#core/model/fold.ts';
-import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
+import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 
@@ -17,14 +24,7 @@ const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
 /** Prices and speed over the followed shops, beside the seller's own, and what follows from them. */
 export const MarketView = () => {
   const market = useQuery(marketQuery(usePlatform().api));
-  const [search, setSearch] = useState('');
   const { data } = market;
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const lines =
-    data?.lines.filter(({ brand, garment }) => {
-      const text = fold(`${brand} ${garment ?? ''}`);
-      return words.every((word) => text.includes(word));
-    }) ?? [];
   return (
     <div className="flex flex-col gap-3.5">
       <LoadFailure query={market} failure={LOADING_FAILED} />
@@ -36,40 +36,87 @@ export const MarketView = () => {
       )}
       {data && (
         <>
-          <SuggestionList suggestions={data.suggestions} minimum={data.minimum} />
-          <Card className="flex flex-col overflow-hidden p-4">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
-              <div>
-                <h2 className="font-title text-section font-bold">Par marque et type d’article</h2>
-                <p role="status" className="text-small text-ink-2">
-                  {formatPlural(lines.length, 'ligne')} ·{' '}
-                  {formatPlural(data.shops, 'boutique suivie', 'boutiques suivies')} · jamais sous{' '}
-                  {formatPlural(data.minimum, 'annonce')}. Le type est déduit du titre.
-                </p>
-              </div>
-              {data.lines.length > 0 && (
-                <SearchField
-                  label="Rechercher une marque ou un type"
-                  placeholder="Marque, type…"
-                  value={search}
-                  onChange={setSearch}
-                  className="w-full sm:w-56"
-                />
-              )}
-            </div>
-            {data.lines.length === 0 ? (
-              <EmptyState title="Pas encore assez d’annonces">
-                Suivez des boutiques et faites défiler leur dressing{NARROW_NO_BREAK}: une marque apparaît ici dès{' '}
-                {data.minimum} annonces.
-              </EmptyState>
-            ) : lines.length === 0 ? (
-              <EmptyState title="Rien à ce nom">Aucune marque ni aucun type ne correspond.</EmptyState>
-            ) : (
-              <MarketTable lines={lines} />
-            )}
-          </Card>
+          <SuggestionList market={data} />
+          <MarketCard market={data} />
         </>
       )}
     </div>
   );
 };
+
+const MarketCard = ({ market }: { market: Market }) => {
+  const { now } = useSnapshot(clock);
+  const [search, setSearch] = useState('');
+  const [level, setLevel] = useState<MarketLevel>(
+    MARKET_LEVELS.find((each) => market.lines.some((line) => line.level === each)) ?? 'brand_garment',
+  );
+  const [sort, setSort] = useState<MarketSort>('items');
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const ofLevel = market.lines.filter((line) => line.level === level);
+  const lines = ofLevel.filter((line) => {
+    const text = fold(marketName(line));
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <Card className="flex flex-col overflow-hidden p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <div className="min-w-0 grow basis-80">
+          <h2 className="font-title text-section font-bold">Prix et vitesse</h2>
+          <p role="status" className="text-small text-ink-2">
+            {formatPlural(lines.length, 'ligne')} · {sampleWords(market, level)}
+          </p>
+        </div>
+        {market.lines.length > 0 && (
+          <SearchField
+            label="Rechercher une marque ou un type"
+            placeholder="Marque, type…"
+            value={search}
+            onChange={setSearch}
+            className="w-full sm:w-56"
+          />
+        )}
+      </div>
+      <Tabs
+        label="Regrouper"
+        look="pills"
+        selected={level}
+        onSelect={setLevel}
+        entries={MARKET_LEVELS.map((id) => ({
+          id,
+          label: LEVEL_WORDS[id].tab,
+          count: formatCount(market.lines.filter((line) => line.level === id).length),
+        }))}
+        panelClassName="pt-2"
+      >
+        {ofLevel.length === 0 ? (
+          <EmptyState title="Pas encore assez d’annonces">
+            Suivez des boutiques et faites défiler leur dressing{NARROW_NO_BREAK}: une ligne apparaît dès{' '}
+            {formatPlural(market.minimum, 'annonce')} semblables, ou{' '}
+            {formatPlural(market.minimumSales, 'vente vue', 'ventes vues')}.
+          </EmptyState>
+        ) : lines.length === 0 ? (
+          <EmptyState title="Rien à ce nom">Aucune marque ni aucun type ne correspond.</EmptyState>
+        ) : (
+          <MarketTable lines={sortMarket(lines, sort)} level={level} sort={sort} onSort={setSort} now={now} />
+        )}
+      </Tabs>
+    </Card>
+  );
+};
+
+/** What the lines rest on, and what is on none of them. */
+const sampleWords = (
+  { shops, shopsLeftOut, withoutPrice, withoutBrand, minimum }: Market,
+  level: MarketLevel,
+): string =>
+  [
+    formatPlural(shops, 'boutique suivie', 'boutiques suivies'),
+    shopsLeftOut > 0 &&
+      `${formatPlural(shopsLeftOut, 'autre laissée', 'autres laissées')} de côté, trop d’articles en tout`,
+    `aucun prix sous ${formatPlural(minimum, 'annonce')}`,
+    level !== 'garment' && withoutBrand > 0 && `${formatPlural(withoutBrand, 'annonce')} sans marque, à part`,
+    withoutPrice > 0 && `${formatPlural(withoutPrice, 'annonce')} sans prix, à part`,
+    level !== 'brand' && 'type déduit du titre',
+  ]
+    .filter(Boolean)
+    .join(' · ');
