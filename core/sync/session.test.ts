@@ -34,6 +34,22 @@ describe('a session', () => {
     expect(bench.news).toContain('session');
   });
 
+  it('ends with all that was read when the server knows nothing of it, as after the account was deleted', async () => {
+    const bench = makeSyncContext();
+    bench.server.put(makeOrder());
+    await signIn(bench);
+    await refreshOrders(bench.ctx);
+    bench.server.route('orders.list', () => ({
+      ...{ status: 401, retryAfter: null },
+      body: { error: 'Non.', code: 'UNAUTHENTICATED', requestId: '1' },
+    }));
+    await refreshOrders(bench.ctx);
+    expect(await (await bench.ctx.database()).count('orders')).toBe(0);
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+    expect(await bench.ctx.items.read(items.sessionExpired)).toBe(false);
+    expect(bench.news).toContain('session');
+  });
+
   it('is not ended by a late refusal of the token before it', async () => {
     const bench = makeSyncContext();
     await signIn(bench);

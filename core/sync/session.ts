@@ -57,13 +57,21 @@ export const keepUser = async (
   return known;
 };
 
-/** Ends the session that failed, unless another began meanwhile. What waits to be sent stays, for the same seller only. */
+/**
+ * Ends the session that failed, unless another began meanwhile. What waits to be sent stays, for the same seller only. One that
+ * expired leaves what was read, for when they sign in again; one that the server does not know, as after the account was
+ * deleted, leaves nothing.
+ */
 export const endIfOver = async (ctx: SyncContext, session: Session, error: unknown): Promise<void> => {
   if (!isSessionOver(error)) return;
   const current = await ctx.items.read(items.session);
   if (current?.token !== session.token) return;
+  if (error instanceof AppError && error.code === 'UNAUTHENTICATED') {
+    await endSession(ctx);
+    return;
+  }
   await keepSession(ctx, null);
-  await ctx.items.write(items.sessionExpired, error instanceof AppError && error.code === 'SESSION_EXPIRED');
+  await ctx.items.write(items.sessionExpired, true);
   ctx.announce('session');
 };
 

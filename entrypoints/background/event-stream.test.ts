@@ -101,4 +101,29 @@ describe('the line to the server', { timeout: 180_000 }, () => {
     await vi.waitFor(async () => expect(await bench.ctx.items.read(items.eventId)).toBe('9'), PATIENCE);
     expect(told()).toHaveLength(2);
   });
+
+  it('forgets what it had read of shops when one was deleted: it is to be read again', async () => {
+    const bench = makeSyncContext();
+    const lines: ServerResponse[] = [];
+    await follow(bench, (response) => {
+      open(response);
+      lines.push(response);
+    });
+    await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
+    await bench.ctx.items.write(items.shopSights, [makeSight()]);
+    const tell = async (id: string, ids: readonly string[]): Promise<void> => {
+      const data = JSON.stringify({ ids, updatedAt: '2026-11-21T10:00:00.000Z' });
+      lines[0]?.write(`id: ${id}\nevent: competitors.changed\ndata: ${data}\n\n`);
+      await vi.waitFor(async () => expect(await bench.ctx.items.read(items.eventId)).toBe(id), PATIENCE);
+    };
+    await tell('9', ['vinted:555']);
+    expect(await bench.ctx.items.read(items.shopSights)).toHaveLength(1);
+    await tell('10', []);
+    expect(await bench.ctx.items.read(items.shopSights)).toEqual([]);
+  });
+});
+
+const makeSight = () => ({
+  ...{ account: 'a', marketplace: 'vinted', shopId: '555', login: null, at: 0, hasProfile: true },
+  ...{ itemCount: 1, feedbackCount: 0, wardrobe: null, feedbacks: null },
 });

@@ -1,5 +1,5 @@
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
-import { COMPETITORS_CHANGED, ORDERS_CHANGED } from '#core/contract/system.ts';
+import { COMPETITORS_CHANGED, competitorsChanged, ORDERS_CHANGED } from '#core/contract/system.ts';
 import { isSessionOver } from '#core/errors.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
@@ -77,12 +77,25 @@ const follow = async (
  * Reads what an event tells of. The opening tells, too: of what changed since the reading before it, which no event does.
  * @returns false when it could not be read: the event does not count as seen
  */
-const hear = async (ctx: WorkerContext, { id, name }: ServerEvent): Promise<boolean> => {
+const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promise<boolean> => {
   const mayBe = (news: string): boolean => name === LINE_OPENED || name === news;
-  if (mayBe(COMPETITORS_CHANGED)) ctx.announce('shops');
+  if (mayBe(COMPETITORS_CHANGED)) {
+    // A deleted shop is not named: what its visit under way had read is to be read again.
+    if (name === COMPETITORS_CHANGED && namesNone(data)) await ctx.items.remove(items.shopSights);
+    ctx.announce('shops');
+  }
   if (mayBe(ORDERS_CHANGED) && !(await refreshOrders(ctx))) return false;
   if (id !== null) await ctx.items.write(items.eventId, id);
   return true;
+};
+
+/** True of what cannot be read too: it may be about anything. */
+const namesNone = (data: string): boolean => {
+  try {
+    return competitorsChanged.parse(JSON.parse(data)).ids.length === 0;
+  } catch {
+    return true;
+  }
 };
 
 const openLine = (ctx: WorkerContext, session: Session, signal: AbortSignal, lastEventId: string | null) =>
