@@ -93,16 +93,18 @@ export const SalesChart = (props: SalesChartProps) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="font-title text-section font-bold">{title}</h2>
         <ChartLegend marks={legend} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR && { span, onSpan: setSpan })}>
+          {canHaveBands && (
+            <ChartToggle isSelected={hasBands} onChange={setBands}>
+              Estimations
+            </ChartToggle>
+          )}
+          {aside}
+        </ChartReading>
         <ChartTools isTable={isTable} onTable={setTable} onPng={() => void savePng()} onCsv={saveCsv} />
       </div>
-      <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR && { span, onSpan: setSpan })}>
-        {canHaveBands && (
-          <ChartToggle isSelected={hasBands} onChange={setBands}>
-            Estimations
-          </ChartToggle>
-        )}
-        {aside}
-      </ChartReading>
       {isTable ? (
         <SalesTable lines={shown} marks={shownMarks} caption={title} />
       ) : (
