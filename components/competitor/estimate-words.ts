@@ -12,6 +12,9 @@ export const presentMonth = (now: Instant): string => toParisDay(now).slice(0, 7
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Of a shop that announces none: there is nothing to open. */
+export const NO_EVALUATION = 'Cette boutique n’a encore reçu aucune évaluation\u202f: rien ne dit ses transactions.';
+
 /** « Estimation : erreur de 7 % mesurée sur votre boutique, pas sur celle-ci. », or why there is none. */
 export const errorSentence = ({ estimate: { calibration, reason } }: Estimated): string => {
   if (reason !== null) return REASON_WORDS[reason];
@@ -42,10 +45,13 @@ export const partialMonthsOf = ({ estimate, analyseVentes }: Estimated, now: Ins
   return estimate.partialMonths.filter((month) => shown.has(month) && month !== presentMonth(now));
 };
 
+/** « Novembre en cours. » */
+export const runningSentence = (now: Instant): string =>
+  `${capital(formatMonth(presentMonth(now)).replace(/ \d{4}$/, ''))} en cours.`;
+
 /** Under the chart: what runs, what is lacking, what the estimate is worth. */
 export const chartNotes = (analysis: Estimated, now: Instant): string[] => {
   const partial = partialMonthsOf(analysis, now);
-  const running = `${capital(formatMonth(presentMonth(now)).replace(/ \d{4}$/, ''))} en cours.`;
   const [only] = partial;
   const lacking =
     only === undefined
@@ -53,5 +59,5 @@ export const chartNotes = (analysis: Estimated, now: Instant): string[] => {
       : partial.length === 1
         ? `${capital(formatMonth(only))}\u202f: évaluations lues en partie.`
         : `${formatPlural(partial.length, 'mois', 'mois')} en clair\u202f: évaluations lues en partie.`;
-  return [`${running} ${errorSentence(analysis)}`, ...(lacking === null ? [] : [lacking])];
+  return [`${runningSentence(now)} ${errorSentence(analysis)}`, ...(lacking === null ? [] : [lacking])];
 };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
-import { errorSentence, levelSentence } from '#components/competitor/estimate-words.ts';
+import { errorSentence, levelSentence, runningSentence } from '#components/competitor/estimate-words.ts';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { shopKey } from '#components/competitor/shop-reading.ts';
 import { toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
@@ -12,6 +12,7 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { Instant } from '#core/model/time.ts';
 import { shopQuery, shopsQuery } from '#core/queries/competitors.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -31,11 +32,13 @@ const NOTES = [
 ];
 
 /** What the hatched bands are worth: every shop's rest on the same calibration. */
-const notesOf = (readings: readonly ShopReading[]): string[] => {
+const notesOf = (readings: readonly ShopReading[], now: Instant): string[] => {
   const [first] = readings;
   if (!first) return NOTES;
   const rest = readings.find(({ analyseVentes }) => analyseVentes.totalVentesEstime) ?? first;
-  return [...NOTES, errorSentence(rest), levelSentence(rest)].filter((note) => note !== null);
+  return [...NOTES, `${runningSentence(now)} ${errorSentence(rest)}`, levelSentence(rest)].filter(
+    (note) => note !== null,
+  );
 };
 
 /** `/app/analyse-concurrence/comparer`: up to six shops and the seller's own on one chart and in one table. */
@@ -127,7 +130,7 @@ const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
               ?.level ?? null
           }
           marks={marks}
-          notes={notesOf(readings)}
+          notes={notesOf(readings, now)}
           fileName="comparaison"
           onFailure={(message) => notify({ type: 'error', message })}
         />
