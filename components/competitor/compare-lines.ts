@@ -2,6 +2,7 @@ import { formatInterval } from '#components/charts/chart-words.ts';
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatDays, formatDecimal, formatNote, formatShare } from './figure-words.ts';
+import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import type { OwnShop, ShopReading } from './shop-reading.ts';
 
 export const UNKNOWN = 'inconnu';
@@ -32,7 +33,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
   {
     label: 'Transactions sur 12 mois, au moins',
     origin: 'deduced',
-    rule: 'Ses évaluations des douze derniers mois et du mois en cours\u202f: chacune suit une transaction.',
+    rule: 'Ses évaluations des douze derniers mois et du mois en cours\u202f: chacune suit une transaction, une vente ou parfois un achat.',
     source: ({ evaluations }) => formatPlural(evaluations.known, 'évaluation lue', 'évaluations lues'),
     of: ({ estimate, evaluations }) => (evaluations.known === 0 ? UNKNOWN : formatCount(estimate.atLeast)),
     own: ownSales,
@@ -72,7 +73,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
   {
     label: 'Durée avant la vente, en médiane',
     origin: 'deduced',
-    rule: 'De la mise en ligne à la visite qui a vu l’article vendu.',
+    rule: `De la mise en ligne à la vente. ${TIMED_SALE} ${UNSOLD_LEFT_OUT}`,
     source: ({ articles: { daysToSell } }) => formatPlural(daysToSell?.sample ?? 0, 'vente vue', 'ventes vues'),
     of: ({ articles: { daysToSell } }) => (daysToSell ? formatDays(daysToSell.median) : UNKNOWN),
     own: null,

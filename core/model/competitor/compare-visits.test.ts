@@ -105,6 +105,15 @@ describe('two visits of a shop', () => {
     expect(kinds(compareVisits(history, 1, 2))).toEqual(['new b', 'unread c']);
   });
 
+  it('call sold an article that was listed and sold since, never one that may have been sold before', () => {
+    const sold: Shown = { priceMinor: 900, state: 'sold' };
+    const history = makeShopHistory([visit({}), visit({ a: sold, b: sold })], {
+      a: { listedAt: Date.parse('2026-09-10T09:00:00Z') },
+      b: { listedAt: Date.parse('2026-08-10T09:00:00Z') },
+    });
+    expect(kinds(compareVisits(history, 1, 2))).toEqual(['sold a']);
+  });
+
   it('must exist', () => {
     expect(() => compareVisits(makeShopHistory([visit({})]), 1, 2)).toThrow('there is no visit 2');
   });

@@ -23,8 +23,8 @@ const stateChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => 
 
 const priceChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => {
   // Ten euros that are nine pounds on another site were not lowered.
-  if (before.priceMinor === null || after.priceMinor === null || before.currency !== after.currency) return null;
-  if (before.priceMinor === after.priceMinor) return null;
+  if (before.currency === null || before.currency !== after.currency) return null;
+  if (before.priceMinor === null || after.priceMinor === null || before.priceMinor === after.priceMinor) return null;
   return after.priceMinor > before.priceMinor ? 'price_up' : 'price_down';
 };
 
@@ -32,9 +32,10 @@ const priceChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => 
 const arrival = ({ item, after }: Pair, from: ShopVisit): ItemChangeKind | null => {
   if (!after) return null;
   const wasSeenBefore = (item.runs[0]?.from ?? after.from) < from.no;
-  if (after.state === 'sold') return wasSeenBefore ? 'sold' : null;
+  const isListedSince = item.listedAt !== null && item.listedAt > from.endedAt;
+  if (after.state === 'sold') return wasSeenBefore || isListedSince ? 'sold' : null;
   if (!isOffered(after.state)) return null;
-  if (item.listedAt !== null && item.listedAt > from.endedAt && !wasSeenBefore) return 'new';
+  if (isListedSince && !wasSeenBefore) return 'new';
   if (!from.isWhole) return 'unread';
   return wasSeenBefore ? 'back' : 'new';
 };

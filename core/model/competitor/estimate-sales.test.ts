@@ -4,6 +4,7 @@ import { simulatePair, USUAL } from '#core/testing/simulated-shop.ts';
 import { DAY } from '../time.ts';
 import { calibrate, learnHabits } from './calibrate.ts';
 import { estimateSales } from './estimate-sales.ts';
+import { itemsPerEvaluation } from './items-per-evaluation.ts';
 import { toKnownMonths } from './known-months.ts';
 import type { Interval } from './shop-analysis.ts';
 import type { ShopHistory } from './shop-history.ts';
@@ -42,6 +43,41 @@ describe('estimates of sales', () => {
     const [with_, without] = [estimate(other.history).total, estimate(bare).total];
     if (!with_ || !without) throw new Error('no interval');
     expect(without.high - without.low).toBeGreaterThan(with_.high - with_.low);
+  });
+
+  it.each([
+    ['fewer articles sold than evaluations', 0.5],
+    ['a hundred articles sold by evaluation', 100],
+  ])('learn nothing of counts that no shop could have: %s', (_, factor) => {
+    const visits = other.history.visits.map((visit) => {
+      const { figures } = visit;
+      return {
+        ...visit,
+        figures: figures && { ...figures, soldCount: Math.round((figures.feedbackCount ?? 0) * factor) },
+      };
+    });
+    const bare = { ...other.history, visits: other.history.visits.map((visit) => ({ ...visit, figures: null })) };
+    expect(estimate({ ...other.history, visits }).total).toEqual(estimate(bare).total);
+  });
+
+  it('believe what was counted lately where the whole life says another thing', () => {
+    const [start, end] = [now - 200 * DAY, now];
+    const counted = (soldCount: number, feedbackCount: number) => ({
+      ...{ followers: null, reputation: null, itemCount: null, boughtCount: 0, soldCount, feedbackCount },
+    });
+    const [visit] = other.history.visits;
+    if (!visit) throw new Error('no visit');
+    const visits = [
+      { ...visit, no: 1, at: start, figures: counted(9_000, 3_000) },
+      { ...visit, no: 2, at: end, figures: counted(10_000, 3_800) },
+    ];
+    const recent = itemsPerEvaluation(
+      { ...other.history, visits, evaluations: [] },
+      1,
+      { recent: 800, pending: 0 },
+      now,
+    );
+    expect(recent.map(({ ratio }) => ratio)).toEqual([1_000 / 800]);
   });
 
   it('are narrower over several months than their bounds added up, and end with the total', () => {

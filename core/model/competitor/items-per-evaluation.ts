@@ -9,6 +9,8 @@ const SPAN = 60 * DAY;
 const WINDOW = 400 * DAY;
 const MINIMUM_BETWEEN = 60;
 const MINIMUM_LIFETIME = 30;
+/** Standard deviations by which two counts may differ and still be of the same habits. */
+const MOST_APART = 3;
 
 /** Of the evaluations known, those that are of a transaction: the displayed count has them all. */
 const shareOfTransactions = ({ evaluations }: ShopHistory): number => {
@@ -34,15 +36,22 @@ const listCounted = ({ visits }: ShopHistory, share: number): Counted[] =>
 /** Both counts vary by chance: not every sale is evaluated, and not every bundle is of the same size. */
 const chance = (evaluated: number): number => 0.8 / evaluated;
 
-const recentRatio = (counted: readonly Counted[], now: Instant): ItemsPerEvaluation[] => {
+const recentRatio = (counted: readonly Counted[], now: Instant): ItemsPerEvaluation | null => {
   const recent = counted.filter(({ at }) => at >= now - WINDOW);
   const [first, last] = [recent[0], recent.at(-1)];
-  if (!first || !last || last.at - first.at < SPAN) return [];
+  if (!first || !last || last.at - first.at < SPAN) return null;
   const [sold, evaluated] = [last.sold - first.sold, last.evaluated - first.evaluated];
-  if (evaluated < MINIMUM_BETWEEN || sold < evaluated / 2) return [];
+  if (evaluated < MINIMUM_BETWEEN || sold < evaluated / 2) return null;
   // Sales and evaluations of the same days are not of the same sales.
   const lagging = (5 * DAY) / (last.at - first.at);
-  return [{ ratio: sold / evaluated, spread: Math.sqrt(chance(evaluated) + lagging ** 2 + 0.03 ** 2) }];
+  return { ratio: sold / evaluated, spread: Math.sqrt(chance(evaluated) + lagging ** 2 + 0.03 ** 2) };
+};
+
+/** A shop whose habits changed, or a site that began to write evaluations by itself: what was counted lately is of now. */
+const agreeing = (whole: ItemsPerEvaluation, recent: ItemsPerEvaluation | null): ItemsPerEvaluation[] => {
+  if (recent === null) return [whole];
+  const apart = Math.abs(Math.log(whole.ratio / recent.ratio)) / Math.hypot(whole.spread, recent.spread);
+  return apart > MOST_APART ? [recent] : [whole, recent];
 };
 
 /**
@@ -65,5 +74,5 @@ export const itemsPerEvaluation = (
   const older = 1 - Math.min(1, recent / last.evaluated);
   const lagging = pending / 3 / evaluated;
   const spread = Math.sqrt(chance(evaluated) + (LIFETIME_DRIFT * older) ** 2 + lagging ** 2 + 0.03 ** 2);
-  return [{ ratio: last.sold / evaluated, spread }, ...recentRatio(counted, now)];
+  return agreeing({ ratio: last.sold / evaluated, spread }, recentRatio(counted, now));
 };

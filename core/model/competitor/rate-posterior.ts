@@ -75,6 +75,17 @@ const weigh = (
     return sum * prior;
   });
 
+/** Standard deviations by which a count may lie outside of what a shop can have. */
+const MOST_OUTSIDE = 4;
+const LEAST_RATIO = (LOG_ITEMS[0] as number) - Math.log(RATES[POINTS - 1] as number);
+const LARGEST_RATIO = (LOG_ITEMS[POINTS - 1] as number) - Math.log(RATES[0] as number);
+
+/** Nothing is learnt from counts that no shop could have: fewer articles sold than evaluations, or a hundred times as many. */
+const isPossible = ({ ratio, spread }: ItemsPerEvaluation): boolean => {
+  const margin = MOST_OUTSIDE * spread;
+  return Math.log(ratio) >= LEAST_RATIO - margin && Math.log(ratio) <= LARGEST_RATIO + margin;
+};
+
 /**
  * Evaluations per transaction of another shop: what is expected before looking, from the typical shop and the seller's own,
  * and what the shop's own counts allow. Bounds are built in: a transaction has one evaluation at most, one article at least.
@@ -87,6 +98,7 @@ export const toRatePosterior = (
   uncounted: number,
 ): RatePosterior => {
   const priors = priorsOf(own);
+  const told = ratios.filter(isPossible);
   const places = uncounted === 0 ? [[0, 1] as const] : NORMAL;
   const rates = new Float64Array(POINTS * places.length);
   const weights = new Float64Array(POINTS * places.length);
@@ -97,12 +109,10 @@ export const toRatePosterior = (
       index * POINTS,
     );
     weights.set(
-      weigh(priors, ratios, factor).map((each) => each * weight),
+      weigh(priors, told, factor).map((each) => each * weight),
       index * POINTS,
     );
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // Counts that no shop could have: nothing is learnt from them.
-  if (!(total > 1e-200)) return toRatePosterior(own, [], uncounted);
   return { rates, weights: weights.map((weight) => weight / total) };
 };
