@@ -22,5 +22,5 @@ export const readBetween = (from: string | null, to: string | null, now: Instant
 
 /** Every time on sale is reckoned so. */
 export const TIMED_SALE =
-  'Une vente est datée au milieu des deux visites qui l’encadrent, et ne compte que si elles ont 30 jours d’écart au plus.';
+  'Une vente est datée au milieu des deux visites qui l’encadrent, et ne compte que si elles ont 30\u00a0jours d’écart au plus.';
 export const UNSOLD_LEFT_OUT = 'Les articles encore en vente n’y comptent pas\u202f: tous ne partent pas aussi vite.';
