@@ -1,9 +1,11 @@
 import { formatChange } from '#components/charts/chart-words.ts';
 import { Chip } from '#components/ui/chip.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import type { MarketLine } from '#core/contract/competitors.ts';
 import { MINIMUM_FAST_SALES, MINIMUM_MARKET_ITEMS } from '#core/model/competitor/minimums.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
-import type { Instant } from '#core/model/time.ts';
+import { formatAge } from '#core/model/french-dates.ts';
+import { type Instant, toInstant } from '#core/model/time.ts';
 import { Figure } from './figure.tsx';
 import { formatDays } from './figure-words.ts';
 import { gapOf } from './market-rows.ts';
@@ -33,13 +35,15 @@ export const MarketFigures = ({ line, now }: { line: MarketLine; now: Instant })
       <td className="max-md:hidden">{gap === null ? <Unknown>inconnu</Unknown> : <Chip>{formatChange(gap)}</Chip>}</td>
       <td>
         <Speed line={line} now={now} />
-        <Note>{formatPlural(sold, 'vente vue', 'ventes vues')}</Note>
+        <Note className="max-md:hidden">{formatPlural(sold, 'vente vue', 'ventes vues')}</Note>
       </td>
     </>
   );
 };
 
-const Note = ({ children }: { children: string }) => <span className="block text-small text-ink-2">{children}</span>;
+const Note = ({ className, children }: { className?: string; children: string }) => (
+  <span className={classNames('block text-small text-ink-2', className)}>{children}</span>
+);
 const Unknown = ({ children }: { children: string }) => <span className="text-ink-2">{children}</span>;
 
 interface FigureOfLine {
@@ -89,16 +93,17 @@ const OwnPrice = ({ line, now }: FigureOfLine) => {
 };
 
 const Speed = ({ line, now }: FigureOfLine) => {
-  const { medianDays, sold, timedSales, saleShops } = line;
+  const { medianDays, sold, timedSales, saleShops, seenTo } = line;
   if (medianDays === null) return <Unknown>inconnue</Unknown>;
   const undated = sold - timedSales;
+  const lastSeen = toInstant(seenTo);
   return (
     <Figure label={`Durée en vente, ${marketName(line)}`} value={formatDays(medianDays)}>
       <Provenance
         {...SEEN}
         now={now}
         rule={`De la mise en ligne à la vente, en médiane. ${TIMED_SALE} Rien n’est dit sous ${formatPlural(MINIMUM_FAST_SALES, 'vente')}.`}
-        source={`${formatPlural(timedSales, 'article dit vendu', 'articles dits vendus')} par leur page, dans ${formatPlural(saleShops, 'boutique')}`}
+        source={`${formatPlural(timedSales, 'article dit vendu', 'articles dits vendus')} par leur page, dans ${formatPlural(saleShops, 'boutique')}${lastSeen === null ? '' : `, dernière lecture ${formatAge(lastSeen, now)}`}`}
         missing={[
           ...(undated > 0 ? [`${formatPlural(undated, 'vente vue', 'ventes vues')} sans date assez sûre.`] : []),
           UNSOLD_LEFT_OUT,

@@ -37,7 +37,7 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
     <table className="w-full tabular-nums">
       <caption className="sr-only">Prix et vitesse des boutiques suivies, à côté des vôtres</caption>
       <thead>
-        <tr className="align-bottom text-small text-ink-2 [&_th]:py-1.5 [&_th]:pl-3 [&_th]:text-right [&_th]:font-semibold [&_th]:first:pl-0 [&_th]:first:text-left">
+        <tr className="align-bottom text-small text-ink-2 [&_th]:py-1.5 [&_th]:pl-2 [&_th]:text-right md:[&_th]:pl-3 [&_th]:font-semibold [&_th]:first:pl-0 [&_th]:first:text-left">
           <th scope="col">{LEVEL_WORDS[level].head}</th>
           {HEADS.map((head) => (
             <Head key={head.label} {...head} {...sorting} />
@@ -48,11 +48,15 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
         {lines.map((line) => (
           <tr
             key={keyOf(line)}
-            className="border-t border-line align-baseline [&_td]:py-2 [&_td]:pl-3 [&_td]:text-right md:[&_td]:whitespace-nowrap"
+            className="border-t border-line align-baseline [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_td]:whitespace-nowrap md:[&_td]:pl-3"
           >
             <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
               {marketName(line)}
-              <span className="block text-small font-normal text-ink-2 md:hidden">{sampleOf(line)}</span>
+              <span className="block text-small font-normal text-ink-2 md:hidden">
+                {formatPlural(line.items, 'annonce')}
+                <br />
+                {formatPlural(line.shops, 'boutique')}
+              </span>
             </th>
             <MarketFigures line={line} now={now} />
           </tr>
@@ -79,16 +83,13 @@ const Head = ({
         aria-label={`${label}, ${hint}`}
         onPress={() => onSort(sort === by ? 'items' : by)}
         className={classNames(
-          'inline-flex min-h-6 cursor-pointer items-end gap-1 text-right hover:text-ink',
+          'inline-flex min-h-6 cursor-pointer items-center gap-1 text-right hover:text-ink',
           sort === by && 'text-ink',
         )}
       >
-        {sort === by && <ArrowDownIcon size={13} className="mb-0.5 shrink-0" />}
+        {sort === by && <ArrowDownIcon size={13} className="shrink-0" />}
         {label}
       </Button>
     )}
   </th>
 );
-
-const sampleOf = ({ items, shops }: MarketLine): string =>
-  `${formatPlural(items, 'annonce')}, ${formatPlural(shops, 'boutique')}`;
