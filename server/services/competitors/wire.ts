@@ -7,9 +7,9 @@ import type { ShopRow } from './shop-rows.ts';
 
 const lastSaid = <T>(said: Said<T> | undefined): T | null => said?.[0] ?? null;
 
-/** A reputation from 0 to 1 as stars out of 5, to a hundredth. */
-const toStars = (reputation: number | null): number | null =>
-  reputation === null ? null : Math.round(reputation * 500) / 100;
+/** A reputation from 0 to 1 as stars out of 5, to a hundredth. The marketplace says 0 of a shop that nobody has rated. */
+const toStars = (reputation: number | null, feedbackCount: number | null): number | null =>
+  reputation === null || feedbackCount === 0 ? null : Math.round(reputation * 500) / 100;
 
 /** The shop on the wire. */
 export const toWireShop = (row: ShopRow, isOwn: boolean): Competitor => {
@@ -25,7 +25,7 @@ export const toWireShop = (row: ShopRow, isOwn: boolean): Competitor => {
     countryCode: lastSaid(said.countryCode),
     city: lastSaid(said.city),
     abonnes: lastSaid(said.followers),
-    note: toStars(lastSaid(said.reputation)),
+    note: toStars(lastSaid(said.reputation), lastSaid(said.feedbackCount)),
     feedbackCount: lastSaid(said.feedbackCount),
     soldCount: lastSaid(said.soldCount),
     boughtCount: lastSaid(said.boughtCount),
