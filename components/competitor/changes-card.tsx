@@ -25,15 +25,14 @@ const spanOf = ({ visits, changes }: ShopReading): string | null => {
   return from === null || to === null ? null : formatSpan(to - from);
 };
 
+/** What the counters gained or lost; one that stands still is no change. */
 const countersLine = ({ changes }: ShopReading): string | null => {
   if (!changes) return null;
   const parts = [
-    changes.soldDelta !== null &&
+    changes.soldDelta &&
       `${formatDelta(changes.soldDelta)} ${plural(changes.soldDelta, 'article vendu', 'articles vendus')} au compteur`,
-    changes.followersDelta !== null &&
-      `${formatDelta(changes.followersDelta)} ${plural(changes.followersDelta, 'abonné')}`,
-    changes.feedbackDelta !== null &&
-      `${formatDelta(changes.feedbackDelta)} ${plural(changes.feedbackDelta, 'évaluation')}`,
+    changes.followersDelta && `${formatDelta(changes.followersDelta)} ${plural(changes.followersDelta, 'abonné')}`,
+    changes.feedbackDelta && `${formatDelta(changes.feedbackDelta)} ${plural(changes.feedbackDelta, 'évaluation')}`,
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' · ');
 };

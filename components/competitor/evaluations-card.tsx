@@ -3,6 +3,7 @@ import { formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/f
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
+import { NO_EVALUATION } from './estimate-words.ts';
 import { FactLine } from './fact-line.tsx';
 import { formatShare } from './figure-words.ts';
 import { Provenance } from './provenance.tsx';
@@ -44,7 +45,9 @@ export const EvaluationsCard = ({ reading, now }: ReadingProps) => {
       />
       {known === 0 ? (
         <p className="text-small text-ink-2">
-          Aucune n’a été lue{NARROW_NO_BREAK}: ouvrez l’onglet {quote('Évaluations')} de la boutique.
+          {announced === 0
+            ? NO_EVALUATION
+            : `Aucune n’a été lue${NARROW_NO_BREAK}: ouvrez l’onglet ${quote('Évaluations')} de la boutique.`}
         </p>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { FigureTile } from '#components/ui/figure-tile.tsx';
+import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
@@ -53,47 +54,61 @@ const SalesTile = ({ reading: { own, stats }, now }: ReadingProps) => {
 };
 
 const ViewsTile = ({ reading, now }: ReadingProps) => {
-  const { stats, statsSample, shop } = reading;
+  const { stats, statsSample } = reading;
   return (
-    <FigureTile
+    <ViewedTile
+      {...{ reading, now }}
       label="Vues"
-      value={stats.totalViews === null ? UNKNOWN : formatCount(stats.totalViews)}
+      value={stats.totalViews === null ? null : formatCount(stats.totalViews)}
       note={statsSample && `sur ${formatPlural(statsSample.items, 'annonce')}`}
-      provenance={
-        <Provenance
-          origin="observed"
-          rule="Les vues que la place de marché montre de vos annonces, à vous seul."
-          source={viewedArticles(reading)}
-          at={toInstant(shop.lastVisitAt)}
-          now={now}
-          missing={stats.totalViews === null ? [NO_VIEWS] : []}
-        />
-      }
+      origin="observed"
+      rule="Les vues que la place de marché montre de vos annonces, à vous seul."
     />
   );
 };
 
 const RateTile = ({ reading, now }: ReadingProps) => {
-  const { stats, statsSample, shop } = reading;
+  const { stats, statsSample } = reading;
   return (
-    <FigureTile
+    <ViewedTile
+      {...{ reading, now }}
       label="Taux de conversion"
-      value={stats.conversionRate === null ? UNKNOWN : formatRate(stats.conversionRate)}
+      value={stats.conversionRate === null ? null : formatRate(stats.conversionRate)}
       note={
         stats.conversionRate === null || statsSample === null
           ? 'trop peu d’annonces aux vues connues'
           : `${formatPlural(statsSample.sold, 'vendue')} sur ${formatPlural(statsSample.items, 'annonce')}`
       }
-      provenance={
-        <Provenance
-          origin="deduced"
-          rule="Parmi vos annonces aux vues connues, celles qui sont vendues, divisées par leurs vues."
-          source={viewedArticles(reading)}
-          at={toInstant(shop.lastVisitAt)}
-          now={now}
-          missing={stats.conversionRate === null ? [NO_VIEWS] : []}
-        />
-      }
+      origin="deduced"
+      rule="Parmi vos annonces aux vues connues, celles qui sont vendues, divisées par leurs vues."
     />
   );
 };
+
+interface ViewedTileProps extends ReadingProps {
+  label: string;
+  /** Null: too little is known. */
+  value: string | null;
+  note: string | null;
+  origin: FigureOrigin;
+  rule: string;
+}
+
+/** A figure that rests on the views of one's own articles. */
+const ViewedTile = ({ reading, now, label, value, note, origin, rule }: ViewedTileProps) => (
+  <FigureTile
+    label={label}
+    value={value ?? UNKNOWN}
+    note={note}
+    provenance={
+      <Provenance
+        origin={origin}
+        rule={rule}
+        source={viewedArticles(reading)}
+        at={toInstant(reading.shop.lastVisitAt)}
+        now={now}
+        missing={value === null ? [NO_VIEWS] : []}
+      />
+    }
+  />
+);

@@ -14,9 +14,7 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
     <ul aria-label={label} className="flex flex-col gap-2">
       {bars.map(({ label: name, count, note }) => (
         <li key={name} className="grid grid-cols-[minmax(5rem,7rem)_minmax(2rem,1fr)_auto] items-center gap-3">
-          <span className="truncate" title={name}>
-            {name}
-          </span>
+          <span className="wrap-anywhere">{name}</span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
             <span className="block h-full rounded-full bg-plum" style={{ width: `${(count / most) * 100}%` }} />
           </span>

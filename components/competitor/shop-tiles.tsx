@@ -12,18 +12,13 @@ import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
 const UNKNOWN = 'inconnu';
 
-const ROW =
-  'no-scrollbar -mx-4 grid shrink-0 auto-cols-[minmax(10rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7';
-const STACK = 'grid shrink-0 grid-cols-2 gap-3 *:min-w-0';
-
-export interface ShopTilesProps extends ReadingProps {
-  /** In two columns, where there is height rather than width. */
-  isStacked?: boolean;
-}
+/** Rows without a hole, whether five tiles or six; one row where there is the width. */
+export const TILES =
+  'grid shrink-0 gap-3 *:min-w-0 min-[18rem]:grid-cols-2 sm:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none min-[18rem]:max-xl:[&>:first-child:nth-last-child(5)]:col-span-2';
 
 /** The figures of a shop; each opens its provenance. One's own sales are known: nothing of them is estimated. */
-export const ShopTiles = ({ reading, now, isStacked }: ShopTilesProps) => (
-  <section aria-label="Chiffres de la boutique" className={isStacked ? STACK : ROW}>
+export const ShopTiles = ({ reading, now }: ReadingProps) => (
+  <section aria-label="Chiffres de la boutique" className={TILES}>
     {reading.shop.isOwn ? (
       <OwnTiles reading={reading} now={now} />
     ) : (
@@ -43,8 +38,6 @@ const seenAt = ({ shop }: ShopReading): Instant | null => toInstant(shop.lastVis
 /** A shop may have been visited before without a page that says this figure. */
 const firstRead = ({ visits }: ShopReading): string => (visits.length > 1 ? 'premier relevé' : 'première visite');
 
-const since = (at: Instant, now: Instant): string => `depuis le ${formatDay(at, now)}`;
-
 const lackingMonths = (reading: ShopReading, now: Instant): string[] => {
   const count = partialMonthsOf(reading, now).length;
   return count === 0 ? [] : [`Les évaluations de ${formatPlural(count, 'mois', 'mois')} ne sont pas toutes lues.`];
@@ -53,7 +46,7 @@ const lackingMonths = (reading: ShopReading, now: Instant): string[] => {
 const TransactionsTile = ({ reading, now }: ReadingProps) => {
   const { analyseVentes, estimate } = reading;
   const interval = analyseVentes.totalVentesEstime;
-  const isRead = reading.evaluations.known > 0;
+  const isRead = reading.evaluations.known > 0 || reading.shop.feedbackCount === 0;
   const atLeast = formatPlural(estimate.atLeast, 'évaluation');
   const purchases = isRead ? purchasesSentence(reading.shop) : null;
   return (
@@ -80,72 +73,77 @@ const TransactionsTile = ({ reading, now }: ReadingProps) => {
   );
 };
 
-const SoldTile = ({ reading, now }: ReadingProps) => {
-  const change = deltaOver(reading.visits, 'soldCount', 0);
-  const { soldCount } = reading.shop;
-  return (
-    <FigureTile
-      label="Articles vendus (affiché)"
-      value={soldCount === null ? UNKNOWN : formatCount(soldCount)}
-      note={change ? `${formatDelta(change.delta)} ${since(change.since, now)}` : firstRead(reading)}
-      provenance={
-        <Provenance
-          origin="observed"
-          rule={
-            'Le compteur d’articles vendus que la boutique affiche depuis son ouverture. Il compte des articles\u202f: un lot de trois compte trois, ce ne sont pas des transactions.'
-          }
-          source="La page de la boutique"
-          at={seenAt(reading)}
-          now={now}
-          missing={soldCount === null ? ['La page ne l’affichait pas.'] : []}
-        />
-      }
-    />
-  );
-};
+const SoldTile = ({ reading, now }: ReadingProps) => (
+  <DisplayedTile
+    {...{ reading, now }}
+    label="Articles vendus (affiché)"
+    value={countWords(reading.shop.soldCount)}
+    note={deltaWords(reading, 'soldCount', 0, now)}
+    rule={
+      'Le compteur d’articles vendus que la boutique affiche depuis son ouverture. Il compte des articles\u202f: un lot de trois compte trois, ce ne sont pas des transactions.'
+    }
+  />
+);
 
-const FollowersTile = ({ reading, now }: ReadingProps) => {
-  const change = deltaOver(reading.visits, 'followers', 30);
-  const { abonnes } = reading.shop;
-  return (
-    <FigureTile
-      label="Abonnés"
-      value={abonnes === null ? UNKNOWN : formatCount(abonnes)}
-      note={change ? `${formatDelta(change.delta)} ${since(change.since, now)}` : firstRead(reading)}
-      provenance={
-        <Provenance
-          origin="observed"
-          rule="Le nombre d’abonnés que la boutique affiche."
-          source="La page de la boutique"
-          at={seenAt(reading)}
-          now={now}
-          missing={abonnes === null ? ['La page ne l’affichait pas.'] : []}
-        />
-      }
-    />
-  );
-};
+const FollowersTile = ({ reading, now }: ReadingProps) => (
+  <DisplayedTile
+    {...{ reading, now }}
+    label="Abonnés"
+    value={countWords(reading.shop.abonnes)}
+    note={deltaWords(reading, 'followers', 30, now)}
+    rule="Le nombre d’abonnés que la boutique affiche."
+  />
+);
 
 const NoteTile = ({ reading, now }: ReadingProps) => {
   const { note, feedbackCount } = reading.shop;
   return (
-    <FigureTile
+    <DisplayedTile
+      {...{ reading, now }}
       label="Note"
-      value={note === null ? UNKNOWN : formatNote(note)}
+      value={feedbackCount === 0 ? 'aucune' : note === null ? null : formatNote(note)}
       note={feedbackCount === null ? 'évaluations\u202f: inconnu' : formatPlural(feedbackCount, 'évaluation')}
-      provenance={
-        <Provenance
-          origin="observed"
-          rule="La note moyenne que la boutique affiche, sur 5, et le nombre de ses évaluations depuis son ouverture."
-          source="La page de la boutique"
-          at={seenAt(reading)}
-          now={now}
-          missing={note === null ? ['La page ne l’affichait pas.'] : []}
-        />
-      }
+      rule="La note moyenne que la boutique affiche, sur 5, et le nombre de ses évaluations depuis son ouverture."
     />
   );
 };
+
+const countWords = (count: number | null): string | null => (count === null ? null : formatCount(count));
+
+const deltaWord = (delta: number): string => (delta === 0 ? 'inchangé' : formatDelta(delta));
+
+/** « +64 depuis le 12 nov. », or that there is nothing to hold it against yet. */
+const deltaWords = (reading: ShopReading, counter: 'soldCount' | 'followers', days: number, now: Instant): string => {
+  const change = deltaOver(reading.visits, counter, days);
+  return change ? `${deltaWord(change.delta)} depuis le ${formatDay(change.since, now)}` : firstRead(reading);
+};
+
+interface DisplayedTileProps extends ReadingProps {
+  label: string;
+  /** Null: the page did not say. */
+  value: string | null;
+  note: string;
+  rule: string;
+}
+
+/** A figure that the shop's own page displays. */
+const DisplayedTile = ({ reading, now, label, value, note, rule }: DisplayedTileProps) => (
+  <FigureTile
+    label={label}
+    value={value ?? UNKNOWN}
+    note={note}
+    provenance={
+      <Provenance
+        origin="observed"
+        rule={rule}
+        source="La page de la boutique"
+        at={seenAt(reading)}
+        now={now}
+        missing={value === null ? ['La page ne l’affichait pas.'] : []}
+      />
+    }
+  />
+);
 
 const MedianTile = ({ reading, now }: ReadingProps) => {
   const { articles, own, shop } = reading;

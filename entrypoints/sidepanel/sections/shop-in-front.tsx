@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
-import { chartNotes } from '#components/competitor/estimate-words.ts';
+import { chartNotes, NO_EVALUATION } from '#components/competitor/estimate-words.ts';
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
@@ -55,7 +55,7 @@ export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontP
   return (
     <div className="relative flex min-h-0 grow flex-col gap-3 overflow-y-auto px-3.5 pt-1 pb-4">
       <div className="flex items-center gap-2">
-        <h2 ref={title} tabIndex={-1} className="min-w-0 grow truncate text-section font-bold outline-none">
+        <h2 ref={title} tabIndex={-1} className="min-w-0 grow text-section font-bold wrap-anywhere outline-none">
           {reading ? shopName(reading.shop) : (page.subject ?? 'Cette boutique')}
         </h2>
         {reading?.shop.business && <Chip tone="blue">Pro</Chip>}
@@ -118,12 +118,14 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
           Analyse complète
         </LinkButton>
       </div>
-      <ShopTiles reading={reading} now={now} isStacked />
+      <ShopTiles reading={reading} now={now} />
       <ChangesCard reading={reading} now={now} />
       <Card className="p-4">
         {reading.evaluations.known === 0 ? (
           <p className="text-small text-ink-2">
-            Ses transactions par mois se voient à ses évaluations{NARROW_NO_BREAK}: ouvrez-les sur Vinted.
+            {shop.feedbackCount === 0
+              ? NO_EVALUATION
+              : `Ses transactions par mois se voient à ses évaluations${NARROW_NO_BREAK}: ouvrez-les sur Vinted.`}
           </p>
         ) : (
           <SalesChart

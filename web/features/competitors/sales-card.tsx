@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
-import { chartNotes, levelSentence } from '#components/competitor/estimate-words.ts';
+import { chartNotes, levelSentence, NO_EVALUATION } from '#components/competitor/estimate-words.ts';
 import { type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -28,7 +28,9 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
         <p className="text-small text-ink-2">
           {shop.isOwn
             ? 'Aucune vente lue sur douze mois\u202f: ouvrez vos ventes sur Vinted avec l’extension.'
-            : `Aucune évaluation lue\u202f: ouvrez l’onglet ${quote('Évaluations')} de la boutique sur Vinted et faites-le défiler. Chaque évaluation datée est une transaction au moins.`}
+            : shop.feedbackCount === 0
+              ? NO_EVALUATION
+              : `Aucune évaluation lue\u202f: ouvrez l’onglet ${quote('Évaluations')} de la boutique sur Vinted et faites-le défiler. Chaque évaluation datée est une transaction au moins.`}
         </p>
       </Card>
     );

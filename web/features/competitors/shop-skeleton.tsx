@@ -1,10 +1,11 @@
+import { TILES } from '#components/competitor/shop-tiles.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 
 /** The shape of a shop's page while it loads. */
 export const ShopSkeleton = () => (
   <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-3.5">
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <div className={TILES}>
       {['a', 'b', 'c', 'd', 'e'].map((tile) => (
         <Card key={tile} className="flex flex-col gap-2 p-4">
           <Skeleton className="h-3 w-24" />
