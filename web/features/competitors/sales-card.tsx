@@ -21,7 +21,7 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
   );
   const marks = useMemo(() => toPriceMarks(shop.isOwn ? OWN_LINE : shopKey(shop), priceWaves), [shop, priceWaves]);
   const level = levelSentence(reading);
-  if (shop.isOwn ? !hasSales : reading.analyseVentes.ventesParMois.length === 0) {
+  if (shop.isOwn ? !hasSales : reading.evaluations.known === 0) {
     return (
       <Card className="flex flex-col gap-2 p-4">
         <h2 className="font-title text-section font-bold">Transactions par mois</h2>
