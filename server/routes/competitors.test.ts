@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Capture } from '#core/contract/captures.ts';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { api } from '#core/contract/index.ts';
 import { DAY, HOUR, toIso } from '#core/model/time.ts';
 import { competitors, subscriptions } from '../db/schema/index.ts';
 import { call, fail, succeed, type TestCall } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeItem, makeWardrobe } from '../testing/make-own-pages.ts';
-import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
 import {
   makeFeedback,
   makeFeedbacks,
@@ -19,27 +17,18 @@ import {
   SHOP_ID,
 } from '../testing/make-shop-pages.ts';
 import { readEverything } from '../testing/seed-everything.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
-
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
+const bench = openSellerBench();
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (ms: number) => ({ observedAt: toIso(NOW - ms) });
 const params = { marketplace: 'vinted', shopId: SHOP_ID };
-const ask = (rest: TestCall = {}): TestCall => ({ token: seller.token, params, ...rest });
-const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
-const list = () => succeed(app, api.competitors.list, { token: seller.token });
-const read = () => succeed(app, api.competitors.read, ask());
+const ask = (rest: TestCall = {}): TestCall => ({ ...bench.token, params, ...rest });
+const list = () => succeed(bench.app, api.competitors.list, bench.token);
+const read = () => succeed(bench.app, api.competitors.read, ask());
 const tablesOf = async (accountId: string) => {
-  const rows = await readEverything(app, accountId);
+  const rows = await readEverything(bench.app, accountId);
   const { competitors, competitor_visits, competitor_items, competitor_evaluations } = rows;
   return [competitors, competitor_visits, competitor_items, competitor_evaluations].map((found) => found?.length ?? -1);
 };
@@ -47,13 +36,13 @@ const tablesOf = async (accountId: string) => {
 /** Two visits a day apart: one article is sold, one falls in price, one is gone. */
 const visitTwice = async (): Promise<void> => {
   const items = ['1', '2', '3'].map((id) => makeOthersItem(id));
-  await send(makeOthersShop({ soldCount: 210 }, ago(DAY)));
-  await send(makeOthersWardrobe(items, ago(DAY)));
+  await bench.send(makeOthersShop({ soldCount: 210 }, ago(DAY)));
+  await bench.send(makeOthersWardrobe(items, ago(DAY)));
   const later = [makeOthersItem('1', { priceMinor: 1500 }), makeOthersItem('2', { state: 'sold' })];
-  await send(makeOthersShop({ soldCount: 212 }, ago(HOUR)));
-  await send(makeOthersWardrobe(later, ago(HOUR)));
+  await bench.send(makeOthersShop({ soldCount: 212 }, ago(HOUR)));
+  await bench.send(makeOthersWardrobe(later, ago(HOUR)));
   const rows = [1, 40, 80].map((days) => makeFeedback(String(days), toIso(NOW - days * DAY)));
-  await send(makeFeedbacks(rows, ago(HOUR)));
+  await bench.send(makeFeedbacks(rows, ago(HOUR)));
 };
 
 describe('a shop that was visited', () => {
@@ -100,10 +89,10 @@ describe('a shop that was visited', () => {
     await visitTwice();
     const first = await read();
     expect(await read()).toEqual(first);
-    await send(makeOthersShop({ soldCount: 230 }, ago(0)));
+    await bench.send(makeOthersShop({ soldCount: 230 }, ago(0)));
     expect((await read()).analyseVentes.totalVentes).toBe(230);
-    await send(makeCapture([makeRecord({ orderDate: toIso(NOW - DAY) })]));
-    await send(makeWardrobe([makeItem(), makeItem({ itemId: '2', priceMinor: 3000 })]));
+    await bench.send(makeCapture([makeRecord({ orderDate: toIso(NOW - DAY) })]));
+    await bench.send(makeWardrobe([makeItem(), makeItem({ itemId: '2', priceMinor: 3000 })]));
     const { own } = await read();
     expect(own).toMatchObject({ currency: 'EUR', medianMinor: 2500, itemsOnSale: 2 });
     expect(own.transactionsByMonth.at(-1)).toEqual({ mois: '2026-11', ventes: 1 });
@@ -112,9 +101,9 @@ describe('a shop that was visited', () => {
   it('tells what changed between any two visits, and names a visit that is not there', async () => {
     await visitTwice();
     const query = { from: '1', to: '2' };
-    const { changes } = await succeed(app, api.competitors.changes, ask({ query }));
+    const { changes } = await succeed(bench.app, api.competitors.changes, ask({ query }));
     expect(changes).toMatchObject({ from: 1, to: 2, medianDrop: -0.25 });
-    const answer = await fail(app, api.competitors.changes, 400, ask({ query: { from: '1', to: '9' } }));
+    const answer = await fail(bench.app, api.competitors.changes, 400, ask({ query: { from: '1', to: '9' } }));
     expect(answer.field).toBe('to');
     expect(answer.error).toContain('il n’y a pas de visite 9, la dernière est la 2.');
   });
@@ -130,9 +119,9 @@ describe('a shop that was visited', () => {
       at(2500, 'on_sale'),
     ];
     for (const [step, page] of steps.entries()) {
-      await send({ ...page, observedAt: toIso(NOW - (9 - step) * DAY) });
+      await bench.send({ ...page, observedAt: toIso(NOW - (9 - step) * DAY) });
     }
-    const { articles, total } = await succeed(app, api.competitors.articles, ask());
+    const { articles, total } = await succeed(bench.app, api.competitors.articles, ask());
     expect(total).toBe(1);
     expect(articles).toMatchObject([
       {
@@ -147,14 +136,14 @@ describe('a shop that was visited', () => {
 
   it('shows its articles a page at a time, each of them once', async () => {
     const items = Array.from({ length: 7 }, (_, index) => makeOthersItem(String(95 + index)));
-    await send(makeOthersWardrobe(items, ago(DAY)));
-    await send(makeOthersWardrobe(items.slice(1), ago(HOUR)));
+    await bench.send(makeOthersWardrobe(items, ago(DAY)));
+    await bench.send(makeOthersWardrobe(items.slice(1), ago(HOUR)));
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
       const query: Record<string, string> = { limit: '3', ...(cursor !== null && { cursor }) };
       const page: { articles: readonly { itemId: string; isShown: boolean }[]; cursor: string | null } = await succeed(
-        app,
+        bench.app,
         api.competitors.articles,
         ask({ query }),
       );
@@ -167,8 +156,8 @@ describe('a shop that was visited', () => {
 
 describe('the watch list', () => {
   it('follows a shop with tags, a note and a reminder; what is not given stays', async () => {
-    await send(makeOthersShop({}, ago(DAY)));
-    const change = (body: object) => succeed(app, api.competitors.update, { ...ask(), body });
+    await bench.send(makeOthersShop({}, ago(DAY)));
+    const change = (body: object) => succeed(bench.app, api.competitors.update, { ...ask(), body });
     const { competitor } = await change({ followed: true, tags: [' vestes ', 'vestes', 'jean'], remindEveryDays: 14 });
     expect(competitor).toMatchObject({
       ...{ followed: true, tags: ['vestes', 'jean'], memo: null, remindEveryDays: 14, deletedAt: null },
@@ -180,21 +169,21 @@ describe('the watch list', () => {
     expect(ended.competitor).toMatchObject({
       memo: null,
       remindAt: null,
-      deletedAt: toIso(app.clock.now() + 90 * DAY),
+      deletedAt: toIso(bench.app.clock.now() + 90 * DAY),
     });
   });
 
   it('has a hundred shops at most', async () => {
     const at = toIso(NOW);
-    const { accountId } = seller;
+    const { accountId } = bench.seller;
     const rows = Array.from({ length: 100 }, (_, index) => ({
       ...{ accountId, marketplace: 'vinted', shopId: String(1_000 + index), said: {}, knownSpans: [], visitCount: 1 },
       ...{ firstVisitAt: at, lastVisitAt: at, keptFrom: at, itemsKept: 0, evaluationsKept: 0, revision: 1 },
       ...{ followed: true, tags: [] },
     }));
-    await app.deps.database.db.insert(competitors).values(rows);
-    await send(makeOthersShop());
-    const answer = await fail(app, api.competitors.update, 400, { ...ask(), body: { followed: true } });
+    await bench.app.deps.database.db.insert(competitors).values(rows);
+    await bench.send(makeOthersShop());
+    const answer = await fail(bench.app, api.competitors.update, 400, { ...ask(), body: { followed: true } });
     expect(answer).toMatchObject({ field: 'followed' });
     expect(answer.error).toContain('vous suivez déjà 100 boutiques');
   });
@@ -206,8 +195,8 @@ describe('the watch list', () => {
     ['an unknown field', { suivi: true }, null],
     ['a long note', { memo: 'x'.repeat(2_001) }, 'memo'],
   ])('refuses %s in French', async (_, body, field) => {
-    await send(makeOthersShop());
-    const answer = await fail(app, api.competitors.update, 400, { ...ask(), body });
+    await bench.send(makeOthersShop());
+    const answer = await fail(bench.app, api.competitors.update, 400, { ...ask(), body });
     if (field !== null) expect(answer.field).toBe(field);
     expect(answer.error).not.toMatch(/invalid|expected/i);
   });
@@ -216,7 +205,7 @@ describe('the watch list', () => {
     ['a shop id that is none', { marketplace: 'vinted', shopId: '1;drop table' }],
     ['a shop id that is too long', { marketplace: 'vinted', shopId: '1'.repeat(21) }],
   ])('refuses %s', async (_, address) => {
-    await fail(app, api.competitors.read, 400, { token: seller.token, params: address });
+    await fail(bench.app, api.competitors.read, 400, { ...bench.token, params: address });
   });
 });
 
@@ -231,8 +220,8 @@ describe('without a plan', () => {
   ];
 
   it.each(guarded)('$id says so and where a plan is offered', async (endpoint, rest) => {
-    const { token } = await makeSeller(app, { plan: null });
-    expect(await fail(app, endpoint, 403, { token, params, ...rest })).toMatchObject({
+    const { token } = await makeSeller(bench.app, { plan: null });
+    expect(await fail(bench.app, endpoint, 403, { token, params, ...rest })).toMatchObject({
       code: 'PREMIUM_REQUIRED',
       redirectTo: '/app/mon-abonnement',
       error: 'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité',
@@ -240,34 +229,34 @@ describe('without a plan', () => {
   });
 
   it('nothing of another one’s shop is kept, and the answer says so', async () => {
-    seller = await makeSeller(app, { plan: null });
+    bench.seller = await makeSeller(bench.app, { plan: null });
     for (const page of [
       makeOthersShop(),
       makeOthersWardrobe([makeOthersItem('1')]),
       makeItemPage(makeOthersItem('1')),
     ]) {
-      expect(await send(page)).toMatchObject({ kept: false, created: 0 });
+      expect(await bench.send(page)).toMatchObject({ kept: false, created: 0 });
     }
-    expect(await send(makeFeedbacks([makeFeedback('1', null)]))).toMatchObject({ kept: false });
-    expect(await tablesOf(seller.accountId)).toEqual([0, 0, 0, 0]);
+    expect(await bench.send(makeFeedbacks([makeFeedback('1', null)]))).toMatchObject({ kept: false });
+    expect(await tablesOf(bench.seller.accountId)).toEqual([0, 0, 0, 0]);
   });
 
   it('a shop can still be deleted', async () => {
     await visitTwice();
-    await app.deps.database.db.delete(subscriptions).where(eq(subscriptions.accountId, seller.accountId));
-    expect(await call(app, api.competitors.remove, ask())).toMatchObject({ status: 204 });
-    expect(await tablesOf(seller.accountId)).toEqual([0, 0, 0, 0]);
+    await bench.app.deps.database.db.delete(subscriptions).where(eq(subscriptions.accountId, bench.seller.accountId));
+    expect(await call(bench.app, api.competitors.remove, ask())).toMatchObject({ status: 204 });
+    expect(await tablesOf(bench.seller.accountId)).toEqual([0, 0, 0, 0]);
   });
 });
 
 describe('a shop that is deleted', () => {
   it('leaves nothing, and takes nothing of another with it', async () => {
     await visitTwice();
-    await send(makeItemPage(makeOthersItem('9', { sellerId: '556' }), { shopId: '556' }));
-    expect(await tablesOf(seller.accountId)).toEqual([2, 3, 4, 3]);
-    expect(await call(app, api.competitors.remove, ask())).toMatchObject({ status: 204 });
-    expect(await tablesOf(seller.accountId)).toEqual([1, 1, 1, 0]);
-    await fail(app, api.competitors.remove, 404, ask());
-    await fail(app, api.competitors.read, 404, ask());
+    await bench.send(makeItemPage(makeOthersItem('9', { sellerId: '556' }), { shopId: '556' }));
+    expect(await tablesOf(bench.seller.accountId)).toEqual([2, 3, 4, 3]);
+    expect(await call(bench.app, api.competitors.remove, ask())).toMatchObject({ status: 204 });
+    expect(await tablesOf(bench.seller.accountId)).toEqual([1, 1, 1, 0]);
+    await fail(bench.app, api.competitors.remove, 404, ask());
+    await fail(bench.app, api.competitors.read, 404, ask());
   });
 });

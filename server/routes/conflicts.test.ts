@@ -1,75 +1,65 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Capture } from '#core/contract/captures.ts';
+import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { fail, succeed } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSale } from '../testing/make-sale.ts';
-import { makeCapture, type makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, type makeRecord } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
+const bench = openSellerBench();
 
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
-
-const send = (body: Capture, token = seller.token) => succeed(app, api.captures.create, { token, body });
-const list = async (token = seller.token) => (await succeed(app, api.orders.list, { token })).orders;
-const details = (id: string, token = seller.token) => succeed(app, api.orders.details, { token, params: { id } });
+const list = async (token = bench.seller.token) => (await succeed(bench.app, api.orders.list, { token })).orders;
+const details = (id: string, token = bench.seller.token) =>
+  succeed(bench.app, api.orders.details, { token, params: { id } });
 
 describe('a conflict', () => {
   const conflicting = async () => {
     const sale = makeSale();
-    await send(sale.list);
-    const { orders } = await send(sale.transaction);
+    await bench.send(sale.list);
+    const { orders } = await bench.send(sale.transaction);
     return { id: orders[0]?.id ?? '', sale };
   };
   const settle = (id: string, field: string, chosen: string | null) => ({
-    token: seller.token,
+    ...bench.token,
     params: { id, field },
     body: { chosen },
   });
 
   it('is settled by the seller, and stays so until a new value appears', async () => {
     const { id, sale } = await conflicting();
-    const { order } = await succeed(app, api.orders.settleConflict, settle(id, 'price', 'list'));
+    const { order } = await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'list'));
     expect(order).toMatchObject({ price: 18.5, conflicts: [] });
-    const again = await succeed(app, api.orders.settleConflict, settle(id, 'price', 'list'));
+    const again = await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'list'));
     expect(again.order).toEqual(order);
-    expect(await send({ ...sale.list, captureId: 'read-again' })).toMatchObject({ orders: [{ conflicts: [] }] });
+    expect(await bench.send({ ...sale.list, captureId: 'read-again' })).toMatchObject({ orders: [{ conflicts: [] }] });
     const [first] = sale.list.records;
     const other = makeCapture([{ ...first, priceMinor: 2500 } as ReturnType<typeof makeRecord>]);
-    expect(await send(other)).toMatchObject({ orders: [{ price: 19, conflicts: ['price'] }] });
+    expect(await bench.send(other)).toMatchObject({ orders: [{ price: 19, conflicts: ['price'] }] });
   });
 
   it('is settled by a value, whichever of the pages that say it is named', async () => {
     const { id, sale } = await conflicting();
-    await send(sale.conversation);
-    const { order } = await succeed(app, api.orders.settleConflict, settle(id, 'price', 'list'));
+    await bench.send(sale.conversation);
+    const { order } = await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'list'));
     expect(order).toMatchObject({ price: 18.5, conflicts: [] });
-    const again = await succeed(app, api.orders.settleConflict, settle(id, 'price', 'conversation'));
+    const again = await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'conversation'));
     expect(again.order).toEqual(order);
   });
 
   it('is open again once the seller takes the choice back', async () => {
     const { id } = await conflicting();
     const back = settle(id, 'price', null);
-    expect((await succeed(app, api.orders.settleConflict, back)).order).toMatchObject({ price: 19 });
-    await succeed(app, api.orders.settleConflict, settle(id, 'price', 'list'));
-    const { order } = await succeed(app, api.orders.settleConflict, back);
+    expect((await succeed(bench.app, api.orders.settleConflict, back)).order).toMatchObject({ price: 19 });
+    await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'list'));
+    const { order } = await succeed(bench.app, api.orders.settleConflict, back);
     expect(order).toMatchObject({ price: 19, conflicts: ['price'] });
   });
 
   it('is settled once for one Idempotency-Key', async () => {
     const { id } = await conflicting();
     const call = { ...settle(id, 'price', 'list'), headers: { 'idempotency-key': 'settle-once' } };
-    const first = await succeed(app, api.orders.settleConflict, call);
-    await succeed(app, api.orders.settleConflict, settle(id, 'price', 'transaction'));
-    expect(await succeed(app, api.orders.settleConflict, call)).toEqual(first);
+    const first = await succeed(bench.app, api.orders.settleConflict, call);
+    await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'transaction'));
+    expect(await succeed(bench.app, api.orders.settleConflict, call)).toEqual(first);
     expect((await list())[0]).toMatchObject({ price: 19 });
   });
 
@@ -80,14 +70,16 @@ describe('a conflict', () => {
     ['price', 'x'.repeat(41), 'chosen : ne doit pas dépasser 40 caractères.'],
   ])('refuses %s = %s', async (field, chosen, sentence) => {
     const { id } = await conflicting();
-    const { error } = await fail(app, api.orders.settleConflict, 400, settle(id, field, chosen));
+    const { error } = await fail(bench.app, api.orders.settleConflict, 400, settle(id, field, chosen));
     expect(error).toBe(sentence);
   });
 
   it('of two choices at the same time ends as one of them', async () => {
     const { id } = await conflicting();
     await Promise.all(
-      ['list', 'transaction'].map((chosen) => succeed(app, api.orders.settleConflict, settle(id, 'price', chosen))),
+      ['list', 'transaction'].map((chosen) =>
+        succeed(bench.app, api.orders.settleConflict, settle(id, 'price', chosen)),
+      ),
     );
     const [order] = await list();
     const { conflicts } = await details(id);

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { fail, succeed } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeItem, makeShop, makeWardrobe } from '../testing/make-own-pages.ts';
-import { makeSeller, type Seller } from '../testing/make-seller.ts';
 import { makeItemPage } from '../testing/make-shop-pages.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
+const bench = openSellerBench();
 
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
-
-const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
-const refuse = (body: Capture) => fail(app, api.captures.create, 400, { token: seller.token, body });
-const items = async () => (await succeed(app, api.items.list, { token: seller.token })).items;
-const accounts = async () => (await succeed(app, api.marketplaceAccounts.list, { token: seller.token })).accounts;
+const refuse = (body: Capture) => fail(bench.app, api.captures.create, 400, { ...bench.token, body });
+const items = async () => (await succeed(bench.app, api.items.list, bench.token)).items;
+const accounts = async () => (await succeed(bench.app, api.marketplaceAccounts.list, bench.token)).accounts;
 const at = (hour: number) => ({ observedAt: `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z` });
 
 describe('a page of the wardrobe', () => {
   it('keeps its articles and how much of the wardrobe was read', async () => {
-    const answer = await send(makeWardrobe([makeItem()], { totalPages: 2, totalEntries: 30 }));
+    const answer = await bench.send(makeWardrobe([makeItem()], { totalPages: 2, totalEntries: 30 }));
     expect(answer).toMatchObject({
       ...{ created: 1, updated: 0, unchanged: 0, orders: [] },
       completeness: { list: 'wardrobe', totalPages: 2, pagesRead: [1], complete: false },
@@ -38,16 +27,16 @@ describe('a page of the wardrobe', () => {
   });
 
   it('that is newer wins; what it does not say stays', async () => {
-    await send(makeWardrobe([makeItem()], at(8)));
-    await send(makeWardrobe([makeItem({ title: 'Veste M', brand: null, priceMinor: 1500 })], at(9)));
-    const late = await send(makeWardrobe([makeItem({ title: 'Ancien', priceMinor: 9900 })], at(7)));
+    await bench.send(makeWardrobe([makeItem()], at(8)));
+    await bench.send(makeWardrobe([makeItem({ title: 'Veste M', brand: null, priceMinor: 1500 })], at(9)));
+    const late = await bench.send(makeWardrobe([makeItem({ title: 'Ancien', priceMinor: 9900 })], at(7)));
     expect(late).toMatchObject({ unchanged: 1 });
     expect(await items()).toMatchObject([{ title: 'Veste M', brand: 'Levi’s', price: 15 }]);
   });
 
   it('without an article neither removes nor sells it', async () => {
-    await send(makeWardrobe([makeItem(), makeItem({ itemId: '2' })], at(8)));
-    await send(makeWardrobe([makeItem({ itemId: '2' })], at(9)));
+    await bench.send(makeWardrobe([makeItem(), makeItem({ itemId: '2' })], at(8)));
+    await bench.send(makeWardrobe([makeItem({ itemId: '2' })], at(9)));
     expect((await items()).map(({ itemId, state }) => [itemId, state]).toSorted()).toEqual([
       ['2', 'on_sale'],
       ['9400000001', 'on_sale'],
@@ -61,22 +50,22 @@ describe('a page of the wardrobe', () => {
       [9, 'sold'],
       [10, 'unknown'],
     ] as const) {
-      await send(makeWardrobe([makeItem({ state })], at(hour)));
+      await bench.send(makeWardrobe([makeItem({ state })], at(hour)));
     }
     expect(await items()).toMatchObject([{ state: 'sold', stateSince: '2026-11-21T07:00:00.000Z' }]);
   });
 
   it('that is empty where articles are known is doubted', async () => {
-    await send(makeWardrobe([makeItem()], at(8)));
-    const answer = await send(makeWardrobe([], at(9)));
+    await bench.send(makeWardrobe([makeItem()], at(8)));
+    const answer = await bench.send(makeWardrobe([], at(9)));
     expect(answer).toMatchObject({ quarantined: 1, completeness: { totalEntries: 1 } });
     expect(await items()).toHaveLength(1);
-    const { entries } = await succeed(app, api.reading.setAside, { token: seller.token });
+    const { entries } = await succeed(bench.app, api.reading.setAside, bench.token);
     expect(entries).toMatchObject([{ reason: 'empty-list', pageKind: 'wardrobe' }]);
   });
 
   it('shows one article twice as one', async () => {
-    expect(await send(makeWardrobe([makeItem(), makeItem()]))).toMatchObject({ created: 1 });
+    expect(await bench.send(makeWardrobe([makeItem(), makeItem()]))).toMatchObject({ created: 1 });
   });
 
   it.each([
@@ -98,19 +87,19 @@ describe('a page of the wardrobe', () => {
 
 describe('a page that does not say whose it is', () => {
   it('is the seller’s own when it is of an account of theirs that is known', async () => {
-    await send(makeShop({}, at(8)));
-    await send(makeWardrobe([makeItem({ isOwn: null })], { ...at(9), marketplaceUserId: null }));
+    await bench.send(makeShop({}, at(8)));
+    await bench.send(makeWardrobe([makeItem({ isOwn: null })], { ...at(9), marketplaceUserId: null }));
     const longer = makeItem({ isOwn: null, title: 'Veste longue' });
-    await send(makeItemPage(longer, { ...at(10), shopId: '77' }));
+    await bench.send(makeItemPage(longer, { ...at(10), shopId: '77' }));
     expect(await items()).toMatchObject([{ itemId: '9400000001', title: 'Veste longue', marketplaceUserId: '77' }]);
   });
 });
 
 describe('the seller’s own shop', () => {
   it('becomes one of their accounts, and a newer page wins', async () => {
-    await send(makeShop({}, at(8)));
-    await send(makeShop({ login: 'lea_vintage', business: true, countryCode: null }, at(9)));
-    await send(makeShop({ login: 'ancien' }, at(7)));
+    await bench.send(makeShop({}, at(8)));
+    await bench.send(makeShop({ login: 'lea_vintage', business: true, countryCode: null }, at(9)));
+    await bench.send(makeShop({ login: 'ancien' }, at(7)));
     expect(await accounts()).toMatchObject([
       { userId: '77', login: 'lea_vintage', business: true, countryCode: 'FR', label: null },
     ]);

@@ -1,39 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { quarantine } from '../db/schema/index.ts';
 import { succeed } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDetail, makeDetailCapture, makeSilent } from '../testing/make-detail.ts';
 import { article, bought, makeSale } from '../testing/make-sale.ts';
-import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
+const bench = openSellerBench();
 
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
-
-const send = (body: Capture, token = seller.token) => succeed(app, api.captures.create, { token, body });
-const list = async (token = seller.token) => (await succeed(app, api.orders.list, { token })).orders;
-const details = (id: string, token = seller.token) => succeed(app, api.orders.details, { token, params: { id } });
+const list = async (token = bench.seller.token) => (await succeed(bench.app, api.orders.list, { token })).orders;
+const details = (id: string, token = bench.seller.token) =>
+  succeed(bench.app, api.orders.details, { token, params: { id } });
 const setAside = () =>
-  app.deps.database.db
+  bench.app.deps.database.db
     .select()
     .from(quarantine)
-    .where(and(eq(quarantine.accountId, seller.accountId)));
+    .where(and(eq(quarantine.accountId, bench.seller.accountId)));
 
 describe('row, conversation, transaction and journey of one sale', () => {
   it('become one order, each field with its page', async () => {
     const sale = makeSale();
-    for (const body of [sale.list, sale.conversation, sale.transaction, sale.journey]) await send(body);
+    for (const body of [sale.list, sale.conversation, sale.transaction, sale.journey]) await bench.send(body);
     const [order, ...others] = await list();
     expect(others).toEqual([]);
     expect(order).toMatchObject({
@@ -42,8 +33,8 @@ describe('row, conversation, transaction and journey of one sale', () => {
       ...{ orderDate: '2026-11-19T18:02:00.000Z', orderDateEstimated: false },
       ...{ shipBy: '2026-11-28T22:59:59.999Z', shipByEstimated: false, trackingCode: 'XX000000000FR' },
     });
-    const { fields } = await succeed(app, api.orders.provenance, {
-      token: seller.token,
+    const { fields } = await succeed(bench.app, api.orders.provenance, {
+      ...bench.token,
       params: { id: order?.id ?? '' },
     });
     const detailOf = (field: string) => fields.find((each) => each.field === field)?.detail;
@@ -57,8 +48,9 @@ describe('row, conversation, transaction and journey of one sale', () => {
     const sale = makeSale();
     const pages = Object.values(sale);
     const shown = async (sequence: readonly Capture[]) => {
-      const { token } = await makeSeller(app);
-      for (const [index, body] of sequence.entries()) await send({ ...body, captureId: `arrival-${index}` }, token);
+      const { token } = await makeSeller(bench.app);
+      for (const [index, body] of sequence.entries())
+        await bench.send({ ...body, captureId: `arrival-${index}` }, token);
       const [order, ...others] = await list(token);
       expect(others).toEqual([]);
       const { order: same, ...rest } = await details(order?.id ?? '', token);
@@ -78,9 +70,9 @@ describe('row, conversation, transaction and journey of one sale', () => {
 
   it('are told in full, with buyer, events, deadline, conflict and outcome', async () => {
     const sale = makeSale();
-    await send(sale.list);
-    const { orders } = await send(sale.transaction);
-    await send(sale.conversation);
+    await bench.send(sale.list);
+    const { orders } = await bench.send(sale.transaction);
+    await bench.send(sale.conversation);
     expect(await details(orders[0]?.id ?? '')).toMatchObject({
       buyer: { id: '500', login: 'acheteur_demo', countryCode: 'FR' },
       itemIds: ['9400000001'],
@@ -102,15 +94,15 @@ describe('row, conversation, transaction and journey of one sale', () => {
   });
 
   it('two sales of one title stay two', async () => {
-    await send(makeDetailCapture('transaction', makeDetail({ title: 'Jean' })));
-    await send(makeDetailCapture('transaction', makeDetail({ title: 'Jean' })));
+    await bench.send(makeDetailCapture('transaction', makeDetail({ title: 'Jean' })));
+    await bench.send(makeDetailCapture('transaction', makeDetail({ title: 'Jean' })));
     expect(await list()).toHaveLength(2);
   });
 
   it('move updatedAt for what only the details show, and not when nothing is new', async () => {
     const sale = makeSale();
-    await send(sale.list);
-    await send(sale.transaction);
+    await bench.send(sale.list);
+    await bench.send(sale.transaction);
     const [before] = await list();
     const detail = makeDetailCapture(
       'conversation',
@@ -123,18 +115,23 @@ describe('row, conversation, transaction and journey of one sale', () => {
         items: [article],
       } as never),
     );
-    expect(await send(detail)).toMatchObject({ updated: 1 });
+    expect(await bench.send(detail)).toMatchObject({ updated: 1 });
     const again = { ...detail, captureId: 'the-same-again', observedAt: '2026-11-21T11:00:00.000Z' };
-    expect(await send(again)).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await bench.send(again)).toMatchObject({ updated: 0, unchanged: 1 });
   });
 });
 
 describe('a page that does not name its sale', () => {
   it('a journey waits until its transaction is known, then joins it', async () => {
     const sale = makeSale();
-    expect(await send(sale.journey)).toMatchObject({ created: 0, quarantined: 1, orders: [], completeness: null });
+    expect(await bench.send(sale.journey)).toMatchObject({
+      created: 0,
+      quarantined: 1,
+      orders: [],
+      completeness: null,
+    });
     expect(await setAside()).toMatchObject([{ reason: 'incomplete' }]);
-    expect(await send(sale.list)).toMatchObject({
+    expect(await bench.send(sale.list)).toMatchObject({
       created: 1,
       orders: [{ carrier: 'Chronopost', phase: 'delivered' }],
     });
@@ -144,31 +141,31 @@ describe('a page that does not name its sale', () => {
   it('a conversation without a transaction joins the order of its conversation, and makes none', async () => {
     const record = makeRecord();
     const talk = makeSilent({ transactionId: null, conversationId: record.conversationId, otherLogin: 'lea' });
-    expect(await send(makeDetailCapture('conversation', talk))).toMatchObject({ created: 0, quarantined: 0 });
-    await send(makeCapture([record]));
+    expect(await bench.send(makeDetailCapture('conversation', talk))).toMatchObject({ created: 0, quarantined: 0 });
+    await bench.send(makeCapture([record]));
     const again = makeDetailCapture('conversation', talk);
-    expect(await send(again)).toMatchObject({ updated: 1, orders: [{ buyerLogin: 'lea' }] });
+    expect(await bench.send(again)).toMatchObject({ updated: 1, orders: [{ buyerLogin: 'lea' }] });
   });
 
   it('a sale whose transaction the page lost waits for its conversation', async () => {
     const record = makeRecord();
     const lost = makeDetail({ transactionId: null, conversationId: record.conversationId, carrier: 'Relais' });
-    expect(await send(makeDetailCapture('conversation', lost))).toMatchObject({ created: 0, quarantined: 1 });
-    expect(await send(makeCapture([record]))).toMatchObject({ orders: [{ carrier: 'Relais' }] });
+    expect(await bench.send(makeDetailCapture('conversation', lost))).toMatchObject({ created: 0, quarantined: 1 });
+    expect(await bench.send(makeCapture([record]))).toMatchObject({ orders: [{ carrier: 'Relais' }] });
   });
 });
 
 describe('the inbox', () => {
   it('names the buyers of known orders, and says nothing of other conversations', async () => {
     const record = makeRecord();
-    await send(makeCapture([record]));
+    await bench.send(makeCapture([record]));
     const { pageKind: _, records: __, orderType: ___, ...envelope } = makeCapture([]);
     const thread = (conversationId: string | null, otherLogin: string) => ({
       ...{ conversationId, otherUserId: '500', otherLogin, itemCount: 1, updatedAt: null },
     });
     const threads = [thread(record.conversationId, 'lea'), thread('5', 'max'), thread(null, 'zoe')];
     const inbox = { ...envelope, pageKind: 'inbox' as const, records: threads };
-    expect(await send(inbox)).toMatchObject({ updated: 1, quarantined: 0, orders: [{ buyerLogin: 'lea' }] });
+    expect(await bench.send(inbox)).toMatchObject({ updated: 1, quarantined: 0, orders: [{ buyerLogin: 'lea' }] });
     expect(await setAside()).toEqual([]);
   });
 });
@@ -177,17 +174,17 @@ describe('a page whose data and display contradict each other', () => {
   it('is set aside and changes nothing, until the page agrees with itself', async () => {
     const record = makeRecord();
     const odd = makeCapture([record], { notes: ['sources_disagree'], missing: ['records[0].price'] });
-    expect(await send(odd)).toMatchObject({ created: 0, quarantined: 1, orders: [], completeness: null });
+    expect(await bench.send(odd)).toMatchObject({ created: 0, quarantined: 1, orders: [], completeness: null });
     expect(await list()).toEqual([]);
     expect(await setAside()).toMatchObject([{ reason: 'sources-disagree', record: { pageKind: 'orders' } }]);
-    await send(makeCapture([record], { observedAt: '2026-11-21T11:00:00.000Z' }));
+    await bench.send(makeCapture([record], { observedAt: '2026-11-21T11:00:00.000Z' }));
     expect(await list()).toHaveLength(1);
     expect(await setAside()).toEqual([]);
   });
 
   it('of one order likewise', async () => {
     const odd = makeDetailCapture('transaction', makeDetail(), { notes: ['sources_disagree'] });
-    expect(await send(odd)).toMatchObject({ quarantined: 1, orders: [] });
+    expect(await bench.send(odd)).toMatchObject({ quarantined: 1, orders: [] });
     expect(await list()).toEqual([]);
   });
 });
@@ -195,7 +192,7 @@ describe('a page whose data and display contradict each other', () => {
 describe('pages that arrive at the same time', () => {
   it('make one order, not two', async () => {
     const sale = makeSale();
-    await Promise.all(Object.values(sale).map((body) => send(body)));
+    await Promise.all(Object.values(sale).map((body) => bench.send(body)));
     expect(await list()).toHaveLength(1);
     expect((await list())[0]).toMatchObject({ carrier: 'Chronopost', price: 19, buyerLogin: 'acheteur_demo' });
     expect(await setAside()).toEqual([]);

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Capture, OrdersCapture } from '#core/contract/captures.ts';
+import { describe, expect, it } from 'vitest';
+import type { OrdersCapture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { fail, succeed } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, makeRecord } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
+const bench = openSellerBench();
 
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
-
-const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
-const health = async () => (await succeed(app, api.reading.health, { token: seller.token })).kinds;
+const health = async () => (await succeed(bench.app, api.reading.health, bench.token)).kinds;
 const at = (hour: number) => ({ observedAt: `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z` });
 
 const failed = (hour: number, overrides: Partial<OrdersCapture> = {}) =>
@@ -30,7 +20,7 @@ const failed = (hour: number, overrides: Partial<OrdersCapture> = {}) =>
 describe('the health of reading', () => {
   it('says of a good page when, how and how much of it was found', async () => {
     const missing = ['records[0].photoUrl', 'page.totalPages'];
-    await send(makeCapture([makeRecord({ photoUrl: null })], { missing, notes: ['unknown_statuses'], ...at(8) }));
+    await bench.send(makeCapture([makeRecord({ photoUrl: null })], { missing, notes: ['unknown_statuses'], ...at(8) }));
     expect(await health()).toEqual([
       {
         ...{ marketplace: 'vinted', pageKind: 'orders', lastGoodAt: at(8).observedAt, lastGoodSource: 'json' },
@@ -41,35 +31,35 @@ describe('the health of reading', () => {
   });
 
   it('holds an empty list against no reader: there was nothing to read', async () => {
-    await send(failed(8, { failure: { reason: 'empty_list', sample: '{}' } }));
+    await bench.send(failed(8, { failure: { reason: 'empty_list', sample: '{}' } }));
     expect(await health()).toEqual([]);
   });
 
   it('counts failures since the last good page, and keeps what was good', async () => {
-    const { orders } = await send(makeCapture([makeRecord()], at(7)));
-    await send(failed(8));
-    expect(await send(failed(9))).toMatchObject({ created: 0, orders: [], completeness: null });
+    const { orders } = await bench.send(makeCapture([makeRecord()], at(7)));
+    await bench.send(failed(8));
+    expect(await bench.send(failed(9))).toMatchObject({ created: 0, orders: [], completeness: null });
     expect(await health()).toMatchObject([
       {
         ...{ lastGoodAt: at(7).observedAt, lastFailedAt: at(9).observedAt, failuresSinceGood: 2 },
         ...{ lastReason: 'unknown_shape', sample: '{"orders":[2,{"id":"number"}]}' },
       },
     ]);
-    expect((await succeed(app, api.orders.list, { token: seller.token })).orders).toEqual(orders);
-    await send(makeCapture([makeRecord()], at(10)));
+    expect((await succeed(bench.app, api.orders.list, bench.token)).orders).toEqual(orders);
+    await bench.send(makeCapture([makeRecord()], at(10)));
     expect(await health()).toMatchObject([{ failuresSinceGood: 0, lastFailedAt: at(9).observedAt }]);
   });
 
   it('is moved by the newer of two pages, whichever comes first', async () => {
-    await send(makeCapture([makeRecord()], { missing: ['new'], ...at(9) }));
-    await send(makeCapture([makeRecord()], { missing: ['old'], ...at(8) }));
-    await send(failed(7));
+    await bench.send(makeCapture([makeRecord()], { missing: ['new'], ...at(9) }));
+    await bench.send(makeCapture([makeRecord()], { missing: ['old'], ...at(8) }));
+    await bench.send(failed(7));
     expect(await health()).toMatchObject([{ lastGoodAt: at(9).observedAt, missing: ['new'], failuresSinceGood: 0 }]);
   });
 
   it('keeps the first fifty paths that a page did not give', async () => {
     const missing = Array.from({ length: 120 }, (_, index) => `records[${index}].title`);
-    await send(makeCapture([makeRecord()], { missing }));
+    await bench.send(makeCapture([makeRecord()], { missing }));
     expect((await health())[0]?.missing).toEqual(missing.slice(0, 50));
   });
 
@@ -79,16 +69,18 @@ describe('the health of reading', () => {
     ['rows beside a failure', { records: [makeRecord()] }, 'records'],
   ])('refuses %s', async (_, overrides, field) => {
     const body = failed(9, overrides);
-    expect(await fail(app, api.captures.create, 400, { token: seller.token, body })).toMatchObject({ field });
+    expect(await fail(bench.app, api.captures.create, 400, { ...bench.token, body })).toMatchObject({ field });
     expect(await health()).toEqual([]);
   });
 });
 
 describe('what was set aside', () => {
   it('is named with its kind of page and its title', async () => {
-    await send(makeCapture([makeRecord({ transactionId: null, conversationId: '5', title: 'Robe' })]));
-    await send(makeCapture([makeRecord({ title: 'Jean' })], { notes: ['sources_disagree'], filter: 'in_progress' }));
-    const { entries } = await succeed(app, api.reading.setAside, { token: seller.token });
+    await bench.send(makeCapture([makeRecord({ transactionId: null, conversationId: '5', title: 'Robe' })]));
+    await bench.send(
+      makeCapture([makeRecord({ title: 'Jean' })], { notes: ['sources_disagree'], filter: 'in_progress' }),
+    );
+    const { entries } = await succeed(bench.app, api.reading.setAside, bench.token);
     expect(entries.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toMatchObject([
       { reason: 'incomplete', pageKind: 'orders', title: 'Robe' },
       { reason: 'sources-disagree', pageKind: 'orders', title: 'Jean' },

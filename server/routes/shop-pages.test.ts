@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { DAY, HOUR, toIso } from '#core/model/time.ts';
 import { fail, succeed, type TestCall } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeShop } from '../testing/make-own-pages.ts';
-import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
 import {
   makeFeedback,
   makeFeedbacks,
@@ -16,53 +15,44 @@ import {
   SHOP_ID,
 } from '../testing/make-shop-pages.ts';
 import { readEverything } from '../testing/seed-everything.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
-
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
+const bench = openSellerBench();
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (ms: number) => ({ observedAt: toIso(NOW - ms) });
 const params = { marketplace: 'vinted', shopId: SHOP_ID };
-const ask = (rest: TestCall = {}): TestCall => ({ token: seller.token, params, ...rest });
-const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
+const ask = (rest: TestCall = {}): TestCall => ({ ...bench.token, params, ...rest });
 const tablesOf = async (accountId: string) => {
-  const rows = await readEverything(app, accountId);
+  const rows = await readEverything(bench.app, accountId);
   const { competitors, competitor_visits, competitor_items, competitor_evaluations } = rows;
   return [competitors, competitor_visits, competitor_items, competitor_evaluations].map((found) => found?.length ?? -1);
 };
 
 describe('the seller’s own shop', () => {
   it('keeps its evaluations for what is learnt from it, with or without a plan, and is no competitor', async () => {
-    seller = await makeSeller(app, { plan: null });
+    bench.seller = await makeSeller(bench.app, { plan: null });
     const own = { marketplaceUserId: '77', shopId: '77' };
-    await send(makeFeedbacks([makeFeedback('1', toIso(NOW - DAY), { shopId: '77' })], own));
-    await send(makeShop());
-    expect(await tablesOf(seller.accountId)).toEqual([1, 1, 0, 1]);
-    const premium = await makeSeller(app);
-    seller = premium;
-    await send(makeFeedbacks([makeFeedback('1', toIso(NOW - DAY), { shopId: '77' })], own));
-    expect((await succeed(app, api.competitors.list, { token: seller.token })).competitors).toEqual([]);
+    await bench.send(makeFeedbacks([makeFeedback('1', toIso(NOW - DAY), { shopId: '77' })], own));
+    await bench.send(makeShop());
+    expect(await tablesOf(bench.seller.accountId)).toEqual([1, 1, 0, 1]);
+    const premium = await makeSeller(bench.app);
+    bench.seller = premium;
+    await bench.send(makeFeedbacks([makeFeedback('1', toIso(NOW - DAY), { shopId: '77' })], own));
+    expect((await succeed(bench.app, api.competitors.list, bench.token)).competitors).toEqual([]);
   });
 
   it('teaches how evaluations follow sales once enough of both is known', async () => {
     const sales = Array.from({ length: 120 }, (_, index) =>
       makeRecord({ orderDate: toIso(NOW - (index * 2 + 10) * DAY), orderDateEstimated: false, phase: 'completed' }),
     );
-    await send(makeCapture(sales, { observedAt: toIso(NOW - HOUR), totalEntries: 120 }));
+    await bench.send(makeCapture(sales, { observedAt: toIso(NOW - HOUR), totalEntries: 120 }));
     const rows = Array.from({ length: 60 }, (_, index) =>
       makeFeedback(String(index + 1), toIso(NOW - (index * 4 + 2) * DAY), { shopId: '77' }),
     );
-    await send(makeFeedbacks(rows, { ...ago(HOUR), marketplaceUserId: '77', shopId: '77' }));
-    await send(makeOthersShop());
-    const { estimate } = await succeed(app, api.competitors.read, ask());
+    await bench.send(makeFeedbacks(rows, { ...ago(HOUR), marketplaceUserId: '77', shopId: '77' }));
+    await bench.send(makeOthersShop());
+    const { estimate } = await succeed(bench.app, api.competitors.read, ask());
     expect(estimate.calibration).toMatchObject({ transactions: expect.any(Number), evaluations: expect.any(Number) });
     expect(estimate.calibration?.transactions).toBeGreaterThan(100);
   });
@@ -89,36 +79,36 @@ describe('a hostile page', () => {
       'records',
     ],
   ])('%s is refused in French', async (_, body, field) => {
-    const answer = await fail(app, api.captures.create, 400, { token: seller.token, body });
+    const answer = await fail(bench.app, api.captures.create, 400, { ...bench.token, body });
     expect(answer.field).toBe(field);
-    expect(await tablesOf(seller.accountId)).toEqual([0, 0, 0, 0]);
+    expect(await tablesOf(bench.seller.accountId)).toEqual([0, 0, 0, 0]);
   });
 
   it('never brings words or names of reviewers into the database', async () => {
     const row = { ...makeFeedback('1', toIso(NOW - DAY)), text: 'Parfait, merci', authorLogin: 'acheteur_demo' };
-    expect(await send(makeFeedbacks([row]))).toMatchObject({ created: 1, ignoredFields: 2 });
-    const kept = JSON.stringify(await readEverything(app, seller.accountId));
+    expect(await bench.send(makeFeedbacks([row]))).toMatchObject({ created: 1, ignoredFields: 2 });
+    const kept = JSON.stringify(await readEverything(bench.app, bench.seller.accountId));
     for (const secret of ['Parfait', 'acheteur_demo', '100200300']) expect(kept).not.toContain(secret);
   });
 
   it('of markup stays text', async () => {
-    await send(makeItemPage(makeOthersItem('1', { title: '<img src=x onerror=alert(1)>' })));
-    const { articles } = await succeed(app, api.competitors.articles, ask());
+    await bench.send(makeItemPage(makeOthersItem('1', { title: '<img src=x onerror=alert(1)>' })));
+    const { articles } = await succeed(bench.app, api.competitors.articles, ask());
     expect(articles).toMatchObject([{ title: '<img src=x onerror=alert(1)>' }]);
   });
 
   it('that contradicts itself, or that is far too old, changes nothing and warns of nothing', async () => {
-    await send(makeOthersShop({}, { notes: ['sources_disagree'] }));
-    await send(makeOthersShop({}, { observedAt: '2020-01-01T00:00:00.000Z' }));
-    expect(await tablesOf(seller.accountId)).toEqual([0, 0, 0, 0]);
-    expect(await succeed(app, api.reading.setAside, { token: seller.token })).toMatchObject({ entries: [] });
+    await bench.send(makeOthersShop({}, { notes: ['sources_disagree'] }));
+    await bench.send(makeOthersShop({}, { observedAt: '2020-01-01T00:00:00.000Z' }));
+    expect(await tablesOf(bench.seller.accountId)).toEqual([0, 0, 0, 0]);
+    expect(await succeed(bench.app, api.reading.setAside, bench.token)).toMatchObject({ entries: [] });
   });
 
   it('of another one’s shop is no part of an import', async () => {
     const importId = '0199aaaa-0000-7000-8000-000000000001';
-    await succeed(app, api.reading.openImport, { token: seller.token, body: { importId, label: 'x' } });
+    await succeed(bench.app, api.reading.openImport, { ...bench.token, body: { importId, label: 'x' } });
     const body = makeOthersShop({}, { importId });
-    expect(await fail(app, api.captures.create, 400, { token: seller.token, body })).toMatchObject({
+    expect(await fail(bench.app, api.captures.create, 400, { ...bench.token, body })).toMatchObject({
       field: 'importId',
     });
   });

@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Capture } from '#core/contract/captures.ts';
+import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import type { LineChoice } from '#core/model/wallet-signs.ts';
 import { fail, succeed } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeLine, makeShop, makeStatement, makeWallet } from '../testing/make-own-pages.ts';
-import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, makeRecord } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
+const bench = openSellerBench();
 
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
-
-const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
-const months = async () => (await succeed(app, api.wallet.months, { token: seller.token })).months;
+const months = async () => (await succeed(bench.app, api.wallet.months, bench.token)).months;
 const lines = async () =>
-  (await succeed(app, api.wallet.lines, { token: seller.token, query: { month: '2026-10' } })).lines;
+  (await succeed(bench.app, api.wallet.lines, { ...bench.token, query: { month: '2026-10' } })).lines;
 const settle = (id: string, choice: LineChoice | null) => ({
-  ...{ token: seller.token, params: { id }, body: { choice } },
+  ...{ ...bench.token, params: { id }, body: { choice } },
 });
 const later = { observedAt: '2026-11-21T11:00:00.000Z' };
 
@@ -39,13 +28,13 @@ const month = (openingMinor: number | null, closingMinor: number | null) =>
 
 describe('a refund of which the page does not say who got it', () => {
   const deal = (orderType: 'sold' | 'purchased') =>
-    send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { orderType }));
+    bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { orderType }));
 
   it.each([
     ['purchased', 'refund_received', 12],
     ['sold', 'refund_given', -12],
   ] as const)('in the conversation of a deal that the seller %s is a %s', async (side, kind, amount) => {
-    await send(makeWallet([month(0, amount * 100), refund()]));
+    await bench.send(makeWallet([month(0, amount * 100), refund()]));
     await deal(side);
     expect(await months()).toMatchObject([
       { gap: 0, openLines: 0, deducedLines: 1, suspects: [], sums: { [kind]: amount } },
@@ -54,13 +43,13 @@ describe('a refund of which the page does not say who got it', () => {
   });
 
   it('is what alone closes its month, and said to be deduced', async () => {
-    await send(makeWallet([month(1000, 2200), refund()]));
+    await bench.send(makeWallet([month(1000, 2200), refund()]));
     expect(await months()).toMatchObject([{ gap: 0, deducedLines: 1, sums: { refund_received: 12 } }]);
     expect(await lines()).toMatchObject([{ amount: 12, decidedBy: 'equation' }]);
   });
 
   it('stays open while a page of the month or a balance is missing', async () => {
-    await send(makeWallet([month(1000, 2200), refund()], { totalPages: 2, totalEntries: 30 }));
+    await bench.send(makeWallet([month(1000, 2200), refund()], { totalPages: 2, totalEntries: 30 }));
     expect(await months()).toMatchObject([{ gap: null, openLines: 1, deducedLines: 0 }]);
     expect(await lines()).toMatchObject([{ kind: 'refund', amount: null, shown: 12, decidedBy: 'page', open: true }]);
   });
@@ -74,9 +63,13 @@ describe('a line that the seller classifies', () => {
   };
 
   it('counts as they say, is said to be by hand, and closes the month', async () => {
-    await send(makeWallet([month(1000, null), fee()]));
+    await bench.send(makeWallet([month(1000, null), fee()]));
     const before = await only();
-    const { line } = await succeed(app, api.wallet.settleLine, settle(before.id, { kind: 'fee', direction: 'out' }));
+    const { line } = await succeed(
+      bench.app,
+      api.wallet.settleLine,
+      settle(before.id, { kind: 'fee', direction: 'out' }),
+    );
     expect(line).toMatchObject({ kind: 'fee', title: 'Régularisation', amount: -3, decidedBy: 'hand', open: true });
     expect(await only()).toEqual(line);
     expect(await months()).toMatchObject([{ openLines: 0, deducedLines: 0, sums: { fee: -3 } }]);
@@ -84,32 +77,32 @@ describe('a line that the seller classifies', () => {
 
   it('stays so when its page is read again, and is as before once that is taken back', async () => {
     const page = () => makeWallet([month(1000, null), fee()], { ...later, captureId: crypto.randomUUID() });
-    await send(page());
+    await bench.send(page());
     const before = await only();
-    await succeed(app, api.wallet.settleLine, settle(before.id, { kind: 'compensation', direction: 'in' }));
-    await send(page());
+    await succeed(bench.app, api.wallet.settleLine, settle(before.id, { kind: 'compensation', direction: 'in' }));
+    await bench.send(page());
     expect(await only()).toMatchObject({ id: before.id, kind: 'compensation', amount: 3, decidedBy: 'hand' });
-    const { line } = await succeed(app, api.wallet.settleLine, settle(before.id, null));
+    const { line } = await succeed(bench.app, api.wallet.settleLine, settle(before.id, null));
     expect(line).toEqual(before);
   });
 
   it('as a sale tells what the sale brought, until that is taken back', async () => {
-    await send(makeCapture([makeRecord({ conversationId: CONVERSATION, currency: 'EUR' })]));
-    await send(makeWallet([makeLine({ kind: 'other', title: 'Sprzedaż', amountMinor: null, shownMinor: 1700 })]));
+    await bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION, currency: 'EUR' })]));
+    await bench.send(makeWallet([makeLine({ kind: 'other', title: 'Sprzedaż', amountMinor: null, shownMinor: 1700 })]));
     const conflicts = async () =>
-      (await succeed(app, api.orders.list, { token: seller.token })).orders.map((order) => order.conflicts);
+      (await succeed(bench.app, api.orders.list, bench.token)).orders.map((order) => order.conflicts);
     const { id } = await only();
     expect(await conflicts()).toEqual([[]]);
-    await succeed(app, api.wallet.settleLine, settle(id, { kind: 'sale', direction: 'in' }));
+    await succeed(bench.app, api.wallet.settleLine, settle(id, { kind: 'sale', direction: 'in' }));
     expect(await conflicts()).toEqual([['received']]);
-    await succeed(app, api.wallet.settleLine, settle(id, null));
+    await succeed(bench.app, api.wallet.settleLine, settle(id, null));
     expect(await conflicts()).toEqual([[]]);
   });
 
   it('goes with its month when it becomes known whose wallet it is', async () => {
-    await send(makeWallet([fee()], { marketplaceUserId: null }));
-    await succeed(app, api.wallet.settleLine, settle((await only()).id, { kind: 'fee', direction: 'out' }));
-    await send(makeShop());
+    await bench.send(makeWallet([fee()], { marketplaceUserId: null }));
+    await succeed(bench.app, api.wallet.settleLine, settle((await only()).id, { kind: 'fee', direction: 'out' }));
+    await bench.send(makeShop());
     expect(await months()).toMatchObject([{ marketplaceUserId: '77', sums: { fee: -3 }, complete: true }]);
     expect(await only()).toMatchObject({ decidedBy: 'hand' });
   });
@@ -120,13 +113,13 @@ describe('a line that the seller classifies', () => {
     ['as a sale that costs', fee(), { kind: 'sale', direction: 'out' }, /ne vont pas/],
     ['as money in where it has a minus', fee(-300), { kind: 'compensation', direction: 'in' }, /ne vont pas/],
   ] as const)('%s is refused', async (_, line, choice, words) => {
-    await send(makeWallet([line]));
-    const refusal = await fail(app, api.wallet.settleLine, 400, settle((await only()).id, choice));
+    await bench.send(makeWallet([line]));
+    const refusal = await fail(bench.app, api.wallet.settleLine, 400, settle((await only()).id, choice));
     expect(refusal).toMatchObject({ field: 'choice', error: expect.stringMatching(words) });
   });
 
   it.each(['vinted.77.2026-10.nothing-1', 'vinted', ''.padEnd(120, '.')])('%s is no line', async (id) => {
-    expect(await fail(app, api.wallet.settleLine, 404, settle(id, null))).toMatchObject({
+    expect(await fail(bench.app, api.wallet.settleLine, 404, settle(id, null))).toMatchObject({
       error: 'Ligne du porte-monnaie introuvable.',
     });
   });
@@ -136,24 +129,24 @@ describe('months read before it was known whose they are', () => {
   const nameless = { marketplaceUserId: null };
 
   it('go to the only account once any page of it is read, with their balances and what was read of them', async () => {
-    await send(makeWallet([month(0, 1800), makeLine()], nameless));
+    await bench.send(makeWallet([month(0, 1800), makeLine()], nameless));
     expect(await months()).toMatchObject([{ marketplaceUserId: null, gap: 0, complete: true }]);
-    await send(makeShop());
+    await bench.send(makeShop());
     expect(await months()).toMatchObject([
       { marketplaceUserId: '77', opening: 0, closing: 18, gap: 0, complete: true, lineCount: 1 },
     ]);
   });
 
   it('go to the account whose list tells of their deals', async () => {
-    await send(makeWallet([makeLine()], nameless));
-    await send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { marketplaceUserId: '88' }));
+    await bench.send(makeWallet([makeLine()], nameless));
+    await bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { marketplaceUserId: '88' }));
     expect(await months()).toMatchObject([{ marketplaceUserId: '88', complete: true, lineCount: 1 }]);
   });
 
   it('stay apart from a wallet that says otherwise of the same month', async () => {
-    await send(makeWallet([makeLine({ entityId: '1', conversationId: null })], nameless));
-    await send(makeWallet([makeLine({ entityId: '2', conversationId: null })]));
-    await send(makeShop());
+    await bench.send(makeWallet([makeLine({ entityId: '1', conversationId: null })], nameless));
+    await bench.send(makeWallet([makeLine({ entityId: '2', conversationId: null })]));
+    await bench.send(makeShop());
     expect((await months()).map(({ marketplaceUserId }) => marketplaceUserId)).toEqual([null, '77']);
   });
 });

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Capture } from '#core/contract/captures.ts';
+import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import { fail, succeed } from '../testing/call.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import {
   makeLine,
   makePresentWallet,
@@ -12,29 +10,20 @@ import {
   makeWallet,
   type WalletLineRecord,
 } from '../testing/make-own-pages.ts';
-import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
 
-let app: TestApp;
-let seller: Seller;
+const bench = openSellerBench();
 
-beforeAll(async () => {
-  app = await makeApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await makeSeller(app);
-});
-
-const send = (body: Capture) => succeed(app, api.captures.create, { token: seller.token, body });
-const months = async () => (await succeed(app, api.wallet.months, { token: seller.token })).months;
+const months = async () => (await succeed(bench.app, api.wallet.months, bench.token)).months;
 const lines = async (query: Record<string, string> = {}) =>
-  (await succeed(app, api.wallet.lines, { token: seller.token, query: { month: '2026-10', ...query } })).lines;
+  (await succeed(bench.app, api.wallet.lines, { ...bench.token, query: { month: '2026-10', ...query } })).lines;
 const BASE = Date.parse('2026-11-01T00:00:00.000Z');
 
 describe('a page of the wallet', () => {
   it('keeps its lines in its month, and says how much of the month was read', async () => {
     const records = [makeLine(), makeLine({ kind: 'boost', title: 'Boost', amountMinor: -115, conversationId: null })];
-    const answer = await send(makeWallet(records, { totalPages: 2, totalEntries: 4 }));
+    const answer = await bench.send(makeWallet(records, { totalPages: 2, totalEntries: 4 }));
     expect(answer).toMatchObject({
       ...{ created: 2, updated: 0, unchanged: 0, quarantined: 0 },
       completeness: { list: 'wallet', filter: '2026-10', pagesRead: [1], complete: false, marketplaceUserId: '77' },
@@ -50,30 +39,30 @@ describe('a page of the wallet', () => {
 
   it('read again changes nothing', async () => {
     const records = [makeLine(), makeLine()];
-    await send(makeWallet(records));
+    await bench.send(makeWallet(records));
     const before = await lines();
     expect(before).toHaveLength(2);
-    const again = await send(makeWallet(records, { observedAt: '2026-11-21T11:00:00.000Z' }));
+    const again = await bench.send(makeWallet(records, { observedAt: '2026-11-21T11:00:00.000Z' }));
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(await lines()).toEqual(before);
   });
 
   it('sent by two tabs at once is kept once', async () => {
     const records = [makeLine(), makeLine({ title: 'Boost', kind: 'boost', amountMinor: -115 })];
-    await Promise.all([1, 2, 3, 4].map(() => send(makeWallet(records))));
+    await Promise.all([1, 2, 3, 4].map(() => bench.send(makeWallet(records))));
     expect(await lines()).toHaveLength(2);
     expect(await months()).toMatchObject([{ lineCount: 2, complete: true }]);
   });
 
   it('with more lines than a page can have is refused', async () => {
     const body = makeWallet(Array.from({ length: 501 }, () => makeLine()));
-    expect(await fail(app, api.captures.create, 400, { token: seller.token, body })).toMatchObject({
+    expect(await fail(bench.app, api.captures.create, 400, { ...bench.token, body })).toMatchObject({
       field: 'records',
     });
   });
 
   it('of the present statement puts each line in the month of its date', async () => {
-    await send(
+    await bench.send(
       makePresentWallet([
         makeStatement({ balanceMinor: 5000 }),
         makeLine({ date: '2026-11-20T08:00:00.000Z' }),
@@ -85,17 +74,19 @@ describe('a page of the wallet', () => {
   });
 
   it('sets aside lines of which no month can be told', async () => {
-    const answer = await send(
+    const answer = await bench.send(
       makePresentWallet([makeLine({ date: null }), makeLine({ date: '2026-10-31T23:30:00.000Z' })]),
     );
     expect(answer).toMatchObject({ created: 0, quarantined: 2, completeness: null });
-    const { entries } = await succeed(app, api.reading.setAside, { token: seller.token });
+    const { entries } = await succeed(bench.app, api.reading.setAside, bench.token);
     expect(entries).toMatchObject([{ reason: 'incomplete', pageKind: 'wallet', title: null }]);
   });
 
   it('that comes late changes nothing that is newer', async () => {
-    await send(makeWallet([makeStatement({ month: '2026-10', closingMinor: 900 }), makeLine({ title: 'Vente' })]));
-    await send(
+    await bench.send(
+      makeWallet([makeStatement({ month: '2026-10', closingMinor: 900 }), makeLine({ title: 'Vente' })]),
+    );
+    await bench.send(
       makeWallet(
         [makeStatement({ month: '2026-10', closingMinor: 700, openingMinor: 100 }), makeLine({ title: 'X' })],
         {
@@ -113,7 +104,7 @@ describe('a page of the wallet', () => {
     [{ date: 'hier' }, 'records[0].date'],
   ])('with %j is refused whole', async (overrides, field) => {
     const body = makeWallet([makeLine(overrides as Partial<WalletLineRecord>), makeLine()]);
-    expect(await fail(app, api.captures.create, 400, { token: seller.token, body })).toMatchObject({ field });
+    expect(await fail(bench.app, api.captures.create, 400, { ...bench.token, body })).toMatchObject({ field });
     expect(await lines()).toEqual([]);
   });
 });
@@ -142,8 +133,8 @@ describe('pages of one month', () => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(reads, { minLength: reads.length }), async (shuffled) => {
-        seller = await makeSeller(app);
-        for (const read of shuffled) await send(read());
+        bench.seller = await makeSeller(bench.app);
+        for (const read of shuffled) await bench.send(read());
         const titles = (await lines()).map(({ title }) => title).toSorted();
         expect(titles).toEqual(['a', 'b', 'c', 'x', 'x', 'x']);
       }),
@@ -154,7 +145,7 @@ describe('pages of one month', () => {
 
 describe('a month', () => {
   const month = async (overrides: Parameters<typeof makeStatement>[0], records: WalletLineRecord[]) => {
-    await send(makeWallet([makeStatement({ month: '2026-10', ...overrides }), ...records]));
+    await bench.send(makeWallet([makeStatement({ month: '2026-10', ...overrides }), ...records]));
     const [first] = await months();
     return first;
   };
@@ -186,10 +177,12 @@ describe('a month', () => {
   });
 
   it('takes an unknown balance from its neighbours and from the present one, and says so', async () => {
-    await send(makeWallet([makeStatement({ month: '2026-10', openingMinor: 0, closingMinor: 1800 }), makeLine()]));
+    await bench.send(
+      makeWallet([makeStatement({ month: '2026-10', openingMinor: 0, closingMinor: 1800 }), makeLine()]),
+    );
     const now = { date: '2026-11-20T08:00:00.000Z', amountMinor: 700 };
-    await send(makePresentWallet([makeStatement({ balanceMinor: 2500 }), makeLine(now)]));
-    await send(makeWallet([makeLine(now)], { filter: '2026-11', observedAt: '2026-11-21T09:59:00.000Z' }));
+    await bench.send(makePresentWallet([makeStatement({ balanceMinor: 2500 }), makeLine(now)]));
+    await bench.send(makeWallet([makeLine(now)], { filter: '2026-11', observedAt: '2026-11-21T09:59:00.000Z' }));
     expect(await months()).toMatchObject([
       {
         month: '2026-11',
@@ -202,14 +195,14 @@ describe('a month', () => {
       },
       { month: '2026-10', opening: 0, closing: 18, gap: 0 },
     ]);
-    await send(
+    await bench.send(
       makeWallet([makeLine(now), makeLine(now)], { filter: '2026-11', observedAt: '2026-11-21T11:00:00.000Z' }),
     );
     expect(await months()).toMatchObject([{ month: '2026-11', closing: null, gap: null, lineCount: 2 }, {}]);
   });
 
   it('of two currencies has two equations', async () => {
-    await send(makeWallet([makeLine(), makeLine({ currency: 'PLN', entityId: '5' })]));
+    await bench.send(makeWallet([makeLine(), makeLine({ currency: 'PLN', entityId: '5' })]));
     expect(await months()).toMatchObject([
       { currency: 'EUR', sums: { sale: 18 } },
       { currency: 'PLN', sums: { sale: 18 } },
@@ -222,15 +215,15 @@ describe('a sale’s line', () => {
   const received = async () => (await lines())[0]?.orderId;
 
   it('finds its order, whichever comes first', async () => {
-    await send(makeWallet([makeLine()]));
+    await bench.send(makeWallet([makeLine()]));
     expect(await received()).toBeNull();
-    const { orders } = await send(makeCapture([makeRecord({ conversationId, priceMinor: 1800 })]));
+    const { orders } = await bench.send(makeCapture([makeRecord({ conversationId, priceMinor: 1800 })]));
     expect(await received()).toBe(orders[0]?.id);
   });
 
   it('that brought another amount than the price is a conflict of its order', async () => {
-    await send(makeCapture([makeRecord({ conversationId, priceMinor: 2000 })]));
-    const { orders } = await send(makeWallet([makeLine()]));
+    await bench.send(makeCapture([makeRecord({ conversationId, priceMinor: 2000 })]));
+    const { orders } = await bench.send(makeWallet([makeLine()]));
     expect(orders).toMatchObject([{ conversationId, conflicts: ['received'] }]);
   });
 });
@@ -241,6 +234,6 @@ describe('questions about the wallet', () => {
     [{ month: '2026-13' }, 'month'],
     [{ month: '2026-10', marketplaceUserId: 'x' }, 'marketplaceUserId'],
   ])('as %j are refused', async (query, field) => {
-    expect(await fail(app, api.wallet.lines, 400, { token: seller.token, query })).toMatchObject({ field });
+    expect(await fail(bench.app, api.wallet.lines, 400, { ...bench.token, query })).toMatchObject({ field });
   });
 });
