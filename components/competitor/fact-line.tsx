@@ -12,7 +12,7 @@ export interface FactLineProps {
 /** One figure in a card; pressing it opens its provenance. */
 export const FactLine = ({ label, value, note, provenance }: FactLineProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-2 first:border-t-0">
-    <dt className="min-w-0">
+    <dt className="min-w-0 flex-1 basis-40">
       {label}
       {note !== undefined && <span className="block text-small text-ink-2">{note}</span>}
     </dt>
