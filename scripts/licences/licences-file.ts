@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { licencesText } from './licences-text.ts';
 import { packageFolder } from './package-folder.ts';
 
-export const LICENCES_FILE = 'licences.txt';
+const LICENCES_FILE = 'licences.txt';
 
 /**
  * Ships `licences.txt` with what is built: the texts of every package of which a module or a file is in the bundle. A package
