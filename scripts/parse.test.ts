@@ -90,6 +90,7 @@ describe('the parse command', () => {
     ['no file', () => [], /^Usage/],
     ['an unknown option', () => ['--oups'], /^Usage/],
     ['a picture', () => [write('photo.png', new Uint8Array([137, 80, 78, 71, 0, 255]))], /illisible/],
+    ['elements one inside the other', () => [write('profond.html', '<div>'.repeat(100_000))], /trop grande/],
     ['an empty file', () => [write('vide.json', '')], /vide/],
     ['an e-mail', () => [write('message.eml', 'From: a@b.c')], /ne lit pas encore/],
     ['an archive without a page', () => [write('page.mhtml', 'MIME')], /MHTML/],

@@ -11,6 +11,7 @@ import { noteSentences, type ParseAnswer, toParseAnswer } from '#core/marketplac
 import { unread } from '#core/marketplaces/reasons.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
+import { isTooHeavy } from './heavy-html.ts';
 
 /** Past it a file is not even opened; smaller limits follow from what it is. */
 const MAX_FILE_BYTES = 100_000_000;
@@ -36,12 +37,14 @@ interface Read {
 const describe = (url: string | null, result: ParseResult): string =>
   `${url ?? 'sans adresse'} : ${result.ok ? `${result.kind}, ${result.records.length} lues` : result.message}`;
 
+const readPage = (page: SavedText): ParseResult[] =>
+  page.format === 'html' && isTooHeavy(page.text)
+    ? [unread('unknown', 'too_large')]
+    : parseWholeSavedPage({ ...page, parseHtml: (html) => parseHTML(html).document });
+
 /** The first page that can be read stands for the file; the others are named. */
 const readPages = (pages: readonly SavedText[], url: string | null): Read => {
-  const parseHtml = (html: string) => parseHTML(html).document;
-  const read = pages.flatMap((page) =>
-    parseWholeSavedPage({ ...page, url: url ?? page.url, parseHtml }).map((result) => ({ page, result })),
-  );
+  const read = pages.flatMap((page) => readPage({ ...page, url: url ?? page.url }).map((result) => ({ page, result })));
   const chosen = read.find(({ result }) => result.ok) ?? read[0];
   const others = read.filter((one) => one !== chosen).map(({ page, result }) => describe(url ?? page.url, result));
   return { result: chosen?.result ?? unread('unknown', 'nothing_found'), others };
