@@ -1,9 +1,12 @@
 import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
-import { readFlight, selectAll, textOf } from '#core/marketplaces/vinted/light.ts';
+import { readFlight, selectAll } from '#core/marketplaces/vinted/light.ts';
 
-/** One after the other: a kind that has no data of that form looks at none of them. */
+/**
+ * One after the other: a kind that has no data of that form looks at none of them. Nothing can stand in for the text of
+ * a script, which is no form, so the hundreds of a page are asked for it plainly.
+ */
 function* textsOf(document: Document): Iterable<string> {
-  for (const script of selectAll(document, 'script:not([src])')) yield textOf(script) ?? '';
+  for (const script of selectAll(document, 'script:not([src])')) yield script.textContent ?? '';
 }
 
 /** The data that came inside the document. */

@@ -28,12 +28,11 @@ export const VINTED_DOMAINS = [
   'ie',
 ] as const;
 
-const HOSTS: ReadonlySet<string> = new Set(VINTED_DOMAINS.map((domain) => `www.vinted.${domain}`));
+const SITE = 'www.vinted.';
 
 /** Match patterns for the extension's manifest: one per country, since no wildcard stands for a top-level domain. */
-export const VINTED_MATCH_PATTERNS: readonly string[] = VINTED_DOMAINS.map(
-  (domain) => `https://www.vinted.${domain}/*`,
-);
+export const VINTED_MATCH_PATTERNS: readonly string[] = VINTED_DOMAINS.map((domain) => `https://${SITE}${domain}/*`);
 
 /** `hostname` without a port, as `URL.hostname` gives it. */
-export const isVintedHost = (hostname: string): boolean => HOSTS.has(hostname);
+export const isVintedHost = (hostname: string): boolean =>
+  hostname.startsWith(SITE) && VINTED_DOMAINS.some((domain) => domain === hostname.slice(SITE.length));

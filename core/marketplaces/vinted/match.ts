@@ -35,7 +35,8 @@ export const isVintedUrl = (url: string): boolean => parseAddress(url) !== null;
 export const pageKindOf = (url: string): PageKind => {
   const address = parseAddress(url);
   if (address === null) return 'unknown';
-  const path = address.pathname.replace(/\/+$/, '');
+  const { pathname } = address;
+  const path = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown';
   return kind === 'shop' && address.searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
 };

@@ -1,7 +1,15 @@
 import { MAX_BODY_CHARS, MAX_ROWS, type PageKind, type TakenBody } from '../../contract.ts';
 import { readLabelledTexts } from './labelled-amounts.ts';
 import { type Field, layoutOf } from './layouts.ts';
-import { attributeOf, type PageDocument, type PageElement, selectAll, selectFirst, textOf } from './page-document.ts';
+import {
+  attributeOf,
+  type PageDocument,
+  type PageElement,
+  selectAll,
+  selectFirst,
+  selectNth,
+  textOf,
+} from './page-document.ts';
 
 type Root = PageElement | PageDocument;
 
@@ -10,7 +18,7 @@ const MAX_STRING = 2_100;
 const MAX_MANY = 40;
 const MAX_HEADING = 60;
 
-const take = (element: PageElement | null | undefined, name = ''): string | null => {
+const take = (element: PageElement | null, name = ''): string | null => {
   const value = element && (name === '' ? textOf(element) : attributeOf(element, name));
   return value?.slice(0, MAX_STRING) ?? null;
 };
@@ -19,7 +27,7 @@ const firstOf = (root: Root, selector: string): PageElement | null =>
   selector === '' ? (root as PageElement) : selectFirst(root, selector);
 
 const readField = (root: Root, [selector, what = 0]: Field): unknown => {
-  if (typeof what === 'number') return take(what === 0 ? firstOf(root, selector) : selectAll(root, selector)[what]);
+  if (typeof what === 'number') return take(what === 0 ? firstOf(root, selector) : selectNth(root, selector, what));
   if (what === '?') return firstOf(root, selector) !== null;
   return what.endsWith('*')
     ? selectAll(root, selector)

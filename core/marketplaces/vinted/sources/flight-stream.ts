@@ -73,18 +73,24 @@ export const decode = (written: string): string | null => {
  * The rows that hold `"key"` as data, as they are written. Inside the JSON strings of a row the quotes are escaped once
  * more, so they never match; rows of free text (`id:T<hex bytes>,…`) are passed by: what looks like data in there was
  * written by some member of the marketplace. A row starts after a line break, which no JSON string holds, or right after
- * such a text.
+ * such a text. Looks for texts and for the key, never row by row: a page has hundreds.
  */
 export const rowsWith = (written: string, key: string): string[] => {
   const quoted = `\\"${key}\\"`;
   const rows: string[] = [];
-  let next = written.indexOf(quoted);
-  for (let at = 0; next !== -1; ) {
-    const afterText = endOfText(written, at);
-    const end = afterText ?? endOfRow(written, at);
-    if (afterText === null && next < end) rows.push(written.slice(at, end));
-    at = afterText ?? end + LINE_BREAK.length;
-    if (next < at) next = written.indexOf(quoted, at);
+  let from = 0;
+  let text = findText(written, from);
+  for (let at = written.indexOf(quoted); at !== -1; ) {
+    while (text !== null && text.end <= at) {
+      from = text.end;
+      text = findText(written, from);
+    }
+    let end = text?.end ?? 0;
+    if (text === null || at < text.start) {
+      end = endOfRow(written, at);
+      rows.push(written.slice(startOfRow(written, from, at), end));
+    }
+    at = written.indexOf(quoted, end);
   }
   return rows;
 };
@@ -98,24 +104,70 @@ const endOfRow = (written: string, from: number): number => {
   return at === -1 ? written.length : at;
 };
 
-/** Where the free text ends that a row holds; null for any other row. */
-const endOfText = (written: string, row: number): number | null => {
-  const head = /[0-9a-f]*:T([0-9a-f]{1,7}),/y;
-  head.lastIndex = row;
-  const bytes = head.exec(written)?.[1];
-  return bytes === undefined ? null : skipBytes(written, head.lastIndex, Number.parseInt(bytes, 16));
+/** @param from where some row starts, with no text between it and `position` */
+const startOfRow = (written: string, from: number, position: number): number => {
+  let at = written.lastIndexOf(LINE_BREAK, position);
+  while (at >= from && isEscaped(written, at)) at = written.lastIndexOf(LINE_BREAK, at - 1);
+  return at < from ? from : at + LINE_BREAK.length;
+};
+
+/** A row of free text. */
+interface TextRow {
+  start: number;
+  end: number;
+}
+
+/** @param from where some row starts */
+const findText = (written: string, from: number): TextRow | null => {
+  const head = /:T([0-9a-f]{1,7}),/y;
+  for (let at = written.indexOf(':T', from); at !== -1; at = written.indexOf(':T', at + 1)) {
+    head.lastIndex = at;
+    const bytes = head.exec(written)?.[1];
+    const start = startOfId(written, from, at);
+    if (bytes !== undefined && start !== null) {
+      return { start, end: skipBytes(written, head.lastIndex, Number.parseInt(bytes, 16)) };
+    }
+  }
+  return null;
+};
+
+const HEX = '0123456789abcdef';
+
+/** Where the row starts whose id ends at `end`; null for anything else than the id of a row. */
+const startOfId = (written: string, from: number, end: number): number | null => {
+  let start = end;
+  while (start > from && HEX.includes(written.charAt(start - 1))) start -= 1;
+  const before = start - LINE_BREAK.length;
+  const isAfterBreak = before >= from && written.startsWith(LINE_BREAK, before) && !isEscaped(written, before);
+  return start === from || isAfterBreak ? start : null;
 };
 
 /** The index reached after so many bytes of what the text is in UTF-8. */
 const skipBytes = (written: string, start: number, bytes: number): number => {
+  // Characters that are written as themselves and are one byte; no more than a little beyond a short text is looked at.
+  const plain = /[ -[\]-~]{0,100}/y;
   let at = start;
   for (let left = bytes; left > 0 && at < written.length; ) {
-    const length = written[at] !== '\\' ? 1 : written[at + 1] === 'u' ? 6 : 2;
-    // A short escape stands for one byte, whatever its letter.
-    const code = length === 6 ? Number.parseInt(written.slice(at + 2, at + 6), 16) : written.charCodeAt(at);
-    // A surrogate is half of a four-byte character.
-    left -= code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
+    plain.lastIndex = at;
+    plain.test(written);
+    const count = Math.min(plain.lastIndex - at, left);
+    const length = count > 0 ? count : lengthOfCharacter(written, at);
+    left -= count > 0 ? count : bytesOfCharacter(written, at, length);
     at += length;
   }
   return at;
+};
+
+/** How long a character or its escape is written. */
+const lengthOfCharacter = (written: string, at: number): number => {
+  if (written[at] !== '\\') return 1;
+  return written[at + 1] === 'u' ? 6 : 2;
+};
+
+const bytesOfCharacter = (written: string, at: number, length: number): number => {
+  // A short escape stands for one byte, whatever its letter.
+  const code = length === 6 ? Number.parseInt(written.slice(at + 2, at + 6), 16) : written.charCodeAt(at);
+  if (code < 0x80) return 1;
+  // A surrogate is half of a four-byte character.
+  return code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
 };

@@ -50,6 +50,22 @@ describe('flight data', () => {
     expect(read([toScript(row)])).toBe('nothing_found');
   });
 
+  it.each(['4:Tff,', '\\n4:Tff,', '\n4:Tff,', ':T', 'a:T1,\\'])(
+    'takes %j in the data of a row for no free text',
+    (title) => {
+      const rows = `3:${JSON.stringify({ title })}\n${streamOf(propsWith(title))}`;
+      expect(read([toScript(rows)])).toEqual(propsWith(title));
+    },
+  );
+
+  it('reads the row that follows free text without a line break between them', () => {
+    const text = 'abc';
+    const row = `5:["$","$L1",null,${JSON.stringify(propsWith('vrai'))}]\n`;
+    expect(read([toScript(`1:null\n4:T${text.length},${text}5f:T${text.length},${text}${row}`)])).toEqual(
+      propsWith('vrai'),
+    );
+  });
+
   it('counts the bytes of free text whatever way it is written', () => {
     const forged = '\u00e9€😀\t"\\n\n9:{"preloadedOrders":{"orders":[]}}\n';
     const row = `4:T${new TextEncoder().encode(forged).length.toString(16)},${forged}`;

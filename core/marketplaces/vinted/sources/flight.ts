@@ -67,7 +67,7 @@ const findObjects = (written: string, mark: Mark): { bodies: string[]; cut: bool
       continue;
     }
     for (const position of findKeys(text, mark)) {
-      const start = startOfObjectAround(text, 0, position);
+      const start = startOfObjectAround(text, position);
       if (start === -1) continue;
       const end = endOfValue(text, start);
       if (end === -1) cut = true;

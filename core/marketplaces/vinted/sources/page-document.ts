@@ -16,13 +16,20 @@ export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll
 export const genuine = <T extends object, K extends keyof T>(owner: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(owner) as T, name, owner);
 
+/** The same for a method, which is found without its owner: far quicker where a page has hundreds of elements. */
+const methodsOf = <T extends object>(owner: T): T => Object.getPrototypeOf(owner) as T;
+
 export const selectAll = (root: PageDocument, selector: string): PageElement[] =>
-  Array.from(genuine(root, 'querySelectorAll').call(root, selector));
+  Array.from(methodsOf(root).querySelectorAll.call(root, selector));
 
 export const selectFirst = (root: PageDocument, selector: string): PageElement | null =>
-  genuine(root, 'querySelector').call(root, selector);
+  methodsOf(root).querySelector.call(root, selector);
+
+/** @param rank from 0 */
+export const selectNth = (root: PageDocument, selector: string, rank: number): PageElement | null =>
+  methodsOf(root).querySelectorAll.call(root, selector)[rank] ?? null;
 
 export const textOf = (element: PageElement): string | null => genuine(element, 'textContent');
 
 export const attributeOf = (element: PageElement, name: string): string | null =>
-  genuine(element, 'getAttribute').call(element, name);
+  methodsOf(element).getAttribute.call(element, name);
