@@ -92,6 +92,22 @@ const fewChunks = (): Plugin => {
 /** One for all the builds of the extension: it is many bundles. */
 const licences = licencesFile(['tailwindcss']);
 
+/**
+ * Nearly all of a reader's functions run on every page that it reads, each once: the engine is told to compile them all at
+ * once, instead of going through each twice (Chrome 136 and later, a comment to the others).
+ */
+const compiledAtOnce: Plugin = {
+  name: 'comptoir:compiled-at-once',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      }
+    },
+  },
+};
+
 /** Those that modules of WXT gave, by name. */
 const aliasesOf = ({ resolve }: InlineConfig): Record<string, string> =>
   resolve?.alias && !Array.isArray(resolve.alias) ? (resolve.alias as Record<string, string>) : {};
@@ -114,6 +130,7 @@ export default defineConfig({
       if (entrypoints.length > 1) config.plugins = [config.plugins ?? [], fewChunks()];
       // The reader makes three calls that every browser answers with a promise; the polyfill would be most of its code.
       if (entrypoints.every(({ type }) => type === 'content-script')) delete aliasesOf(config)['wxt/browser'];
+      if (entrypoints.every(({ name }) => name === 'vinted')) config.plugins = [config.plugins ?? [], compiledAtOnce];
       if (entrypoints.some(({ name }) => name === 'dashboard')) config.plugins = [screensApart(), config.plugins ?? []];
     },
     'vite:devServer:extendConfig'(config) {
