@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegendMark } from './legend-marks.ts';
-import { placeLegend } from './picture-legend.ts';
+import { cutWords, placeLegend } from './picture-legend.ts';
 
 const named = (words: string): LegendMark => ({ shape: 'bar', words });
 const measure = (words: string): number => words.length * 10;
@@ -22,5 +22,11 @@ describe('the legend of a picture', () => {
 
   it('leaves no empty row before a name that is too long for any', () => {
     expect(placeLegend([named('a'.repeat(40)), named('b')], 80, measure)).toMatchObject([{ row: 0 }, { row: 1 }]);
+  });
+
+  it('cuts a name that no row can hold, and says that it goes on', () => {
+    const [placed] = placeLegend([named('une_boutique')], 106, measure);
+    expect(placed?.mark.words).toBe('une_bout…');
+    expect(cutWords('court', 50, measure)).toBe('court');
   });
 });

@@ -17,19 +17,28 @@ export interface PlacedMark {
   row: number;
 }
 
+/** How wide a text is, in pixels of the page. */
+type Measure = (words: string) => number;
+
+/** The words as far as there is room, with a sign that they go on. */
+export const cutWords = (words: string, width: number, measure: Measure): string => {
+  if (measure(words) <= width) return words;
+  const letters = [...words];
+  while (letters.length > 1 && measure(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('')}…`;
+};
+
 const sampleWidth = ({ shape }: LegendMark): number => (shape === 'line' ? SAMPLE : SWATCH);
 
-/** Marks side by side, on as many rows as they need. `measure` says how wide a text is. */
-export const placeLegend = (
-  marks: readonly LegendMark[],
-  width: number,
-  measure: (words: string) => number,
-): PlacedMark[] => {
+/** Marks side by side, on as many rows as they need; words too long for a row of their own are cut. */
+export const placeLegend = (marks: readonly LegendMark[], width: number, measure: Measure): PlacedMark[] => {
   let [x, row] = [0, 0];
   return marks.map((mark) => {
-    const own = sampleWidth(mark) + GAP + measure(mark.words);
+    const before = sampleWidth(mark) + GAP;
+    const words = cutWords(mark.words, width - before, measure);
+    const own = before + measure(words);
     if (x > 0 && x + own > width) [x, row] = [0, row + 1];
-    const placed = { mark, x, row };
+    const placed = { mark: { ...mark, words }, x, row };
     x += own + APART;
     return placed;
   });
@@ -60,7 +69,7 @@ const drawSample = (pen: CanvasRenderingContext2D, mark: LegendMark, colors: Cha
 export const drawLegend = (
   pen: CanvasRenderingContext2D,
   placed: readonly PlacedMark[],
-  { left, top, width, colors }: { left: number; top: number; width: number; colors: ChartColors },
+  { left, top, colors }: { left: number; top: number; colors: ChartColors },
 ): void => {
   for (const { mark, x, row } of placed) {
     pen.save();
@@ -69,6 +78,6 @@ export const drawLegend = (
     pen.restore();
     pen.fillStyle = colors['ink-2'];
     const textAt = x + sampleWidth(mark) + GAP;
-    pen.fillText(mark.words, left + textAt, top + row * LEGEND_ROW + 4, width - textAt);
+    pen.fillText(mark.words, left + textAt, top + row * LEGEND_ROW + 4);
   }
 };

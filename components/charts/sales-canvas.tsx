@@ -106,7 +106,8 @@ const Tooltip = ({ hovered: { month, x }, lines, marks }: TooltipProps) => (
           {line.name} : <span className="font-semibold text-ink">{observedWords(entry)}</span> {unitOf(line)}
           {entry.estimate && (
             <>
-              , <span className="font-semibold text-ink">{estimateWords(entry)}</span> transactions estimées
+              , <span className="font-semibold whitespace-nowrap text-ink">{estimateWords(entry)}</span> transactions
+              estimées
             </>
           )}
         </p>

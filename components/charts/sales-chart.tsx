@@ -34,6 +34,8 @@ export interface SalesChartProps {
   level: number | null;
   /** What the figures rest on, under the chart and in its picture; one sentence each. */
   notes: readonly string[];
+  /** When the figures were read, for the picture, which has no page around it to say so. */
+  readOn: string;
   /** Start of the names of saved files: `boutique_demo`. */
   fileName: string;
   /** A choice of what is drawn, beside the others. */
@@ -53,7 +55,7 @@ const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu,
 
 /** Months of sales as a chart, as a table, as a picture and as a file. The chart library is fetched when first shown. */
 export const SalesChart = (props: SalesChartProps) => {
-  const { title, lines, marks = NO_MARKS, level, notes, fileName, aside, onFailure } = props;
+  const { title, lines, marks = NO_MARKS, level, notes, readOn, fileName, aside, onFailure } = props;
   const [mode, setMode] = useState<SalesMode>('monthly');
   const [span, setSpan] = useState<SalesSpan>('year');
   const [isTable, setTable] = useState(false);
@@ -75,7 +77,7 @@ export const SalesChart = (props: SalesChartProps) => {
         chart,
         title: only ? `${title} · ${only.name}` : title,
         legend,
-        notes: [...notes, madeOn(Date.now())],
+        notes: [...notes, `${readOn} ${madeOn(Date.now())}`],
         colors: readChartColors(card.current),
       });
     } catch {

@@ -1,7 +1,7 @@
 import { saveBlob } from '#components/ui/save-blob.ts';
 import type { ChartColors } from './chart-colors.ts';
 import type { LegendMark } from './legend-marks.ts';
-import { drawLegend, LEGEND_ROW, placeLegend } from './picture-legend.ts';
+import { cutWords, drawLegend, LEGEND_ROW, placeLegend } from './picture-legend.ts';
 
 export interface SalesPicture {
   chart: HTMLCanvasElement;
@@ -40,9 +40,10 @@ const compose = ({ chart, title, legend, notes, colors }: SalesPicture): HTMLCan
   if (!pen) return null;
   const ratio = globalThis.devicePixelRatio || 1;
   const [width, chartHeight] = [chart.width / ratio, chart.height / ratio];
+  const measure = (words: string): number => pen.measureText(words).width;
   pen.font = SMALL_FONT;
   const lines = notes.flatMap((note) => wrap(pen, note, width));
-  const placed = placeLegend(legend, width, (words) => pen.measureText(words).width);
+  const placed = placeLegend(legend, width, measure);
   const legendTop = MARGIN + TITLE_LINE;
   const chartTop = legendTop + ((placed.at(-1)?.row ?? -1) + 1) * LEGEND_ROW;
   const notesTop = chartTop + chartHeight + MARGIN / 2;
@@ -54,9 +55,9 @@ const compose = ({ chart, title, legend, notes, colors }: SalesPicture): HTMLCan
   pen.fillRect(0, 0, width + 2 * MARGIN, height);
   pen.fillStyle = colors.ink;
   pen.font = TITLE_FONT;
-  pen.fillText(title, MARGIN, MARGIN + 16, width);
+  pen.fillText(cutWords(title, width, measure), MARGIN, MARGIN + 16);
   pen.font = SMALL_FONT;
-  drawLegend(pen, placed, { left: MARGIN, top: legendTop + LEGEND_ROW / 2, width, colors });
+  drawLegend(pen, placed, { left: MARGIN, top: legendTop + LEGEND_ROW / 2, colors });
   pen.drawImage(chart, MARGIN, chartTop, width, chartHeight);
   pen.fillStyle = colors['ink-2'];
   for (const [place, line] of lines.entries()) pen.fillText(line, MARGIN, notesTop + (place + 1) * NOTE_LINE - 4);

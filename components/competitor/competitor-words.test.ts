@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ITEM_CHANGES, type ItemChange, type ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { changeNote, changesLine, changeWords, happened } from './change-words.ts';
 import { countryName } from './country-name.ts';
-import { chartNotes, errorSentence, levelSentence, purchasesSentence } from './estimate-words.ts';
+import { chartNotes, errorSentence, levelSentence, purchasesSentence, readSentence } from './estimate-words.ts';
 import { formatDelta, formatLevel, formatNote, formatWholeMoney } from './figure-words.ts';
 import { safeUrl } from './shop-reading.ts';
 
@@ -136,5 +136,16 @@ describe('an address that may be opened', () => {
 
   it('is one of https', () => {
     expect(safeUrl('https://www.vinted.fr/member/1')).toBe('https://www.vinted.fr/member/1');
+  });
+});
+
+describe('when figures were read', () => {
+  const at = (lastVisitAt: string) => ({ lastVisitAt });
+
+  it('is one day, or two that all visits lie between', () => {
+    expect(plain(readSentence([at('2026-11-21T10:00:00.000Z')]))).toBe('Lu le 21 nov. 2026.');
+    expect(plain(readSentence([at('2026-11-21T10:00:00.000Z'), at('2026-11-19T10:00:00.000Z')]))).toBe(
+      'Lu entre le 19 nov. 2026 et le 21 nov. 2026.',
+    );
   });
 });

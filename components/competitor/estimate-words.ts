@@ -1,7 +1,8 @@
 import type { Competitor } from '#core/contract/competitors.ts';
 import type { ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
 import { formatPlural } from '#core/model/french.ts';
-import { type Instant, toParisDay } from '#core/model/time.ts';
+import { formatDate } from '#core/model/french-dates.ts';
+import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
 import { formatMonth } from '#core/model/wallet-words.ts';
 import { formatLevel, formatShare, REASON_WORDS } from './figure-words.ts';
 
@@ -60,4 +61,16 @@ export const chartNotes = (analysis: Estimated, now: Instant): string[] => {
         ? `${capital(formatMonth(only))}\u202f: évaluations lues en partie.`
         : `${formatPlural(partial.length, 'mois', 'mois')} en clair\u202f: évaluations lues en partie.`;
   return [`${runningSentence(now)} ${errorSentence(analysis)}`, ...(lacking === null ? [] : [lacking])];
+};
+
+/** « Lu le 22 nov. 2026. », « Lu entre le 19 nov. 2026 et le 22 nov. 2026. »: the last visit of each shop. */
+export const readSentence = (shops: readonly Pick<Competitor, 'lastVisitAt'>[]): string => {
+  const days = shops
+    .map(({ lastVisitAt }) => toInstant(lastVisitAt))
+    .filter((at) => at !== null)
+    .sort((a, b) => a - b)
+    .map(formatDate);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return 'Date de lecture inconnue.';
+  return first === last ? `Lu le ${first}.` : `Lu entre le ${first} et le ${last}.`;
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
-import { chartNotes, NO_EVALUATION } from '#components/competitor/estimate-words.ts';
+import { chartNotes, NO_EVALUATION, readSentence } from '#components/competitor/estimate-words.ts';
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
@@ -134,6 +134,7 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
             marks={toPriceMarks(shopKey(shop), reading.priceWaves)}
             level={reading.analyseVentes.totalVentesEstime?.level ?? null}
             notes={chartNotes(reading, now)}
+            readOn={readSentence([shop])}
             fileName={shopName(shop)}
             onFailure={fail}
           />

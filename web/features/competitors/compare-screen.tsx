@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
-import { errorSentence, levelSentence, runningSentence } from '#components/competitor/estimate-words.ts';
+import { errorSentence, levelSentence, readSentence, runningSentence } from '#components/competitor/estimate-words.ts';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { shopKey } from '#components/competitor/shop-reading.ts';
 import { toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
@@ -131,6 +131,7 @@ const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
           }
           marks={marks}
           notes={notesOf(readings, now)}
+          readOn={readSentence(readings.map(({ shop }) => shop))}
           fileName="comparaison"
           onFailure={(message) => notify({ type: 'error', message })}
         />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
-import { chartNotes, levelSentence, NO_EVALUATION } from '#components/competitor/estimate-words.ts';
+import { chartNotes, levelSentence, NO_EVALUATION, readSentence } from '#components/competitor/estimate-words.ts';
 import { type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -43,6 +43,7 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
         marks={marks}
         level={reading.analyseVentes.totalVentesEstime?.level ?? null}
         notes={[...chartNotes(reading, now), ...(level === null ? [] : [level])]}
+        readOn={readSentence([shop])}
         fileName={shopName(shop)}
         aside={
           hasSales &&
