@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { saveBlob } from '#components/ui/save-blob.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatDate } from '#core/model/french-dates.ts';
+import { YEAR_MONTHS } from '#core/model/paris-months.ts';
 import type { Instant } from '#core/model/time.ts';
 import { ChartBoundary } from './chart-boundary.tsx';
 import { readChartColors } from './chart-colors.ts';
@@ -19,7 +20,6 @@ import {
   type SalesSpan,
   shownMonths,
   viewLines,
-  YEAR,
 } from './sales-lines.ts';
 import { savePicture } from './sales-picture.ts';
 import { SalesTable } from './sales-table.tsx';
@@ -97,7 +97,7 @@ export const SalesChart = (props: SalesChartProps) => {
         <ChartLegend marks={legend} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR && { span, onSpan: setSpan })}>
+        <ChartReading mode={mode} onMode={setMode} {...(all.length > YEAR_MONTHS && { span, onSpan: setSpan })}>
           {canHaveBands && (
             <ChartToggle isSelected={hasBands} onChange={setBands}>
               Estimations

@@ -43,9 +43,19 @@ describe('the lines of a chart', () => {
 
   it('add up with the interval of all months together, not with the bounds of each', () => {
     const cumulated = { low: 33, high: 38 };
-    const months = [month('2026-01', 10, [11, 15]), { ...month('2026-02', 20, [22, 30]), cumulated }];
+    const first = { ...month('2026-01', 10, [11, 15]), cumulated: { low: 11, high: 15 } };
+    const months = [first, { ...month('2026-02', 20, [22, 30]), cumulated }];
     const [shown] = viewLines([line(...months)], ['2026-01', '2026-02'], 'cumulative');
     expect(shown?.months.at(-1)).toMatchObject({ observed: 30, estimate: cumulated });
+  });
+
+  it('add up without an interval where months stand before those that the model reckons', () => {
+    const reckoned = { ...month('2026-02', 20, [22, 30]), cumulated: { low: 22, high: 30 } };
+    const months = ['2026-01', '2026-02'];
+    const [longer] = viewLines([line(month('2026-01', 10), reckoned)], months, 'cumulative');
+    expect(longer?.months.at(-1)).toMatchObject({ observed: 30, estimate: null });
+    const [same] = viewLines([line(reckoned)], months, 'cumulative');
+    expect(same?.months.at(-1)).toMatchObject({ observed: 20, estimate: { low: 22, high: 30 } });
   });
 
   it('stay partial from the first partial month on', () => {

@@ -1,3 +1,5 @@
+import { YEAR_MONTHS } from '#core/model/paris-months.ts';
+
 /** What is known of one month of one shop; null: unknown. */
 export interface SalesMonth {
   /** `YYYY-MM`. */
@@ -32,9 +34,6 @@ export interface PriceMark {
 export type SalesSpan = 'year' | 'all';
 export type SalesMode = 'monthly' | 'cumulative';
 
-/** Twelve whole months and the running one. */
-export const YEAR = 13;
-
 const nextMonth = (month: string): string => {
   const [year = 0, ordinal = 1] = month.split('-').map(Number);
   return ordinal === 12 ? `${year + 1}-01` : `${year}-${String(ordinal + 1).padStart(2, '0')}`;
@@ -52,7 +51,7 @@ export const shownMonths = (lines: readonly SalesLine[], span: SalesSpan): reado
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
   const all = monthsBetween(first, last);
-  return span === 'year' ? all.slice(-YEAR) : all;
+  return span === 'year' ? all.slice(-YEAR_MONTHS) : all;
 };
 
 const unknown = (month: string): SalesMonth => ({
@@ -72,11 +71,14 @@ const pick = (line: SalesLine, months: readonly string[]): SalesMonth[] => {
 const cumulate = (months: readonly SalesMonth[]): SalesMonth[] => {
   let observed: number | null = null;
   let isPartial = false;
+  const first = months.findIndex(({ cumulated }) => cumulated !== null);
+  // The model reckons one year: with months before it, its sum is not that of what is shown.
+  const isWhole = months.slice(0, Math.max(0, first)).every((entry) => entry.observed === null);
   return months.map((entry) => {
     if (entry.observed !== null) observed = (observed ?? 0) + entry.observed;
     // A month of which nothing is known, after others, is missing in the sum.
     isPartial ||= entry.isPartial || (observed !== null && entry.observed === null);
-    return { ...entry, observed, estimate: entry.cumulated, isPartial };
+    return { ...entry, observed, estimate: isWhole ? entry.cumulated : null, isPartial };
   });
 };
 

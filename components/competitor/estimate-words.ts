@@ -2,6 +2,7 @@ import type { Competitor } from '#core/contract/competitors.ts';
 import type { ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatDate } from '#core/model/french-dates.ts';
+import { YEAR_MONTHS } from '#core/model/paris-months.ts';
 import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
 import { formatMonth } from '#core/model/wallet-words.ts';
 import { formatLevel, formatShare, REASON_WORDS } from './figure-words.ts';
@@ -40,9 +41,9 @@ export const purchasesSentence = ({ boughtCount }: Pick<Competitor, 'boughtCount
   return `${bought}\u202f: une évaluation reçue pour un achat compte avec les autres, la page ne dit pas laquelle.`;
 };
 
-/** Months of which only a part is known, the running one aside. */
+/** Months of the last year of which only a part is known, the running one aside. */
 export const partialMonthsOf = ({ estimate, analyseVentes }: Estimated, now: Instant): string[] => {
-  const shown = new Set(analyseVentes.ventesParMois.map(({ mois }) => mois));
+  const shown = new Set(analyseVentes.ventesParMois.slice(-YEAR_MONTHS).map(({ mois }) => mois));
   return estimate.partialMonths.filter((month) => shown.has(month) && month !== presentMonth(now));
 };
 

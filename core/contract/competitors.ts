@@ -41,7 +41,7 @@ export type Competitor = z.infer<typeof competitor>;
 
 /** One line of the watch list. */
 const watched = competitor.extend({
-  /** Evaluations of each of the last twelve months, oldest first; null: not all known. */
+  /** Evaluations of each of the last twelve whole months and the present one, oldest first; null: not all known. */
   sparkline: z.array(z.object({ mois: z.string(), observe: maybe(count) })).readonly(),
   /** Since the visit before the last; null at the first one. */
   changes: maybe(shopChanges.omit({ items: true })),
@@ -55,7 +55,7 @@ const ownShop = z.object({
   currency: maybe(z.string()),
   medianMinor: maybe(minor),
   itemsOnSale: count,
-  /** Transactions of Comptoir's own orders by month of sale. */
+  /** Transactions of Comptoir's own orders by month of sale: since the first, one year at least. */
   transactionsByMonth: z.array(z.object({ mois: z.string(), ventes: count })).readonly(),
   /** ISO instant: every sale made before is known, later ones may be missing; null: the list was never read whole. */
   salesCompleteUntil: maybe(z.string()),

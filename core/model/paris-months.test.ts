@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastMonths, monthIndexOf, startOfParisMonth } from './paris-months.ts';
+import { lastMonths, monthIndexOf, monthsSince, startOfParisMonth } from './paris-months.ts';
 
 describe('months of a chart', () => {
   const axis = lastMonths(Date.parse('2026-11-21T11:00:00Z'), 13);
@@ -21,4 +22,31 @@ describe('months of a chart', () => {
     ['2026-11-30T23:00:00Z', -1],
     ['2025-10-31T22:59:59Z', -1],
   ])('hold %s in month %i', (iso, index) => expect(monthIndexOf(axis, Date.parse(iso))).toBe(index));
+
+  it('hold every instant between their ends in the one month that begins before it and ends after', () => {
+    const [from = 0, to = 0] = [axis.starts[0], axis.starts.at(-1)];
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: to - 1 }), (instant) => {
+        const index = monthIndexOf(axis, instant);
+        return (axis.starts[index] ?? to) <= instant && instant < (axis.starts[index + 1] ?? from);
+      }),
+    );
+  });
+});
+
+describe('months since an instant', () => {
+  const now = Date.parse('2026-11-21T11:00:00Z');
+  const since = (iso: string) => monthsSince(Date.parse(iso), now, { least: 3, most: 24 }).months;
+
+  it('begin with the month in Paris that it falls in', () => {
+    expect(since('2026-05-31T22:00:00Z')[0]).toBe('2026-06');
+    expect(since('2026-05-31T21:59:59Z')).toHaveLength(7);
+  });
+
+  it('are no fewer than asked for and no more', () => {
+    expect(since('2026-11-20T00:00:00Z')).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(since('2030-01-01T00:00:00Z')).toHaveLength(3);
+    expect(since('1970-01-01T00:00:00Z')).toHaveLength(24);
+    expect(since('1970-01-01T00:00:00Z').at(-1)).toBe('2026-11');
+  });
 });

@@ -1,5 +1,8 @@
 import { type Instant, startOfParisDay, toParisDay } from './time.ts';
 
+/** The present month and twelve whole ones. */
+export const YEAR_MONTHS = 13;
+
 /** A civil month in Europe/Paris, `2026-11`. */
 export type ParisMonth = string;
 
@@ -27,9 +30,30 @@ export const lastMonths = (now: Instant, count: number): MonthAxis => {
   return { months, starts: [...months, addMonths(present, 1)].map(startOfParisMonth) };
 };
 
+/** The present month and all before it since an instant, oldest first: `least` of them at least, `most` at most. */
+export const monthsSince = (
+  first: Instant,
+  now: Instant,
+  { least, most }: { least: number; most: number },
+): MonthAxis => {
+  const [from, to] = [toParisMonth(Math.min(first, now)), toParisMonth(now)].map(ordinalOf);
+  return lastMonths(now, Math.min(most, Math.max(least, (to ?? 0) - (from ?? 0) + 1)));
+};
+
+/** Months since the year 0. */
+const ordinalOf = (month: ParisMonth): number => {
+  const [year = 0, ordinal = 1] = month.split('-').map(Number);
+  return year * 12 + ordinal;
+};
+
 /** Number of the month that an instant falls in; −1: before them all or after. */
 export const monthIndexOf = ({ starts }: MonthAxis, instant: Instant): number => {
-  if (instant >= (starts.at(-1) ?? 0)) return -1;
-  for (let index = starts.length - 2; index >= 0; index--) if (instant >= (starts[index] ?? 0)) return index;
-  return -1;
+  let [low, high] = [0, starts.length - 1];
+  if (instant < (starts[0] ?? 0) || instant >= (starts[high] ?? 0)) return -1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (instant < (starts[middle] ?? 0)) high = middle;
+    else low = middle;
+  }
+  return low;
 };

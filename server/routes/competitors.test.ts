@@ -59,7 +59,7 @@ describe('a shop that was visited', () => {
         changes: { from: 1, to: 2, counts: { price_down: 1, sold: 1, disappeared: 1 }, soldDelta: 2 },
       },
     ]);
-    expect(competitors[0]?.sparkline).toHaveLength(12);
+    expect(competitors[0]?.sparkline).toHaveLength(13);
     expect(competitors[0]?.sparkline.slice(-3).map(({ observe }) => observe)).toEqual([1, 1, 1]);
     expect(own).toMatchObject({ currency: null, itemsOnSale: 0 });
   });

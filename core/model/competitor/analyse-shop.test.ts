@@ -48,6 +48,22 @@ describe('the analysis of a shop', () => {
     expect(estimate.atLeast).toBe(2);
   });
 
+  it('counts evaluations since the first that is known, and estimates the last year alone', () => {
+    const { own, other } = simulatePair(3, now);
+    const oldest = evaluation('2022-03-10T10:00:00Z');
+    const history = { ...other.history, evaluations: [...other.history.evaluations, oldest] };
+    const { analyseVentes, estimate } = analyseShop(history, { now, own });
+    const { ventesParMois } = analyseVentes;
+    expect(ventesParMois[0]).toEqual({ mois: '2022-03', observe: 1, estime: null });
+    expect(ventesParMois.slice(0, -13).every(({ estime }) => estime === null)).toBe(true);
+    expect(ventesParMois.slice(-13).some(({ estime }) => estime !== null)).toBe(true);
+    expect(estimate.cumulated.map(({ mois }) => mois)).toEqual(ventesParMois.slice(-13).map(({ mois }) => mois));
+    expect(estimate.atLeast).toBe(ventesParMois.slice(-13).reduce((sum, { observe }) => sum + observe, 0));
+    const without = analyseShop(other.history, { now, own });
+    expect(analyseVentes.totalVentesEstime).toEqual(without.analyseVentes.totalVentesEstime);
+    expect(ventesParMois.slice(-13)).toEqual(without.analyseVentes.ventesParMois.slice(-13));
+  });
+
   it('leaves out the single star that the marketplace gives a cancelled sale, and no buyer’s', () => {
     const { estimate, evaluations } = analyse({
       evaluations: [
@@ -132,7 +148,7 @@ describe('the analysis of a shop', () => {
     expect(estimate.calibration?.testedMonths).toBeGreaterThan(5);
     expect(estimate.calibration?.medianError).toBeLessThan(0.3);
     expect(estimate.calibration?.coverage).toBeGreaterThan(0.7);
-    for (const { observe, estime } of analyseVentes.ventesParMois) {
+    for (const { observe, estime } of analyseVentes.ventesParMois.slice(-13)) {
       expect(estime?.level).toBe(0.9);
       expect(estime?.high).toBeGreaterThanOrEqual(observe);
     }

@@ -3,7 +3,7 @@ import { analyseEvaluations } from './analyse-evaluations.ts';
 import { analyseItems } from './analyse-items.ts';
 import { calibrate } from './calibrate.ts';
 import { estimateSales, type SalesEstimate } from './estimate-sales.ts';
-import { type KnownMonths, toKnownMonths } from './known-months.ts';
+import { type KnownMonths, lastYear, toAllKnownMonths } from './known-months.ts';
 import { type OwnFigures, tellOwnFigures } from './own-figures.ts';
 import type { OwnTruth } from './own-truth.ts';
 import { findPriceWaves } from './price-waves.ts';
@@ -41,17 +41,18 @@ const soldBetween = (visits: readonly ShopVisit[]): ShopAnalysis['soldBetweenVis
   });
 };
 
+/** Estimates are of the last months only: `all` has the same, and before them those of which evaluations alone are known. */
 const toSales = (
   { visits }: ShopHistory,
-  known: KnownMonths,
+  all: KnownMonths,
   estimate: SalesEstimate | null,
 ): Omit<ShopAnalysis['analyseVentes'], 'paysActifs'> => ({
   totalVentes: visits.findLast(({ figures }) => figures?.soldCount != null)?.figures?.soldCount ?? null,
   totalVentesEstime: estimate?.total ?? null,
-  ventesParMois: known.axis.months.map((mois, month) => ({
+  ventesParMois: all.axis.months.map((mois, month) => ({
     mois,
-    observe: known.observed[month] ?? 0,
-    estime: estimate?.months[month] ?? null,
+    observe: all.observed[month] ?? 0,
+    estime: estimate?.months[month - (all.axis.months.length - estimate.months.length)] ?? null,
   })),
 });
 
@@ -61,18 +62,19 @@ const toSales = (
  */
 export const analyseShop = (history: ShopHistory, context: AnalysisContext): ShopAnalysis => {
   const { now, own, ownFigures = null } = context;
-  const known = toKnownMonths(history, now);
+  const all = toAllKnownMonths(history, now);
+  const known = lastYear(all);
   const { habits, calibration, reason } = calibrate(own, now);
   const estimate = habits && ownFigures === null ? estimateSales(history, known, habits, now) : null;
   const { paysActifs, ...figures } = tellOwnFigures(ownFigures);
   return {
-    analyseVentes: { ...toSales(history, known, estimate), paysActifs },
+    analyseVentes: { ...toSales(history, all, estimate), paysActifs },
     estimate: {
       calibration,
       reason: ownFigures ? 'own_shop' : estimate ? estimate.reason : reason,
       atLeast: known.observed.reduce((sum, count) => sum + count, 0),
       cumulated: known.axis.months.map((mois, month) => ({ mois, estime: estimate?.cumulated[month] ?? null })),
-      partialMonths: known.axis.months.filter((_, month) => known.isPartial[month]),
+      partialMonths: all.axis.months.filter((_, month) => all.isPartial[month]),
     },
     ...figures,
     soldBetweenVisits: soldBetween(history.visits),

@@ -1,10 +1,10 @@
-import { lastMonths, type MonthAxis, monthIndexOf } from '../paris-months.ts';
+import { type MonthAxis, monthIndexOf, monthsSince, YEAR_MONTHS } from '../paris-months.ts';
 import { DAY, type Instant } from '../time.ts';
 import { isOfTransaction } from './analyse-evaluations.ts';
 import type { KnownSpan, ShopHistory } from './shop-history.ts';
 
-/** The present month and twelve whole ones. */
-const MONTHS = 13;
+/** Further back nothing is drawn: the marketplace is not older. */
+export const MOST_MONTHS = 240;
 
 /** Days by which the last reading may lie back for the present month to count as known. */
 const FRESH = 7 * DAY;
@@ -22,9 +22,10 @@ export interface KnownMonths {
 export const isWithin = (spans: readonly KnownSpan[], from: Instant, to: Instant): boolean =>
   spans.some(([first, last]) => first <= from && to <= last);
 
-/** The months of the chart, in Paris. */
-export const toKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: Instant): KnownMonths => {
-  const axis = lastMonths(now, MONTHS);
+/** The months since the first evaluation that is known, in Paris, those of one year at least. */
+export const toAllKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: Instant): KnownMonths => {
+  const first = evaluations.reduce((least, { at }) => Math.min(least, at ?? now), now);
+  const axis = monthsSince(first, now, { least: YEAR_MONTHS, most: MOST_MONTHS });
   const observed = axis.months.map(() => 0);
   for (const evaluation of evaluations) {
     if (evaluation.at === null || evaluation.at > now || !isOfTransaction(evaluation)) continue;
@@ -39,3 +40,14 @@ export const toKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: Ins
   });
   return { axis, observed, isPartial, knownUntil: knownSpans.at(-1)?.[1] ?? null };
 };
+
+/** The present month and twelve whole ones of them: what is estimated, and added up to one year. */
+export const lastYear = ({ axis, observed, isPartial, knownUntil }: KnownMonths): KnownMonths => ({
+  axis: { months: axis.months.slice(-YEAR_MONTHS), starts: axis.starts.slice(-YEAR_MONTHS - 1) },
+  observed: observed.slice(-YEAR_MONTHS),
+  isPartial: isPartial.slice(-YEAR_MONTHS),
+  knownUntil,
+});
+
+export const toKnownMonths = (history: ShopHistory, now: Instant): KnownMonths =>
+  lastYear(toAllKnownMonths(history, now));

@@ -21,6 +21,7 @@ export interface SalesAnalysis {
   totalVentes: number | null;
   /** Transactions over the last twelve whole months and the present one. */
   totalVentesEstime: Interval | null;
+  /** From the first evaluation that is known, one year at least; estimates of the last year only. */
   ventesParMois: readonly { mois: string; observe: number; estime: Interval | null }[];
   paysActifs: readonly { pays: string; ventes: number }[];
 }
@@ -138,7 +139,7 @@ export interface ShopAnalysis {
     reason: NoEstimateReason | null;
     /** Evaluations of the twelve months and the present one: transactions at least. */
     atLeast: number;
-    /** Transactions from the first month of the chart to the end of each; null from the first month on that is not known. */
+    /** Transactions from the first month of the last year to the end of each; null from the first month on that is not known. */
     cumulated: readonly { mois: string; estime: Interval | null }[];
     /** Months whose evaluations are not all known, so that their count is a part. */
     partialMonths: readonly string[];

@@ -11,8 +11,6 @@ import { historyOf, memoryNameOf } from './remembered-shop.ts';
 import type { AnalysedShop, ShopSummary } from './shop-memory.ts';
 import type { ShopRow } from './shop-rows.ts';
 
-/** Months of a line in the list. */
-const SPARKLINE_MONTHS = 12;
 /** Changed articles that are named; the counts are whole. */
 const MAX_CHANGES = 500;
 
@@ -52,9 +50,7 @@ const NO_HISTORY: ShopHistory = { visits: [], items: [], evaluations: [], knownS
 
 const sparklineOf = (history: ShopHistory, now: number): ShopSummary['sparkline'] => {
   const { axis, observed, isPartial } = toKnownMonths(history, now);
-  return axis.months
-    .map((mois, month) => ({ mois, observe: isPartial[month] ? null : (observed[month] ?? 0) }))
-    .slice(-SPARKLINE_MONTHS);
+  return axis.months.map((mois, month) => ({ mois, observe: isPartial[month] ? null : (observed[month] ?? 0) }));
 };
 
 const latestChanges = (history: ShopHistory): ShopChanges | null => {

@@ -1,6 +1,7 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import { lastMonths, monthIndexOf } from '#core/model/paris-months.ts';
+import { MOST_MONTHS } from '#core/model/competitor/known-months.ts';
+import { monthIndexOf, monthsSince, YEAR_MONTHS } from '#core/model/paris-months.ts';
 import type { Instant } from '#core/model/time.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -9,9 +10,6 @@ import type { OwnSide } from './own-shops.ts';
 import { salesCompleteUntil } from './sales-complete-until.ts';
 
 export type OwnShop = CallReply<typeof api.competitors.list>['own'];
-
-/** Months of own sales beside a competitor's. */
-const MONTHS = 13;
 
 interface OnSale {
   currency: string | null;
@@ -53,7 +51,8 @@ const readOnSale = async (db: Db, accountId: string, { accounts, isAll }: OwnSid
 };
 
 const byMonth = (sales: readonly OwnSale[], now: Instant): OwnShop['transactionsByMonth'] => {
-  const axis = lastMonths(now, MONTHS);
+  const first = sales.reduce((least, { at }) => Math.min(least, at), now);
+  const axis = monthsSince(first, now, { least: YEAR_MONTHS, most: MOST_MONTHS });
   const byIndex = Map.groupBy(sales, ({ at }) => monthIndexOf(axis, at));
   return axis.months.map((mois, index) => ({ mois, ventes: byIndex.get(index)?.length ?? 0 }));
 };
