@@ -109,8 +109,16 @@ const addLines = (chart: IChartApi, { lines, colors }: SalesDrawing): ISeriesApi
   });
 };
 
-/** Arrows where a shop changed many prices; how much is written only where one shop is drawn. */
-const toMarkers = (line: SalesLine, place: number, { lines, marks, colors }: SalesDrawing): SeriesMarker<Time>[] => {
+/** Pixels of a month below which words above it would be cut at the chart's edge. */
+const ROOM_FOR_WORDS = 44;
+
+/** Arrows where a shop changed many prices; how much is written only where one shop is drawn, with room for it. */
+const toMarkers = (
+  line: SalesLine,
+  place: number,
+  { lines, marks, colors }: SalesDrawing,
+  hasWords: boolean,
+): SeriesMarker<Time>[] => {
   const isBar = line === barLine(lines);
   const tops = new Map(
     line.months.map(({ month, observed, estimate }) => [
@@ -128,14 +136,14 @@ const toMarkers = (line: SalesLine, place: number, { lines, marks, colors }: Sal
       shape: change < 0 ? 'arrowDown' : 'arrowUp',
       color: isBar ? colors.blue : colors[lookOf(place, line.isOwn).token],
       size: 0.6,
-      ...(isBar && { text: formatChange(change) }),
+      ...(isBar && hasWords && { text: formatChange(change) }),
     };
   });
 };
 
 /** @returns whether there are any */
-const addMarkers = (drawn: readonly ISeriesApi<SeriesType>[], drawing: SalesDrawing): boolean => {
-  const all = drawing.lines.map((line, place) => toMarkers(line, place, drawing));
+const addMarkers = (drawn: readonly ISeriesApi<SeriesType>[], drawing: SalesDrawing, hasWords: boolean): boolean => {
+  const all = drawing.lines.map((line, place) => toMarkers(line, place, drawing, hasWords));
   for (const [place, markers] of all.entries()) {
     const series = drawn[place];
     if (series && markers.length > 0) createSeriesMarkers(series, markers);
@@ -151,13 +159,18 @@ export const drawSales = (
 ): DrawnSales => {
   const chart = createChart(element, chartOptions(first.colors));
   let drawn: ISeriesApi<SeriesType>[] = [];
+  let latest = first;
+  let hasWords = false;
+  const hasRoom = (): boolean => element.clientWidth / (latest.lines[0]?.months.length || 1) >= ROOM_FOR_WORDS;
   const redraw = (drawing: SalesDrawing): void => {
+    latest = drawing;
+    hasWords = hasRoom();
     chart.applyOptions(themeOptions(drawing.colors));
     for (const series of drawn) chart.removeSeries(series);
     const bands = addBands(chart, drawing);
     const lines = addLines(chart, drawing);
     drawn = [...bands, ...lines];
-    const hasMarks = addMarkers(lines, drawing);
+    const hasMarks = addMarkers(lines, drawing, hasWords);
     chart.priceScale('left').applyOptions({ scaleMargins: scaleMargins(hasMarks) });
     chart.timeScale().fitContent();
   };
@@ -171,7 +184,10 @@ export const drawSales = (
     chart.setCrosshairPosition(0, dayOf(month), series);
     return { month, x };
   };
-  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
+  chart.timeScale().subscribeSizeChange(() => {
+    if (hasRoom() === hasWords) chart.timeScale().fitContent();
+    else redraw(latest);
+  });
   chart.subscribeCrosshairMove(({ time, point: at }) =>
     onHover(time === undefined || !at ? null : { month: String(time).slice(0, 7), x: at.x }),
   );

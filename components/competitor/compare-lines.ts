@@ -1,6 +1,7 @@
 import { formatInterval } from '#components/charts/chart-words.ts';
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
+import { YEAR_MONTHS } from '#core/model/paris-months.ts';
 import { formatDays, formatDecimal, formatNote, formatShare } from './figure-words.ts';
 import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import type { OwnShop, ShopReading } from './shop-reading.ts';
@@ -10,7 +11,7 @@ const known = (count: number | null): string => (count === null ? UNKNOWN : form
 
 /** « 61 », « au moins 61 » while the list of sales was not read to its end, « inconnu » where nothing of it was. */
 export const ownSales = ({ transactionsByMonth, salesCompleteUntil }: OwnShop): string => {
-  const sum = transactionsByMonth.reduce((total, { ventes }) => total + ventes, 0);
+  const sum = transactionsByMonth.slice(-YEAR_MONTHS).reduce((total, { ventes }) => total + ventes, 0);
   if (salesCompleteUntil !== null) return formatCount(sum);
   return sum === 0 ? UNKNOWN : `au moins ${formatCount(sum)}`;
 };
@@ -35,7 +36,8 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     origin: 'deduced',
     rule: 'Ses évaluations des douze derniers mois et du mois en cours\u202f: chacune suit une transaction, une vente ou parfois un achat.',
     source: ({ evaluations }) => formatPlural(evaluations.known, 'évaluation lue', 'évaluations lues'),
-    of: ({ estimate, evaluations }) => (evaluations.known === 0 ? UNKNOWN : formatCount(estimate.atLeast)),
+    of: ({ estimate, evaluations }) =>
+      evaluations.known === 0 && evaluations.announced !== 0 ? UNKNOWN : formatCount(estimate.atLeast),
     own: ownSales,
   },
   {

@@ -122,7 +122,10 @@ const ShopCell = ({ shop, now, children }: { shop: WatchedShop; now: Instant; ch
 const YearCell = ({ shop }: { shop: WatchedShop }) => {
   const values = shop.sparkline.map(({ observe }) => observe);
   const known = values.filter((value) => value !== null);
-  if (known.length === 0) return <span className="text-small text-ink-2">évaluations non lues</span>;
+  if (known.length === 0) {
+    const words = shop.feedbackCount === 0 ? 'aucune évaluation' : 'évaluations non lues';
+    return <span className="text-small text-ink-2">{words}</span>;
+  }
   const sum = known.reduce((total, value) => total + value, 0);
   const months = formatPlural(known.length, 'mois connu', 'mois connus');
   return (
@@ -130,6 +133,7 @@ const YearCell = ({ shop }: { shop: WatchedShop }) => {
       <Sparkline values={values} label={`${shopName(shop)} : ${formatPlural(sum, 'évaluation')} sur ${months}`} />
       <span aria-hidden="true" className="text-small text-ink-2">
         {formatCount(sum)}
+        {known.length < values.length && ` sur ${known.length}\u202fmois`}
       </span>
     </span>
   );
