@@ -12,5 +12,6 @@ it.each([
 it.each([
   ['elements one inside the other', '<div>'.repeat(501)],
   ['tables one inside the other', '<TABLE ><tr><td>'.repeat(501)],
+  ['half a million signs', '<'.repeat(500_001)],
   ['eight million letters', 'a'.repeat(8_000_001)],
 ])('%s are refused', (_, html) => expect(isTooHeavy(html)).toBe(true));

@@ -1,5 +1,7 @@
 /** Three times the largest page of the marketplace that was ever saved. */
 const MAX_CHARS = 8_000_000;
+/** A real page has some ten thousand tags. */
+const MAX_SIGNS = 500_000;
 /** A real page nests some thirty elements. */
 const MAX_DEPTH = 500;
 
@@ -10,12 +12,18 @@ const MAY_STAY_OPEN = new Set(
 );
 const TAG = /<(\/?)([a-z][a-z0-9-]{0,30})(?=[\s/>])/gi;
 
+const hasTooManySigns = (html: string): boolean => {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1 && count <= MAX_SIGNS; at = html.indexOf('<', at + 1)) count += 1;
+  return count > MAX_SIGNS;
+};
+
 /**
  * True for markup that no page of a site is like: the reader of HTML outside a browser needs time in the square of the
- * depth, so junk would keep the command busy for minutes. Linear time.
+ * depth, and long for each sign, so junk would keep the command busy for minutes. Linear time.
  */
 export const isTooHeavy = (html: string): boolean => {
-  if (html.length > MAX_CHARS) return true;
+  if (html.length > MAX_CHARS || hasTooManySigns(html)) return true;
   let depth = 0;
   for (const [, closing, name = ''] of html.matchAll(TAG)) {
     if (MAY_STAY_OPEN.has(name.toLowerCase())) continue;
