@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
@@ -10,6 +11,16 @@ export interface ShopAddress {
 
 /** Everything on these screens that a visit of a shop may change. */
 export const competitorsKey = ['competitors'] as const;
+
+/** The analysis of shops is not in the plan (SPEC §6). */
+export const isPremiumNeeded = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'PREMIUM_REQUIRED';
+
+/** Nothing is kept of the shop: never seen, or deleted. */
+export const isUnknownShop = (error: unknown): boolean => error instanceof AppError && error.code === 'NOT_FOUND';
+
+/** What was loaded before does not stand against these answers, as it does against a server that is not reached. */
+export const isWithdrawn = (error: unknown): boolean => isUnknownShop(error) || isPremiumNeeded(error);
 
 /** Articles of one answer; the server gives no more. */
 const PAGE = 500;

@@ -204,7 +204,10 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await dashboard.waitFor(shopPath);
   });
 
-  test('deleted after a question, nothing of it is left', async () => {
+  test('deleted after a question, nothing of it is left, on another screen neither', async () => {
+    const other = await Site.open(ready.browser, `/app/analyse-concurrence/vinted/${id}`);
+    await eventually(() => readAll(other.page)).toContain('Articles vendus (affiché)');
+    await dashboard.page.bringToFront();
     await eventually(words).toContain('Articles vendus (affiché)');
     await press(dashboard.page, `Actions sur ${login}`);
     await press(dashboard.page, 'Supprimer…', 'menuitem');
@@ -213,6 +216,9 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await dashboard.waitFor('/app/analyse-concurrence');
     await eventually(words).toContain('Aucune boutique relevée');
     expect(await readKept(ready.site, `/api/competitors/vinted/${id}`)).toMatchObject({ code: 'NOT_FOUND' });
+    await other.page.bringToFront();
+    await eventually(() => readAll(other.page)).toContain('Rien n’est gardé de cette boutique');
+    expect(await readAll(other.page)).not.toContain('Articles vendus (affiché)');
   });
 });
 

@@ -12,12 +12,12 @@ import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { AppError, toUserText } from '#core/errors.ts';
+import { toUserText } from '#core/errors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { PageReport } from '#core/platform/ports.ts';
-import { type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
+import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { notify } from '#core/state/notifications.ts';
 import type { Panel } from '../panel.ts';
@@ -39,7 +39,8 @@ const FAILED = 'L’analyse de cette boutique n’a pas pu être lue. Réessayez
 export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontProps) => {
   const { platform } = panel;
   const shop = useQuery(shopQuery(platform.api, address));
-  const { data: reading, error, refetch } = shop;
+  const { error, refetch } = shop;
+  const reading = isWithdrawn(error) ? undefined : shop.data;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   // Each page of the shop that the server took may change any figure.
@@ -51,7 +52,6 @@ export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontP
     void refetch();
   }, [news, refetch]);
   const run = useActiveReading({ active: platform.activeReading, siteUrl: platform.siteUrl, now, of: 'shop' });
-  const isUnknown = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
     <div className="relative flex min-h-0 grow flex-col gap-3 overflow-y-auto px-3.5 pt-1 pb-4">
       <div className="flex items-center gap-2">
@@ -67,31 +67,29 @@ export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontP
         <Fragment key={key}>{content}</Fragment>
       ))}
       {run.question}
-      {reading ? (
-        <Figures panel={panel} reading={reading} address={address} now={now} />
-      ) : isPremiumNeeded(error) ? (
+      {isPremiumNeeded(error) ? (
         <PremiumNotice panel={panel} />
-      ) : isUnknown ? (
+      ) : isUnknownShop(error) ? (
         <Banner tone="neutral" role="status" title="Rien n’est encore gardé de cette boutique">
           Ses pages sont lues à mesure que vous les ouvrez, puis envoyées à Comptoir.
         </Banner>
-      ) : error ? (
-        <ErrorBanner
-          title={toUserText(error, FAILED)}
-          action={
-            <Button size="small" onPress={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        />
       ) : (
-        <ShopSkeleton />
+        error && (
+          <ErrorBanner
+            title={toUserText(error, FAILED)}
+            action={
+              <Button size="small" onPress={() => void refetch()}>
+                Réessayer
+              </Button>
+            }
+          />
+        )
       )}
+      {reading && <Figures panel={panel} reading={reading} address={address} now={now} />}
+      {!reading && !error && <ShopSkeleton />}
     </div>
   );
 };
-
-const isPremiumNeeded = (error: unknown): boolean => error instanceof AppError && error.code === 'PREMIUM_REQUIRED';
 
 interface FiguresProps {
   panel: Panel;

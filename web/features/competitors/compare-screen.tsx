@@ -13,7 +13,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
-import { shopQuery, shopsQuery } from '#core/queries/competitors.ts';
+import { isPremiumNeeded, isWithdrawn, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#web/context.ts';
@@ -22,7 +22,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { ComparePicker } from './compare-picker.tsx';
 import { firstCompared, toAddresses } from './competitors-search.ts';
-import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
+import { PremiumNeeded } from './premium-needed.tsx';
 import { BackToShops } from './shop-header.tsx';
 
 const LOADING_FAILED = 'Une des boutiques n’a pas pu être lue sur le serveur.';
@@ -51,7 +51,7 @@ export const CompareScreen = () => {
   const addresses = search.boutiques === undefined ? firstCompared(shops) : toAddresses(search);
   useShopsReadAgain();
   const queries = useQueries({ queries: addresses.map((address) => shopQuery(api, address)) });
-  const readings = queries.flatMap(({ data }) => (data ? [data] : []));
+  const readings = queries.flatMap(({ data, error }) => (data && !isWithdrawn(error) ? [data] : []));
   const failed = queries.find(({ error }) => error);
   if (isPremiumNeeded(list.error) || isPremiumNeeded(failed?.error)) {
     return (

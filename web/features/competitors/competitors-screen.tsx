@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
-import { shopsQuery } from '#core/queries/competitors.ts';
+import { isPremiumNeeded, shopsQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#web/context.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { MarketView } from './market-view.tsx';
 import { OwnShops } from './own-shops.tsx';
-import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
+import { PremiumNeeded } from './premium-needed.tsx';
 import { WatchList } from './watch-list.tsx';
 
 /** `/app/analyse-concurrence`: the shops that one follows, those that one has seen, and the market they make. */

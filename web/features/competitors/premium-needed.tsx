@@ -1,11 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { AppError } from '#core/errors.ts';
-
-/** A call that the seller's plan does not hold. */
-export const isPremiumNeeded = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'PREMIUM_REQUIRED';
 
 const HOLDS = [
   'Les boutiques que vous ouvrez sur Vinted, relevées visite après visite\u202f: annonces, prix, ventes, évaluations.',

@@ -8,16 +8,15 @@ import { PriceCard } from '#components/competitor/price-card.tsx';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { AppError } from '#core/errors.ts';
 import type { Instant } from '#core/model/time.ts';
-import { shopQuery } from '#core/queries/competitors.ts';
+import { isPremiumNeeded, isUnknownShop, isWithdrawn, shopQuery } from '#core/queries/competitors.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { NotesDialog } from './notes-dialog.tsx';
-import { isPremiumNeeded, PremiumNeeded } from './premium-needed.tsx';
+import { PremiumNeeded } from './premium-needed.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ShopDetails } from './shop-details.tsx';
@@ -33,7 +32,7 @@ export const ShopScreen = () => {
   const shop = useQuery(shopQuery(usePlatform().api, address));
   const { now } = useSnapshot(clock);
   useShopsReadAgain();
-  if (shop.data) {
+  if (shop.data && !isWithdrawn(shop.error)) {
     return (
       <>
         {shop.error && (
@@ -51,7 +50,7 @@ export const ShopScreen = () => {
       <PageHeader title="Concurrence" />
       {isPremiumNeeded(shop.error) ? (
         <PremiumNeeded />
-      ) : shop.error instanceof AppError && shop.error.code === 'NOT_FOUND' ? (
+      ) : isUnknownShop(shop.error) ? (
         <UnknownShop />
       ) : (
         <LoadFailure query={shop} failure={LOADING_FAILED} />
