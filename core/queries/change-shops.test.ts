@@ -54,6 +54,35 @@ describe('the watch list', () => {
     expect(said(tell)).toEqual([['error', 'Boutique introuvable.']]);
   });
 
+  it('says once how many were refused, and what was taken', async () => {
+    let calls = 0;
+    const { tell, options } = openBench(async () => {
+      calls += 1;
+      if (calls > 1) throw new AppError('NOT_FOUND', 'Boutique introuvable.');
+      return undefined as never;
+    });
+    await followShops(options, [shop, other, { ...other, shopId: '14' }], true);
+    expect(said(tell)).toEqual([
+      ['error', '2 boutiques n’ont pas été changées. Boutique introuvable.'],
+      ['success', 'boutique_demo, suivie'],
+    ]);
+  });
+
+  it('asks a server that is not reached once, not for each shop', async () => {
+    let calls = 0;
+    const { tell, options } = openBench(async () => {
+      calls += 1;
+      throw new AppError('NETWORK', 'Le serveur ne répond pas.');
+    });
+    await followShops(
+      options,
+      Array.from({ length: 200 }, (_, at) => ({ ...other, shopId: String(at) })),
+      true,
+    );
+    expect(calls).toBe(1);
+    expect(said(tell)).toEqual([['error', '200 boutiques n’ont pas été changées. Le serveur ne répond pas.']]);
+  });
+
   it('keeps a note, and says nothing when that went well', async () => {
     const { tell, options } = openBench(async () => undefined as never);
     expect(await saveShop(options, shop, { memo: 'robes' })).toBe(true);

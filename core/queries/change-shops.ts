@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Competitor, competitors } from '../contract/competitors.ts';
 import type { CallInput } from '../contract/endpoint.ts';
-import { toUserText } from '../errors.ts';
+import { isOffline, toUserText } from '../errors.ts';
 import { shopName } from '../model/competitor/shop-name.ts';
 import { formatPlural } from '../model/french.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -25,28 +25,46 @@ const load = async () => (await import('../contract/competitors.ts')).competitor
 
 const addressOf = ({ marketplace, shopId }: ShopNamed) => ({ params: { marketplace, shopId } });
 
-/** True when the server took it; why not is said. */
-const send = async ({ client, tell }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<boolean> => {
+/** Null when the server took it, else why not. */
+const send = async ({ client }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<{ error: unknown } | null> => {
   try {
     await client.call((await load()).update, { ...addressOf(shop), body });
-    return true;
+    return null;
   } catch (error) {
-    tell({ type: 'error', message: toUserText(error, SAVING_FAILED) });
-    return false;
+    return { error };
   }
 };
 
 /** Keeps tags, a note or a reminder, then reads the shops again. True when the server took it; never rejects. */
 export const saveShop = async (desk: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<boolean> => {
-  const isSaved = await send(desk, shop, body);
+  const failure = await send(desk, shop, body);
+  if (failure) desk.tell({ type: 'error', message: toUserText(failure.error, SAVING_FAILED) });
   await desk.queries.invalidateQueries({ queryKey: competitorsKey });
-  return isSaved;
+  return failure === null;
 };
+
+/** Sends one after the other; a server that is not reached for one is not asked for the rest. */
+const followEach = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean) => {
+  const saved: ShopNamed[] = [];
+  let last: { error: unknown } | null = null;
+  for (const shop of shops) {
+    const failure = await send(desk, shop, { followed });
+    if (failure === null) saved.push(shop);
+    else last = failure;
+    if (failure !== null && isOffline(failure.error)) break;
+  }
+  return { saved, last };
+};
+
+const failureText = (failed: number, error: unknown): string =>
+  failed === 1
+    ? toUserText(error, SAVING_FAILED)
+    : `${formatPlural(failed, 'boutique')} n’ont pas été changées. ${toUserText(error, 'Réessayez dans un instant.')}`;
 
 /** Puts shops on the watch list or takes them off, says it once, and offers to undo it. Never rejects. */
 export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean): Promise<void> => {
-  const saved: ShopNamed[] = [];
-  for (const shop of shops) if (await send(desk, shop, { followed })) saved.push(shop);
+  const { saved, last } = await followEach(desk, shops, followed);
+  if (last) desk.tell({ type: 'error', message: failureText(shops.length - saved.length, last.error) });
   await desk.queries.invalidateQueries({ queryKey: competitorsKey });
   const [first] = saved;
   if (first === undefined) return;
