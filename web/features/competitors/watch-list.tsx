@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type OwnShop, shopKey } from '#components/competitor/shop-reading.ts';
-import { type ShopSort, tagsOf, viewShops } from '#components/competitor/watched-rows.ts';
+import { isDue, type ShopSort, tagsOf, viewShops } from '#components/competitor/watched-rows.ts';
 import { WatchedTable } from '#components/competitor/watched-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -73,6 +73,7 @@ export const WatchList = ({ shops, isFollowedOnly, tag, onTag }: WatchListProps)
                 tags={tagsOf(listed)}
                 shown={rows.length}
                 of={listed.length}
+                due={listed.filter((shop) => isDue(shop, now)).length}
                 onSearch={setSearch}
                 onSort={setSort}
               />

@@ -16,6 +16,8 @@ interface WatchToolsProps {
   onTag: (tag: string | null) => void;
   shown: number;
   of: number;
+  /** Shops whose reminder has come. */
+  due: number;
 }
 
 const SORT_WORDS: Readonly<Record<ShopSort, string>> = {
@@ -28,12 +30,21 @@ const ANY = 'any tag';
 
 /** Search, tags and sort of the shops, and how many are shown. */
 export const WatchTools = (props: WatchToolsProps) => {
-  const { search, onSearch, sort, onSort, tags, tag, onTag, shown, of } = props;
+  const { search, onSearch, sort, onSort, tags, tag, onTag, shown, of, due } = props;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2.5 border-b border-line px-3.5 py-2.5">
       <p role="status" className="mr-auto text-small text-ink-2">
         {shown === of ? formatPlural(of, 'boutique') : `${formatCount(shown)} sur ${formatPlural(of, 'boutique')}`}
       </p>
+      {due > 0 && sort !== 'reminder' && (
+        <Button
+          size="small"
+          aria-label={`${formatPlural(due, 'boutique')} à revoir : trier par rappel`}
+          onPress={() => onSort('reminder')}
+        >
+          {formatCount(due)} à revoir
+        </Button>
+      )}
       {(tags.length > 0 || tag !== null) && (
         <Menu
           label="Étiquette"
