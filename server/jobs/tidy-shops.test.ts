@@ -90,7 +90,7 @@ it('thins what is older than 24 months, once, and what is left still agrees with
   const history = await loadHistory(db, shop);
   expect(history.visits.map(({ no }) => no)).toEqual([1, 2]);
   expect(history.items.map(({ itemId, runs }) => [itemId, runs])).toEqual([
-    ['2', [{ from: 1, to: 2, priceMinor: 2000, state: 'on_sale' }]],
+    ['2', [{ from: 1, to: 2, priceMinor: 2000, currency: 'EUR', state: 'on_sale' }]],
   ]);
   await tidyShops(app.deps);
   expect((await find()).revision).toBe(shop.revision);
