@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findAxeViolations } from './harness/axe.ts';
+import { findAxeViolations, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
@@ -36,6 +36,7 @@ describeInBrowser('a seller’s data', () => {
     const { page } = seller.site;
     await press(page, 'Supprimer mon compte…');
     await eventually(() => seller.site.words()).toContain('tout est supprimé du serveur');
+    await untilAtRest(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await fill(page, 'Votre mot de passe Comptoir', `${camille.password}!`);
     await press(page, 'Tout supprimer');

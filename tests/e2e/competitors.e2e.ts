@@ -4,7 +4,7 @@ import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
 import { type Item, inventItem } from '#tests/double/world/item.ts';
 import { fromArray, sliceOf } from '#tests/double/world/lazy-list.ts';
-import { findAxeViolations, findViolationsInThemes } from './harness/axe.ts';
+import { findAxeViolations, findViolationsInThemes, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
@@ -236,6 +236,7 @@ describeInBrowser('the shops of others without a plan', () => {
     await site.goTo('/app/analyse-concurrence');
     await eventually(() => site.words()).toContain('L’analyse de la concurrence fait partie de l’abonnement');
     await eventually(() => site.words()).toContain('abonnement premium pour accéder à cette fonctionnalité');
+    await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
     await site.waitFor('/app/mon-abonnement');
   });

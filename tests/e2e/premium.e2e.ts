@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
-import { findAxeViolations } from './harness/axe.ts';
+import { findAxeViolations, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
@@ -39,6 +39,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     await site.goTo(path);
     await eventually(() => site.words()).toContain(explanation);
     await eventually(() => site.words()).toContain(refusal);
+    await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
   });
 

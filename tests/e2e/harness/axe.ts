@@ -34,17 +34,22 @@ export async function findViolationsInThemes(page: Page, widths: readonly number
   const found: string[] = [];
   // What is not there yet pulsates in its place.
   await page.emulateMediaFeatures([]);
-  await page.waitForFunction(isAtRest);
+  await untilAtRest(page);
   for (const width of widths) {
     await page.setViewport({ width, height: 860 });
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, still]);
-      await page.waitForFunction(isAtRest);
+      await untilAtRest(page);
       const lines = await findAxeViolations(page, theme === 'dark' ? colourRules : undefined);
       found.push(...lines.map((line) => `${width} ${theme} ${line}`));
     }
   }
   return found;
+}
+
+/** Waits until nothing fades in or out any more on the page in front: half faded words have half their contrast. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest);
 }
 
 const isAtRest = (): boolean => document.getAnimations().every(({ playState }) => playState !== 'running');
