@@ -2,11 +2,10 @@ import { formatInterval } from '#components/charts/chart-words.ts';
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { YEAR_MONTHS } from '#core/model/paris-months.ts';
-import { formatDays, formatDecimal, formatNote, formatShare } from './figure-words.ts';
+import { formatDays, formatDecimal, formatNote, formatShare, UNKNOWN } from './figure-words.ts';
 import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import type { OwnShop, ShopReading } from './shop-reading.ts';
 
-export const UNKNOWN = 'inconnu';
 const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));
 
 /** « 61 », « au moins 61 » while the list of sales was not read to its end, « inconnu » where nothing of it was. */

@@ -2,10 +2,10 @@ import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { COMPARE_LINES, type CompareLine, UNKNOWN } from './compare-lines.ts';
+import { COMPARE_LINES, type CompareLine } from './compare-lines.ts';
 import { errorSentence, levelSentence } from './estimate-words.ts';
 import { Figure } from './figure.tsx';
-import { ORIGIN_WORDS } from './figure-words.ts';
+import { ORIGIN_WORDS, UNKNOWN } from './figure-words.ts';
 import { Provenance } from './provenance.tsx';
 import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 

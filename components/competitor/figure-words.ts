@@ -2,6 +2,9 @@ import type { FigureOrigin, NoEstimateReason } from '#core/model/competitor/shop
 import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 
+/** The word for a figure that nothing read says. */
+export const UNKNOWN = 'inconnu';
+
 export const ORIGIN_WORDS: Readonly<Record<FigureOrigin, { word: string; meaning: string }>> = {
   observed: { word: 'Observé', meaning: 'la page l’affiche' },
   deduced: { word: 'Déduit', meaning: 'cela découle de ce que les pages affichent' },

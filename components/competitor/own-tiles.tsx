@@ -1,10 +1,10 @@
 import { FigureTile } from '#components/ui/figure-tile.tsx';
-import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
-import { ownSales, UNKNOWN } from './compare-lines.ts';
+import { ownSales } from './compare-lines.ts';
 import { Provenance } from './provenance.tsx';
+import { ReadTile, type ReadTileProps } from './read-tile.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
 const rate = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -85,30 +85,7 @@ const RateTile = ({ reading, now }: ReadingProps) => {
   );
 };
 
-interface ViewedTileProps extends ReadingProps {
-  label: string;
-  /** Null: too little is known. */
-  value: string | null;
-  note: string | null;
-  origin: FigureOrigin;
-  rule: string;
-}
-
 /** A figure that rests on the views of one's own articles. */
-const ViewedTile = ({ reading, now, label, value, note, origin, rule }: ViewedTileProps) => (
-  <FigureTile
-    label={label}
-    value={value ?? UNKNOWN}
-    note={note}
-    provenance={
-      <Provenance
-        origin={origin}
-        rule={rule}
-        source={viewedArticles(reading)}
-        at={toInstant(reading.shop.lastVisitAt)}
-        now={now}
-        missing={value === null ? [NO_VIEWS] : []}
-      />
-    }
-  />
+const ViewedTile = (props: Omit<ReadTileProps, 'source' | 'lacking'>) => (
+  <ReadTile {...props} source={viewedArticles(props.reading)} lacking={NO_VIEWS} />
 );

@@ -5,12 +5,11 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { deltaOver } from './deltas.ts';
 import { errorSentence, levelSentence, partialMonthsOf, purchasesSentence } from './estimate-words.ts';
-import { formatDelta, formatNote } from './figure-words.ts';
+import { formatDelta, formatNote, UNKNOWN } from './figure-words.ts';
 import { OwnTiles } from './own-tiles.tsx';
 import { Provenance } from './provenance.tsx';
+import { ReadTile, type ReadTileProps } from './read-tile.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
-
-const UNKNOWN = 'inconnu';
 
 /** Rows without a hole, whether five tiles or six; one row where there is the width. */
 export const TILES =
@@ -118,31 +117,9 @@ const deltaWords = (reading: ShopReading, counter: 'soldCount' | 'followers', da
   return change ? `${deltaWord(change.delta)} depuis le ${formatDay(change.since, now)}` : firstRead(reading);
 };
 
-interface DisplayedTileProps extends ReadingProps {
-  label: string;
-  /** Null: the page did not say. */
-  value: string | null;
-  note: string;
-  rule: string;
-}
-
 /** A figure that the shop's own page displays. */
-const DisplayedTile = ({ reading, now, label, value, note, rule }: DisplayedTileProps) => (
-  <FigureTile
-    label={label}
-    value={value ?? UNKNOWN}
-    note={note}
-    provenance={
-      <Provenance
-        origin="observed"
-        rule={rule}
-        source="La page de la boutique"
-        at={seenAt(reading)}
-        now={now}
-        missing={value === null ? ['La page ne l’affichait pas.'] : []}
-      />
-    }
-  />
+const DisplayedTile = (props: Omit<ReadTileProps, 'origin' | 'source' | 'lacking'>) => (
+  <ReadTile {...props} origin="observed" source="La page de la boutique" lacking="La page ne l’affichait pas." />
 );
 
 const MedianTile = ({ reading, now }: ReadingProps) => {
