@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { api } from '#core/contract/index.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#web/context.ts';
@@ -25,9 +25,9 @@ const OnTheSite = () => {
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="flex flex-wrap gap-2.5">
-      <a href={api.account.export.path} download className={buttonClass()}>
+      <LinkButton href={api.account.export.path} download>
         Télécharger mes données
-      </a>
+      </LinkButton>
       <Button onPress={() => setAsked(true)}>Supprimer mon compte…</Button>
       {isAsked && <RemoveAccount onClose={() => setAsked(false)} />}
     </div>
@@ -37,11 +37,12 @@ const OnTheSite = () => {
 /** The extension has no cookie to download with, and its token is its worker's alone. */
 const Elsewhere = () => {
   const { data: site } = useQuery(siteQuery(usePlatform()));
+  if (site === undefined) return null;
   return (
     <div>
-      <a href={`${site ?? ''}/app/compte`} target="_blank" rel="noreferrer" className={buttonClass()}>
+      <LinkButton href={`${site}/app/compte`} isExternal>
         Télécharger ou supprimer, sur le site
-      </a>
+      </LinkButton>
     </div>
   );
 };
