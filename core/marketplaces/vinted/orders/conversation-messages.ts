@@ -2,6 +2,7 @@ import type { OrderEventRecord } from '../../records.ts';
 import { readStatusText } from '../status/status.ts';
 import { readDeadline } from '../values/deadline-text.ts';
 import { toListDate } from '../values/list-date.ts';
+import { siteDayOf } from '../values/local-time.ts';
 import { asObject } from '../values/raw-value.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { type FieldTaker, toList } from '../values/take-fields.ts';
@@ -15,8 +16,8 @@ const OTHER_MESSAGES = new Set<unknown>(['message', 'offer_request_message', 'of
 interface OwnMessage {
   at: string;
   title: string;
-  /** Deadline that it states. */
-  shipBy: string | null;
+  /** Deadlines that its title and subtitle state, as `readDeadline` gives them. */
+  deadlines: readonly string[];
 }
 
 /** What the marketplace's own messages of a conversation tell. */
@@ -24,10 +25,10 @@ export interface ConversationStory {
   events: OrderEventRecord[];
   /** Instant of the one « Achat réalisé avec succès »; null when there is none, or several. */
   purchasedAt: string | null;
-  /** As the newest message that states one says. */
+  /** As the newest message that states one says; null when there is none, or when that instant's messages differ. */
   shipBy: string | null;
   /** The newest one; null when there is none, or when nobody can tell. */
-  last: OwnMessage | null;
+  last: Pick<OwnMessage, 'at' | 'title'> | null;
   /** False when some message could not be read: the newest of the others may then not be the newest. */
   isWhole: boolean;
 }
@@ -38,9 +39,8 @@ const readOwn = (value: unknown, domain: string): OwnMessage | null => {
   const at = toListDate(created_at_ts);
   const title = toShownText(rawTitle);
   if (at === null || title === null) return null;
-  const deadlineOf = (text: string | null): string | null =>
-    text === null ? null : readDeadline(text, { at, domain });
-  return { at, title, shipBy: deadlineOf(toShownText(rawSubtitle)) ?? deadlineOf(title) };
+  const texts = [title, toShownText(rawSubtitle)].filter((text) => text !== null);
+  return { at, title, deadlines: texts.map((text) => readDeadline(text, { at, domain })).filter((day) => day !== null) };
 };
 
 const isPurchase = ({ title }: OwnMessage): boolean => {
@@ -48,11 +48,32 @@ const isPurchase = ({ title }: OwnMessage): boolean => {
   return said?.event === 'paid' && said.phase === null;
 };
 
-/** The newest; null when two of the same instant say different things. */
-const newestOf = (messages: readonly OwnMessage[]): OwnMessage | null => {
-  const newest = messages.reduce<OwnMessage | null>((last, one) => (last && last.at > one.at ? last : one), null);
-  const rivals = messages.filter(({ at }) => at === newest?.at);
-  return rivals.every(({ title, shipBy }) => title === newest?.title && shipBy === newest.shipBy) ? newest : null;
+/** Those of the newest instant: several when one second holds several. */
+const newestOf = (messages: readonly OwnMessage[]): readonly OwnMessage[] => {
+  const newest = messages.reduce((last, { at }) => (last > at ? last : at), '');
+  return messages.filter(({ at }) => at === newest);
+};
+
+/** The newest message; null when two of the same instant say different things. */
+const lastOf = (messages: readonly OwnMessage[]): OwnMessage | null => {
+  const [first = null, ...rivals] = newestOf(messages);
+  return rivals.every(({ title }) => title === first?.title) ? first : null;
+};
+
+const isDay = (deadline: string): boolean => !deadline.includes('T');
+
+/**
+ * The newest deadline. Those of one instant are one when they are the same, or a day and an hour of that day, which says
+ * more; otherwise null.
+ */
+const deadlineOf = (messages: readonly OwnMessage[], domain: string): string | null => {
+  const stated = new Set(
+    newestOf(messages.filter(({ deadlines }) => deadlines.length > 0)).flatMap(({ deadlines }) => deadlines),
+  );
+  const [hour = null, ...otherHours] = [...stated].filter((deadline) => !isDay(deadline));
+  const days = [...stated].map((deadline) => (isDay(deadline) ? deadline : siteDayOf(Date.parse(deadline), domain)));
+  const [day = null] = days;
+  return new Set(days).size === 1 && otherHours.length === 0 ? (hour ?? day) : null;
 };
 
 /** Reads `conversation.messages` (WEB §3.2). A message of an unknown kind, or without title or date, is a gap. */
@@ -74,8 +95,8 @@ export const readMessages = (value: unknown, domain: string, taker: FieldTaker):
   return {
     events: sortEvents(events, taker),
     purchasedAt: purchases.length === 1 ? (purchases[0]?.at ?? null) : null,
-    shipBy: isWhole ? (newestOf(messages.filter(({ shipBy }) => shipBy !== null))?.shipBy ?? null) : null,
-    last: isWhole ? newestOf(messages) : null,
+    shipBy: isWhole ? deadlineOf(messages, domain) : null,
+    last: isWhole ? lastOf(messages) : null,
     isWhole,
   };
 };
