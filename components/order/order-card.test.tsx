@@ -26,14 +26,21 @@ const textOf = (markup: string): string =>
 describe('the card of an order', () => {
   it('says what, when, how much and by when', () => {
     const order = { title: 'Robe Sézane', transactionId: '21300012345', shipBy: '2026-11-21T18:30:00.000Z', price: 42 };
-    expect(textOf(draw(order))).toBe('Robe Sézane 42,00 € Vendue ven. 20 nov. · n° 21300012345 Annulée dans 7 h');
+    expect(textOf(draw(order))).toBe('Robe Sézane 42,00 € Vente : ven. 20 nov. · n° 21300012345 Annulée dans 7 h');
   });
 
   it('says what is not known, never zero', () => {
     const blank = { title: null, price: null, orderDate: null, transactionId: null, phase: 'unknown' as const };
     expect(textOf(draw({ ...blank, statusText: 'Texte nouveau' }))).toBe(
-      'Vente sans titre prix inconnu Vendue date inconnue Échéance inconnue Texte nouveau',
+      'Vente sans titre prix inconnu Vente : date inconnue Échéance inconnue Texte nouveau',
     );
+  });
+
+  it('dates a finished sale by its end while nobody said when it was sold', () => {
+    const finished = { orderDateEstimated: true, phase: 'completed' as const, status: '1' as const };
+    expect(textOf(draw(finished))).toContain('Vente : finalisée le ven. 20 nov. ·');
+    expect(textOf(draw({ ...finished, phase: 'in_transit' }))).toContain('Vente : dernier état le ven. 20 nov. ·');
+    expect(textOf(draw({ orderDateEstimated: true }))).toContain('Vente : vers ven. 20 nov. ·');
   });
 
   it('names the account it was sold on, where one is known', () => {

@@ -2,13 +2,14 @@ import { memo } from 'react';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DeadlineChip } from './deadline-chip.tsx';
 import { DoubtChip } from './doubt-chip.tsx';
 import { DropChip } from './drop-chip.tsx';
 import { OrderTitle } from './order-title.tsx';
-import { bundleOf, joinKnown, numberOf, priceOf, saleDateOf, sellerOf } from './order-words.ts';
+import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderCardProps {
@@ -36,9 +37,9 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
         <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
       <p className="truncate text-small text-ink-2">
-        <span className="sr-only">Vendue </span>
+        <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
         {joinKnown(
-          ...[saleDateOf(order, now), sellerOf(order, accountName), bundleOf(order)],
+          ...[shownDateOf(order, now), sellerOf(order, accountName), bundleOf(order)],
           ...[order.carrier, order.buyerLogin, numberOf(order)],
         )}
       </p>

@@ -88,6 +88,13 @@ describe('the facts of an order', () => {
     }
   });
 
+  it('give a finished sale a day by which it was sold while no page said when', () => {
+    const soldLineOf = (phase: Order['phase']) =>
+      factsOf(makeOrder({ phase, orderDateEstimated: true }), null).lines[1];
+    expect(soldLineOf('completed')).toEqual(['Vendue', 'au plus tard le ven. 20 nov.', null]);
+    expect(soldLineOf('to_ship')).toEqual(['Vendue', 'vers ven. 20 nov.', null]);
+  });
+
   it('mark what is reckoned, not what is unknown', () => {
     const { facts } = orderFacts(makeOrder({ orderDateEstimated: true, shipByEstimated: true }), null, NOW);
     expect(facts.filter(({ isEstimated }) => isEstimated).map(({ label }) => label)).toEqual(['Vendue']);

@@ -5,7 +5,7 @@ import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { phaseWords } from '#core/model/phase-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { priceOf } from './order-words.ts';
+import { priceOf, saleDayOf } from './order-words.ts';
 import { type FieldSource, sourceWords } from './provenance-words.ts';
 
 export interface OrderFact {
@@ -55,6 +55,13 @@ const dated = (iso: string | null, now: Instant): string => {
   return at === null ? 'inconnue' : formatDayAndHour(at, now);
 };
 
+/** With its hour where it was read; estimated, the day is all that there is to say. */
+const soldLine = (order: Order, now: Instant): Line => {
+  const isEstimated = order.orderDate !== null && order.orderDateEstimated;
+  const value = isEstimated ? saleDayOf(order, now) : dated(order.orderDate, now);
+  return { ...line('Vendue', 'orderDate', value), isEstimated };
+};
+
 const shipByLine = ({ shipBy, shipByEstimated }: Order, now: Instant): Line => {
   const at = toInstant(shipBy);
   const isEstimated = at !== null && shipByEstimated;
@@ -94,10 +101,7 @@ const parcelLines = (order: Order, trackingUrl: string | null): Line[] => {
 const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant): readonly Line[] => [
   line('Prix', 'price', priceOf(order)),
   ...receivedLine(details?.received ?? null, now),
-  {
-    ...line('Vendue', 'orderDate', dated(order.orderDate, now)),
-    isEstimated: order.orderDate !== null && order.orderDateEstimated,
-  },
+  soldLine(order, now),
   shipByLine(order, now),
   ...statedLines(details?.statedShipBy ?? [], now),
   ...known('Acheteur', 'buyerLogin', order.buyerLogin),

@@ -10,7 +10,7 @@ import { DoubtChip } from './doubt-chip.tsx';
 import { DropChip } from './drop-chip.tsx';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderTitle } from './order-title.tsx';
-import { bundleOf, joinKnown, numberOf, priceOf, saleDateOf, sellerOf, titleOf } from './order-words.ts';
+import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf, titleOf } from './order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderRowProps {
@@ -42,12 +42,12 @@ export const OrderRow = memo((props: OrderRowProps) => {
               ...[sellerOf(order, accountName), order.buyerLogin, bundleOf(order)],
               numberOf(order) ?? 'numéro inconnu',
             )}
-            <span className="lg:hidden"> · {joinKnown(order.carrier, saleDateOf(order, now))}</span>
+            <span className="lg:hidden"> · {joinKnown(order.carrier, shownDateOf(order, now))}</span>
           </span>
         </div>
       </GridCell>
       <GridCell className="hidden min-w-0 flex-col text-ink-2 lg:flex">
-        {saleDateOf(order, now)}
+        {shownDateOf(order, now)}
         <span className="truncate text-small">{order.carrier}</span>
       </GridCell>
       <GridCell className="flex flex-wrap gap-1.5">

@@ -31,7 +31,7 @@ export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHe
         </Button>
       </GridHead>
       {sortable('title', 'Article')}
-      {sortable('date', 'Vendue le', 'hidden lg:block')}
+      {sortable('date', 'Vente', 'hidden lg:block')}
       {sortable('deadline', 'Échéance et état')}
       {sortable('price', 'Prix', 'text-right')}
       <GridHead>

@@ -2,7 +2,9 @@ import { formatMoney, formatPlural, NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
-import { type Instant, toInstant } from '#core/model/time.ts';
+import type { Phase } from '#core/model/phase.ts';
+import { type ShownDate, saleDay, shownDate } from '#core/model/sale-date.ts';
+import type { Instant } from '#core/model/time.ts';
 
 /** « Vente sans titre » for an order whose title was never read. */
 export const titleOf = (order: Order): string => order.title?.trim() || 'Vente sans titre';
@@ -14,12 +16,31 @@ export const priceOf = (order: Order): string => formatMoney(toMinor(order.price
 export const numberOf = ({ transactionId }: Order): string | null =>
   transactionId === null ? null : `n°${NO_BREAK}${transactionId}`;
 
-/** « lun. 16 nov. », « vers lun. 16 nov. » when only a last-status date is known, « date inconnue ». */
-export const saleDateOf = (order: Order, now: Instant): string => {
-  const soldAt = toInstant(order.orderDate);
-  if (soldAt === null) return 'date inconnue';
-  return `${order.orderDateEstimated ? 'vers ' : ''}${formatDay(soldAt, now)}`;
+const PHASE_DATE: Partial<Record<Phase, string>> = {
+  delivered: 'livrée le',
+  completed: 'finalisée le',
+  cancelled: 'annulée le',
+  refunded: 'remboursée le',
+  suspended: 'suspendue le',
 };
+
+const NO_DATE = 'date inconnue';
+
+const wordsOf = (date: ShownDate, now: Instant): string => {
+  if (date === null) return NO_DATE;
+  const day = formatDay(date.at, now);
+  if (date.of === 'phase') return `${PHASE_DATE[date.phase] ?? 'dernier état le'} ${day}`;
+  return { sale: day, about: `vers ${day}`, by: `au plus tard le ${day}` }[date.of];
+};
+
+/**
+ * « lun. 16 nov. »; « vers lun. 16 nov. » while the sale is to ship and only the date of its last status is known, later on
+ * « finalisée le sam. 21 nov. »; « date inconnue ».
+ */
+export const shownDateOf = (order: Order, now: Instant): string => wordsOf(shownDate(order), now);
+
+/** When it was sold, whatever became of it: « lun. 16 nov. », « au plus tard le sam. 21 nov. », « date inconnue ». */
+export const saleDayOf = (sold: Parameters<typeof saleDay>[0], now: Instant): string => wordsOf(saleDay(sold), now);
 
 /** « lot de 3 articles »; null for one article, or when nobody said how many. */
 export const bundleOf = ({ itemCount }: Order): string | null =>

@@ -1,5 +1,5 @@
 import { DeadlineChip } from '#components/order/deadline-chip.tsx';
-import { numberOf, priceOf, saleDateOf, titleOf } from '#components/order/order-words.ts';
+import { numberOf, priceOf, shownDateOf, titleOf } from '#components/order/order-words.ts';
 import { isPhaseWorthSaying, PhaseChip } from '#components/order/phase-chip.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
@@ -51,7 +51,7 @@ const PanelCard = ({ order, now }: { order: Order; now: Instant }) => (
         <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
       <p className="truncate text-small text-ink-2">
-        {[saleDateOf(order, now), numberOf(order), order.buyerLogin].filter(Boolean).join(' · ')}
+        {[shownDateOf(order, now), numberOf(order), order.buyerLogin].filter(Boolean).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-1.5">
         <DeadlineChip order={order} now={now} />

@@ -1,3 +1,4 @@
+import { saleDayOf } from '#components/order/order-words.ts';
 import { deadlineOf } from '#core/model/deadline.ts';
 import { formatDayAndHour } from '#core/model/french-dates.ts';
 import type { Order } from '#core/model/order.ts';
@@ -29,7 +30,7 @@ export const orderReasons = (order: Order, now: Instant): readonly OrderReason[]
     },
     {
       label: 'Vendue',
-      value: dated(toInstant(order.orderDate), now),
+      value: order.orderDateEstimated ? saleDayOf(order, now) : dated(toInstant(order.orderDate), now),
       because: order.orderDateEstimated
         ? 'date estimée : celle de la liste, qui suit le dernier changement d’état'
         : 'date du paiement ou du message de Vinted',

@@ -1,17 +1,11 @@
+import { saleDayOf } from '#components/order/order-words.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Purchase } from '#core/contract/purchases.ts';
 import { formatMoney } from '#core/model/french.ts';
-import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { phaseWords } from '#core/model/phase-words.ts';
-import { type Instant, toInstant } from '#core/model/time.ts';
-
-const dayOf = ({ orderDate, orderDateEstimated }: Purchase, now: Instant): string => {
-  const at = toInstant(orderDate);
-  if (at === null) return 'date inconnue';
-  return `${orderDateEstimated ? 'vers ' : ''}${formatDay(at, now)}`;
-};
+import type { Instant } from '#core/model/time.ts';
 
 /** « protection 1,50 € · envoi 2,88 € »; what no page said is left out. */
 const extrasOf = ({ serviceFee, shipping, currency }: Purchase): string[] => {
@@ -40,7 +34,7 @@ export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instan
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
-        <span>{[dayOf(purchase, now), ...extrasOf(purchase)].join(' · ')}</span>
+        <span>{[saleDayOf(purchase, now), ...extrasOf(purchase)].join(' · ')}</span>
         <Chip>{stateOf(purchase)}</Chip>
       </p>
     </div>

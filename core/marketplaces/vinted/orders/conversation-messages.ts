@@ -40,7 +40,11 @@ const readOwn = (value: unknown, domain: string): OwnMessage | null => {
   const title = toShownText(rawTitle);
   if (at === null || title === null) return null;
   const texts = [title, toShownText(rawSubtitle)].filter((text) => text !== null);
-  return { at, title, deadlines: texts.map((text) => readDeadline(text, { at, domain })).filter((day) => day !== null) };
+  return {
+    at,
+    title,
+    deadlines: texts.map((text) => readDeadline(text, { at, domain })).filter((day) => day !== null),
+  };
 };
 
 const isPurchase = ({ title }: OwnMessage): boolean => {
@@ -50,7 +54,10 @@ const isPurchase = ({ title }: OwnMessage): boolean => {
 
 /** Those of the newest instant: several when one second holds several. */
 const newestOf = (messages: readonly OwnMessage[]): readonly OwnMessage[] => {
-  const newest = messages.reduce((last, { at }) => (last > at ? last : at), '');
+  const newest = messages
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
   return messages.filter(({ at }) => at === newest);
 };
 

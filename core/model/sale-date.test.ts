@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PHASES } from './phase.ts';
+import { saleDay, shownDate } from './sale-date.ts';
+
+const SOLD = '2026-11-06T10:00:00.000Z';
+const FINISHED = '2026-11-21T10:00:00.000Z';
+
+const orderWith = (overrides: Partial<Parameters<typeof shownDate>[0]> = {}) => ({
+  orderDate: FINISHED,
+  orderDateEstimated: true,
+  phase: 'completed' as const,
+  statusDate: FINISHED,
+  ...overrides,
+});
+
+describe('the date shown for an order', () => {
+  it('is the day it was completed while only the date of its last status is known', () => {
+    expect(shownDate(orderWith())).toEqual({ of: 'phase', at: Date.parse(FINISHED), phase: 'completed' });
+  });
+
+  it('is the day of the sale once a page has said it', () => {
+    expect(shownDate(orderWith({ orderDate: SOLD, orderDateEstimated: false }))).toEqual({
+      of: 'sale',
+      at: Date.parse(SOLD),
+    });
+  });
+
+  it('is about the day of the sale while the parcel has not left', () => {
+    for (const phase of ['label_missing', 'to_ship'] as const)
+      expect(shownDate(orderWith({ phase }))).toEqual({ of: 'about', at: Date.parse(FINISHED) });
+  });
+
+  it('is a day by which it had been sold when the date of its status is not known', () => {
+    expect(shownDate(orderWith({ statusDate: null }))).toEqual({ of: 'by', at: Date.parse(FINISHED) });
+  });
+
+  it('is never said to be the sale’s when it was estimated, whatever the phase', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PHASES), fc.constantFrom(null, SOLD, FINISHED), (phase, statusDate) => {
+        expect(shownDate(orderWith({ phase, statusDate }))?.of).not.toBe('sale');
+        expect(saleDay(orderWith({ phase, orderDate: null }))).toBeNull();
+      }),
+    );
+  });
+});
