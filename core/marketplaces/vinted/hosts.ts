@@ -1,4 +1,7 @@
-/** The 26 countries of the marketplace, as its own pages link them (2025-11). */
+/**
+ * The marketplace's sites, as its own pages link them (`hreflang`, 2026-10). All of them must be in the first release in a
+ * store: a host that a later version adds to the content scripts makes Chrome disable the extension until the seller accepts.
+ */
 export const VINTED_DOMAINS = [
   'fr',
   'be',
@@ -26,11 +29,15 @@ export const VINTED_DOMAINS = [
   'dk',
   'si',
   'ie',
+  'com.au',
 ] as const;
 
 const SITE = 'www.vinted.';
 
-/** Match patterns for the extension's manifest: one per country, since no wildcard stands for a top-level domain. */
+/**
+ * Match patterns for the extension's manifest: one per site, since no wildcard stands for a top-level domain, and that of
+ * `www.vinted.com` does not cover `www.vinted.com.au`.
+ */
 export const VINTED_MATCH_PATTERNS: readonly string[] = VINTED_DOMAINS.map((domain) => `https://${SITE}${domain}/*`);
 
 /** `hostname` without a port, as `URL.hostname` gives it. */

@@ -5,10 +5,10 @@ import { isFlightCall, isObservedApi, pageKindOf } from './match.ts';
 
 const FR = 'https://www.vinted.fr';
 
-describe('the 26 sites', () => {
-  it('are 26, each with its own match pattern', () => {
-    expect(new Set(VINTED_DOMAINS).size).toBe(26);
-    expect(new Set(VINTED_MATCH_PATTERNS).size).toBe(26);
+describe('the 27 sites', () => {
+  it('are 27, each with its own match pattern', () => {
+    expect(new Set(VINTED_DOMAINS).size).toBe(27);
+    expect(new Set(VINTED_MATCH_PATTERNS).size).toBe(27);
   });
 
   it.each(VINTED_DOMAINS)('vinted.%s is recognised, on any port', (domain) => {

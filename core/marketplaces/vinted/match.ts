@@ -28,7 +28,7 @@ const parseAddress = (url: string): URL | null => {
   return address.protocol === 'https:' && isVintedHost(address.hostname) ? address : null;
 };
 
-/** True for an address of one of the marketplace's 26 sites. */
+/** True for an address of one of the marketplace's 27 sites. */
 export const isVintedUrl = (url: string): boolean => parseAddress(url) !== null;
 
 /** What an address shows; `unknown` for the rest of the site and for other sites. */

@@ -1,3 +1,4 @@
+import { isVintedUrl } from '../match.ts';
 import { resolveFlight } from '../sources/flight-value.ts';
 import { toId } from '../sources/json-ids.ts';
 import { userStatusOfIcon } from '../status/status.ts';
@@ -59,7 +60,13 @@ export const fieldsOfFlightRow = (value: unknown): OrderFields => {
   };
 };
 
-const CONVERSATION = /^(?:https:\/\/www\.vinted\.[a-z.]{2,5})?\/inbox\/(\d{1,20})(?:[?#]|$)/;
+const CONVERSATION = /^\/inbox\/(\d{1,20})(?:[?#]|$)/;
+
+/** The conversation that a link of the page leads to, on whichever of the marketplace's sites. */
+const toConversationId = (href: string): string | null => {
+  const path = isVintedUrl(href) ? new URL(href).pathname : href;
+  return toId(CONVERSATION.exec(path)?.[1]);
+};
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -68,7 +75,7 @@ export const fieldsOfDomRow = (value: unknown, domain: string): OrderFields => {
   const row = asObject(value);
   return {
     transactionId: null,
-    conversationId: toId(CONVERSATION.exec(toText(row.href))?.[1]),
+    conversationId: toConversationId(toText(row.href)),
     title: toShownText(row.title),
     price: parsePriceText(toText(row.price), domain),
     date: null,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { foldText, makeTextReader, phaseOf } from './status.ts';
 import { STATUS_TEXTS } from './status-texts.ts';
 
-/** Letters of the scripts of the 26 sites, and of some that are none of theirs. */
+/** Letters of the scripts of the 27 sites, and of some that are none of theirs. */
 const SCRIPTS = [
   'aàâéèêëîïôùûüçñ',
   'ąćęłńóśźżčďěňřšťůž',

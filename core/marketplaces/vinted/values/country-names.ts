@@ -6,6 +6,7 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   com: ['en'],
   'co.uk': ['en'],
   ie: ['en'],
+  'com.au': ['en'],
   se: ['sv'],
   dk: ['da'],
   cz: ['cs'],
@@ -15,7 +16,9 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where the marketplace has members. */
-const COUNTRIES = 'FR BE ES IT DE GB US NL PL PT AT LU CZ SK LT LV EE HU RO HR GR FI SE DK SI IE BG CY MT'.split(' ');
+const COUNTRIES = 'FR BE ES IT DE GB US NL PL PT AT LU CZ SK LT LV EE HU RO HR GR FI SE DK SI IE AU BG CY MT'.split(
+  ' ',
+);
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 

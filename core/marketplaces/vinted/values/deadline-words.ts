@@ -30,7 +30,7 @@ export const DEADLINE_WORDS: readonly DeadlineWords[] = [
   {
     ship: /\b(?:ship|send|post|shipping|sending|shipped|sent)\b/,
     until: 'by(?: the)?|until(?: the)?|no later than(?: the)?',
-    dayFirstOn: ['co.uk', 'ie'],
+    dayFirstOn: ['co.uk', 'ie', 'com.au'],
     months: names('january february march april may june july august september october november december'),
     weekdays: either('monday tuesday wednesday thursday friday saturday sunday'),
   },

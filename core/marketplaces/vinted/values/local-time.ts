@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '../../../model/time.ts';
 
-/** The zone in which each site of the marketplace writes its dates, by domain. `com` spans several, so it has none. */
+/** The zone in which each site of the marketplace writes its dates, by domain. `com` and `com.au` span several, so they have none. */
 const ZONES: ReadonlyMap<string, string> = new Map([
   ['fr', 'Europe/Paris'],
   ['be', 'Europe/Brussels'],

@@ -4,16 +4,20 @@ import { type Price, toPriceMinor } from './price.ts';
 const SYMBOLS: Readonly<Record<string, Currency>> = {
   '€': 'EUR',
   '£': 'GBP',
-  $: 'USD',
+  us$: 'USD',
+  a$: 'AUD',
   zł: 'PLN',
   kč: 'CZK',
   ft: 'HUF',
   lei: 'RON',
 };
 
-/** « kr » means two currencies: the site decides. */
-const KRONA: Readonly<Record<string, Currency>> = { se: 'SEK', dk: 'DKK' };
-const CODES = new Set(['EUR', 'GBP', 'USD', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK']);
+/** Marks of several currencies: the site decides. On the other sites such a price is of no known currency. */
+const BY_SITE: Readonly<Record<string, Readonly<Record<string, Currency>>>> = {
+  kr: { se: 'SEK', dk: 'DKK' },
+  $: { com: 'USD', 'com.au': 'AUD' },
+};
+const CODES = new Set(['EUR', 'GBP', 'USD', 'AUD', 'PLN', 'CZK', 'HUF', 'RON', 'SEK', 'DKK']);
 
 const NUMBER = String.raw`\d[\d.,' ]*`;
 const BEFORE = new RegExp(`^([^\\d\\s.,]{1,4}) ?(${NUMBER})$`);
@@ -21,7 +25,7 @@ const AFTER = new RegExp(`^(${NUMBER})([^\\d\\s.,]{1,4})\\.?$`);
 
 const toCurrency = (mark: string, domain: string): Currency | null => {
   const folded = mark.toLowerCase();
-  if (folded === 'kr') return KRONA[domain] ?? null;
+  if (Object.hasOwn(BY_SITE, folded)) return BY_SITE[folded]?.[domain] ?? null;
   const code = mark.toUpperCase();
   return CODES.has(code) ? code : (Object.hasOwn(SYMBOLS, folded) && SYMBOLS[folded]) || null;
 };
@@ -43,7 +47,7 @@ const toDecimal = (text: string): string | null => {
 /**
  * A displayed price: « 18,00 € », « £18.00 », « 1 234,50 zł ». Null when it holds anything else than one amount and one
  * known currency, and for « 1.234 », which is a thousand on one site and nothing sane on another.
- * @param domain The site's domain after `www.vinted.`, for « kr ».
+ * @param domain The site's domain after `www.vinted.`, for « kr » and « $ ».
  */
 export const parsePriceText = (text: string, domain: string): Price | null => {
   if (text.length > 40) return null;
