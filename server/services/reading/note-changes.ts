@@ -1,17 +1,22 @@
 import { and, eq, sql } from '../../db/drizzle.ts';
-import { importChanges, UNDOABLE_TABLES } from '../../db/schema/index.ts';
+import { importChanges, UNDOABLE_TABLES, type UndoableTable } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { Snapshot } from './snapshot.ts';
-import { hashOf, type Row } from './undoable-tables.ts';
+import { hashOf, isAsLeft, type Row } from './undoable-tables.ts';
 
 type ChangeRow = typeof importChanges.$inferInsert;
 
 /** `after` of a row that the import took out. */
-export const TAKEN_OUT = '';
+const TAKEN_OUT = '';
 /** `after` of a row that something else changed between two pages of the import: it is never put back. */
 const SHARED = 'shared';
 
-const stateOf = (row: Row | undefined): string => (row === undefined ? TAKEN_OUT : hashOf(row));
+const stateOf = (table: UndoableTable, row: Row | undefined): string =>
+  row === undefined ? TAKEN_OUT : hashOf(table, row);
+
+/** True while a row, or its absence, is as a change of the import left it. */
+export const isStillAsLeft = (table: UndoableTable, row: Row | undefined, after: string): boolean =>
+  row === undefined ? after === TAKEN_OUT : isAsLeft(table, row, after);
 
 /** Keeps what one page of an import changed. Of a row that several pages change, the first `before` and the last `after` hold. */
 export const noteChanges = async (
@@ -26,10 +31,10 @@ export const noteChanges = async (
   for (const table of UNDOABLE_TABLES) {
     const [old, now] = [before.get(table), after.get(table)];
     for (const key of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
-      const [was, left] = [stateOf(old?.get(key)), stateOf(now?.get(key))];
-      if (was === left) continue;
+      const left = stateOf(table, now?.get(key));
+      if (stateOf(table, old?.get(key)) === left) continue;
       const earlier = noted.get(`${table} ${key}`);
-      const isShared = earlier !== undefined && earlier !== was;
+      const isShared = earlier !== undefined && !isStillAsLeft(table, old?.get(key), earlier);
       rows.push({
         ...{ accountId, importId, table, key },
         before: old?.get(key) ?? null,

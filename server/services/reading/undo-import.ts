@@ -11,8 +11,8 @@ import {
 import { type Change, changeAccount } from '../orders/change-account.ts';
 import { rewriteMonths } from '../wallet/rewrite-months.ts';
 import { requireOpenImport, toWireImport, updateImport } from './import-rows.ts';
-import { TAKEN_OUT } from './note-changes.ts';
-import { deleteRow, hashOf, insertRow, loadAll, type Row } from './undoable-tables.ts';
+import { isStillAsLeft } from './note-changes.ts';
+import { deleteRow, insertRow, loadAll, type Row } from './undoable-tables.ts';
 
 type Noted = typeof importChanges.$inferSelect;
 
@@ -78,7 +78,7 @@ const undoTable = async (
     const now = rows.get(key);
     const subject = now ?? before;
     if (subject === null || keep(subject)) continue;
-    if ((now === undefined ? TAKEN_OUT : hashOf(now)) !== after) {
+    if (!isStillAsLeft(table, now, after)) {
       if (now !== undefined) fate.left.push(now);
       continue;
     }

@@ -14,6 +14,7 @@ import {
   walletStatements,
 } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
+import { HASHED_COLUMNS, type HashedColumns } from './hashed-columns.ts';
 
 /** A row as the database gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -35,8 +36,17 @@ const TABLES = {
 export const keyOf = (name: UndoableTable, row: Row): string =>
   JSON.stringify(TABLES[name].key.map((column) => row[column]));
 
+const hashed = (row: Row, columns: HashedColumns): string => {
+  const named = Object.fromEntries(columns.map((column) => [column, row[column]]));
+  return createHash('sha256').update(JSON.stringify(named)).digest('base64url');
+};
+
 /** What tells whether a row is still as it was left. */
-export const hashOf = (row: Row): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+export const hashOf = (name: UndoableTable, row: Row): string => hashed(row, HASHED_COLUMNS[name][0]);
+
+/** True while a row is as it was left, also when its hash was stored before the table had all of its columns. */
+export const isAsLeft = (name: UndoableTable, row: Row, hash: string): boolean =>
+  HASHED_COLUMNS[name].some((columns) => hashed(row, columns) === hash);
 
 /** Every row of the account, by its key. */
 export const loadAll = async ({ tx, accountId }: Change, name: UndoableTable): Promise<Map<string, Row>> => {

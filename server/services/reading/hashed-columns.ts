@@ -1,0 +1,55 @@
+import type { UndoableTable } from '../../db/schema/index.ts';
+
+/** The columns that a hash of one row covers, in this order. */
+export type HashedColumns = readonly string[];
+
+const ORDER = [
+  ...['accountId', 'id', 'marketplace', 'marketplaceUserId', 'transactionId', 'conversationId', 'title', 'priceMinor'],
+  ...['currency', 'photoUrl', 'buyerId', 'buyerLogin', 'buyerCountry', 'itemIds', 'itemCount', 'items', 'carrier'],
+  ...['trackingCode', 'trackingUrl', 'receivedMinor', 'receivedAt', 'usedReceivedMinor', 'priceSeen', 'shipBySeen'],
+  ...['settled', 'conflicts', 'orderDate', 'orderDateSource', 'statusDate', 'statusText', 'phase', 'phaseSeen'],
+  ...['status', 'statusSetAt', 'statusSetPhase', 'shipBy', 'shipByEstimated', 'archivedAt', 'shippingLabelId'],
+  ...['returnFormId', 'provenance', 'createdAt', 'updatedAt'],
+];
+
+const COMPLETENESS = [
+  ...['accountId', 'marketplace', 'marketplaceUserId', 'list', 'filter', 'totalPages', 'totalEntries', 'pages'],
+  ...['announcedAt', 'completeUntil', 'writtenAt'],
+];
+
+const without = (columns: HashedColumns, later: string): HashedColumns => columns.filter((column) => column !== later);
+
+/**
+ * What is hashed of a row of each table. The first list is what new hashes cover; the others are what hashes that are
+ * stored already may cover, for they were made of all the columns that the table had then. A column that is added to a
+ * table belongs in none of them, unless an undo has to tell that it changed: then a new first list goes before the others.
+ */
+export const HASHED_COLUMNS: Readonly<Record<UndoableTable, readonly [HashedColumns, ...HashedColumns[]]>> = {
+  orders: [ORDER, without(ORDER, 'usedReceivedMinor')],
+  order_keys: [['accountId', 'marketplace', 'kind', 'value', 'orderId']],
+  order_events: [['accountId', 'orderId', 'at', 'kind', 'text']],
+  purchases: [
+    [
+      ...['accountId', 'id', 'marketplace', 'marketplaceUserId', 'transactionId', 'conversationId', 'title'],
+      ...['priceMinor', 'serviceFeeMinor', 'shippingMinor', 'currency', 'orderDate', 'orderDateSource', 'statusText'],
+      ...['phase', 'phaseSeen', 'photoUrl', 'itemIds', 'provenance', 'readAt'],
+    ],
+  ],
+  items: [
+    [
+      ...['accountId', 'marketplace', 'itemId', 'marketplaceUserId', 'title', 'priceMinor', 'currency', 'brand'],
+      ...['size', 'condition', 'state', 'states', 'url', 'photoUrl', 'favourites', 'views', 'listedAt'],
+      ...['firstReadAt', 'readAt'],
+    ],
+  ],
+  wallet_pages: [['accountId', 'marketplace', 'marketplaceUserId', 'month', 'announced', 'page', 'lines', 'readAt']],
+  wallet_statements: [
+    [
+      ...['accountId', 'marketplace', 'marketplaceUserId', 'month', 'balanceMinor', 'pendingMinor', 'openingMinor'],
+      ...['closingMinor', 'currency', 'readAt'],
+    ],
+  ],
+  marketplace_accounts: [['accountId', 'marketplace', 'userId', 'login', 'label', 'countryCode', 'business', 'seenAt']],
+  completeness: [COMPLETENESS, without(COMPLETENESS, 'completeUntil')],
+  quarantine: [['accountId', 'marketplace', 'subject', 'reason', 'captureId', 'record', 'observedAt']],
+};

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { getTableColumns, getTableConfig } from '../../db/drizzle.ts';
+import * as schema from '../../db/schema/index.ts';
+import { exportedTables } from '../accounts/exported-tables.ts';
+import { blankOrder } from '../orders/blank-order.ts';
+import { HASHED_COLUMNS } from './hashed-columns.ts';
+import { hashOf, isAsLeft, type Row } from './undoable-tables.ts';
+
+/** As hashes were made before columns were named: of every column of the row. */
+const hashOfAll = (row: Row): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url');
+
+const order: Row = blankOrder('account', 'order', 'vinted', '2026-11-21T10:00:00.000Z');
+const shuffled = (row: Row): Row => Object.fromEntries(Object.entries(row).toReversed());
+/** The row with its columns in the order in which the database gives them. */
+const asSelected = (row: Row): Row =>
+  Object.fromEntries(Object.keys(getTableColumns(schema.orders)).map((name) => [name, row[name]]));
+const hashedOfOrders = new Set<string>(HASHED_COLUMNS.orders[0]);
+const asOf = (row: Row, columns: ReadonlySet<string>): Row =>
+  Object.fromEntries(Object.entries(asSelected(row)).filter(([name]) => columns.has(name)));
+
+it('a row is as it was left when a later release only gave its table another column', () => {
+  const left = hashOf('orders', order);
+  expect(isAsLeft('orders', { ...order, addedByARelease: 'anything' }, left)).toBe(true);
+  expect(isAsLeft('orders', { ...order, title: 'Robe' }, left)).toBe(false);
+  expect(isAsLeft('orders', shuffled(order), left)).toBe(true);
+});
+
+it('a hash of all the columns of its time stays verifiable, from before the last column as well', () => {
+  const ofLast = hashOfAll(asOf(order, hashedOfOrders));
+  const { usedReceivedMinor: _, ...earlier } = asOf(order, hashedOfOrders);
+  expect(isAsLeft('orders', order, ofLast)).toBe(true);
+  expect(isAsLeft('orders', order, hashOfAll(earlier))).toBe(true);
+  expect(isAsLeft('orders', { ...order, phase: 'completed' }, ofLast)).toBe(false);
+  expect(isAsLeft('orders', { ...order, phase: 'completed' }, hashOfAll(earlier))).toBe(false);
+});
+
+/** Columns of each table by its name in the database. */
+const columnsByTable = new Map(
+  exportedTables().map(({ table }) => [getTableConfig(table).name, Object.keys(getTableColumns(table))]),
+);
+
+it.each(Object.entries(HASHED_COLUMNS))(
+  'of %s only columns that exist are hashed, in the order of the table',
+  (name, lists) => {
+    const columns = columnsByTable.get(name) ?? [];
+    for (const hashed of lists) expect(columns.filter((column) => hashed.includes(column))).toEqual(hashed);
+  },
+);
