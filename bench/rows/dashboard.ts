@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
-import { countLists } from '#core/model/order-lists.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import { type OrderViewOptions, viewOrders, withinRange } from '#core/model/order-view.ts';
 import { siteAddress } from '#tests/e2e/harness/seller-browser.ts';
 import { Site } from '#tests/e2e/screens/site.ts';
@@ -23,7 +23,7 @@ const shown: OrderViewOptions = { list: 'shipped', search: '', sort, now };
 const steps: Record<string, (orders: readonly Order[]) => readonly Order[]> = {
   filter: (orders) => {
     const inRange = withinRange(orders, range, now);
-    countLists(inRange, now);
+    groupOrders(orders, now);
     return viewOrders(inRange, shown);
   },
   sort: (orders) => viewOrders(orders, { ...shown, sort: { by: 'title', direction: 'descending' } }),

@@ -65,6 +65,10 @@ export const summarizeCompleteness = (ledger: readonly Completeness[]): Complete
   };
 };
 
+/** True when every page of the sales in progress was read, of every account. */
+export const isWorkRead = (ledger: readonly Completeness[]): boolean =>
+  summarizeCompleteness(ledger)?.isComplete ?? false;
+
 /** « 4 pages sur 4 lues » when complete, else « incomplet · 1 page sur 4 ». */
 export const completenessWords = ({ isComplete, pagesRead, totalPages }: CompletenessSummary): string => {
   const pages = `${formatCount(pagesRead)} ${plural(pagesRead, 'page')}`;

@@ -3,11 +3,11 @@ import { MoreIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
-import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
+import { type ListCounts, ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 import { shownLists } from './shown-lists.ts';
 
 export interface ListMenuProps {
-  counts: Record<OrderList, number>;
+  counts: ListCounts;
   selected: OrderList;
   onSelect: (list: OrderList) => void;
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
-import type { OrderList } from '#core/model/order-lists.ts';
+import type { ListCounts, OrderList } from '#core/model/order-lists.ts';
 import { shownLists } from './shown-lists.ts';
 
 export interface ListTabsProps {
   /** From `countLists`, so that tabs, menu and badge agree; null while nothing is known. */
-  counts: Record<OrderList, number> | null;
-  /** False when no late order is cancelled within a day: its count is then not red. */
-  isLateUrgent: boolean;
+  counts: ListCounts | null;
+  /** Lists whose count is red. */
+  urgent: ReadonlySet<OrderList>;
   selected: OrderList;
   onSelect: (list: OrderList) => void;
   look?: 'pills' | 'bare';
@@ -22,7 +22,7 @@ export interface ListTabsProps {
 }
 
 /** The seller's lists. */
-export const ListTabs = ({ counts, isLateUrgent, look = 'bare', ...rest }: ListTabsProps) => (
+export const ListTabs = ({ counts, urgent, look = 'bare', ...rest }: ListTabsProps) => (
   <Tabs
     {...rest}
     look={look}
@@ -31,7 +31,7 @@ export const ListTabs = ({ counts, isLateUrgent, look = 'bare', ...rest }: ListT
       id: list,
       label: LIST_WORDS[list][look === 'bare' ? 'short' : 'name'],
       ...(counts && { count: formatCount(counts[list]) }),
-      isUrgent: list === 'late' && isLateUrgent && (counts?.late ?? 0) > 0,
+      isUrgent: counts !== null && urgent.has(list),
     }))}
   />
 );

@@ -8,6 +8,7 @@ describe('an order', () => {
     ['to ship', {}, ['ship', 'archive']],
     ['late', { status: '2' }, ['ship', 'archive']],
     ['suspended: it must not be shipped', { phase: 'suspended' }, ['archive']],
+    ['suspended once it was shipped', { phase: 'suspended', status: '1' }, ['archive']],
     ['dropped: it may have been a slip', { status: '1' }, ['unship', 'archive']],
     ['on its way: a carrier has it', { status: '1', phase: 'in_transit' }, ['archive']],
     ['delivered', { status: '1', phase: 'delivered' }, ['archive']],

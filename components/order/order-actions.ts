@@ -13,12 +13,13 @@ export const ACTION_WORDS: Record<OrderAction, { one: string; many: string }> = 
 };
 
 /**
- * The actions of one order, the most likely first. A suspended sale must not be shipped, and a parcel that a carrier has
+ * The actions of one order, the most likely first. A suspended sale can be neither shipped nor put back to ship, and a parcel that a carrier has
  * cannot be to ship again.
  */
 export const actionsOf = ({ archived, status, phase }: Order): readonly OrderAction[] => {
   if (archived) return ['restore'];
-  if (status !== '1') return phase === 'suspended' ? ['archive'] : ['ship', 'archive'];
+  if (phase === 'suspended') return ['archive'];
+  if (status !== '1') return ['ship', 'archive'];
   if (isBeforeScan(phase)) return ['unship', 'archive'];
   return isUnranked(phase) ? ['archive', 'unship'] : ['archive'];
 };
@@ -32,6 +33,7 @@ export const LIST_ACTIONS: Record<OrderList, readonly OrderAction[]> = {
   pending: ['ship', 'archive'],
   late: ['ship', 'archive'],
   dropped: ['unship', 'archive'],
+  suspended: ['archive'],
   shipped: ['archive', 'unship'],
   archived: ['restore'],
   doubtful: ['ship', 'archive', 'restore'],

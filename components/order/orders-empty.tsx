@@ -14,6 +14,10 @@ const WORDS: Record<OrderList, { title: string; text: string }> = {
     title: 'Aucun colis en attente de scan',
     text: 'Les commandes marquées expédiées attendent ici que le transporteur les scanne.',
   },
+  suspended: {
+    title: 'Aucune commande suspendue',
+    text: 'Les ventes que Vinted suspend attendent ici\u202f: ne les expédiez pas tant qu’elles y sont.',
+  },
   shipped: { title: 'Aucune commande expédiée', text: 'Marquez une commande expédiée, elle arrivera ici.' },
   archived: { title: 'Aucune commande archivée', text: 'Archivez une commande pour la ranger ici, sans la perdre.' },
   doubtful: {

@@ -1,5 +1,7 @@
-import { ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
+import { type ListCounts, ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 
-/** The lists on screen: « À vérifier » only while there is something to verify, or while it is open. */
-export const shownLists = (counts: Record<OrderList, number> | null, selected: OrderList): readonly OrderList[] =>
-  ORDER_LISTS.filter((list) => list !== 'doubtful' || list === selected || (counts?.doubtful ?? 0) > 0);
+/** Lists that most sellers never need: on screen only while there is something in them, or while they are open. */
+const RARE: readonly OrderList[] = ['suspended', 'doubtful'];
+
+export const shownLists = (counts: ListCounts | null, selected: OrderList): readonly OrderList[] =>
+  ORDER_LISTS.filter((list) => !RARE.includes(list) || list === selected || (counts?.[list] ?? 0) > 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
 import { ORDER_STATUSES } from './order.ts';
-import { countLists, isInList, isLateUrgent, ORDER_LISTS } from './order-lists.ts';
+import { countLists, groupOrders, isInList, ORDER_LISTS } from './order-lists.ts';
 import { PHASES } from './phase.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -21,18 +21,23 @@ describe('the lists', () => {
   it('agree with their counts for any orders', () => {
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 50 }), (orders) => {
-        const counts = countLists(orders, NOW);
+        const groups = groupOrders(orders, NOW);
+        const counts = countLists(groups);
         for (const list of ORDER_LISTS) {
-          expect(orders.filter((order) => isInList(order, list, NOW)).length).toBe(counts[list]);
+          const held = orders.filter((order) => isInList(order, list, NOW));
+          expect(groups[list]).toEqual(held);
+          expect(counts[list]).toBe(held.length);
         }
       }),
     );
   });
 
-  it('hold each order in exactly one of pending, shipped and archived', () => {
+  it('hold each order in exactly one of pending, suspended, shipped and archived', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const held = (['pending', 'shipped', 'archived'] as const).filter((list) => isInList(order, list, NOW));
+        const held = (['pending', 'suspended', 'shipped', 'archived'] as const).filter((list) =>
+          isInList(order, list, NOW),
+        );
         expect(held).toHaveLength(1);
       }),
     );
@@ -56,14 +61,22 @@ describe('the lists', () => {
   });
 });
 
-describe('the count of late orders', () => {
-  const old = { orderDate: '2026-11-01T10:00:00Z' };
-
-  it('is red only when one of them is cancelled within a day', () => {
-    expect(isLateUrgent([makeOrder({ ...old, shipBy: '2026-11-21T17:00:00Z' })], NOW)).toBe(true);
-    expect(isLateUrgent([makeOrder({ ...old, shipBy: '2026-11-24T17:00:00Z' })], NOW)).toBe(false);
-    expect(isLateUrgent([makeOrder({ ...old, shipBy: '2026-11-21T17:00:00Z', shipByEstimated: true })], NOW)).toBe(
-      false,
-    );
+describe('what must not be shipped', () => {
+  it('stands in its own list, whatever its status says, and is neither to ship nor late', () => {
+    const old = { orderDate: '2026-11-01T10:00:00Z' };
+    for (const status of ORDER_STATUSES) {
+      const suspended = makeOrder({ ...old, status, phase: 'suspended' });
+      expect(ORDER_LISTS.filter((list) => isInList(suspended, list, NOW))).toEqual(['suspended']);
+    }
   });
+});
+
+it('what is to ship is what is to prepare and the labels to make, together', () => {
+  fc.assert(
+    fc.property(fc.array(anyOrder, { maxLength: 50 }), (orders) => {
+      const { pending, toPrepare, labelMissing } = groupOrders(orders, NOW);
+      expect(new Set([...toPrepare, ...labelMissing])).toEqual(new Set(pending));
+      expect(toPrepare.length + labelMissing.length).toBe(pending.length);
+    }),
+  );
 });

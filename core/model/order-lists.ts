@@ -1,11 +1,13 @@
-import { isUrgent } from './deadline.ts';
 import type { Order } from './order.ts';
 import { effectiveStatus } from './order-status.ts';
 import { isBeforeScan } from './phase.ts';
 import type { Instant } from './time.ts';
 
-/** The lists a seller works in. `dropped` is « Déposés, scan attendu », `doubtful` what pages disagree on. */
-export const ORDER_LISTS = ['pending', 'late', 'dropped', 'shipped', 'archived', 'doubtful'] as const;
+/**
+ * The lists a seller works in. `dropped` is « Déposés, scan attendu », `suspended` what must not be shipped for now, `doubtful`
+ * what pages disagree on.
+ */
+export const ORDER_LISTS = ['pending', 'late', 'dropped', 'suspended', 'shipped', 'archived', 'doubtful'] as const;
 export type OrderList = (typeof ORDER_LISTS)[number];
 
 /** Marked shipped by hand while the marketplace still waits for the parcel. */
@@ -15,36 +17,57 @@ export const isDropped = (order: Pick<Order, 'status' | 'phase' | 'archived'>): 
 /** Two of the marketplace's pages do not say the same of it, and the seller has not settled which is right. */
 export const isDoubtful = ({ conflicts }: Pick<Order, 'conflicts'>): boolean => conflicts.length > 0;
 
-/** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived. */
+/** Every order is in exactly one of these; the other lists are parts of them. */
+const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'suspended' | 'shipped' | 'archived' => {
+  if (archived) return 'archived';
+  // It keeps its status for the server, but nothing of it is to ship (DECISIONS §4).
+  if (phase === 'suspended') return 'suspended';
+  return status === '1' ? 'shipped' : 'pending';
+};
+
+/** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived; suspended orders apart. */
 export const isInList = (order: Order, list: OrderList, now: Instant): boolean => {
-  if (list === 'archived') return order.archived;
   if (list === 'doubtful') return isDoubtful(order);
-  if (order.archived) return false;
-  // Time turns 0 into 2 and nothing else: only « late » has to look at the clock.
-  if (list === 'pending') return order.status !== '1';
-  if (list === 'shipped') return order.status === '1';
   if (list === 'dropped') return isDropped(order);
-  return effectiveStatus(order, now) === '2';
+  const main = mainListOf(order);
+  // Time turns 0 into 2 and nothing else: only « late » has to look at the clock.
+  return list === 'late' ? main === 'pending' && effectiveStatus(order, now) === '2' : main === list;
 };
 
-/** One pass over all orders: the counts of tabs, menu and badge come from here, so they agree. */
-export const countLists = (orders: Iterable<Order>, now: Instant): Record<OrderList, number> => {
-  const counts: Record<OrderList, number> = { pending: 0, late: 0, dropped: 0, shipped: 0, archived: 0, doubtful: 0 };
+/** What screens give figures of: the lists, the two halves of what is to ship, and what a carrier has. */
+export type OrderGroup = OrderList | 'toPrepare' | 'labelMissing' | 'inTransit';
+export type OrderGroups = Readonly<Record<OrderGroup, readonly Order[]>>;
+
+/**
+ * One pass over all orders. Panel, home, page of orders, menu and badge take every count and every sum from these groups, so
+ * that no two of them can disagree.
+ */
+export const groupOrders = (orders: Iterable<Order>, now: Instant): OrderGroups => {
+  const groups: Record<OrderGroup, Order[]> = {
+    ...{ pending: [], late: [], dropped: [], suspended: [], shipped: [], archived: [], doubtful: [] },
+    ...{ toPrepare: [], labelMissing: [], inTransit: [] },
+  };
   for (const order of orders) {
-    if (isDoubtful(order)) counts.doubtful += 1;
-    if (order.archived) {
-      counts.archived += 1;
-      continue;
+    const main = mainListOf(order);
+    groups[main].push(order);
+    if (main === 'pending') {
+      groups[order.phase === 'label_missing' ? 'labelMissing' : 'toPrepare'].push(order);
+      if (effectiveStatus(order, now) === '2') groups.late.push(order);
     }
-    const status = effectiveStatus(order, now);
-    if (status === '1') counts.shipped += 1;
-    else counts.pending += 1;
-    if (status === '2') counts.late += 1;
-    if (isDropped(order)) counts.dropped += 1;
+    if (isDropped(order)) groups.dropped.push(order);
+    if (order.phase === 'in_transit' && main !== 'archived') groups.inTransit.push(order);
+    if (isDoubtful(order)) groups.doubtful.push(order);
   }
-  return counts;
+  return groups;
 };
 
-/** True when some late order is cancelled within a day or overdue: only then is the count of « En retard » red. */
-export const isLateUrgent = (orders: readonly Order[], now: Instant): boolean =>
-  orders.some((order) => isInList(order, 'late', now) && isUrgent(order, now));
+export type ListCounts = Readonly<Record<OrderList, number>>;
+
+/** The counts of tabs and menus. */
+export const countLists = (groups: OrderGroups): ListCounts => {
+  const { pending, late, dropped, suspended, shipped, archived, doubtful } = groups;
+  return {
+    ...{ pending: pending.length, late: late.length, dropped: dropped.length, suspended: suspended.length },
+    ...{ shipped: shipped.length, archived: archived.length, doubtful: doubtful.length },
+  };
+};

@@ -22,9 +22,13 @@ export const viewOrders = (orders: readonly Order[], options: OrderViewOptions):
   return sortOrders(found, sort, now);
 };
 
-/** True while the order is to ship, waits for its scan or is to be verified: no range of dates ever hides it. */
-const isStillToDo = (order: Order, now: Instant): boolean =>
-  isInList(order, 'pending', now) || isInList(order, 'dropped', now) || isInList(order, 'doubtful', now);
+/** What is to ship, waits for its scan, is suspended or is to be verified: no range of dates ever hides it. */
+const TO_DO: readonly OrderList[] = ['pending', 'dropped', 'suspended', 'doubtful'];
+
+const isStillToDo = (order: Order, now: Instant): boolean => TO_DO.some((list) => isInList(order, list, now));
+
+/** The lists that a range of dates narrows. */
+export const isRanged = (list: OrderList): boolean => list === 'shipped' || list === 'archived';
 
 /**
  * The orders that a range of dates leaves on screen. It filters archived and shipped ones by their date of sale, never what

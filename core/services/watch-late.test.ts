@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLists } from '#core/model/order-lists.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import { HOUR, toIso } from '#core/model/time.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, NOON, signIn } from '#core/testing/make-sync-context.ts';
@@ -22,7 +22,7 @@ describe('the watch over late orders', () => {
   it('counts what the list « En retard » counts, changes that wait included', async () => {
     const orders = [ago(100), ago(96), ago(95), makeOrder({ status: '2' }), { ...ago(200), archived: true }];
     const { ctx, server, clock } = await openBench(...orders);
-    expect((await watchLate(ctx)).late).toBe(countLists(orders, clock.now).late);
+    expect((await watchLate(ctx)).late).toBe(groupOrders(orders, clock.now).late.length);
     expect((await watchLate(ctx)).late).toBe(3);
     server.isOffline = true;
     const [first] = orders;

@@ -1,5 +1,5 @@
 import type { Order } from '../model/order.ts';
-import { countLists, isInList } from '../model/order-lists.ts';
+import { groupOrders } from '../model/order-lists.ts';
 import { nextLateEdge } from '../model/order-status.ts';
 import type { Instant } from '../model/time.ts';
 import { claimNotifications } from '../storage/notified.ts';
@@ -19,15 +19,13 @@ export interface LateWatch {
 export const watchLate = async (ctx: SyncContext): Promise<LateWatch> => {
   const now = ctx.now();
   const late: Order[] = [];
-  let count = 0;
   let nextEdge: Instant | null = null;
   for await (const orders of eachShownOrder(ctx)) {
-    count += countLists(orders, now).late;
-    for (const order of orders) if (isInList(order, 'late', now)) late.push(order);
+    late.push(...groupOrders(orders, now).late);
     const edge = nextLateEdge(orders, now);
     if (edge !== null && (nextEdge === null || edge < nextEdge)) nextEdge = edge;
   }
   const ids = late.map(({ id }) => id);
   const claimed = new Set(await claimNotifications(await ctx.database(), ids, now));
-  return { late: count, nextEdge, newlyLate: late.filter(({ id }) => claimed.has(id)) };
+  return { late: late.length, nextEdge, newlyLate: late.filter(({ id }) => claimed.has(id)) };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { countLists } from '#core/model/order-lists.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import { HOUR, toIso } from '#core/model/time.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
 import { endSession } from '#core/sync/session.ts';
@@ -46,7 +46,10 @@ describe('the worker’s round', () => {
   it('shows the count of the list « En retard », tells of each order, and waits for the next edge', async () => {
     const { startWorker, orders } = await openBench(100, 95, 10);
     await startWorker().poll();
-    expect(toolbar).toEqual({ badge: String(countLists(orders, NOON).late), title: 'Comptoir : 1 commande en retard' });
+    expect(toolbar).toEqual({
+      badge: String(groupOrders(orders, NOON).late.length),
+      title: 'Comptoir : 1 commande en retard',
+    });
     expect(await notices()).toEqual([`late.${orders[0]?.id}`]);
     expect(await alarmAt('lateEdge')).toBe(NOON + HOUR);
   });

@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '#core/model/order.ts';
-import { countLists, isInList, isLateUrgent } from '#core/model/order-lists.ts';
+import { countLists, groupOrders, isInList } from '#core/model/order-lists.ts';
 import { viewOrders } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
+import { urgentLists } from '#core/model/urgency.ts';
 import { orderView } from '#core/state/order-view.ts';
 import { keepSelected, selection } from '#core/state/selection.ts';
 
@@ -12,8 +13,9 @@ export const useOrderRows = (orders: readonly Order[], now: Instant) => {
   const { list, search, sort } = useSnapshot(orderView);
   const { ids } = useSnapshot(selection);
   const soughtFor = useDeferredValue(search);
-  const counts = useMemo(() => countLists(orders, now), [orders, now]);
-  const hasUrgent = useMemo(() => isLateUrgent(orders, now), [orders, now]);
+  const groups = useMemo(() => groupOrders(orders, now), [orders, now]);
+  const counts = useMemo(() => countLists(groups), [groups]);
+  const urgent = useMemo(() => urgentLists(groups, now), [groups, now]);
   const rows = useMemo(
     () => viewOrders(orders, { list, search: soughtFor, sort, now }),
     [orders, list, soughtFor, sort, now],
@@ -26,5 +28,5 @@ export const useOrderRows = (orders: readonly Order[], now: Instant) => {
   useEffect(() => {
     if (selected.length < ids.size) keepSelected(new Set(selected.map(({ id }) => id)));
   }, [selected, ids]);
-  return { list, search, sort, counts, isLateUrgent: hasUrgent, rows, selected, selectedIds: ids };
+  return { list, search, sort, groups, counts, urgent, rows, selected, selectedIds: ids };
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { order as orderOnTheWire } from '#core/contract/orders.ts';
-import { countLists } from '#core/model/order-lists.ts';
+import { countLists, groupOrders } from '#core/model/order-lists.ts';
 import { exampleOrders } from './example-orders.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 
 it('fills every list, so that the example shows each of them', () => {
-  const counts = countLists(exampleOrders(NOW), NOW);
+  const counts = countLists(groupOrders(exampleOrders(NOW), NOW));
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLists } from '#core/model/order-lists.ts';
+import { countLists, groupOrders } from '#core/model/order-lists.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { orderFigures } from './order-figures.ts';
 
@@ -16,10 +16,10 @@ describe('the figures over the orders', () => {
     makeOrder({ status: '1', phase: 'in_transit', price: 7 }),
     makeOrder({ status: '1', phase: 'in_transit', archived: true }),
   ];
-  const figures = orderFigures(orders, NOW);
+  const figures = orderFigures(orders, true, NOW);
 
   it('agree with the counts of the tabs', () => {
-    const counts = countLists(orders, NOW);
+    const counts = countLists(groupOrders(orders, NOW));
     expect([figures.toShip.count, figures.late.count, figures.dropped.count]).toEqual([
       counts.pending,
       counts.late,
@@ -28,12 +28,14 @@ describe('the figures over the orders', () => {
   });
 
   it('sum what is to be cashed in, and say which prices are not in it', () => {
-    expect(figures.toShip.note?.replaceAll(/\s/g, ' ')).toBe('412,50 € à encaisser · 1 prix inconnu');
+    expect(figures.toShip.note?.replaceAll(/\s/g, ' ')).toBe(
+      '412,50 € à encaisser · 1 prix inconnu · la plus urgente : annulée dans 7 h',
+    );
     expect(figures.toShip.gaps).toEqual(['1 prix inconnu, hors du total']);
   });
 
-  it('name the most urgent of the late ones', () => {
-    expect(figures.late.note?.replaceAll(/\s/g, ' ')).toBe('la plus urgente : annulée dans 7 h');
+  it('say how many late ones are to drop within a day', () => {
+    expect(figures.late.note?.replaceAll(/\s/g, ' ')).toBe('dont 1 à déposer d’ici 24 h');
   });
 
   it('count what is on its way, archives left out', () => expect(figures.inTransit.count).toBe(1));
@@ -41,12 +43,13 @@ describe('the figures over the orders', () => {
   it('never add two currencies', () => {
     const mixed = orderFigures(
       [makeOrder({ ...fresh, price: 10 }), makeOrder({ ...fresh, price: 5, currency: 'PLN' })],
+      true,
       NOW,
     );
     expect(mixed.toShip.note?.replaceAll(/\s/g, ' ')).toContain('10,00 € + 5,00 PLN');
   });
 
   it('have nothing to add when there is nothing', () => {
-    expect(orderFigures([], NOW).toShip).toEqual({ count: 0, note: null, gaps: [] });
+    expect(orderFigures([], true, NOW).toShip).toEqual({ count: 0, note: null, gaps: [] });
   });
 });

@@ -1,10 +1,9 @@
 import { isUrgent } from '#core/model/deadline.ts';
-import { deadlineWords } from '#core/model/deadline-words.ts';
 import type { Order } from '#core/model/order.ts';
-import { isInList } from '#core/model/order-lists.ts';
-import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import { dueWords, totalGaps } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
+import { lateUrgencyWords, mostUrgentWords } from '#core/model/urgency.ts';
 
 /** A figure on orders as its tile says it. */
 export interface OrderFigure {
@@ -22,20 +21,15 @@ export interface OrderFigures {
   inTransit: OrderFigure;
 }
 
-/** What orders are worth, and what the sum lacks; null when there is no order. */
-const worth = (orders: readonly Order[]): Pick<OrderFigure, 'note' | 'gaps'> => ({
+/** How many there are, what they are worth, and what the sum lacks. The note is null when there is no order. */
+const worth = (orders: readonly Order[]): OrderFigure => ({
+  count: orders.length,
   note: dueWords(orders) || null,
   gaps: totalGaps(orders),
 });
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** « la plus urgente : annulée dans 7 h »; null when nothing is late. The tile itself says « plus de 4 jours ». */
-const mostUrgent = (late: readonly Order[], now: Instant): string | null => {
-  const [first] = sortOrders(late, DEFAULT_SORT, now);
-  const words = first ? deadlineWords(first, now) : null;
-  return words && `la plus urgente : ${lowerFirst(words.text.replace(/^Plus de 4\sjours · /, ''))}`;
-};
+const joinNotes = (...notes: readonly (string | null)[]): string | null =>
+  notes.filter((note) => note !== null).join(' · ') || null;
 
 /** DECISIONS: late is saffron while the deadline is more than a day away, red below. */
 const lateTone = (late: readonly Order[], now: Instant): Pick<OrderFigure, 'tone'> => {
@@ -43,18 +37,23 @@ const lateTone = (late: readonly Order[], now: Instant): Pick<OrderFigure, 'tone
   return { tone: late.some((order) => isUrgent(order, now)) ? 'red' : 'saffron' };
 };
 
-const isMoving = ({ phase, archived }: Order): boolean => phase === 'in_transit' && !archived;
-
-/** The figures over the orders, from the same orders and the same moment as the tabs below them. */
-export const orderFigures = (orders: readonly Order[], now: Instant): OrderFigures => {
-  const toShip = orders.filter((order) => isInList(order, 'pending', now));
-  const late = toShip.filter((order) => isInList(order, 'late', now));
-  const dropped = orders.filter((order) => isInList(order, 'dropped', now));
-  const moving = orders.filter(isMoving);
+/**
+ * The figures over the orders, from the same orders and the same moment as the tabs below them.
+ * @param isComplete whether every page of the sales in progress was read
+ */
+export const orderFigures = (orders: readonly Order[], isComplete: boolean, now: Instant): OrderFigures => {
+  const groups = groupOrders(orders, now);
+  const { pending, late, dropped, inTransit } = groups;
+  const toShip = worth(pending);
   return {
-    toShip: { count: toShip.length, ...worth(toShip) },
-    late: { count: late.length, note: mostUrgent(late, now), gaps: [], ...lateTone(late, now) },
-    dropped: { count: dropped.length, ...worth(dropped) },
-    inTransit: { count: moving.length, ...worth(moving) },
+    toShip: { ...toShip, note: joinNotes(toShip.note, mostUrgentWords(pending, now)) },
+    late: {
+      count: late.length,
+      note: late.length === 0 ? null : lateUrgencyWords(groups, isComplete, now),
+      gaps: [],
+      ...lateTone(late, now),
+    },
+    dropped: worth(dropped),
+    inTransit: worth(inTransit),
   };
 };

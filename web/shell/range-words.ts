@@ -10,12 +10,19 @@ const yearOf = (day: ParisDay): string => day.slice(0, 4);
 /** « 1er janv. – 21 nov. 2026 », « 1er oct. 2025 – 21 nov. 2026 ». */
 export const formatRange = ({ from, to }: DateRange, now: Instant): string => {
   if (from === to) return `${words(from)} ${yearOf(from)}`;
-  if (from === EVERYTHING.from && to >= toParisDay(now)) return 'Tout';
+  if (isEverything({ from, to }, now)) return 'Tout';
   const start = yearOf(from) === yearOf(to) ? words(from) : `${words(from)} ${yearOf(from)}`;
   return `${start} – ${words(to)} ${yearOf(to)}`;
 };
 
-const EVERYTHING = { from: '2000-01-01' } as const;
+/** Before any sale on a marketplace. */
+const FIRST_DAY: ParisDay = '2000-01-01';
+
+export const everything = (now: Instant): DateRange => ({ from: FIRST_DAY, to: toParisDay(now) });
+
+/** True for a range that leaves nothing out. */
+export const isEverything = ({ from, to }: DateRange, now: Instant): boolean =>
+  from === FIRST_DAY && to >= toParisDay(now);
 
 const yearBefore = (now: Instant): DateRange => {
   const year = String(Number(yearOf(toParisDay(now))) - 1);
@@ -29,5 +36,5 @@ export const RANGE_PRESETS: readonly { label: string; toRange: (now: Instant) =>
   { label: '12 mois', toRange: (now) => ({ from: addDays(toParisDay(now), -364), to: toParisDay(now) }) },
   { label: 'Cette année', toRange: defaultRange },
   { label: 'L’an dernier', toRange: yearBefore },
-  { label: 'Tout', toRange: (now) => ({ from: EVERYTHING.from, to: toParisDay(now) }) },
+  { label: 'Tout', toRange: everything },
 ];

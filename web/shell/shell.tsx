@@ -7,7 +7,7 @@ import { AccountCard, AccountTab } from './account-card.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useMedia } from './use-media.ts';
-import { useListCounts, useOrderWatch } from './use-order-book.ts';
+import { useOrderWatch, usePendingCount } from './use-order-book.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** From here on there is a column, and the window scrolls. */
@@ -22,7 +22,7 @@ export const Shell = () => {
 const SignedInShell = ({ user }: { user: User }) => {
   useOrderWatch();
   useShortcuts();
-  const pending = useListCounts()?.pending ?? null;
+  const pending = usePendingCount();
   const content = useRef<HTMLElement>(null);
   // Where the content scrolls by itself, the keyboard must reach it.
   const isScrolled = !useMedia(WIDE);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
-import { countLists, type OrderList } from '#core/model/order-lists.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import { type AccountChoice, accountChoices, ofAccount } from '#core/model/own-accounts.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
@@ -47,11 +47,11 @@ export const useOrderBook = (): OrderBook | undefined => {
   }, [book, chosen]);
 };
 
-/** Counts of all lists, from the same orders and the same moment on every part of the screen. */
-export const useListCounts = (): Record<OrderList, number> | null => {
+/** How many orders are to ship, from the same orders and the same moment as on every part of the screen; null until they are known. */
+export const usePendingCount = (): number | null => {
   const book = useOrderBook();
   const { now } = useSnapshot(clock);
-  return useMemo(() => (book ? countLists(book.orders, now) : null), [book, now]);
+  return useMemo(() => (book ? groupOrders(book.orders, now).pending.length : null), [book, now]);
 };
 
 /** Keeps the book fresh while a screen of the app is open, and asks who is signed in once the server no longer knows. */

@@ -1,19 +1,31 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FreshnessChip } from '#components/order/freshness-chip.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
+import type { Order } from '#core/model/order.ts';
+import { dueWords } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 
-/** How old what is shown is, and the way to ask again. */
-export const Freshness = ({ desk, syncedAt, now }: { desk: OrderDesk; syncedAt: string | null; now: Instant }) => {
+export interface FreshnessProps {
+  desk: OrderDesk;
+  /** The orders of « À expédier ». */
+  toShip: readonly Order[];
+  syncedAt: string | null;
+  now: Instant;
+}
+
+/** What the orders to ship are worth, how old what is shown is, and the way to ask again. */
+export const Freshness = ({ desk, toShip, syncedAt, now }: FreshnessProps) => {
+  const worth = useMemo(() => dueWords(toShip), [toShip]);
   const [isAsking, setAsking] = useState(false);
   const refresh = async () => {
     setAsking(true);
     await desk.refresh().finally(() => setAsking(false));
   };
   return (
-    <footer className="flex items-center justify-between border-t border-line px-3.5 py-1.5">
+    <footer className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line px-3.5 py-1.5">
+      {worth !== '' && <p className="min-w-0 grow basis-full text-small text-ink-2 min-[26rem]:basis-0">{worth}</p>}
       <FreshnessChip syncedAt={syncedAt} now={now} />
       <Button size="small" variant="quiet" className="-mr-2.5" isPending={isAsking} onPress={() => void refresh()}>
         {!isAsking && <RefreshIcon size={14} />}

@@ -64,7 +64,7 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
     <>
       <ListTabs
         counts={view.counts}
-        isLateUrgent={view.isLateUrgent}
+        urgent={view.urgent}
         selected={view.list}
         onSelect={showList}
         aside={<ListMenu counts={view.counts} selected={view.list} onSelect={showList} />}
@@ -103,7 +103,9 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
           />
         )}
       </ListTabs>
-      {view.selected.length === 0 && <Freshness desk={panel.desk} syncedAt={book.syncedAt} now={now} />}
+      {view.selected.length === 0 && (
+        <Freshness desk={panel.desk} toShip={view.groups.pending} syncedAt={book.syncedAt} now={now} />
+      )}
       <SelectionBar
         orders={view.selected}
         actions={LIST_ACTIONS[view.list]}

@@ -5,6 +5,7 @@ const listNames = {
   pending: 'À expédier',
   late: 'En retard',
   dropped: 'Déposés',
+  suspended: 'Suspendues',
   shipped: 'Expédiées',
   archived: 'Archivées',
 } as const;
@@ -38,8 +39,8 @@ export class OrdersScreen {
 
   /** How many orders there are in all lists together. */
   async orderCount(): Promise<number> {
-    const { pending = 0, shipped = 0, archived = 0 } = await this.counts();
-    return pending + shipped + archived;
+    const { pending = 0, suspended = 0, shipped = 0, archived = 0 } = await this.counts();
+    return pending + suspended + shipped + archived;
   }
 
   async openList(list: ListName): Promise<void> {

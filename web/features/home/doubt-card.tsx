@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { firstGap } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -7,22 +7,25 @@ import { WarningIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
-import { isDoubtful } from '#core/model/order-lists.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
+import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#web/shell/unread.ts';
 
 export interface DoubtCardProps {
   book: OrderBook | undefined;
+  now: Instant;
   /** The seller's accounts, to name one when there are several. */
   accounts: readonly OwnAccountName[];
 }
 
 /** What keeps the figures from being sure, each with the way to settle it; nothing when all is known. */
-export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
-  const doubtful = book?.orders.filter(isDoubtful).length ?? 0;
+export const DoubtCard = ({ book, now, accounts }: DoubtCardProps) => {
+  const groups = useMemo(() => groupOrders(book?.orders ?? [], now), [book, now]);
+  const [doubtful, suspended] = [groups.doubtful.length, groups.suspended.length];
   const gap = book && !isUnanswered(book) ? firstGap(book.completeness, accounts) : null;
-  if (doubtful === 0 && gap === null) return null;
+  if (doubtful === 0 && suspended === 0 && gap === null) return null;
   return (
     <Card className="flex flex-col px-4 py-2" aria-label="Ce qui reste incertain">
       <h2 className="sr-only">Ce qui reste incertain</h2>
@@ -31,6 +34,13 @@ export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
           <Doubt words={formatPlural(doubtful, 'commande à vérifier', 'commandes à vérifier')}>
             <Link to="/app/commandes" search={{ liste: 'a-verifier' }} className={buttonClass('secondary', 'small')}>
               Vérifier
+            </Link>
+          </Doubt>
+        )}
+        {suspended > 0 && (
+          <Doubt words={`${formatPlural(suspended, 'commande suspendue', 'commandes suspendues')}, à ne pas expédier`}>
+            <Link to="/app/commandes" search={{ liste: 'suspendues' }} className={buttonClass('secondary', 'small')}>
+              Voir
             </Link>
           </Doubt>
         )}

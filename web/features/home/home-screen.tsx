@@ -44,7 +44,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
           />
         )}
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
-        {!isNew && <DoubtCard book={book} accounts={accounts} />}
+        {!isNew && <DoubtCard book={book} now={now} accounts={accounts} />}
         {!isCompact && !isNew && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
             <NextToShip book={book} now={now} />

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { nextToShip, todayQueue } from './queue.ts';
+import { nextToShip, todayQueue as queueOf } from './queue.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
+const todayQueue = (orders: readonly Order[], now: number) => queueOf(orders, true, now);
+const plain = (words: string): string => words.replaceAll(/\s/g, ' ');
 const fresh = { orderDate: '2026-11-20T08:00:00.000Z' };
 const old = { orderDate: '2026-11-10T08:00:00.000Z' };
 
@@ -16,7 +19,7 @@ describe('today’s queue', () => {
       ],
       NOW,
     );
-    expect(late).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h', isUrgent: true });
+    expect(late).toEqual({ count: 2, note: 'dont 1 à déposer d’ici 24 h', isUrgent: true });
   });
 
   it('prepares what has a label and is not suspended, and says what it is worth', () => {
@@ -30,14 +33,16 @@ describe('today’s queue', () => {
       NOW,
     );
     expect(queue.toPrepare.count).toBe(2);
-    expect(queue.toPrepare.note).toContain('1 prix inconnu');
+    expect(plain(queue.toPrepare.note)).toBe('10,00 € à encaisser · 1 prix inconnu');
     expect(queue.labelMissing.count).toBe(1);
   });
 
   it('says of a parcel that is not late when it is cancelled within a day', () => {
     const queue = todayQueue([makeOrder({ ...fresh, shipBy: '2026-11-21T15:00:00.000Z' }), makeOrder(old)], NOW);
-    expect(queue.toPrepare).toEqual({ count: 2, note: 'dont 1 annulée sous 24 h', isUrgent: true });
-    expect(queue.late).toEqual({ count: 1, note: 'aucune d’elles annulée sous 24 h', isUrgent: false });
+    expect(queue.toPrepare).toMatchObject({ count: 2, isUrgent: true });
+    expect(plain(queue.toPrepare.note)).toBe('dont 1 à déposer d’ici 24 h · 36,00 € à encaisser');
+    expect(queue.late).toMatchObject({ count: 1, isUrgent: false });
+    expect(plain(queue.late.note)).toBe('hors retard : 1 à déposer d’ici 24 h');
   });
 
   it('asks to keep the proof of a parcel that nobody scanned in time', () => {

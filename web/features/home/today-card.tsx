@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isWorkRead } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -23,7 +24,10 @@ const FIGURE = { red: 'text-red', saffron: 'text-saffron', blue: 'text-blue', gr
 /** Today's queue: what is late, what is to prepare, what was dropped and never scanned. */
 export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
   const isUnknown = book !== undefined && isUnanswered(book);
-  const queue = useMemo(() => (book && !isUnknown ? todayQueue(book.orders, now) : null), [book, isUnknown, now]);
+  const queue = useMemo(
+    () => (book && !isUnknown ? todayQueue(book.orders, isWorkRead(book.completeness), now) : null),
+    [book, isUnknown, now],
+  );
   return (
     <Card className="p-4">
       <h2 className="pb-3 font-title text-section font-bold">Aujourd’hui</h2>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isWorkRead } from '#components/order/completeness-summary.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -12,13 +13,13 @@ const TILES = [
     id: 'toShip',
     label: 'À expédier',
     none: 'rien à envoyer',
-    rule: 'Les commandes ni marquées expédiées, ni archivées ; celles en retard comprises. Le montant est la somme de leurs prix de vente ; ce que le porte-monnaie dit déjà reçu est compté à part.',
+    rule: 'Les commandes ni marquées expédiées, ni archivées, ni suspendues ; celles en retard comprises. Le montant est la somme de leurs prix de vente ; ce que le porte-monnaie dit déjà reçu est compté à part.',
   },
   {
     id: 'late',
     label: 'En retard',
     none: 'aucune de plus de 4 jours',
-    rule: 'Parmi celles à expédier, les ventes de quatre jours ou plus, sauf celles que la place de marché a suspendues.',
+    rule: 'Parmi celles à expédier, les ventes de quatre jours ou plus.',
   },
   {
     id: 'dropped',
@@ -36,7 +37,10 @@ const TILES = [
 
 /** The figures above the list; each opens its provenance. */
 export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
-  const figures = useMemo(() => (book ? orderFigures(book.orders, now) : null), [book, now]);
+  const figures = useMemo(
+    () => (book ? orderFigures(book.orders, isWorkRead(book.completeness), now) : null),
+    [book, now],
+  );
   // Four times « inconnu » would say less than the list's own first step.
   if (book && isUnread(book)) return null;
   return (

@@ -12,16 +12,19 @@ import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
+import { isRanged } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { clearSelection } from '#core/state/selection.ts';
+import { toRangeSearch } from '#web/shell/date-range-search.ts';
 import { isUnread } from '#web/shell/unread.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 import { SEARCH_MARK } from '#web/shell/use-shortcuts.ts';
 import type { OpenOrderProps } from './open-order.tsx';
 import { OrdersRows } from './orders-rows.tsx';
 import { listOf, type OrdersSearch, sortOf, toListName, toSortSearch } from './orders-search.ts';
+import { RangeNote } from './range-note.tsx';
 import { useListView } from './use-list-view.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderSelection } from './use-order-selection.ts';
@@ -69,7 +72,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
     <Card className="mt-3.5 flex min-h-0 grow flex-col overflow-hidden max-[56rem]:contents">
       <ListTabs
         counts={isUnread(book) ? null : view.counts}
-        isLateUrgent={view.isLateUrgent}
+        urgent={view.urgent}
         selected={list}
         onSelect={showList}
         look={isWide ? 'pills' : 'bare'}
@@ -82,6 +85,16 @@ export const OrdersCard = (props: OrdersCardProps) => {
             <Search value={search} onChange={setSearch} className="grow" />
             <SortMenu sort={sort} onSort={showSort} />
           </div>
+        )}
+        {isRanged(list) && view.counts[list] > 0 && (
+          <RangeNote
+            {...{ range, now }}
+            shown={view.rows.length}
+            all={view.counts[list]}
+            isSearched={search.trim() !== ''}
+            onChange={(next) => onAddress(toRangeSearch(next, now))}
+            className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
+          />
         )}
         <ToReadAgainNote
           orders={view.rows}
@@ -103,6 +116,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
           selected={ids}
           ticked={ticked}
           search={search}
+          isRangeEmpty={isRanged(list) && view.counts[list] > 0}
           onClearSearch={() => setSearch('')}
           sort={sort}
           onSort={showSort}

@@ -5,6 +5,7 @@ import { OrderList } from '#components/order/order-list.tsx';
 import { OrderTable } from '#components/order/order-table.tsx';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
 import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
@@ -25,6 +26,8 @@ export interface OrdersRowsProps {
   /** The ticked orders: a key acts on all of them. */
   ticked: readonly Order[];
   search: string;
+  /** The list has orders, all of them sold outside the range. */
+  isRangeEmpty: boolean;
   onClearSearch: () => void;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
@@ -38,6 +41,13 @@ export interface OrdersRowsProps {
 export const OrdersRows = (props: OrdersRowsProps) => {
   const { book, list, rows, now, isWide, selected, ticked, search, sort, onOpen, onAction, onBatch } = props;
   if (!book) return isWide ? <OrderTableSkeleton /> : <OrderCardsSkeleton />;
+  if (rows.length === 0 && props.isRangeEmpty && search.trim() === '') {
+    return (
+      <EmptyState title="Aucune commande sur cette période">
+        Celles de cette liste ont été vendues à d’autres dates.
+      </EmptyState>
+    );
+  }
   if (rows.length === 0) {
     return (
       <OrdersEmpty

@@ -7,6 +7,7 @@ const LIST_OF: Readonly<Record<string, OrderList>> = {
   'a-expedier': 'pending',
   'en-retard': 'late',
   deposees: 'dropped',
+  suspendues: 'suspended',
   expediees: 'shipped',
   archivees: 'archived',
   'a-verifier': 'doubtful',
@@ -21,7 +22,7 @@ const SORT_OF: Readonly<Record<string, OrderSort['by']>> = {
 
 /** What the address of the orders may say; every part is optional. */
 export interface OrdersSearch extends RangeSearch {
-  /** List: `a-expedier`, `en-retard`, `deposees`, `expediees`, `archivees`, `a-verifier`. */
+  /** List: `a-expedier`, `en-retard`, `deposees`, `suspendues`, `expediees`, `archivees`, `a-verifier`. */
   liste?: string | undefined;
   tri?: string | undefined;
   /** `inverse` turns the sort round. */

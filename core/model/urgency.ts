@@ -1,0 +1,109 @@
+import { deadlineOf, isLiveDeadline, isUrgent } from './deadline.ts';
+import { deadlineWords } from './deadline-words.ts';
+import { formatPlural, NARROW_NO_BREAK } from './french.ts';
+import type { Order } from './order.ts';
+import type { OrderGroups, OrderList } from './order-lists.ts';
+import { DEFAULT_SORT, sortOrders } from './order-sort.ts';
+import { DAY, type Instant } from './time.ts';
+
+/** How many of some parcels press, by what is known of their deadlines. */
+interface Urgency {
+  /** A deadline that was read falls within a day. */
+  soon: number;
+  /** A deadline that was read has just passed. */
+  overdue: number;
+  /** An estimated deadline falls within a day or has passed: a guess, never said as a fact. */
+  likely: number;
+  /** No deadline that still holds was read of them; those of `likely` are among them. */
+  unread: number;
+}
+
+const urgencyOf = (orders: readonly Order[], now: Instant): Urgency => {
+  const urgency: Urgency = { soon: 0, overdue: 0, likely: 0, unread: 0 };
+  for (const order of orders) {
+    const { kind, at, estimated } = deadlineOf(order, now);
+    if (kind === 'none' || kind === 'suspended') continue;
+    if (kind === 'cancelled-soon') urgency.soon += 1;
+    else if (kind === 'overdue') urgency.overdue += 1;
+    else if (at === null || estimated || kind === 'forgotten') urgency.unread += 1;
+    if (at !== null && estimated && at - now <= DAY && isLiveDeadline(order, at, now)) urgency.likely += 1;
+  }
+  return urgency;
+};
+
+const hasUrgent = (orders: readonly Order[], now: Instant): boolean => orders.some((order) => isUrgent(order, now));
+
+const notLate = ({ pending, late }: OrderGroups): readonly Order[] => {
+  const areLate = new Set(late);
+  return pending.filter((order) => !areLate.has(order));
+};
+
+/** The lists whose count is red: « En retard » for an urgent order in it, « À expédier » for one that is not late. */
+export const urgentLists = (groups: OrderGroups, now: Instant): ReadonlySet<OrderList> => {
+  const urgent = new Set<OrderList>();
+  if (hasUrgent(groups.late, now)) urgent.add('late');
+  if (hasUrgent(notLate(groups), now)) urgent.add('pending');
+  return urgent;
+};
+
+const pressingWords = ({ soon, overdue, likely }: Urgency): string | null => {
+  const parts = [
+    ...(soon > 0 ? [`${soon} à déposer d’ici 24 h`] : []),
+    ...(overdue > 0 ? [formatPlural(overdue, 'échéance passée', 'échéances passées')] : []),
+  ];
+  if (likely === 0) return parts.length === 0 ? null : parts.join(', ');
+  const guess =
+    soon > 0 ? formatPlural(likely, 'autre (estimé)', 'autres (estimé)') : `${likely} à déposer d’ici 24 h (estimé)`;
+  return [...parts, guess].join(', ');
+};
+
+/** « dont 3 à déposer d’ici 24 h, 2 autres (estimé) »; null when nothing in it presses. */
+export const urgencyWords = (orders: readonly Order[], now: Instant): string | null => {
+  const words = pressingWords(urgencyOf(orders, now));
+  return words && `dont ${words}`;
+};
+
+/**
+ * What presses among late orders, and beyond them: a parcel need not be late to be cancelled within a day. « Aucune annulation »
+ * is said only when the deadline of every parcel, those dropped and not yet scanned included, was read.
+ * @param isComplete whether every page of the sales in progress was read
+ */
+export const lateUrgencyWords = (groups: OrderGroups, isComplete: boolean, now: Instant): string => {
+  const beyond = pressingWords(urgencyOf(notLate(groups), now));
+  const parts = [urgencyWords(groups.late, now), beyond && `hors retard${NARROW_NO_BREAK}: ${beyond}`];
+  const said = parts.filter((part) => part !== null);
+  return said.length > 0 ? said.join(' · ') : calmWords([...groups.pending, ...groups.dropped], isComplete, now);
+};
+
+/** What may be said when nothing that is to ship presses. */
+const calmWords = (parcels: readonly Order[], isComplete: boolean, now: Instant): string => {
+  const { soon, overdue, unread } = urgencyOf(parcels, now);
+  const unscanned = soon + overdue;
+  if (unscanned > 0) return `${formatPlural(unscanned, 'déposé', 'déposés')} sans scan, échéance d’ici 24 h ou passée`;
+  if (unread > 0) return `${formatPlural(unread, 'échéance non lue', 'échéances non lues')} sur ${parcels.length}`;
+  return isComplete ? 'aucune annulation prévue d’ici 24 h' : 'aucune échéance connue d’ici 24 h';
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * « la plus urgente : annulée dans 7 h » of all parcels to ship, else « prochaine échéance : vers lun. 23 nov. (estimé) »; null
+ * when no deadline lies ahead.
+ */
+export const mostUrgentWords = (toShip: readonly Order[], now: Instant): string | null => {
+  const urgent = toShip.filter((order) => isUrgent(order, now));
+  const [first] = sortOrders(
+    urgent.length > 0 ? urgent : toShip.filter((order) => isAhead(order, now)),
+    DEFAULT_SORT,
+    now,
+  );
+  const words = first && deadlineWords(first, now);
+  if (!words) return null;
+  const text = lowerFirst(words.text.replace(/^Plus de 4\sjours · /, ''));
+  return urgent.length > 0 ? `la plus urgente : ${text}` : `prochaine échéance : ${text}`;
+};
+
+const isAhead = (order: Order, now: Instant): boolean => {
+  const { at } = deadlineOf(order, now);
+  return at !== null && at > now && isLiveDeadline(order, at, now);
+};

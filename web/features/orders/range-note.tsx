@@ -1,0 +1,31 @@
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { DateRange } from '#core/model/date-range.ts';
+import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
+import type { Instant } from '#core/model/time.ts';
+import { everything, formatRange, isEverything } from '#web/shell/range-words.ts';
+
+export interface RangeNoteProps {
+  range: DateRange;
+  now: Instant;
+  /** Rows on screen, of all those of the list. */
+  shown: number;
+  all: number;
+  isSearched: boolean;
+  onChange: (range: DateRange) => void;
+  className?: string;
+}
+
+/** Above a list that the range of dates narrows: which dates, how many of how many, and the way to all of them. */
+export const RangeNote = ({ range, now, shown, all, isSearched, onChange, className }: RangeNoteProps) => {
+  if (isEverything(range, now)) return null;
+  return (
+    <p className={classNames('flex flex-wrap items-center gap-x-1 text-small text-ink-2', className)}>
+      Période de vente{NARROW_NO_BREAK}: {formatRange(range, now)}
+      {!isSearched && ` · ${formatPlural(shown, 'commande')} sur ${formatCount(all)}`}
+      <Button size="small" variant="quiet" onPress={() => onChange(everything(now))}>
+        Toutes les dates
+      </Button>
+    </p>
+  );
+};
