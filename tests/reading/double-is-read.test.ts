@@ -44,7 +44,8 @@ async function readAll(path: string): Promise<ReadPageOf<'orders'>> {
 function expected(sale: Sale): Partial<OrderRecord> {
   return {
     conversationId: String(sale.conversationId),
-    title: sale.title.replaceAll(/\s+/g, ' '),
+    // One of the odd titles is written backwards by marks that nobody sees.
+    title: sale.title.replaceAll(/\s+/g, ' ').replaceAll(/[\u202c\u202e]/g, ''),
     priceMinor: Math.round(Number(sale.amount) * 100),
     currency: 'EUR',
     phase: phaseOfStage[sale.stage],

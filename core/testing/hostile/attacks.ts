@@ -60,6 +60,9 @@ const SHOWN_AMOUNTS = [
   '7 ¤',
 ];
 
+/** A text of the page with characters in it that turn its direction or show nothing. */
+const disguise = (text: string): string => `\u202e\ufeff${[...text].join('\u200b')}\u200f\u2066a\u200db\u2069`;
+
 const deep = (depth: number): string[] => [
   '['.repeat(depth) + ']'.repeat(depth),
   `${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`,
@@ -86,6 +89,18 @@ export const ATTACKS: readonly Attack[] = [
         '"\\u0000\\u001b[31m\\u007f</script>"',
         '"javascript:alert(1)"',
       ]),
+  },
+  {
+    name: 'characters that turn the direction of a text or show nothing, in every text',
+    bodies: ({ body }) => {
+      const places = placesOf(body, isText);
+      const values = new Map(places.map(({ path, value }) => [path, JSON.stringify(disguise(String(value)))]));
+      const alone = places.map(({ path: at }) =>
+        forge(body, ({ path }) => (path === at ? values.get(path) : undefined)),
+      );
+      return [...alone, forge(body, ({ path }) => values.get(path))];
+    },
+    problems: mustInventNoAmount,
   },
   {
     name: 'texts longer than any field',

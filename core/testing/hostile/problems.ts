@@ -21,9 +21,13 @@ const SENT: ReadonlySet<PageKind> = new Set(capture.options.map(({ shape }) => s
 
 const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
 
+/** Characters that turn the direction of a text, or show nothing in the middle of a word. */
+const DISGUISES = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[a-z][\u200c\u200d]/i;
+
 const problemsOfText = (text: string, path: string): string[] => [
   ...(text.length > MAX_TEXT ? [`${path} is too long`] : []),
   ...(text.isWellFormed() ? [] : [`${path} holds half a character`]),
+  ...(DISGUISES.test(text) ? [`${path} holds a character that is not seen`] : []),
   ...(Array.from(text).some(isControl) ? [`${path} holds a control character`] : []),
 ];
 
