@@ -70,7 +70,13 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** What was odd about a page that could be read. */
-export const NOTES = ['unknown_statuses', 'sources_disagree', 'data_unread'] as const;
+export const NOTES = [
+  'unknown_statuses',
+  'sources_disagree',
+  'data_unread',
+  'future_dates',
+  'ratings_disagree',
+] as const;
 export type Note = (typeof NOTES)[number];
 
 export interface ReadPageOf<K extends PageKind> {

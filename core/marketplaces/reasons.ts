@@ -44,6 +44,10 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
   data_unread:
     'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
+  future_dates:
+    'Une date de cette page est dans l’avenir : elle n’a pas été gardée. Vérifiez l’heure de votre appareil, puis rechargez la page.',
+  ratings_disagree:
+    'Les évaluations de cette page se contredisent (leurs nombres ou leurs notes) : celles qui sont douteuses n’ont pas été gardées.',
 };
 
 interface UnreadDetails {

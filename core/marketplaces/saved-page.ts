@@ -23,8 +23,8 @@ export type SavedText = Omit<SavedPage, 'parseHtml'>;
 
 /** Characters of a saved file beyond which it is not opened. */
 export const MAX_SAVED_CHARS = 20_000_000;
-/** A file has no clock; its records do not depend on it. */
-const NO_TIME = '1970-01-01T00:00:00.000Z';
+/** No date of a page is later: what a file is read with when nobody says when that is. */
+const NO_TIME = '9999-01-01T00:00:00.000Z';
 /** Until a second marketplace comes, a file without an address can only be from this one. */
 const DEFAULT_MARKETPLACE = 'vinted';
 

@@ -13,6 +13,7 @@ import { parseTransactionPage } from './orders/transaction-page.ts';
 import { parseFeedbacksPage } from './shop/feedbacks-page.ts';
 import { parseShopPage } from './shop/shop-page.ts';
 import { mayHoldLongIds, parseExactJson } from './sources/json-ids.ts';
+import { withoutFuture } from './values/future-dates.ts';
 import { parseWalletPage } from './wallet/wallet-page.ts';
 
 interface Reader {
@@ -60,7 +61,8 @@ export const parsePage = (reading: PageReading, switchedOff: readonly SwitchedOf
   if (refusal !== null) return unread(kind, refusal, { source });
   const result = reader.parse(value, reading);
   const exact = lacksId(result) && mayHoldLongIds(body) ? tryParse(body, parseExactJson) : undefined;
-  return exact === undefined ? result : reader.parse(exact, reading);
+  const read = exact === undefined ? result : reader.parse(exact, reading);
+  return read.ok ? withoutFuture(read, reading.observedAt) : read;
 };
 
 /** A rounded id is refused, so a page whose ids are all there was read exactly. */

@@ -1,4 +1,4 @@
-import type { PageReading, ParseResult } from '../../contract.ts';
+import type { Note, PageReading, ParseResult } from '../../contract.ts';
 import { unread } from '../../reasons.ts';
 import type { FeedbackRecord, FeedbackSummaryRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
@@ -8,6 +8,7 @@ import { asObject, type RawObject } from '../values/raw-value.ts';
 import { type Said, toCount, toFlag, toName, toRecords, unlessNone, unlessNull } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { readSiteAddress } from '../values/site-address.ts';
+import { checkSummary } from './rating-checks.ts';
 
 const kind = 'feedbacks';
 const FILTERS: ReadonlySet<string> = new Set(['all', 'user', 'system']);
@@ -29,18 +30,28 @@ const parseList = (body: RawObject, { source, url }: PageReading): ParseResult =
   const refusal = refuseRows({ kind, source, path: 'user_feedbacks', rows, page });
   if (refusal !== null || !Array.isArray(rows)) return refusal ?? unread(kind, 'unknown_shape', { source });
   const shopId = shopOfAddress(url);
-  const { records, missing } = toRecords<FeedbackRecord>(rows.map((row) => toFeedback(asObject(row), shopId)));
+  const said = rows.map((row) => toFeedback(asObject(row), shopId));
+  const { records, missing } = toRecords<FeedbackRecord>(said);
+  const notes: Note[] = rows.some((row) => isContradictory(asObject(row))) ? ['ratings_disagree'] : [];
   if (records.every(({ feedbackId }) => feedbackId === null)) {
     const ids = missing.filter((path) => path.endsWith('.feedbackId'));
     return unread(kind, 'unknown_shape', { source, missing: ids, page });
   }
-  return { ok: true, kind, source, records, missing: [...pageGaps(page), ...missing], notes: [], page };
+  return { ok: true, kind, source, records, missing: [...pageGaps(page), ...missing], notes, page };
 };
 
-const toRating = (value: unknown): number | null => {
+const toStars = (value: unknown): number | null => {
   const rating = toCount(value);
   return rating !== null && rating >= 1 && rating <= 5 ? rating : null;
 };
+
+/** Negative is 1, neutral 2, positive 3: five stars that are called negative are neither. */
+const isContradictory = ({ rating, feedback_rate }: RawObject): boolean => {
+  const stars = toStars(rating);
+  return stars !== null && ((stars >= 4 && feedback_rate === 1) || (stars <= 2 && feedback_rate === 3));
+};
+
+const toRating = (row: RawObject): number | null => (isContradictory(row) ? null : toStars(row.rating));
 
 const toFeedback = (row: RawObject, asked: string | null): Said<FeedbackRecord> => {
   const shopId = toId(row.user_id);
@@ -52,7 +63,7 @@ const toFeedback = (row: RawObject, asked: string | null): Said<FeedbackRecord> 
     shopId: asked === null || shopId === asked ? shopId : null,
     authorId: unlessNull(row.feedback_user_id, toId),
     authorLogin: row.user === null ? undefined : toName(author.login),
-    rating: toRating(row.rating),
+    rating: toRating(row),
     isAutomatic: toFlag(row.system_feedback),
     text: unlessNone(row.feedback, toShownText),
     hasReply: row.comment === null ? false : typeof asObject(row.comment).comment === 'string' || null,
@@ -68,19 +79,18 @@ const parseSummary = (summary: RawObject, { source, url }: PageReading): ParseRe
     return unread(kind, 'unknown_shape', { source, missing: ['user_feedback_summary.feedback_count'] });
   const memberCount = toCount(summary.user_feedback_count);
   const automaticCount = toCount(summary.system_feedback_count);
-  const { records, missing } = toRecords<FeedbackSummaryRecord>([
-    {
-      type: 'summary',
-      shopId: shopOfAddress(url),
-      count,
-      rating: toMean(summary.feedback_rating, count),
-      memberCount,
-      memberRating: toMean(summary.user_feedback_rating, memberCount),
-      automaticCount,
-      automaticRating: toMean(summary.system_feedback_rating, automaticCount),
-    },
-  ]);
-  return { ok: true, kind, source, records, missing, notes: [], page: null };
+  const { said, isContradictory } = checkSummary({
+    type: 'summary',
+    shopId: shopOfAddress(url),
+    count,
+    rating: toMean(summary.feedback_rating, count),
+    memberCount,
+    memberRating: toMean(summary.user_feedback_rating, memberCount),
+    automaticCount,
+    automaticRating: toMean(summary.system_feedback_rating, automaticCount),
+  });
+  const { records, missing } = toRecords<FeedbackSummaryRecord>([said]);
+  return { ok: true, kind, source, records, missing, notes: isContradictory ? ['ratings_disagree'] : [], page: null };
 };
 
 /** A mean of ratings; none where nothing was rated. */

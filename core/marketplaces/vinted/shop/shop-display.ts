@@ -9,9 +9,11 @@ const MAX_STARS = 5;
 
 /** « Le membre est noté 4.7 sur 5 », in any language: two numbers, one of which is 5. */
 const starsOf = (label: string): number | null => {
-  const numbers = (label.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => Number(text.replace(',', '.')));
+  const numbers = (label.match(/[-−]?\d+(?:[.,]\d+)?/g) ?? []).map((text) =>
+    Number(text.replace(',', '.').replace('−', '-')),
+  );
   const [low = -1, high] = numbers.toSorted((one, other) => one - other);
-  return numbers.length === 2 && high === MAX_STARS ? low : null;
+  return numbers.length === 2 && high === MAX_STARS && low >= 0 ? low : null;
 };
 
 const textsOf = (value: unknown): string[] =>

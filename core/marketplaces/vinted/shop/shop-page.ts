@@ -1,4 +1,4 @@
-import type { PageReading, ParseResult } from '../../contract.ts';
+import type { Note, PageReading, ParseResult } from '../../contract.ts';
 import { unread } from '../../reasons.ts';
 import type { ShopRecord } from '../../records.ts';
 import { readDisplay } from '../sources/display.ts';
@@ -7,6 +7,7 @@ import { toId } from '../sources/json-ids.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
 import { type Said, toRecords } from '../values/said.ts';
 import { idInPath, readSiteAddress } from '../values/site-address.ts';
+import { checkShopRatings } from './rating-checks.ts';
 import { isMemberOf, shopOfDisplay } from './shop-display.ts';
 import { shopOfUser } from './shop-user.ts';
 
@@ -24,8 +25,10 @@ const idOfAddress = (url: string): string | null => {
 };
 
 const toResult = (shop: Said<ShopRecord>, source: PageReading['source']): ParseResult => {
-  const { records, missing } = toRecords<ShopRecord>([shop]);
-  return { ok: true, kind, source, records, missing, notes: [], page: null };
+  const { said, isContradictory } = checkShopRatings(shop);
+  const { records, missing } = toRecords<ShopRecord>([said]);
+  const notes: Note[] = isContradictory ? ['ratings_disagree'] : [];
+  return { ok: true, kind, source, records, missing, notes, page: null };
 };
 
 const refuse = (source: PageReading['source'], path: string): ParseResult =>

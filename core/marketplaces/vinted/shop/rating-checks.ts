@@ -1,0 +1,66 @@
+import type { FeedbackSummaryRecord, ShopRecord } from '../../records.ts';
+import type { Said } from '../values/said.ts';
+
+/** What a page says of ratings, without what contradicts itself there. */
+interface Checked<R> {
+  said: Said<R>;
+  isContradictory: boolean;
+}
+
+/** Ratings are shown rounded, and the marketplace does not say how it weighs them. */
+const HALF_A_STAR = 0.5;
+/** A mean of one decimal is off by half of one at most, and so are the two that it lies between. */
+const ROUNDING = 0.1 + Number.EPSILON * 10;
+
+const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
+
+/** Positive are 4 and 5 stars, neutral 3, negative 1 and 2: the least and the most that so many can come to. */
+const isPossible = (stars: number, { positiveCount, neutralCount, negativeCount }: Said<ShopRecord>): boolean => {
+  if (!isKnown(positiveCount) || !isKnown(neutralCount) || !isKnown(negativeCount)) return true;
+  const count = positiveCount + neutralCount + negativeCount;
+  if (count === 0) return true;
+  const least = (positiveCount * 4 + neutralCount * 3 + negativeCount) / count;
+  const most = (positiveCount * 5 + neutralCount * 3 + negativeCount * 2) / count;
+  return stars >= least - HALF_A_STAR && stars <= most + HALF_A_STAR;
+};
+
+/** Unknown where positive, neutral and negative are not all of them; the total too where they are more than it. */
+const withoutWrongCounts = (said: Said<ShopRecord>): Checked<ShopRecord> => {
+  const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
+  const parts = [positiveCount, neutralCount, negativeCount];
+  if (!isKnown(feedbackCount) || !parts.every(isKnown)) return { said, isContradictory: false };
+  const sum = parts.reduce((total, part) => total + part, 0);
+  if (sum === feedbackCount) return { said, isContradictory: false };
+  const unknown = { positiveCount: null, neutralCount: null, negativeCount: null };
+  const total = sum > feedbackCount ? null : feedbackCount;
+  return { said: { ...said, ...unknown, feedbackCount: total }, isContradictory: true };
+};
+
+/** A member's counts and reputation (WEB §4.1). The marketplace says a reputation of 0 of a member whom nobody has rated. */
+export const checkShopRatings = (shop: Said<ShopRecord>): Checked<ShopRecord> => {
+  const { said, isContradictory } = withoutWrongCounts(shop);
+  const { reputation, feedbackCount } = said;
+  if (!isKnown(reputation)) return { said, isContradictory };
+  if (feedbackCount === 0 && reputation === 0) return { said: { ...said, reputation: undefined }, isContradictory };
+  // Without a rating there is no star, and the least rating is one star.
+  const isOneNothing = isKnown(feedbackCount) && (feedbackCount === 0) !== (reputation === 0);
+  const isWrong = isOneNothing || !isPossible(reputation * 5, said);
+  return isWrong ? { said: { ...said, reputation: null }, isContradictory: true } : { said, isContradictory };
+};
+
+/** The totals of a shop's evaluations (WEB §6): members' and automatic ones are all, and their means lie on both sides of the whole. */
+export const checkSummary = (summary: Said<FeedbackSummaryRecord>): Checked<FeedbackSummaryRecord> => {
+  const { count, memberCount, automaticCount, rating, memberRating, automaticRating } = summary;
+  const isWrongCount =
+    isKnown(count) && isKnown(memberCount) && isKnown(automaticCount) && memberCount + automaticCount !== count;
+  const means = [memberRating, automaticRating].filter(isKnown);
+  const hasBoth = memberRating !== null && automaticRating !== null && means.length > 0;
+  const isWrongMean =
+    isKnown(rating) && hasBoth && (rating < Math.min(...means) - ROUNDING || rating > Math.max(...means) + ROUNDING);
+  const said = {
+    ...summary,
+    ...(isWrongCount && { count: null, memberCount: null, automaticCount: null }),
+    ...(isWrongMean && { rating: null, memberRating: null, automaticRating: null }),
+  };
+  return { said, isContradictory: isWrongCount || isWrongMean };
+};

@@ -1,0 +1,66 @@
+import { DAY, toInstant, toIso } from '../../../model/time.ts';
+import { MAX_MISSING, type PageKind, type ReadPage } from '../../contract.ts';
+
+/** What may not have happened yet when a page shows it. A last day to ship is not among them. */
+const PAST_DATES: Partial<Record<PageKind, readonly string[]>> = {
+  orders: ['orderDate', 'statusDate'],
+  conversation: ['orderDate', 'statusDate'],
+  transaction: ['orderDate', 'statusDate'],
+  journey: ['orderDate', 'statusDate'],
+  inbox: ['updatedAt'],
+  wardrobe: ['listedAt'],
+  item: ['listedAt'],
+  shop: ['lastSeenAt'],
+  feedbacks: ['createdAt'],
+  wallet: ['date'],
+};
+
+/** The clocks of the site and of the reader may differ, and a day is shown without its hour. */
+const TOLERANCE = DAY;
+
+type Row = Record<string, unknown>;
+
+const isEvent = (value: unknown): value is { at: string } =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
+
+/** An order whose newest message is of the future: where it stands, and until when to ship, were read from that message. */
+const withoutFutureEvents = (row: Row, latest: string): [Row, string[]] => {
+  const events = Array.isArray(row.events) ? row.events : [];
+  const past = events.filter((event) => !isEvent(event) || event.at <= latest);
+  if (past.length === events.length) return [row, []];
+  return [{ ...row, events: past, phase: 'unknown', shipBy: null }, ['events', 'phase', 'shipBy']];
+};
+
+const withoutFutureDates = (row: Row, names: readonly string[], latest: string): [Row, string[]] => {
+  const wrong = names.filter((name) => typeof row[name] === 'string' && String(row[name]) > latest);
+  const [told, gaps] = withoutFutureEvents(row, latest);
+  if (wrong.length === 0) return [told, gaps];
+  const unknown = Object.fromEntries(wrong.map((name) => [name, null]));
+  // What dated a sale says nothing without its date.
+  const source = wrong.includes('orderDate') && 'orderDateSource' in row ? { orderDateSource: null } : {};
+  return [{ ...told, ...unknown, ...source }, [...wrong, ...gaps]];
+};
+
+/**
+ * The page without the dates that are later than the reading itself, each named in `missing`, with a note: the page is
+ * wrong there, or this machine's clock. Every date of a record is an ISO instant in UTC, so texts compare as times do.
+ * @param readAt ISO instant
+ */
+export const withoutFuture = (result: ReadPage, readAt: string): ReadPage => {
+  const names = PAST_DATES[result.kind];
+  const now = toInstant(readAt);
+  if (names === undefined || now === null) return result;
+  const latest = toIso(now + TOLERANCE);
+  const gaps: string[] = [];
+  const records = result.records.map((record, index) => {
+    // Every record is a plain object; only the fields of its own kind are looked at.
+    const [row, wrong] = withoutFutureDates(record as unknown as Row, names, latest);
+    gaps.push(...wrong.map((name) => `records[${index}].${name}`));
+    return wrong.length === 0 ? record : row;
+  });
+  if (gaps.length === 0) return result;
+  const missing = [...new Set([...result.missing, ...gaps])];
+  const bounded = missing.length > MAX_MISSING ? [...missing.slice(0, MAX_MISSING - 1), 'records'] : missing;
+  // The records of its own kind, some of whose dates and events are gone.
+  return { ...result, records, missing: bounded, notes: [...result.notes, 'future_dates'] } as ReadPage;
+};
