@@ -1,5 +1,6 @@
 /**
  * npm run -s parse -- FILE [--url URL] [--details]
+ * npm run -s parse -- --shape FILE, --compare A B: what is read is described in scripts/shape.ts
  * Standard output is one JSON object; notes for a person go to standard error. Exit code 1 when nothing was read.
  */
 import { readFileSync, statSync } from 'node:fs';
@@ -12,11 +13,13 @@ import { unread } from '#core/marketplaces/reasons.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 import { isTooHeavy } from './heavy-html.ts';
+import { compareFiles, readShape } from './shape.ts';
 
 /** Past it a file is not even opened; smaller limits follow from what it is. */
 const MAX_FILE_BYTES = 100_000_000;
 
-const USAGE = 'Usage : npm run -s parse -- FICHIER [--url ADRESSE] [--details]';
+const USAGE =
+  'Usage : npm run -s parse -- FICHIER [--url ADRESSE] [--details], ou --shape FICHIER, ou --compare FICHIER FICHIER';
 
 /** A file that cannot even be opened has no kind and no reason of the parser's. */
 const refused = (reason: string): ParseAnswer => ({ kind: 'unknown', ok: false, records: [], missing: [], reason });
@@ -56,11 +59,31 @@ const parseFile = async (file: string, url: string | null): Promise<Read | strin
   return opened.ok ? readPages(opened.pages, url) : opened.reason;
 };
 
+const runShape = async (
+  files: string[],
+  { shape, compare, url }: { shape?: boolean; compare?: boolean; url?: string },
+) => {
+  const isUsed = compare ? files.length === 2 && !shape : files.length === 1;
+  const refusal = isUsed ? files.map(refusalOfFile).find((reason) => reason !== null) : USAGE;
+  if (refusal) return { answer: refused(refusal), ok: false, notes: [] };
+  const [a = '', b = ''] = files;
+  const result = compare ? await compareFiles(a, b) : await readShape(a, url ?? null);
+  return typeof result === 'string'
+    ? { answer: refused(result), ok: false, notes: [] }
+    : { answer: result, ok: true, notes: [] };
+};
+
 const run = async (): Promise<{ answer: unknown; ok: boolean; notes: string[] }> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { url: { type: 'string' }, details: { type: 'boolean' } },
+    options: {
+      url: { type: 'string' },
+      details: { type: 'boolean' },
+      shape: { type: 'boolean' },
+      compare: { type: 'boolean' },
+    },
   });
+  if (values.shape || values.compare) return runShape(positionals, values);
   const [file, ...others] = positionals;
   const refusal = file === undefined || others.length > 0 ? USAGE : refusalOfFile(file);
   if (file === undefined || refusal !== null) return { answer: refused(refusal ?? USAGE), ok: false, notes: [] };
