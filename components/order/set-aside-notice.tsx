@@ -6,7 +6,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface SetAsideNoticeProps {
   reading: { message: string; at: string };
-  /** How many more wait to be read under « Santé de la lecture ». */
+  /** How many more wait to be read under « État de la lecture ». */
   others: number;
   now: Instant;
   /** True when the line above already says why. */

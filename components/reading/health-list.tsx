@@ -31,7 +31,7 @@ export interface HealthListProps {
   noteWords: (notes: readonly string[]) => readonly string[];
 }
 
-/** « Santé de la lecture »: per kind of page, the last good reading, what failed and why, what is missing. */
+/** « État de la lecture »: per kind of page, the last good reading, what failed and why, what is missing. */
 export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: HealthListProps) => {
   if (kinds.length === 0 && off.length === 0) {
     return (

@@ -130,7 +130,7 @@ export interface SetAsideReading {
   at: string;
 }
 
-/** « Cette page » and « Santé de la lecture ». */
+/** « Cette page » and « État de la lecture ». */
 export interface ReadingBoard {
   /** Newest page of the tab in front; null when it showed no page of sales. */
   page: PageReport | null;
@@ -208,7 +208,7 @@ export interface ActiveReadingPort {
   subscribe(listener: () => void): () => void;
 }
 
-/** « Santé de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
+/** « État de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
 export interface ReadingHealthPort {
   current(): Promise<readonly ReadingHealth[]>;
 }

@@ -95,7 +95,7 @@ describeInBrowser('the live state of reading', () => {
   });
 
   test('the panel shows the health of reading from its menu, and goes back', async () => {
-    await panel.choose('Santé de la lecture');
+    await panel.choose('État de la lecture');
     await eventually(() => readAll(panel.page)).toContain('Pages lues');
     await eventually(() => readAll(panel.page)).toContain('Liste de commandes');
     expect(await inTheme(panel.page, [380])).toEqual([]);

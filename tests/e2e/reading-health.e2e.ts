@@ -28,10 +28,10 @@ describeInBrowser('a page whose form changed', () => {
   afterEach(() => bench.double.behaveWell());
   afterAll(() => bench.close());
 
-  /** What « Santé de la lecture » says once it says that. */
+  /** What « État de la lecture » says once it says that. */
   const expectHealth = async (expected: RegExp): Promise<string> => {
     const words = () => readAll(ready.panel.page);
-    await ready.panel.choose('Santé de la lecture');
+    await ready.panel.choose('État de la lecture');
     await eventually(words).toMatch(expected);
     const said = await words();
     await press(ready.panel.page, 'Revenir aux commandes');

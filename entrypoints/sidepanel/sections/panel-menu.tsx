@@ -15,7 +15,7 @@ const THEME_WORDS: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', sys
 export interface PanelMenuProps {
   panel: Panel;
   onShowShortcuts: () => void;
-  /** Opens « Santé de la lecture ». */
+  /** Opens « État de la lecture ». */
   onShowHealth: () => void;
 }
 
@@ -51,7 +51,7 @@ export const PanelMenu = ({ panel, onShowShortcuts, onShowHealth }: PanelMenuPro
               icon: <DashboardIcon />,
               href: panel.links.dashboardUrl,
             },
-            { id: 'health', label: 'Santé de la lecture', icon: <HealthIcon />, onAction: onShowHealth },
+            { id: 'health', label: 'État de la lecture', icon: <HealthIcon />, onAction: onShowHealth },
             {
               id: 'shortcuts',
               label: 'Raccourcis du clavier',

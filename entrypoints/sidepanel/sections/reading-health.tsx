@@ -24,9 +24,9 @@ export interface ReadingHealthProps {
   onClose: () => void;
 }
 
-const FAILED = 'La santé de la lecture n’a pas pu être lue. Rouvrez le panneau.';
+const FAILED = 'L’état de la lecture n’a pas pu être lu. Rouvrez le panneau.';
 
-/** « Santé de la lecture » in place of the orders: what this browser read, page kind by page kind. */
+/** « État de la lecture » in place of the orders: what this browser read, page kind by page kind. */
 export const ReadingHealth = ({ panel, reading, ledger, now, onClose }: ReadingHealthProps) => {
   const { data: board, error, refetch } = useQuery(readingQuery(reading));
   const { data: accounts } = useQuery(ownAccountsQuery(panel.platform.api));
@@ -40,7 +40,7 @@ export const ReadingHealth = ({ panel, reading, ledger, now, onClose }: ReadingH
     <div className="relative flex min-h-0 grow flex-col gap-5 overflow-y-auto px-3.5 pt-1 pb-4">
       <div className="flex items-center justify-between gap-3">
         <h2 ref={title} tabIndex={-1} className="text-section font-bold outline-none">
-          Santé de la lecture
+          État de la lecture
         </h2>
         <Button size="small" onPress={onClose}>
           Revenir aux commandes
@@ -78,7 +78,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 );
 
 const HealthSkeleton = () => (
-  <SkeletonGroup label="Chargement de la santé de la lecture" className="flex flex-col gap-6 py-2">
+  <SkeletonGroup label="Chargement de l’état de la lecture" className="flex flex-col gap-6 py-2">
     {['a', 'b', 'c'].map((row) => (
       <div key={row} className="flex flex-col gap-2">
         <Skeleton className="h-4 w-32" />

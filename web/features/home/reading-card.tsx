@@ -26,7 +26,7 @@ export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: I
     <div className="flex items-center justify-between gap-2">
       <h2 className="font-title text-section font-bold">Fraîcheur</h2>
       <Link to="/app/parser-pro" className={buttonClass('quiet', 'small', '-mr-2.5')}>
-        Santé de la lecture
+        État de la lecture
       </Link>
     </div>
     <p className="pb-2 text-small text-ink-2">Ce sur quoi reposent les chiffres de cette page</p>

@@ -8,13 +8,13 @@ import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 
-/** « Santé de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
+/** « État de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
 export const HealthCard = () => {
   const { health, kind } = usePlatform();
   const { now } = useSnapshot(clock);
   const query = useQuery(healthQuery(health));
   return (
-    <LoadedCard title="Santé de la lecture" query={query} failure="La santé de la lecture n’a pas pu être lue.">
+    <LoadedCard title="État de la lecture" query={query} failure="L’état de la lecture n’a pas pu être lu.">
       {(kinds) => (
         <>
           <p className="-mt-2 text-small text-ink-2">
