@@ -166,6 +166,58 @@ describe('« Lire les pages restantes »', () => {
   });
 });
 
+describe('how a run ended', () => {
+  const runOf = async ({ active }: Pick<Awaited<ReturnType<typeof openBench>>, 'active'>, tabId: number | null) =>
+    (await active.read(tabId)).run;
+  const ended = async () => {
+    const bench = await openBench();
+    await bench.active.start(KEY, 3, TAB);
+    await bench.pass(20_000);
+    return bench;
+  };
+
+  it('is said in the tab that asked, and in no other', async () => {
+    const bench = await ended();
+    expect(await runOf(bench, TAB)).toMatchObject({ state: 'ended', end: 'done' });
+    expect(await runOf(bench, 12)).toBeNull();
+    expect(await runOf(bench, null)).toBeNull();
+  });
+
+  it('is gone once its tab shows another page', async () => {
+    const bench = await ended();
+    await bench.active.onLeft(12);
+    expect(await runOf(bench, TAB)).not.toBeNull();
+    await bench.active.onLeft(TAB);
+    expect(await runOf(bench, TAB)).toBeNull();
+  });
+
+  it('is gone once the browser was closed, whatever number its tabs have then', async () => {
+    const bench = await ended();
+    await bench.active.onStartup(NOON);
+    expect(await runOf(bench, TAB)).not.toBeNull();
+    await bench.active.onStartup(bench.clock.now);
+    expect(await runOf(bench, TAB)).toBeNull();
+  });
+
+  it('lets the same list wait its half-hour all the same', async () => {
+    const bench = await ended();
+    await bench.active.onLeft(TAB);
+    expect((await bench.active.read(TAB)).offers[0]?.availableAt).toBe(new Date(NOON + 30 * MINUTE).toISOString());
+  });
+
+  it('is not said of a run that goes on while its tab shows another page, or that was interrupted', async () => {
+    const { active, pass, die, restart, startWorker } = await openBench();
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    await active.onLeft(TAB);
+    expect((await active.read(12)).run).toMatchObject({ state: 'running' });
+    die();
+    const next = startWorker(restart()).active;
+    await next.onStartup(NOON + MINUTE);
+    expect((await next.read(12)).run).toMatchObject({ state: 'interrupted' });
+  });
+});
+
 describe('after the death of worker or browser', () => {
   it('is offered where it stopped, and asks for nothing before the seller says so', async () => {
     const { active, die, pass, pages, restart, startWorker } = await openBench();

@@ -1,4 +1,5 @@
-import { cancelRun, unpauseRun } from '../model/active-reading.ts';
+import { cancelRun, type Run, unpauseRun } from '../model/active-reading.ts';
+import type { Instant } from '../model/time.ts';
 import type { ActiveReadingBoard } from '../platform/ports.ts';
 import { items } from '../storage/items.ts';
 import { readSession } from '../sync/session.ts';
@@ -23,6 +24,10 @@ export interface ActiveReading {
   dismiss(runId: string): Promise<void>;
   /** A tab that was hidden is seen again. */
   onVisible(tabId: number): Promise<void>;
+  /** A tab displays another page, or was closed: how a run ended was said of the page that it showed. */
+  onLeft(tabId: number): Promise<void>;
+  /** The browser started. @param startedAt when; a run that ended before belongs to no tab any more */
+  onStartup(startedAt: Instant): Promise<void>;
 }
 
 /** Only a run that this very worker began goes on by itself; one that another worker left behind is offered again. */
@@ -38,7 +43,7 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
         session ? lastSeenAccount(ctx, session.account, MARKETPLACE) : null,
         tabId === null ? null : ctx.askPage(tabId, null),
       ]);
-      const run = state.run?.account === session?.account ? state.run : null;
+      const run = state.run?.account === session?.account ? shownRun(state.run, tabId) : null;
       const now = ctx.now();
       const isCarried = run !== null && carrier.isCarried(run);
       const { starts } = state;
@@ -81,5 +86,20 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
       await changeRun(ctx, run.id, unpauseRun);
       carrier.carry(run.id);
     },
+    async onLeft(tabId) {
+      await dropEnded(ctx, (run) => run.tabId === tabId);
+    },
+    async onStartup(startedAt) {
+      await dropEnded(ctx, (run) => run.startedAt < startedAt);
+    },
   };
+};
+
+/** How a run ended is said in its own tab alone; one that goes on, or could, is said in every tab. */
+const shownRun = (run: Run | null, tabId: number | null): Run | null =>
+  run?.state === 'ended' && run.tabId !== tabId ? null : run;
+
+const dropEnded = async (ctx: ActiveReadingContext, isOver: (run: Run) => boolean): Promise<void> => {
+  const { run } = await readRunState(ctx);
+  if (run?.state === 'ended' && isOver(run)) await changeRun(ctx, run.id, () => null);
 };

@@ -45,10 +45,15 @@ export default defineBackground({
     const screens = listenToScreens(onScreenOpened, stream.stop);
     listenToMessages(createHandlers({ ctx, work, stream, pollDevice, active }));
     listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
-    listenToClosedTabs((tabId) => leavePage(ctx, tabId));
+    listenToClosedTabs(async (tabId) => {
+      await Promise.all([leavePage(ctx, tabId), active.onLeft(tabId)]);
+    });
     openOrdersOnClick();
     openPanelOnClick();
-    browser.runtime.onStartup.addListener(() => void forgetTabs(ctx, startedAt));
+    browser.runtime.onStartup.addListener(() => {
+      void forgetTabs(ctx, startedAt);
+      void active.onStartup(startedAt);
+    });
     for (const started of [browser.runtime.onInstalled, browser.runtime.onStartup]) {
       started.addListener(() => void work.poll());
     }

@@ -29,7 +29,7 @@ export const createReadingHandlers = ({
       throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
     }
     if ('left' in handed) {
-      await leavePage(ctx, tabId);
+      await Promise.all([leavePage(ctx, tabId), active.onLeft(tabId)]);
       return { badge: null };
     }
     const recorded = await recordReading(ctx, handed, tabId);
