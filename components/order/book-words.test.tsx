@@ -44,6 +44,7 @@ describe('the banner of a page', () => {
     subject: null,
     rows: 20,
     created: 3,
+    updated: 0,
     incomplete: 0,
     page: 1,
     totalPages: 4,
@@ -56,6 +57,14 @@ describe('the banner of a page', () => {
   it('says what was read, what was new and where the next page is', () => {
     expect(banner({})).toBe('Cette page : 20 ventes lues 3 nouvelles · il y a 2 min Page 2');
     expect(banner({ rows: 1, created: 0, page: 4 })).toBe('Cette page : 1 vente lue rien de nouveau · il y a 2 min');
+  });
+
+  it('calls news whatever was kept and changed, not what is new alone', () => {
+    expect(banner({ kind: 'conversation', subject: 'Veste', created: 0, updated: 1 })).toBe(
+      'Cette conversation : commande « Veste » lue 1 mise à jour · il y a 2 min',
+    );
+    expect(banner({ created: 3, updated: 2, page: 4 })).toContain('3 nouvelles · 2 mises à jour ·');
+    expect(banner({ created: 0, updated: 2, side: 'purchased' })).toContain('20 achats lus 2 mis à jour ·');
   });
 
   it.each<[Partial<PageBannerProps['page']>, string]>([

@@ -8,6 +8,7 @@ export interface ReadPageFacts {
   subject: string | null;
   rows: number;
   created: number | null;
+  updated: number | null;
   incomplete: number | null;
   /** Set for a page of another one's shop. */
   shopId?: string | null;
@@ -65,18 +66,30 @@ const isFeminine = ({ kind, side }: ReadPageFacts): boolean =>
 
 const NEEDS_PLAN = 'rien n’en est gardé : analyser une boutique demande un abonnement';
 
+/** « 3 nouvelles », « 2 mises à jour »: anything kept that changed is news. Empty when the server has not answered. */
+const counted = (page: ReadPageFacts): string[] => {
+  const { state, created, updated } = page;
+  if (state === 'seen' || created === null) return [];
+  const isHers = isFeminine(page);
+  const words: string[] = [];
+  if (created > 0)
+    words.push(formatPlural(created, isHers ? 'nouvelle' : 'nouveau', isHers ? 'nouvelles' : 'nouveaux'));
+  if (updated)
+    words.push(
+      isHers ? formatPlural(updated, 'mise à jour', 'mises à jour') : formatPlural(updated, 'mis à jour', 'mis à jour'),
+    );
+  return words.length === 0 && !page.shopId ? ['rien de nouveau'] : words;
+};
+
 /** What became of it: « 3 nouvelles », « rien de nouveau ». */
 export const pageNews = (page: ReadPageFacts): string[] => {
-  const { state, created, incomplete } = page;
+  const { state, incomplete } = page;
   const words: string[] = [];
-  const [fresh, kept] = isFeminine(page) ? ['nouvelle', 'gardées'] : ['nouveau', 'gardés'];
+  const kept = isFeminine(page) ? 'gardées' : 'gardés';
   if (state === 'seen') words.push(page.shopId ? NEEDS_PLAN : 'rien n’en est gardé');
   if (state === 'waiting')
     words.push(`${kept} ici, ${kept === 'gardées' ? 'envoyées' : 'envoyés'} au retour de la connexion`);
-  if (state !== 'seen' && created !== null && !(created === 0 && page.shopId)) {
-    const many = fresh === 'nouveau' ? 'nouveaux' : 'nouvelles';
-    words.push(created === 0 ? 'rien de nouveau' : formatPlural(created, fresh ?? '', many));
-  }
+  words.push(...counted(page));
   if (state === 'sent' && page.shopId) words.push('gardé pour l’analyse de cette boutique');
   if (incomplete) words.push(`${incomplete} ${plural(incomplete, 'incomplète')}, mise de côté`);
   return words;

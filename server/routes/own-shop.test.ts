@@ -49,6 +49,22 @@ describe('the seller’s own shop', () => {
     expect(page.articles).toHaveLength(25);
   });
 
+  it('counts as changed when its page says something new, and as unchanged when it does not', async () => {
+    expect(await bench.send(makeShop({ followers: 10 }))).toMatchObject({ created: 1, updated: 0, unchanged: 0 });
+    const later = { observedAt: '2026-11-21T11:30:00.000Z' };
+    expect(await bench.send(makeShop({ followers: 10 }, later))).toMatchObject({
+      created: 0,
+      updated: 0,
+      unchanged: 1,
+    });
+    const latest = { observedAt: '2026-11-21T11:40:00.000Z' };
+    expect(await bench.send(makeShop({ followers: 11 }, latest))).toMatchObject({
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+    });
+  });
+
   it('says nothing of views and sales that no page showed', async () => {
     await bench.send(makeShop());
     await bench.send(makeWardrobe(wardrobe(null)));

@@ -47,6 +47,16 @@ describe('a page of the wallet', () => {
     expect(await lines()).toEqual(before);
   });
 
+  it('with another balance and the same lines counts as a change, once', async () => {
+    const send = (balanceMinor: number, observedAt: string) =>
+      bench.send(
+        makeWallet([makeStatement({ month: '2026-10', balanceMinor }), makeLine({ title: 'Une' })], { observedAt }),
+      );
+    await send(1800, '2026-11-21T10:00:00.000Z');
+    expect(await send(1800, '2026-11-21T10:30:00.000Z')).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await send(2100, '2026-11-21T11:00:00.000Z')).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+  });
+
   it('sent by two tabs at once is kept once', async () => {
     const records = [makeLine(), makeLine({ title: 'Boost', kind: 'boost', amountMinor: -115 })];
     await Promise.all([1, 2, 3, 4].map(() => bench.send(makeWallet(records))));

@@ -3,11 +3,13 @@ import { newId } from '../../ids.ts';
 import { blankOrder } from './blank-order.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './change-account.ts';
+import { disagreementsOf } from './disagreements.ts';
 import { mergeReading } from './merge-reading.ts';
 import { type FoundEvent, insertEvents } from './order-events.ts';
 import { loadOrderIndex, type OrderIndex } from './order-index.ts';
 import type { Reading } from './reading.ts';
 import { createShipByEstimator } from './ship-by-estimator.ts';
+import { shipBysSaid } from './ship-by-seen.ts';
 import { toWireOrder } from './wire.ts';
 import { insertOrders, updateOrders, writeKeys } from './write-rows.ts';
 
@@ -108,9 +110,15 @@ const stamp = (
 
 const onScreen = (row: OrderRow): string => {
   const { buyerId, buyerCountry, itemIds, items, trackingUrl, receivedMinor, receivedAt } = row;
+  const stated = shipBysSaid(row.shipBySeen).map(({ key, value }) => [key, value]);
+  const disagreed = disagreementsOf(row).map(({ field, values }) => [
+    field,
+    values.map(({ key, value }) => [key, value]),
+  ]);
   return JSON.stringify([
     toWireOrder(row),
     [buyerId, buyerCountry, itemIds, canonicalJson(items), trackingUrl, receivedMinor, receivedAt],
+    [stated, canonicalJson(disagreed)],
   ]);
 };
 

@@ -20,6 +20,7 @@ export interface MergedWallet {
   /** The month that the page shows; null for the present statement, and for a page of which nothing was kept. */
   month: string | null;
   created: number;
+  /** Lines, and statements of a balance. */
   updated: number;
   unchanged: number;
   /** Lines of which no month, or no wallet, can be told. */
@@ -58,7 +59,7 @@ export const mergeWallet = async (change: Change, page: WalletCapture, readAt: s
   }
   if (isOther) return { ...merged, month: null };
   if (owner.isOnly) await adoptNameless(change, { ...wallet, month: NOW }, null);
-  await keepStatements(change, page, { ...wallet, month: month ?? NOW }, readAt);
+  merged.updated += await keepStatements(change, page, { ...wallet, month: month ?? NOW }, readAt);
   return merged;
 };
 
@@ -87,15 +88,18 @@ type Line = Extract<WalletCapture['records'][number], { type: 'line' }>;
 
 const toShown = ({ type: _, ...line }: Line): ShownWalletLine => line;
 
+/** @returns how many statements said something new */
 const keepStatements = async (
   change: Change,
   page: WalletCapture,
   name: WalletMonthName,
   readAt: string,
-): Promise<void> => {
+): Promise<number> => {
+  let changed = 0;
   for (const record of page.records) {
     if (record.type !== 'statement') continue;
     const { month, type: _, months: __, ...sums } = record;
-    await writeStatement(change, { ...name, month: month ?? name.month }, { ...sums, readAt });
+    if (await writeStatement(change, { ...name, month: month ?? name.month }, { ...sums, readAt })) changed += 1;
   }
+  return changed;
 };

@@ -22,9 +22,9 @@ const unitedStatement = (a: Statement, b: Statement): Statement => {
   return { ...newer, ...(sums as Pick<Statement, (typeof SUMS)[number]>), currency: newer.currency ?? older.currency };
 };
 
-/** Keeps what the wallet says of a month or of now; nothing when it says no sum. */
-export const writeStatement = async (change: Change, name: WalletMonthName, read: Statement): Promise<void> => {
-  if (SUMS.every((sum) => read[sum] === null)) return;
+/** Keeps what the wallet says of a month or of now; nothing when it says no sum. @returns whether any sum is new or changed */
+export const writeStatement = async (change: Change, name: WalletMonthName, read: Statement): Promise<boolean> => {
+  if (SUMS.every((sum) => read[sum] === null)) return false;
   const { tx, accountId } = change;
   const [known] = await tx
     .select()
@@ -45,4 +45,5 @@ export const writeStatement = async (change: Change, name: WalletMonthName, read
       ],
       set: row,
     });
+  return SUMS.some((sum) => (known?.[sum] ?? null) !== row[sum]);
 };

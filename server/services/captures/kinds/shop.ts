@@ -1,7 +1,7 @@
 import { registerAccount } from '../../marketplace-accounts/register.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { requireOwnPage } from './own-page.ts';
-import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import type { PageHandler, PageOf } from './page-handler.ts';
 import { ownerOf } from './whose-shop.ts';
 
 /** A shop: one of the seller's accounts, or somebody else's. What it counts is kept of either. */
@@ -18,6 +18,5 @@ export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, obser
     ...{ marketplace, userId, login: shop?.login ?? null, countryCode: shop?.countryCode ?? null },
     ...{ business: shop?.business ?? null, seenAt: observedAt },
   });
-  await keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
-  return { ...NOTHING_CHANGED, unchanged: page.records.length };
+  return keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
 };

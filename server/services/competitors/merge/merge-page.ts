@@ -14,7 +14,7 @@ import {
   writeEvaluations,
 } from './merge-evaluations.ts';
 import { loadShownItems, nextItems, type ShownItem, writeItems } from './merge-items.ts';
-import { mergeSaid, type ShopFacts } from './said.ts';
+import { hasOtherFacts, mergeSaid, type ShopFacts } from './said.ts';
 import { loadVisitsNear, loadVisitTimes, writeVisit } from './visit-rows.ts';
 import { addToVisit, type Visit } from './visits.ts';
 
@@ -41,7 +41,7 @@ export interface ShopPage {
   } | null;
 }
 
-/** Articles and evaluations of a page: new, changed, as they were. */
+/** Articles and evaluations of a page, or the shop that it is about: new, changed, as they were. */
 export interface MergedCounts {
   created: number;
   updated: number;
@@ -86,7 +86,7 @@ export const mergeShopPage = async (
     await change.tx.update(competitors).set(shop).where(ofShop(competitors, key));
   }
   if (before === null || changed.includes(true)) change.touchShop(key);
-  return sumOf(items, evaluations);
+  return [items, evaluations, countShop(before, shop, page)].reduce(sumOf);
 };
 
 const toVisitPage = (page: ShopPage) => {
@@ -147,6 +147,14 @@ const nextShop = (
     revision: before.revision + 1,
     keptFrom: later(readAt, before.keptFrom),
   };
+};
+
+/** A page that lists nothing is one row: the shop itself. */
+const countShop = (before: ShopRow | null, after: ShopRow, { list, items }: ShopPage): MergedCounts => {
+  if (list !== null || items.length > 0) return { created: 0, updated: 0, unchanged: 0 };
+  if (before === null) return { created: 1, updated: 0, unchanged: 0 };
+  const isNews = hasOtherFacts(before.said, after.said);
+  return { created: 0, updated: isNews ? 1 : 0, unchanged: isNews ? 0 : 1 };
 };
 
 const sumOf = (a: MergedCounts, b: MergedCounts): MergedCounts => ({

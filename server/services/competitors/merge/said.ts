@@ -21,3 +21,10 @@ export const mergeSaid = (kept: ShopSaid, facts: ShopFacts, at: number): ShopSai
 /** The same for two collections of statements. */
 export const uniteSaid = (a: ShopSaid, b: ShopSaid): ShopSaid =>
   Object.entries(b).reduce<ShopSaid>((all, [name, [value, at]]) => mergeSaid(all, { [name]: value }, at), a);
+
+/** True when another value is known of some fact, whatever the time of the statement. */
+export const hasOtherFacts = (before: ShopSaid, after: ShopSaid): boolean => {
+  const factsOf = (said: ShopSaid) => new Map(Object.entries(said).map(([name, [value]]) => [name, value]));
+  const known = factsOf(before);
+  return [...factsOf(after)].some(([name, value]) => known.get(name) !== value);
+};
