@@ -1,5 +1,6 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
+import { asSentence } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { COMPARE_LINES, type CompareLine } from './compare-lines.ts';
@@ -16,7 +17,7 @@ const salesAge = ({ salesCompleteUntil }: OwnShop, now: Instant): string => {
   const until = toInstant(salesCompleteUntil);
   return until === null
     ? 'La liste de vos ventes n’a pas encore été lue jusqu’au bout.'
-    : `Vos ventes sont connues jusqu’au ${formatDay(until, now)}.`;
+    : asSentence(`Vos ventes sont connues jusqu’au ${formatDay(until, now)}`);
 };
 
 const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: ShopReading; now: Instant }) => {

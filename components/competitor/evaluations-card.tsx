@@ -1,5 +1,5 @@
 import { Card } from '#components/ui/card.tsx';
-import { formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { asSentence, formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
@@ -90,7 +90,7 @@ export const EvaluationsCard = ({ reading, now }: ReadingProps) => {
           <p className="text-small text-ink-2">
             {knownSince === null
               ? 'La suite n’est pas complète\u202f: il manque des pages entre deux lectures.'
-              : `Toutes connues depuis le ${formatDay(knownSince, now)}.`}
+              : asSentence(`Toutes connues depuis le ${formatDay(knownSince, now)}`)}
           </p>
         </>
       )}

@@ -2,7 +2,7 @@ import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { OfflineIcon } from '#components/ui/icons.tsx';
 import type { ErrorCode } from '#core/errors.ts';
-import { formatPlural } from '#core/model/french.ts';
+import { asSentence, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
@@ -22,7 +22,8 @@ const waiting = (count: number): string => formatPlural(count, 'changement en at
 export const BookBanner = ({ failure, queuedCount, syncedAt, now, onRetry }: BookBannerProps) => {
   if (!failure && queuedCount === 0) return null;
   const at = toInstant(syncedAt);
-  const kept = at === null ? null : `Vos commandes restent affichées telles que reçues ${formatAge(at, now)}.`;
+  const kept =
+    at === null ? null : asSentence(`Vos commandes restent affichées telles que reçues ${formatAge(at, now)}`);
   const retry = (
     <Button size="small" onPress={onRetry}>
       Réessayer

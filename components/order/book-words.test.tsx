@@ -27,6 +27,12 @@ describe('the banner of the book', () => {
     expect(banner({ queuedCount: 1 })).toContain('1 changement en attente');
   });
 
+  it('ends with one full stop after a shortened month', () => {
+    expect(banner({ failure: offline, syncedAt: '2026-10-12T10:00:00.000Z' })).toContain(
+      'telles que reçues le lun. 12 oct. Réessayer',
+    );
+  });
+
   it('says what was kept', () => {
     expect(banner({ failure: offline })).toContain('Vos commandes restent affichées telles que reçues il y a 2 min.');
     expect(banner({ failure: { code: 'INTERNAL', message: 'Le serveur a échoué.' } })).toContain(

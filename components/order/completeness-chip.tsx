@@ -3,7 +3,7 @@ import { Ledger } from '#components/reading/ledger.tsx';
 import { chipClass } from '#components/ui/chip.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import type { Completeness } from '#core/contract/completeness.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { asSentence, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -56,7 +56,7 @@ const ReadingDetails = ({ ledger, syncedAt, now, accounts }: Omit<CompletenessCh
       <p className="border-t border-line pt-2 text-ink-2">
         {at === null
           ? 'Le serveur n’a pas encore répondu.'
-          : `Dernière réponse du serveur${NARROW_NO_BREAK}: ${formatAge(at, now)}.`}
+          : asSentence(`Dernière réponse du serveur${NARROW_NO_BREAK}: ${formatAge(at, now)}`)}
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ describe('the first gap, a sentence for the home screen', () => {
   it('names the tab and the page', () => {
     expect(firstGap([line(part)])).toBe('En cours · il manque la page 3');
     expect(firstGap([line({ ...part, ...whole })])).toBeNull();
-    expect(firstGap([])).toBe('aucune page lue');
+    expect(firstGap([])).toBe('Aucune page lue');
   });
 
   it('is none of a tab once all sales were read', () =>

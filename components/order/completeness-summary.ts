@@ -103,7 +103,7 @@ export const scopedWords = (summary: CompletenessSummary): string => {
  */
 export const firstGap = (ledger: readonly Completeness[], accounts: readonly OwnAccountName[] = []): string | null => {
   const read = salesByAccount(ledger);
-  if (read.length === 0) return 'aucune page lue';
+  if (read.length === 0) return 'Aucune page lue';
   for (const line of read.flatMap(linesThatMatter)) {
     const words = gapWords(line);
     const whose = read.length > 1 ? `${accountNameOf(line, accounts)} · ` : '';

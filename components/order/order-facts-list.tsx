@@ -1,7 +1,7 @@
 import { Chip } from '#components/ui/chip.tsx';
 import { ExternalIcon } from '#components/ui/icons.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { asSentence, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
@@ -37,7 +37,7 @@ export const OrderFactsList = ({ order, sources, more, now }: OrderFactsListProp
       <p role="status" className="border-t border-line pt-2 text-small">
         {sources.state === 'loading' && 'Recherche de la provenance…'}
         {sources.state === 'failed' && `Provenance inconnue pour l’instant. ${sources.message}`}
-        {common && `Sauf mention contraire${NARROW_NO_BREAK}: ${common}.`}
+        {common && asSentence(`Sauf mention contraire${NARROW_NO_BREAK}: ${common}`)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Completeness } from '#core/contract/completeness.ts';
-import { formatCount, plural } from '#core/model/french.ts';
+import { asSentence, formatCount, plural } from '#core/model/french.ts';
 import { type EntryNoun, gapWords, otherTabsWords, storedWords } from '#core/model/reading-gaps.ts';
 
 const LISTS: Record<Completeness['list'], string> = {
@@ -45,7 +45,7 @@ export const pageWords = ({ pagesRead, totalPages, complete }: Completeness): st
   return complete ? words : `incomplet · ${words}`;
 };
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string): string => asSentence(`${words.charAt(0).toUpperCase()}${words.slice(1)}`);
 
 /** What is missing of a list, named, and its total beside what is stored. */
 export const lineSentences = (line: Completeness): string[] =>
@@ -55,7 +55,7 @@ export const lineSentences = (line: Completeness): string[] =>
 export const otherTabSentences = (lines: readonly Completeness[]): string[] =>
   (['sold', 'purchased'] as const).flatMap((list) => {
     const words = otherTabsWords(lines.filter((line) => line.list === list));
-    return words === null ? [] : [`${LISTS[list]}, ${words}.`];
+    return words === null ? [] : [asSentence(`${LISTS[list]}, ${words}`)];
   });
 
 /** Lines of one account: sales first, the whole list before its tabs, the newest month before the others. */

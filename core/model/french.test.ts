@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatMoney, formatPlural } from './french.ts';
+import { asSentence, formatCount, formatMoney, formatPlural } from './french.ts';
 import { daysUntil, formatAge, formatDay, formatDayAndHour, formatHour, formatSpan } from './french-dates.ts';
 import { HOUR, MINUTE } from './time.ts';
 
@@ -80,3 +80,9 @@ describe('ages', () => {
     expect(plain(formatAge(Date.parse(iso), NOW))).toBe(words);
   });
 });
+
+it.each([
+  ['Vos ventes sont connues jusqu’au lun. 12 oct.', 'Vos ventes sont connues jusqu’au lun. 12 oct.'],
+  ['Reçu hier à 18 h', 'Reçu hier à 18 h.'],
+  ['Lecture…', 'Lecture…'],
+])('the sentence of « %s » ends with one full stop', (words, sentence) => expect(asSentence(words)).toBe(sentence));

@@ -8,6 +8,9 @@ export const NARROW_NO_BREAK = '\u202f';
 /** « Veste en jean », with spaces that do not break. */
 export const quote = (text: string): string => `«${NO_BREAK}${text}${NO_BREAK}»`;
 
+/** The words as a sentence. One that ends with an abbreviation (« le 12 oct. ») has its full stop already. */
+export const asSentence = (words: string): string => (/[.…!?]$/.test(words) ? words : `${words}.`);
+
 const counts = new Intl.NumberFormat('fr-FR');
 
 /** « 1 204 ». */

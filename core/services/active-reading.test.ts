@@ -7,6 +7,7 @@ import { readCaptures } from '../storage/outbox.ts';
 import { updateCache } from '../sync/order-cache.ts';
 import { readSession } from '../sync/session.ts';
 import type { PageAnswer } from './active-reading-context.ts';
+import { forgetEndedRun, leaveEndedRun } from './ended-run.ts';
 
 describe('« Lire les pages restantes »', () => {
   it('offers what the ledger lacks, counted, and asks for nothing by itself', async () => {
@@ -185,35 +186,36 @@ describe('how a run ended', () => {
 
   it('is gone once its tab shows another page', async () => {
     const bench = await ended();
-    await bench.active.onLeft(12);
+    await leaveEndedRun(bench.ctx, 12);
     expect(await runOf(bench, TAB)).not.toBeNull();
-    await bench.active.onLeft(TAB);
+    await leaveEndedRun(bench.ctx, TAB);
     expect(await runOf(bench, TAB)).toBeNull();
   });
 
   it('is gone once the browser was closed, whatever number its tabs have then', async () => {
     const bench = await ended();
-    await bench.active.onStartup(NOON);
+    await forgetEndedRun(bench.ctx, NOON);
     expect(await runOf(bench, TAB)).not.toBeNull();
-    await bench.active.onStartup(bench.clock.now);
+    await forgetEndedRun(bench.ctx, bench.clock.now);
     expect(await runOf(bench, TAB)).toBeNull();
   });
 
   it('lets the same list wait its half-hour all the same', async () => {
     const bench = await ended();
-    await bench.active.onLeft(TAB);
+    await leaveEndedRun(bench.ctx, TAB);
     expect((await bench.active.read(TAB)).offers[0]?.availableAt).toBe(new Date(NOON + 30 * MINUTE).toISOString());
   });
 
   it('is not said of a run that goes on while its tab shows another page, or that was interrupted', async () => {
-    const { active, pass, die, restart, startWorker } = await openBench();
+    const { ctx, active, pass, die, restart, startWorker } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(0);
-    await active.onLeft(TAB);
+    await leaveEndedRun(ctx, TAB);
     expect((await active.read(12)).run).toMatchObject({ state: 'running' });
     die();
-    const next = startWorker(restart()).active;
-    await next.onStartup(NOON + MINUTE);
+    const again = restart();
+    const next = startWorker(again).active;
+    await forgetEndedRun(again, NOON + MINUTE);
     expect((await next.read(12)).run).toMatchObject({ state: 'interrupted' });
   });
 });

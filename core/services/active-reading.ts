@@ -1,5 +1,4 @@
-import { cancelRun, type Run, unpauseRun } from '../model/active-reading.ts';
-import type { Instant } from '../model/time.ts';
+import { cancelRun, unpauseRun } from '../model/active-reading.ts';
 import type { ActiveReadingBoard } from '../platform/ports.ts';
 import { items } from '../storage/items.ts';
 import { readSession } from '../sync/session.ts';
@@ -7,6 +6,7 @@ import { boardOf } from './active-reading-board.ts';
 import type { ActiveReadingContext } from './active-reading-context.ts';
 import { agree, agreeOnAccount, beginRun, mayRead, readPlans } from './begin-run.ts';
 import { createRunCarrier } from './carry-run.ts';
+import { shownRun } from './ended-run.ts';
 import { lastSeenAccount } from './own-accounts.ts';
 import { changeRun, readRunState } from './run-book.ts';
 
@@ -24,10 +24,6 @@ export interface ActiveReading {
   dismiss(runId: string): Promise<void>;
   /** A tab that was hidden is seen again. */
   onVisible(tabId: number): Promise<void>;
-  /** A tab displays another page, or was closed: how a run ended was said of the page that it showed. */
-  onLeft(tabId: number): Promise<void>;
-  /** The browser started. @param startedAt when; a run that ended before belongs to no tab any more */
-  onStartup(startedAt: Instant): Promise<void>;
 }
 
 /** Only a run that this very worker began goes on by itself; one that another worker left behind is offered again. */
@@ -86,20 +82,5 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
       await changeRun(ctx, run.id, unpauseRun);
       carrier.carry(run.id);
     },
-    async onLeft(tabId) {
-      await dropEnded(ctx, (run) => run.tabId === tabId);
-    },
-    async onStartup(startedAt) {
-      await dropEnded(ctx, (run) => run.startedAt < startedAt);
-    },
   };
-};
-
-/** How a run ended is said in its own tab alone; one that goes on, or could, is said in every tab. */
-const shownRun = (run: Run | null, tabId: number | null): Run | null =>
-  run?.state === 'ended' && run.tabId !== tabId ? null : run;
-
-const dropEnded = async (ctx: ActiveReadingContext, isOver: (run: Run) => boolean): Promise<void> => {
-  const { run } = await readRunState(ctx);
-  if (run?.state === 'ended' && isOver(run)) await changeRun(ctx, run.id, () => null);
 };

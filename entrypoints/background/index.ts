@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createActiveReading } from '#core/services/active-reading.ts';
+import { forgetEndedRun, leaveEndedRun } from '#core/services/ended-run.ts';
 import type { SyncNews } from '#core/sync/context.ts';
 import { forgetTabs, leavePage } from '#core/sync/tab-reports.ts';
 import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
@@ -46,13 +47,13 @@ export default defineBackground({
     listenToMessages(createHandlers({ ctx, work, stream, pollDevice, active }));
     listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
     listenToClosedTabs(async (tabId) => {
-      await Promise.all([leavePage(ctx, tabId), active.onLeft(tabId)]);
+      await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
     });
     openOrdersOnClick();
     openPanelOnClick();
     browser.runtime.onStartup.addListener(() => {
       void forgetTabs(ctx, startedAt);
-      void active.onStartup(startedAt);
+      void forgetEndedRun(ctx, startedAt);
     });
     for (const started of [browser.runtime.onInstalled, browser.runtime.onStartup]) {
       started.addListener(() => void work.poll());

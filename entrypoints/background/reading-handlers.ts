@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Handlers } from '#core/messages/server.ts';
 import type { ActiveReading } from '#core/services/active-reading.ts';
 import { badgeWords } from '#core/services/badge-words.ts';
+import { leaveEndedRun } from '#core/services/ended-run.ts';
 import { readReadingBoard } from '#core/services/read-reading-board.ts';
 import { recordReading } from '#core/services/record-reading.ts';
 import { deleteQuarantine } from '#core/storage/quarantine.ts';
@@ -29,7 +30,7 @@ export const createReadingHandlers = ({
       throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
     }
     if ('left' in handed) {
-      await Promise.all([leavePage(ctx, tabId), active.onLeft(tabId)]);
+      await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
       return { badge: null };
     }
     const recorded = await recordReading(ctx, handed, tabId);

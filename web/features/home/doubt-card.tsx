@@ -60,7 +60,7 @@ const Doubt = ({ words, children }: { words: string; children: ReactNode }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
     <span className="flex min-w-0 grow basis-48 items-start gap-2">
       <WarningIcon className="mt-0.5 text-saffron" />
-      <span className="first-letter:uppercase">{words}</span>
+      <span>{words}</span>
     </span>
     {children}
   </li>
