@@ -35,8 +35,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     origin: 'deduced',
     rule: 'Ses évaluations des douze derniers mois et du mois en cours\u202f: chacune suit une transaction, une vente ou parfois un achat.',
     source: ({ evaluations }) => formatPlural(evaluations.known, 'évaluation lue', 'évaluations lues'),
-    of: ({ estimate, evaluations }) =>
-      evaluations.known === 0 && evaluations.announced !== 0 ? UNKNOWN : formatCount(estimate.atLeast),
+    of: ({ estimate }) => known(estimate.atLeast),
     own: ownSales,
   },
   {
@@ -61,7 +60,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     rule: 'Le nombre d’annonces que la boutique affiche.',
     source: SHOP_PAGE,
     of: ({ shop }) => known(shop.itemCount),
-    own: ({ shops, itemsOnSale }) => (shops.length === 0 ? UNKNOWN : formatCount(itemsOnSale)),
+    own: ({ itemsOnSale }) => known(itemsOnSale),
   },
   {
     label: 'Prix médian',

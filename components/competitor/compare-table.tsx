@@ -8,7 +8,7 @@ import { errorSentence, levelSentence } from './estimate-words.ts';
 import { Figure } from './figure.tsx';
 import { ORIGIN_WORDS, UNKNOWN } from './figure-words.ts';
 import { Provenance } from './provenance.tsx';
-import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
+import { type NamedOwnShop, type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 
 const OWN_RULE =
   'Vos ventes et vos annonces que Comptoir a lues\u202f: des transactions pour les ventes, sans estimation.';
@@ -42,10 +42,10 @@ const CompareFigure = ({ line, reading, now }: { line: CompareLine; reading: Sho
   );
 };
 
-const OwnFigure = ({ line, own, now }: { line: CompareLine; own: OwnShop; now: Instant }) => {
+const OwnFigure = ({ line, own: { own, name }, now }: { line: CompareLine; own: NamedOwnShop; now: Instant }) => {
   if (!line.own) return '–';
   return (
-    <Figure label={`${line.label}, vous`} value={line.own(own)}>
+    <Figure label={`${line.label}, ${name}`} value={line.own(own)}>
       <Provenance
         origin="deduced"
         rule={OWN_RULE}
@@ -61,9 +61,14 @@ const OwnFigure = ({ line, own, now }: { line: CompareLine; own: OwnShop; now: I
 /** Stays in sight while the shops pass beside it. */
 const STICKY = 'sticky left-0 z-1 bg-card';
 
+export interface CompareTableProps {
+  owns: readonly NamedOwnShop[];
+  readings: readonly ShopReading[];
+  now: Instant;
+}
+
 /** Shops side by side, the seller's own first. Each line says how its figures came about. */
-export const CompareTable = ({ readings, now }: { readings: readonly ShopReading[]; now: Instant }) => {
-  const own = readings[0]?.own;
+export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
   return (
     <ScrollRegion label="Comparaison" className="overflow-x-auto">
       <table className="w-full tabular-nums">
@@ -75,7 +80,11 @@ export const CompareTable = ({ readings, now }: { readings: readonly ShopReading
             <th scope="col" className={STICKY}>
               Chiffre
             </th>
-            <th scope="col">vous</th>
+            {owns.map(({ id, name }) => (
+              <th key={id} scope="col" className="max-w-36 truncate" title={name}>
+                {name}
+              </th>
+            ))}
             {readings.map(({ shop }) => (
               <th key={shopKey(shop)} scope="col" className="max-w-36 truncate" title={shopName(shop)}>
                 {shopName(shop)}
@@ -95,7 +104,11 @@ export const CompareTable = ({ readings, now }: { readings: readonly ShopReading
                   · {ORIGIN_WORDS[line.origin].word.toLowerCase()}
                 </span>
               </th>
-              <td>{own ? <OwnFigure line={line} own={own} now={now} /> : '–'}</td>
+              {owns.map((own) => (
+                <td key={own.id}>
+                  <OwnFigure line={line} own={own} now={now} />
+                </td>
+              ))}
               {readings.map((reading) => (
                 <td key={shopKey(reading.shop)}>
                   <CompareFigure line={line} reading={reading} now={now} />

@@ -31,7 +31,8 @@ const sellThroughFact = ({ articles: { sellThrough } }: ShopReading): Fact => ({
   origin: 'deduced',
   rule: 'Parmi les articles vus en vente à une visite et dont la suite est connue, ceux que leur page dit vendus. Les disparus ne comptent pas comme vendus.',
   source: 'Les articles suivis d’une visite à l’autre',
-  lacking: COME_BACK,
+  lacking:
+    'Trop peu d’articles suivis jusqu’à leur vente\u202f: un article qui n’est plus affiché est vendu ou retiré, on ne sait pas.',
 });
 
 const daysFact = ({ articles: { daysToSell } }: ShopReading): Fact => ({

@@ -7,6 +7,14 @@ export type ShopReading = CallReply<typeof competitors.read>;
 /** The seller's own shop beside the others. */
 export type OwnShop = ShopReading['own'];
 
+/** One of the seller's own shops in a comparison. */
+export interface NamedOwnShop {
+  id: string;
+  /** « vous » where there is but one, else the shop's own name. */
+  name: string;
+  own: OwnShop;
+}
+
 export interface ReadingProps {
   reading: ShopReading;
   now: Instant;

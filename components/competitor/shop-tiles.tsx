@@ -45,14 +45,15 @@ const lackingMonths = (reading: ShopReading, now: Instant): string[] => {
 const TransactionsTile = ({ reading, now }: ReadingProps) => {
   const { analyseVentes, estimate } = reading;
   const interval = analyseVentes.totalVentesEstime;
-  const isRead = reading.evaluations.known > 0 || reading.shop.feedbackCount === 0;
-  const atLeast = formatPlural(estimate.atLeast, 'évaluation');
-  const purchases = isRead ? purchasesSentence(reading.shop) : null;
+  const atLeast = estimate.atLeast === null ? null : formatPlural(estimate.atLeast, 'évaluation');
+  const purchases = atLeast === null ? null : purchasesSentence(reading.shop);
   return (
     <FigureTile
       label={interval ? 'Transactions sur 12 mois, estimées' : 'Transactions sur 12 mois, au moins'}
-      value={interval ? formatInterval(interval) : isRead ? formatCount(estimate.atLeast) : UNKNOWN}
-      note={interval ? `${atLeast} au moins` : isRead ? `${atLeast}, sans estimation` : 'évaluations non lues'}
+      value={interval ? formatInterval(interval) : (countWords(estimate.atLeast) ?? UNKNOWN)}
+      note={
+        atLeast === null ? 'évaluations non lues' : interval ? `${atLeast} au moins` : `${atLeast}, sans estimation`
+      }
       provenance={
         <Provenance
           origin={interval ? 'estimated' : 'deduced'}

@@ -29,7 +29,7 @@ export const toSalesLine = (
   };
 };
 
-/** The identity of the seller's own line. */
+/** The identity of the seller's own line: all their shops, or the one that is read. */
 export const OWN_LINE = 'own';
 
 /**
@@ -39,12 +39,13 @@ export const OWN_LINE = 'own';
 export const toOwnLine = (
   own: Pick<OwnShop, 'transactionsByMonth' | 'salesCompleteUntil'>,
   now: Instant,
+  { id, name }: Pick<SalesLine, 'id' | 'name'> = { id: OWN_LINE, name: 'vous' },
 ): SalesLine => {
   const until = toInstant(own.salesCompleteUntil);
   const open = presentMonth(until === null ? now : Math.min(until, now));
   return {
-    id: OWN_LINE,
-    name: 'vous',
+    id,
+    name,
     isOwn: true,
     months: own.transactionsByMonth.map(({ mois, ventes }) => {
       const isWhole = until !== null && mois < open;

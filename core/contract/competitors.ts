@@ -54,7 +54,7 @@ const ownShop = z.object({
   shops: z.array(z.object({ marketplace: z.string(), shopId: z.string(), login: maybe(z.string()) })).readonly(),
   currency: maybe(z.string()),
   medianMinor: maybe(minor),
-  itemsOnSale: count,
+  itemsOnSale: maybe(count),
   /** Transactions of Comptoir's own orders by month of sale: since the first, one year at least. */
   transactionsByMonth: z.array(z.object({ mois: z.string(), ventes: count })).readonly(),
   /** ISO instant: every sale made before is known, later ones may be missing; null: the list was never read whole. */

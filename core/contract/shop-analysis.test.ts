@@ -82,7 +82,7 @@ describe('whatever the pages of a shop say', () => {
           if (interval) expect(interval.low).toBeLessThanOrEqual(interval.high);
         }
         const dated = made.evaluations.filter(({ at }) => at !== null && at <= NOW).length;
-        expect(analysis.estimate.atLeast).toBeLessThanOrEqual(dated);
+        expect(analysis.estimate.atLeast ?? 0).toBeLessThanOrEqual(dated);
       }),
       // Each learns from the own shop anew.
       { numRuns: 30 },

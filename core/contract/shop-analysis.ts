@@ -19,7 +19,7 @@ const interval = z.object({ low: z.number(), high: z.number(), level: share });
 const analyseVentes = z.object({
   totalVentes: maybe(count),
   totalVentesEstime: maybe(interval),
-  ventesParMois: z.array(z.object({ mois: z.string(), observe: count, estime: maybe(interval) })).readonly(),
+  ventesParMois: z.array(z.object({ mois: z.string(), observe: maybe(count), estime: maybe(interval) })).readonly(),
   paysActifs: z.array(z.object({ pays: z.string(), ventes: count })).readonly(),
 });
 
@@ -95,7 +95,7 @@ export const shopAnalysis = z.object({
   estimate: z.object({
     calibration: maybe(calibration),
     reason: maybe(z.enum(NO_ESTIMATE_REASONS)),
-    atLeast: count,
+    atLeast: maybe(count),
     cumulated: z.array(z.object({ mois: z.string(), estime: maybe(interval) })).readonly(),
     partialMonths: z.array(z.string()).readonly(),
   }),

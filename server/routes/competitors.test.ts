@@ -61,7 +61,7 @@ describe('a shop that was visited', () => {
     ]);
     expect(competitors[0]?.sparkline).toHaveLength(13);
     expect(competitors[0]?.sparkline.slice(-3).map(({ observe }) => observe)).toEqual([1, 1, 1]);
-    expect(own).toMatchObject({ currency: null, itemsOnSale: 0 });
+    expect(own).toMatchObject({ currency: null, itemsOnSale: null });
   });
 
   it('is analysed: what it displays, what is deduced, and only lower bounds without own evaluations', async () => {

@@ -58,6 +58,10 @@ const knownSince = ({ knownSpans, visits, evaluations }: ShopHistory): string | 
   return toIso(oldest);
 };
 
+/** How many evaluations the shop's page announced last; null: no page did. */
+export const announcedEvaluations = (visits: ShopHistory['visits']): number | null =>
+  visits.findLast(({ figures }) => figures?.feedbackCount != null)?.figures?.feedbackCount ?? null;
+
 /** What the evaluations of a shop tell. */
 export const analyseEvaluations = (history: ShopHistory): EvaluationAnalysis => {
   const { evaluations, visits } = history;
@@ -71,7 +75,7 @@ export const analyseEvaluations = (history: ShopHistory): EvaluationAnalysis => 
   }
   return {
     known: evaluations.length,
-    announced: visits.findLast(({ figures }) => figures?.feedbackCount != null)?.figures?.feedbackCount ?? null,
+    announced: announcedEvaluations(visits),
     members,
     automatic,
     stars,

@@ -98,6 +98,18 @@ describe('the articles of a shop', () => {
     ]);
   });
 
+  it('sold is unknown, never zero, while articles vanish or the shop’s counter says that they sell', () => {
+    const on = offer(24, () => 1000);
+    const kept = Object.fromEntries(Object.entries(on).slice(0, 21));
+    const shareOf = (...visits: Parameters<typeof makeShopHistory>[0]) =>
+      analyseItems(makeShopHistory(visits)).sellThrough;
+    const counting = (soldCount: number, shown: typeof on) => ({ ...visit(shown), figures: { soldCount } });
+    expect(shareOf(visit(on), visit(on))).toEqual({ sold: 0, followed: 24, days: 7 });
+    expect(shareOf(visit(on), visit(kept))).toBeNull();
+    expect(shareOf(counting(100, on), counting(100, on))).toEqual({ sold: 0, followed: 24, days: 7 });
+    expect(shareOf(counting(100, on), counting(124, on))).toBeNull();
+  });
+
   it('sold at an unknown time say nothing of days', () => {
     const far = { at: Date.parse('2027-03-01T09:00:00Z') };
     const history = makeShopHistory([

@@ -48,6 +48,25 @@ describe('the analysis of a shop', () => {
     expect(estimate.atLeast).toBe(2);
   });
 
+  it('leaves unknown, never zero, what no page of evaluations told', () => {
+    const unread = analyse({ evaluations: [], knownSpans: [] });
+    expect(unread.estimate.atLeast).toBeNull();
+    expect(unread.analyseVentes.ventesParMois.map(({ observe }) => observe)).toEqual(Array(13).fill(null));
+    const whole = analyse({ evaluations: [], knownSpans: [[0, now]] });
+    expect(whole.estimate.atLeast).toBe(0);
+    expect(whole.analyseVentes.ventesParMois.map(({ observe }) => observe)).toEqual(Array(13).fill(0));
+    const newest = analyse({
+      evaluations: [evaluation('2026-11-02T10:00:00Z')],
+      knownSpans: [[Date.parse('2026-10-25T00:00:00Z'), now]],
+    });
+    expect(newest.analyseVentes.ventesParMois.slice(-3).map(({ observe }) => observe)).toEqual([null, null, 1]);
+  });
+
+  it('says « at least 0 » of a shop that announces no evaluation', () => {
+    const visits = makeShopHistory([{ isWhole: true, shown: {}, at: now, figures: { feedbackCount: 0 } }]).visits;
+    expect(analyse({ visits, evaluations: [], knownSpans: [] }).estimate.atLeast).toBe(0);
+  });
+
   it('counts evaluations since the first that is known, and estimates the last year alone', () => {
     const { own, other } = simulatePair(3, now);
     const oldest = evaluation('2022-03-10T10:00:00Z');
@@ -58,7 +77,7 @@ describe('the analysis of a shop', () => {
     expect(ventesParMois.slice(0, -13).every(({ estime }) => estime === null)).toBe(true);
     expect(ventesParMois.slice(-13).some(({ estime }) => estime !== null)).toBe(true);
     expect(estimate.cumulated.map(({ mois }) => mois)).toEqual(ventesParMois.slice(-13).map(({ mois }) => mois));
-    expect(estimate.atLeast).toBe(ventesParMois.slice(-13).reduce((sum, { observe }) => sum + observe, 0));
+    expect(estimate.atLeast).toBe(ventesParMois.slice(-13).reduce((sum, { observe }) => sum + (observe ?? 0), 0));
     const without = analyseShop(other.history, { now, own });
     expect(analyseVentes.totalVentesEstime).toEqual(without.analyseVentes.totalVentesEstime);
     expect(ventesParMois.slice(-13)).toEqual(without.analyseVentes.ventesParMois.slice(-13));
@@ -150,8 +169,8 @@ describe('the analysis of a shop', () => {
     expect(estimate.calibration?.coverage).toBeGreaterThan(0.7);
     for (const { observe, estime } of analyseVentes.ventesParMois.slice(-13)) {
       expect(estime?.level).toBe(0.9);
-      expect(estime?.high).toBeGreaterThanOrEqual(observe);
+      expect(estime?.high).toBeGreaterThanOrEqual(observe ?? 0);
     }
-    expect(analyseVentes.totalVentesEstime?.high).toBeGreaterThanOrEqual(estimate.atLeast);
+    expect(analyseVentes.totalVentesEstime?.high).toBeGreaterThanOrEqual(estimate.atLeast ?? 0);
   });
 });

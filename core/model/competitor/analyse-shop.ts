@@ -1,5 +1,5 @@
 import { type Instant, toIso } from '../time.ts';
-import { analyseEvaluations } from './analyse-evaluations.ts';
+import { analyseEvaluations, announcedEvaluations } from './analyse-evaluations.ts';
 import { analyseItems } from './analyse-items.ts';
 import { calibrate } from './calibrate.ts';
 import { estimateSales, type SalesEstimate } from './estimate-sales.ts';
@@ -41,6 +41,19 @@ const soldBetween = (visits: readonly ShopVisit[]): ShopAnalysis['soldBetweenVis
   });
 };
 
+/** Nothing seen of a month that is not known whole is unknown, never zero. */
+const observedOf = ({ observed, isPartial }: KnownMonths, month: number): number | null => {
+  const count = observed[month] ?? 0;
+  return count === 0 && isPartial[month] ? null : count;
+};
+
+/** Evaluations of the last year, each a transaction; null while none was seen and not all were read. */
+const atLeastOf = (known: KnownMonths, { visits }: ShopHistory): number | null => {
+  const sum = known.observed.reduce((total, count) => total + count, 0);
+  const isRead = !known.isPartial.includes(true) || announcedEvaluations(visits) === 0;
+  return sum === 0 && !isRead ? null : sum;
+};
+
 /** Estimates are of the last months only: `all` has the same, and before them those of which evaluations alone are known. */
 const toSales = (
   { visits }: ShopHistory,
@@ -51,7 +64,7 @@ const toSales = (
   totalVentesEstime: estimate?.total ?? null,
   ventesParMois: all.axis.months.map((mois, month) => ({
     mois,
-    observe: all.observed[month] ?? 0,
+    observe: observedOf(all, month),
     estime: estimate?.months[month - (all.axis.months.length - estimate.months.length)] ?? null,
   })),
 });
@@ -72,7 +85,7 @@ export const analyseShop = (history: ShopHistory, context: AnalysisContext): Sho
     estimate: {
       calibration,
       reason: ownFigures ? 'own_shop' : estimate ? estimate.reason : reason,
-      atLeast: known.observed.reduce((sum, count) => sum + count, 0),
+      atLeast: atLeastOf(known, history),
       cumulated: known.axis.months.map((mois, month) => ({ mois, estime: estimate?.cumulated[month] ?? null })),
       partialMonths: all.axis.months.filter((_, month) => all.isPartial[month]),
     },

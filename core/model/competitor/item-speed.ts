@@ -11,21 +11,34 @@ const MAX_FAST = 10;
 
 /**
  * Of the articles seen on sale whose fate a later visit told, those that it said were sold. One that is no longer shown
- * counts in neither: nobody knows whether it was sold. Null below `MINIMUM_FOLLOWED`.
+ * counts in neither: nobody knows whether it was sold. Null below `MINIMUM_FOLLOWED`, and where most sales went unseen.
  */
 export const toSellThrough = (
   fates: readonly ItemFate[],
   visits: readonly ShopVisit[],
 ): ItemAnalysis['sellThrough'] => {
-  let [followed, sold] = [0, 0];
-  for (const { isFollowed, isSold } of fates) {
+  const [first, last] = [visits[0], visits.at(-1)];
+  if (!first || !last) return null;
+  let [followed, sold, gone] = [0, 0, 0];
+  for (const { item, isFollowed, isSold } of fates) {
     if (isFollowed) followed += 1;
     if (isSold) sold += 1;
+    else if (item.runs.at(-1)?.to !== last.no) gone += 1;
   }
-  const [first, last] = [visits[0], visits.at(-1)];
-  if (followed < MINIMUM_FOLLOWED || !first || !last) return null;
+  if (followed < MINIMUM_FOLLOWED || !isTold(sold, gone, soldByCounter(visits))) return null;
   return { sold, followed, days: Math.round((last.at - first.at) / DAY) };
 };
+
+/** What the shop's own counter of sold articles gained over the visits that showed it; null: fewer than two did. */
+const soldByCounter = (visits: readonly ShopVisit[]): number | null => {
+  const counts = visits.flatMap(({ figures }) => figures?.soldCount ?? []);
+  const [first, last] = [counts[0], counts.at(-1)];
+  return counts.length < 2 || first === undefined || last === undefined ? null : last - first;
+};
+
+/** Sold articles leave most wardrobes: a share of those that were seen sold says nothing while the others just vanished. */
+const isTold = (sold: number, gone: number, counted: number | null): boolean =>
+  (counted === null || sold * 2 >= counted) && (sold > 0 || gone === 0);
 
 /** Null below `MINIMUM_TIMED_SALES`. */
 export const toDaysToSell = (fates: readonly ItemFate[]): ItemAnalysis['daysToSell'] => {

@@ -15,14 +15,17 @@ export interface Interval {
   level: number;
 }
 
-/** Wire shape of DECISIONS §5. `observe`: evaluations of the month, each a transaction at least; `estime`: transactions. */
+/**
+ * Wire shape of DECISIONS §5. `observe`: evaluations of the month, each a transaction at least, null while none was seen of a month
+ * that is not known whole; `estime`: transactions.
+ */
 export interface SalesAnalysis {
   /** Articles sold since the shop opened, as it displays it. */
   totalVentes: number | null;
   /** Transactions over the last twelve whole months and the present one. */
   totalVentesEstime: Interval | null;
   /** From the first evaluation that is known, one year at least; estimates of the last year only. */
-  ventesParMois: readonly { mois: string; observe: number; estime: Interval | null }[];
+  ventesParMois: readonly { mois: string; observe: number | null; estime: Interval | null }[];
   paysActifs: readonly { pays: string; ventes: number }[];
 }
 
@@ -138,7 +141,7 @@ export interface ShopAnalysis {
     calibration: Calibration | null;
     reason: NoEstimateReason | null;
     /** Evaluations of the twelve months and the present one: transactions at least. */
-    atLeast: number;
+    atLeast: number | null;
     /** Transactions from the first month of the last year to the end of each; null from the first month on that is not known. */
     cumulated: readonly { mois: string; estime: Interval | null }[];
     /** Months whose evaluations are not all known, so that their count is a part. */

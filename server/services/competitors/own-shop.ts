@@ -14,7 +14,8 @@ export type OwnShop = CallReply<typeof api.competitors.list>['own'];
 interface OnSale {
   currency: string | null;
   medianMinor: number | null;
-  items: number;
+  /** Null: no page of the wardrobe was read. */
+  items: number | null;
 }
 
 /** The seller's own shop beside the others: its articles on sale and its transactions by month. */
@@ -41,13 +42,14 @@ const readOnSale = async (db: Db, accountId: string, { accounts, isAll }: OwnSid
   )}]::text[]`;
   const [row] = await rowsOf<OnSale>(
     db,
-    sql`with on_sale as (select currency, price_minor from items where account_id = ${accountId} and state = 'on_sale'
+    sql`with read as (select currency, price_minor, state from items where account_id = ${accountId}
         and ((marketplace_user_id is null and ${isAll}) or marketplace || ':' || marketplace_user_id = any(${shopIds}))),
+      on_sale as (select currency, price_minor from read where state = 'on_sale'),
       main as (select currency, percentile_cont(0.5) within group (order by price_minor) as median from on_sale
         where price_minor is not null and currency is not null group by currency order by count(*) desc, 1 limit 1)
-      select (select count(*)::int from on_sale) as items, (select currency from main), (select median from main) as "medianMinor"`,
+      select case when exists (select from read) then (select count(*)::int from on_sale) end as items, (select currency from main), (select median from main) as "medianMinor"`,
   );
-  return row ?? { currency: null, medianMinor: null, items: 0 };
+  return row ?? { currency: null, medianMinor: null, items: null };
 };
 
 const byMonth = (sales: readonly OwnSale[], now: Instant): OwnShop['transactionsByMonth'] => {

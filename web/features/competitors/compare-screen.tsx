@@ -5,12 +5,12 @@ import { useSnapshot } from 'valtio';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
 import { errorSentence, levelSentence, readSentence, runningSentence } from '#components/competitor/estimate-words.ts';
-import type { ShopReading } from '#components/competitor/shop-reading.ts';
-import { shopKey } from '#components/competitor/shop-reading.ts';
-import { toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
+import { type NamedOwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
+import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { isPremiumNeeded, isWithdrawn, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
@@ -48,11 +48,18 @@ export const CompareScreen = () => {
   const navigate = useNavigate({ from: '/app/analyse-concurrence/comparer' });
   const list = useQuery(shopsQuery(api));
   const shops = list.data?.competitors ?? [];
-  const addresses = search.boutiques === undefined ? firstCompared(shops) : toAddresses(search);
+  const ownShops = list.data?.own.shops ?? [];
+  const areOwn = new Set(ownShops.map(shopKey));
+  const wanted = search.boutiques === undefined ? firstCompared(shops) : toAddresses(search);
+  const addresses = wanted.filter((address) => !areOwn.has(shopKey(address)));
   useShopsReadAgain();
   const queries = useQueries({ queries: addresses.map((address) => shopQuery(api, address)) });
   const readings = queries.flatMap(({ data, error }) => (data && !isWithdrawn(error) ? [data] : []));
-  const failed = queries.find(({ error }) => error);
+  // The very readings that the seller's own shops show, so that no figure of theirs can differ here.
+  const ownQueries = useQueries({ queries: ownShops.map((address) => shopQuery(api, address)) });
+  const ownReadings = ownQueries.flatMap(({ data }) => data ?? []);
+  const owns = ownShops.length > 0 ? toOwns(ownReadings) : list.data ? [{ ...ALL_OWN, own: list.data.own }] : [];
+  const failed = [...queries, ...ownQueries].find(({ error }) => error);
   if (isPremiumNeeded(list.error) || isPremiumNeeded(failed?.error)) {
     return (
       <>
@@ -61,7 +68,7 @@ export const CompareScreen = () => {
       </>
     );
   }
-  const isLoading = list.isPending || queries.some(({ data, error }) => !data && !error);
+  const isLoading = list.isPending || [...queries, ...ownQueries].some(({ data, error }) => !data && !error);
   return (
     <div className="flex min-w-0 flex-col">
       <BackToShops />
@@ -79,7 +86,7 @@ export const CompareScreen = () => {
         {failed && <LoadFailure query={failed} failure={LOADING_FAILED} />}
         {isLoading && <Skeleton className="h-80 w-full" />}
         {list.data && addresses.length === 0 && <NothingToCompare hasShops={shops.some(({ isOwn }) => !isOwn)} />}
-        {readings.length > 0 && <Comparison readings={readings} />}
+        {readings.length > 0 && !isLoading && <Comparison owns={owns} readings={readings} />}
       </div>
     </div>
   );
@@ -101,18 +108,32 @@ const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
   </Card>
 );
 
-const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
+/** Sales may be known before any page of one's own shop is. */
+const ALL_OWN = { id: OWN_LINE, name: 'vous' };
+
+const toOwns = (readings: readonly ShopReading[]): readonly NamedOwnShop[] =>
+  readings.map(({ shop, own }) => ({
+    ...(readings.length === 1 ? ALL_OWN : { id: shopKey(shop), name: `vous, ${shopName(shop)}` }),
+    own,
+  }));
+
+interface ComparisonProps {
+  owns: readonly NamedOwnShop[];
+  readings: readonly ShopReading[];
+}
+
+const Comparison = ({ owns, readings }: ComparisonProps) => {
   const { now } = useSnapshot(clock);
-  const own = readings[0]?.own;
   // The readings are the cache's own objects: they change when their data does, the array at each drawing.
   const versions = readings.map(({ shop }) => `${shopKey(shop)} ${shop.lastVisitAt}`).join(',');
+  const ownVersions = JSON.stringify(owns.map(({ id, own }) => [id, own.transactionsByMonth, own.salesCompleteUntil]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const lines = useMemo(
     () => [
       ...readings.map((reading) => toSalesLine(reading.shop, reading, now)),
-      ...(own && own.transactionsByMonth.length > 0 ? [toOwnLine(own, now)] : []),
+      ...owns.map(({ own, ...named }) => toOwnLine(own, now, named)),
     ],
-    [versions, own, now],
+    [versions, ownVersions, now],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const marks = useMemo(
@@ -137,7 +158,7 @@ const Comparison = ({ readings }: { readings: readonly ShopReading[] }) => {
         />
       </Card>
       <Card className="p-4">
-        <CompareTable readings={readings} now={now} />
+        <CompareTable owns={owns} readings={readings} now={now} />
       </Card>
     </>
   );

@@ -2,12 +2,15 @@ import { useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { chartNotes, levelSentence, NO_EVALUATION, readSentence } from '#components/competitor/estimate-words.ts';
-import { type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
+import { type OwnShop, type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { quote } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
+
+/** Beside another's shop stand the sales of all one's own. */
+const ownName = ({ shops }: OwnShop) => ({ id: OWN_LINE, name: shops.length > 1 ? 'vos boutiques' : 'vous' });
 
 /** Transactions by month: seen, reckoned, and the seller's own beside them on demand. */
 export const SalesCard = ({ reading, now }: ReadingProps) => {
@@ -16,7 +19,10 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
   const hasSales = own.transactionsByMonth.some(({ ventes }) => ventes > 0);
   const showsOwn = shop.isOwn || hasOwn;
   const lines = useMemo(
-    () => [...(shop.isOwn ? [] : [toSalesLine(shop, reading, now)]), ...(showsOwn ? [toOwnLine(own, now)] : [])],
+    () => [
+      ...(shop.isOwn ? [] : [toSalesLine(shop, reading, now)]),
+      ...(showsOwn ? [toOwnLine(own, now, ownName(own))] : []),
+    ],
     [shop, reading, now, own, showsOwn],
   );
   const marks = useMemo(() => toPriceMarks(shop.isOwn ? OWN_LINE : shopKey(shop), priceWaves), [shop, priceWaves]);
