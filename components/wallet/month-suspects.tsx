@@ -19,7 +19,7 @@ export interface MonthSuspectsProps {
 
 /** Lines that keep the gap from being known are no explanation of it. */
 const titleOf = (suspects: WalletMonth['suspects']): string =>
-  suspects.every(({ why }) => why === 'open_sign') ? 'Lignes à classer' : 'Ce qui pourrait expliquer l’écart';
+  suspects.every(({ amount }) => amount === null) ? 'Lignes à classer' : 'Ce qui pourrait expliquer l’écart';
 
 /** The lines that could explain a gap, or keep it from being known, each with why; nothing when there is none. */
 export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>

@@ -76,6 +76,8 @@ export const NOTES = [
   'data_unread',
   'future_dates',
   'ratings_disagree',
+  'other_language',
+  'unknown_words',
 ] as const;
 export type Note = (typeof NOTES)[number];
 

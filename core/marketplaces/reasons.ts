@@ -42,6 +42,10 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'La plupart des statuts ne sont pas reconnus : la page est dans une autre langue que le français, ou Vinted a changé ses textes.',
   sources_disagree:
     'Les données de la page et ce qu’elle affiche ne disent pas la même chose : rechargez-la avant de vous y fier.',
+  other_language:
+    'Des lignes du porte-monnaie sont dans une autre langue, avec des mots que Comptoir ne connaît pas : elles ne sont comptées ni comme ventes ni comme achats. Affichez Vinted en français, ou classez-les vous-même.',
+  unknown_words:
+    'Aucun libellé de ces lignes du porte-monnaie n’est connu : la page est dans une autre langue que le français, ou Vinted a changé ses mots. Elles ne sont comptées ni comme ventes ni comme achats.',
   data_unread:
     'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
   future_dates:

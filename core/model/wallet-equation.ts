@@ -1,6 +1,6 @@
 import type { Currency, Minor } from './money.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from './wallet-line.ts';
-import { decideByDeal, decideByEquation, type WalletMovement } from './wallet-signs.ts';
+import { decideByDeal, decideByEquation, VAGUE, type WalletMovement } from './wallet-signs.ts';
 
 /** What is known of one month of one account. */
 export interface MonthFacts<L extends WalletMovement> {
@@ -16,10 +16,11 @@ export interface MonthFacts<L extends WalletMovement> {
 }
 
 /**
- * Why a line could explain a gap: nobody knows whether it came in or went out, or what it is; or its amount is the gap (counted
- * though it should not be, or once instead of twice); or it is half the gap and counted on the wrong side.
+ * Why a line could explain a gap: its words are of another language, or not known, so it may be anything; nobody knows whether it
+ * came in or went out, or what it is; or its amount is the gap (counted though it should not be, or once instead of twice); or it
+ * is half the gap and counted on the wrong side.
  */
-export const SUSPICIONS = ['open_sign', 'unknown_kind', 'is_gap', 'wrong_side'] as const;
+export const SUSPICIONS = ['unknown_words', 'open_sign', 'unknown_kind', 'is_gap', 'wrong_side'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
 /** opening + lines = closing, of one month in one currency. Null: not known. */
@@ -127,12 +128,13 @@ const addUp = (lines: readonly WalletMovement[]) => {
 };
 
 const suspicionOf = (line: WalletMovement, gap: Minor | null): Suspicion | null => {
-  if (isOpen(line)) return 'open_sign';
+  if (isOpen(line)) return line.kind === 'unknown' ? 'unknown_words' : 'open_sign';
   const amount = line.amountMinor ?? 0;
   if (gap === null || gap === 0 || amount === 0) return null;
   if (amount * 2 === -gap) return 'wrong_side';
   if (Math.abs(amount) === Math.abs(gap)) return 'is_gap';
-  return line.kind === 'other' || line.kind === 'refund' ? 'unknown_kind' : null;
+  if (line.kind === 'unknown') return 'unknown_words';
+  return VAGUE.has(line.kind) ? 'unknown_kind' : null;
 };
 
 const suspectsOf = <L extends WalletMovement>(lines: readonly L[], gap: Minor | null) =>

@@ -40,6 +40,7 @@ const WAYS: Readonly<Record<WalletLineKind, readonly MoneyDirection[]>> = {
   fee: ['out'],
   compensation: ['in'],
   other: ['in', 'out'],
+  unknown: ['in', 'out'],
 };
 
 /** What a seller says a line is. */
@@ -54,15 +55,18 @@ export interface LineChoice {
  */
 export const lineChoices = (shownMinor: Minor | null): LineChoice[] => {
   const only = shownMinor !== null && shownMinor < 0 ? 'out' : null;
-  const kinds = (Object.keys(WAYS) as WalletLineKind[]).filter((kind) => kind !== 'refund');
+  const kinds = (Object.keys(WAYS) as WalletLineKind[]).filter((kind) => kind !== 'refund' && kind !== 'unknown');
   return kinds.flatMap((kind) =>
     WAYS[kind].filter((way) => only === null || way === only).map((direction) => ({ kind, direction })),
   );
 };
 
+/** Kinds that leave open what a line is. */
+export const VAGUE: ReadonlySet<WalletLineKind> = new Set(['other', 'refund', 'unknown']);
+
 /** True when its page leaves open what a line is or where its money goes, so that the seller may say it. */
 export const isOpenToChoice = ({ kind, amountMinor }: Pick<WalletMovement, 'kind' | 'amountMinor'>): boolean =>
-  amountMinor === null || kind === 'other' || kind === 'refund';
+  amountMinor === null || VAGUE.has(kind);
 
 /** An amount with the sign of its direction. */
 export const towards = (minor: Minor, direction: MoneyDirection): Minor =>

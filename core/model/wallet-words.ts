@@ -16,6 +16,7 @@ export const LINE_WORDS: Readonly<Record<WalletLineKind, string>> = {
   fee: 'Frais',
   compensation: 'Indemnité',
   other: 'Autre ligne',
+  unknown: 'Libellé inconnu',
 };
 
 /** The sums between the two balances. `always`: said even when nothing of the kind happened. */
@@ -29,10 +30,12 @@ export const SUM_WORDS: readonly { kind: WalletLineKind; label: string; always: 
   { kind: 'fee', label: 'Frais', always: false },
   { kind: 'compensation', label: 'Indemnités', always: false },
   { kind: 'other', label: 'Autres lignes', always: false },
+  { kind: 'unknown', label: 'Libellés inconnus', always: false },
 ];
 
 /** Why a line could explain a gap. */
 export const SUSPICION_WORDS: Readonly<Record<Suspicion, string>> = {
+  unknown_words: 'son libellé est d’une autre langue, ou n’est pas connu',
   open_sign: 'la page ne dit pas si elle entre ou sort',
   unknown_kind: 'on ne sait pas ce que c’est',
   is_gap: 'son montant est celui de l’écart',

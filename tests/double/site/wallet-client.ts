@@ -47,10 +47,9 @@ function draw(added: Line[]): void {
 function toRow({ title, entity_type, entity_id, amount, date }: Line): HTMLElement {
   const cell = create('div', { className: 'web_ui__Cell__cell' });
   const suffix = create('div', { className: 'web_ui__Cell__suffix' });
-  suffix.append(create('h2', { text: priceText(amount) }));
-  const day = parisDay.format(new Date(date));
+  suffix.append(create('h2', { text: priceText(amount) }), parisDay.format(new Date(date)));
   cell.append(create('div', { className: 'web_ui__Cell__title', text: title }));
-  cell.append(create('div', { className: 'web_ui__Cell__body', text: day }), suffix);
+  cell.append(create('div', { className: 'web_ui__Cell__body', text: 'Article' }), suffix);
   const row = create('li', { className: 'pile__element' });
   row.append(entity_type === 'user_msg_thread' ? link(`/inbox/${entity_id}`, cell) : cell);
   return row;

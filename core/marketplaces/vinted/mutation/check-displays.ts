@@ -35,7 +35,7 @@ const gapsFor = (name: string): string[] => {
     priceMinor: ['price'],
     currency: ['price', 'amountMinor'],
     shownMinor: ['amountMinor'],
-    kind: ['entityType', 'title'],
+    kind: ['kind', 'entityType', 'title'],
     entityId: ['entityType'],
     conversationId: ['entityType', 'entityId'],
   };

@@ -59,7 +59,7 @@ checkDisplay({
     <div class="web_ui__Cell__success"><div data-testid="item-status--content">Vendu</div></div>
     <span data-testid="profile-username">boutique_demo</span><a href="/member/100000001">Voir</a></body></html>`,
   idle: /^(button|a text|span itemprop)/,
-  free: /^(h1|span|profile-username) text$/,
+  free: /^(h1|span|profile-username)( loose)? text$/,
   rows: /^$/,
 });
 
@@ -68,9 +68,9 @@ checkDisplay({
   name: 'wallet',
   kind: 'wallet',
   url: 'https://www.vinted.fr/wallet/history',
-  html: `<html><body><ul><li class="pile__element"><a href="/inbox/24100054321"><div class="web_ui__Cell__title">Vente</div>
-    <div class="web_ui__Cell__body">Veste</div><div class="web_ui__Cell__suffix"><h2>18,00 €</h2></div>
-    <time>24 juillet 2026</time></a></li></ul></body></html>`,
+  html: `<html lang="fr"><body><ul><li class="pile__element"><a href="/inbox/24100054321">
+    <div class="web_ui__Cell__title">Vente</div><div class="web_ui__Cell__body">Veste</div>
+    <div class="web_ui__Cell__suffix"><h2>18,00 €</h2>24 juillet 2026</div></a></li></ul></body></html>`,
   idle: /^(ul|web_ui__Cell__body) /,
   free: /^web_ui__Cell__(body|title) text$/,
   rows: /^(pile__element|ul) /,

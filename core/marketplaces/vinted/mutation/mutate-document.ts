@@ -59,7 +59,18 @@ const textChanges: readonly (readonly [string, boolean, (element: HtmlElement) =
   ],
 ];
 
-/** Every element dropped and doubled, its own text emptied and retyped, every attribute dropped, renamed, emptied, retyped. */
+/** A text that stands between elements: emptied, or another. */
+const changeLooseText = (element: HtmlElement, rank: number, text: string): void => {
+  const node = looseTexts(element)[rank];
+  if (node) node.textContent = text;
+};
+
+const looseTexts = (element: HtmlElement): { textContent: string | null }[] =>
+  element.children.length === 0
+    ? []
+    : [...element.childNodes].filter((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
+
+/** Every element dropped and doubled, each of its own texts emptied and retyped, every attribute dropped, renamed, emptied, retyped. */
 export function* documentMutations(html: string): Generator<DocumentMutation> {
   const { document } = parseHTML(html);
   const elements = Array.from(document.body.querySelectorAll('*')) as HtmlElement[];
@@ -74,6 +85,10 @@ export function* documentMutations(html: string): Generator<DocumentMutation> {
     for (const one of elementChanges) yield make('element', one);
     const hasText = element.children.length === 0 && (element.textContent ?? '') !== '';
     for (const one of hasText ? textChanges : []) yield make('text', one);
+    for (const index of looseTexts(element).keys()) {
+      yield make('loose text', ['emptied', true, (changed) => changeLooseText(changed, index, '')]);
+      yield make('loose text', ['retyped', false, (changed) => changeLooseText(changed, index, '???')]);
+    }
     for (const attribute of element.getAttributeNames())
       for (const one of attributeChanges(attribute)) yield make(attribute, one);
   }

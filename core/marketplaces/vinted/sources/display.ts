@@ -1,14 +1,23 @@
 import { type FailureReason, MAX_ROWS, type PageReading } from '../../contract.ts';
 import { diagnoseTitle } from '../diagnose.ts';
 import { asObject } from '../values/raw-value.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Labels of balances, headings and signs that one page may display. */
 const MAX_BESIDE = 100;
 
-/** `balances`: a label and the texts after it. `headings`: texts of the page's own titles. */
-export type Display =
-  | { rows: readonly unknown[]; balances: readonly (readonly string[])[]; headings: readonly string[]; otherwise: null }
-  | { rows: null; otherwise: FailureReason };
+/** What a page of which the list was found displays. */
+export interface Shown {
+  rows: readonly unknown[];
+  /** A label and the texts after it. */
+  balances: readonly (readonly string[])[];
+  /** Texts of the page's own titles. */
+  headings: readonly string[];
+  /** `fr`; null when the page does not say. */
+  language: string | null;
+  otherwise: null;
+}
+export type Display = Shown | { rows: null; otherwise: FailureReason };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -32,12 +41,13 @@ export const readDisplay = (value: unknown, { kind }: Pick<PageReading, 'kind'>)
   const signs = toListOf(taken.signs, isText);
   const balances = toListOf(taken.balances, isTexts);
   const headings = toListOf(taken.headings, isText);
+  const language = pageLanguage(toListOf(taken.languages, isText) ?? []);
   // A content script of before an update does not say the kind.
   const isOther = taken.kind !== undefined && taken.kind !== kind;
   if (isOther || typeof taken.list !== 'boolean' || !Array.isArray(taken.rows)) return otherwise('unknown_shape');
   if (signs === null || balances === null || headings === null) return otherwise('unknown_shape');
   if (taken.rows.length > MAX_ROWS) return otherwise('too_large');
   return taken.list
-    ? { rows: taken.rows, balances, headings, otherwise: null }
+    ? { rows: taken.rows, balances, headings, language, otherwise: null }
     : otherwise(diagnose(signs, taken.title));
 };

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readDom } from './dom.ts';
 
 const read = (html: string): unknown => {
-  const taken = readDom(parseHTML(`<html><head><title>t</title></head><body>${html}</body></html>`).document, 'orders');
+  const taken = readDom(
+    parseHTML(`<html lang="pl"><head><title>t</title></head><body>${html}</body></html>`).document,
+    'orders',
+  );
   return taken.ok ? JSON.parse(taken.body) : taken.reason;
 };
 
@@ -17,6 +20,7 @@ describe('the displayed list', () => {
     expect(read(`<div class="my-orders-content">${ROW}</div>`)).toEqual({
       kind: 'orders',
       title: 't',
+      languages: ['pl'],
       list: true,
       signs: [],
       rows: [

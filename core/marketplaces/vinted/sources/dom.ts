@@ -10,6 +10,7 @@ import {
   selectNth,
   textOf,
 } from './page-document.ts';
+import { languageTags } from './page-language.ts';
 
 type Root = PageElement | PageDocument;
 
@@ -79,6 +80,7 @@ export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
   const body = JSON.stringify({
     kind,
     title: take(selectFirst(document, 'title')),
+    languages: languageTags(document),
     list: isShown,
     // What a page is that shows none of what its address promises.
     signs: isShown ? [] : signsOf(document),

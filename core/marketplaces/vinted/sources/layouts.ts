@@ -86,7 +86,8 @@ const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
       href: ['a[href^="/inbox/"]', 'href'],
       title: ['.web_ui__Cell__title'],
       amount: ['.web_ui__Cell__suffix h2'],
-      dates: ['time, .web_ui__Cell__body, .web_ui__Cell__body *', '*'],
+      // The amount and then the date, which has no element of its own.
+      suffix: ['.web_ui__Cell__suffix'],
     },
   }),
 };

@@ -12,7 +12,8 @@ const PATHS: ReadonlyMap<string, string> = new Map([['priceMinor', 'price']]);
 /** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
 const MAX_ROW_GAPS = MAX_MISSING - 20;
 
-const isGap = (name: string, value: unknown): boolean => value === null || (name === 'state' && value === 'unknown');
+const isGap = (name: string, value: unknown): boolean =>
+  value === null || ((name === 'state' || name === 'kind') && value === 'unknown');
 
 /** The records, with the paths of what is not known. `first` is the index of the first one in the page's records. */
 export const toRecords = <R extends object>(

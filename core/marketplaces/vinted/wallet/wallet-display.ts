@@ -1,34 +1,44 @@
 import { toParisDay } from '../../../model/time.ts';
-import type { Display } from '../sources/display.ts';
+import type { Shown } from '../sources/display.ts';
+import { createMonthReader, type MonthReader } from '../values/month-words.ts';
 import { asObject } from '../values/raw-value.ts';
-import { readShownDay, readShownMonth } from '../values/shown-date.ts';
+import { type DatePlace, readShownDay, readShownMonth } from '../values/shown-date.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { parseSignedText, type SignedAmount } from '../values/signed-amount.ts';
 import { idInPath, type SiteAddress } from '../values/site-address.ts';
 import type { WalletFields } from './wallet-line.ts';
 import { monthOfAddress } from './wallet-statement.ts';
-import { balanceOf } from './wallet-titles.ts';
-
-type Shown = Extract<Display, { otherwise: null }>;
+import { balanceOf, languageOfTitles } from './wallet-titles.ts';
 
 /** What the wallet displays: its month, its lines, and its balances as lines of their own titles. */
 interface ShownWallet {
+  /** As the page says, else as its words tell; null when neither does. */
+  language: string | null;
   /** Null: the present one, or nobody can tell. */
   month: string | null;
   lines: WalletFields[];
   balances: WalletFields[];
 }
 
-export const readShownWallet = ({ rows, balances, headings }: Shown, address: SiteAddress): ShownWallet => {
-  const lines = rows.map((row) => toLine(row, address.domain));
+export const readShownWallet = (shown: Shown, address: SiteAddress): ShownWallet => {
+  const { domain } = address;
+  const titles = shown.rows.map((row) => toShownText(asObject(row).title));
+  const language = shown.language ?? languageOfTitles(titles);
+  const monthOf = createMonthReader(language);
+  const lines = shown.rows.map((row) => toLine(row, { domain, monthOf, language }));
   return {
-    month: monthShown(headings, lines, address),
+    language,
+    month: monthShown(shown.headings, lines, address, monthOf),
     lines,
-    balances: balances.flatMap((texts) => toBalance(texts, address.domain) ?? []),
+    balances: shown.balances.flatMap((texts) => toBalance(texts, domain) ?? []),
   };
 };
 
-const toLine = (value: unknown, domain: string): WalletFields => {
+interface Place extends DatePlace {
+  language: string | null;
+}
+
+const toLine = (value: unknown, place: Place): WalletFields => {
   const row = asObject(value);
   const conversation = typeof row.href === 'string' ? idInPath(row.href, 'inbox') : null;
   const isDeal = typeof row.href === 'string';
@@ -36,20 +46,24 @@ const toLine = (value: unknown, domain: string): WalletFields => {
     title: toShownText(row.title),
     entityType: conversation === null ? null : 'user_msg_thread',
     entityId: isDeal ? conversation : undefined,
-    amount: typeof row.amount === 'string' ? parseSignedText(row.amount, domain) : null,
-    date: dateShown(row.dates, domain),
+    amount: typeof row.amount === 'string' ? amountShown(row.amount, place) : null,
+    date: dateShown(row, place),
   };
 };
 
-/** As many texts of a line as `readDom` takes. */
-const MAX_DATES = 40;
+/** Languages in which a line that is written with a minus is known to be money out (WEB §8); in Polish it is known not to tell. */
+const MEANS_MINUS: ReadonlySet<string | null> = new Set(['fr', 'es']);
 
-/** The only date that a line shows; null when it shows two. */
-const dateShown = (texts: unknown, domain: string): string | null => {
-  const all = Array.isArray(texts) && texts.length <= MAX_DATES ? texts : [];
-  const days = all.flatMap((text) => (typeof text === 'string' ? (readShownDay(text, domain) ?? []) : []));
-  const [day = null, ...others] = new Set(days);
-  return others.length === 0 ? day : null;
+const amountShown = (text: string, { domain, language }: Place): SignedAmount | null => {
+  const amount = parseSignedText(text, domain);
+  return amount && { ...amount, isNegative: amount.isNegative && MEANS_MINUS.has(language) };
+};
+
+/** The date is what a line's end says besides its amount. The title of the article above it may be a date, too. */
+const dateShown = ({ suffix, amount }: Record<string, unknown>, place: DatePlace): string | null => {
+  if (typeof suffix !== 'string' || typeof amount !== 'string') return null;
+  const at = suffix.indexOf(amount);
+  return at < 0 ? null : readShownDay(`${suffix.slice(0, at)} ${suffix.slice(at + amount.length)}`.trim(), place);
 };
 
 /** The first amount after a label, unless another label comes before it. */
@@ -70,9 +84,10 @@ const monthShown = (
   headings: readonly string[],
   lines: readonly WalletFields[],
   address: SiteAddress,
+  monthOf: MonthReader,
 ): string | null => {
   const inAddress = monthOfAddress(address);
-  const named = headings.flatMap((heading) => readShownMonth(heading) ?? []);
+  const named = headings.flatMap((heading) => readShownMonth(heading, monthOf) ?? []);
   const [month, ...others] = new Set(inAddress === null ? named : [inAddress, ...named]);
   if (month === undefined || others.length > 0) return null;
   const isElsewhere = ({ date }: WalletFields): boolean =>

@@ -2,7 +2,7 @@ import type { WalletLineKind } from '../../../model/wallet-line.ts';
 import type { WalletLineRecord } from '../../records.ts';
 import type { Said } from '../values/said.ts';
 import { type SignedAmount, signedMinor } from '../values/signed-amount.ts';
-import { isRefund, lineKindOf } from './wallet-titles.ts';
+import { lineKindOf } from './wallet-titles.ts';
 
 /** What one line says, whatever its source. */
 export interface WalletFields {
@@ -14,18 +14,20 @@ export interface WalletFields {
 }
 
 const ORDER = 'user_msg_thread';
-const ORDER_KINDS: ReadonlySet<WalletLineKind> = new Set(['sale', 'purchase']);
 const OUT: ReadonlySet<WalletLineKind> = new Set(['purchase', 'transfer', 'boost', 'fee', 'refund_given']);
 
-/** Entity and title must say the same: « Vente » of something that is no order, or a payout called a sale, is `other`. */
-const kindOf = ({ title, entityType, amount }: WalletFields): WalletLineKind => {
+/**
+ * Entity and title must say the same: « Vente » of something that is no order, or a payout called a sale, is `other`. So is a
+ * French title that is not known: a seller can read it. One of another language is `unknown`, since it may well be a sale.
+ */
+const kindOf = ({ title, entityType, amount }: WalletFields, language: string | null): WalletLineKind => {
   const named = title === null ? null : lineKindOf(title);
   if (entityType === 'payout') return named === null || named === 'transfer' ? 'transfer' : 'other';
+  if (named === null) return title !== null && language === 'fr' ? 'other' : 'unknown';
   if (entityType === null) return 'other';
   if (entityType !== ORDER) return named === 'boost' ? named : 'other';
-  if (named !== null) return ORDER_KINDS.has(named) ? named : 'other';
-  if (title === null || !isRefund(title)) return 'other';
-  return amount?.isNegative === true ? 'refund_given' : 'refund';
+  if (named === 'refund') return amount?.isNegative === true ? 'refund_given' : 'refund';
+  return named === 'sale' || named === 'purchase' ? named : 'other';
 };
 
 /**
@@ -41,8 +43,9 @@ const signed = ({ title, amount }: WalletFields, kind: WalletLineKind): number |
   return OUT.has(kind) && isKnown ? -amount.minor : null;
 };
 
-export const toWalletLine = (fields: WalletFields): Said<WalletLineRecord> => {
-  const kind = kindOf(fields);
+/** @param language of the wallet's words; null when nobody can tell */
+export const toWalletLine = (fields: WalletFields, language: string | null): Said<WalletLineRecord> => {
+  const kind = kindOf(fields, language);
   const { title, entityType, entityId, amount, date } = fields;
   return {
     type: 'line',

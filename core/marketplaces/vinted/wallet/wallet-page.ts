@@ -1,4 +1,11 @@
-import { type ListPage, MAX_ROWS, type PageReading, type PageSource, type ParseResult } from '../../contract.ts';
+import {
+  type ListPage,
+  MAX_ROWS,
+  type Note,
+  type PageReading,
+  type PageSource,
+  type ParseResult,
+} from '../../contract.ts';
 import { unread } from '../../reasons.ts';
 import type { WalletLineRecord, WalletStatementRecord } from '../../records.ts';
 import { readDisplay } from '../sources/display.ts';
@@ -14,7 +21,7 @@ import { readShownWallet } from './wallet-display.ts';
 import { toWalletLine, type WalletFields } from './wallet-line.ts';
 import { monthOfPath, type Statement, shownStatement, statementOf } from './wallet-statement.ts';
 import { isSumsAlone, openSums } from './wallet-sums.ts';
-import { balanceOf } from './wallet-titles.ts';
+import { balanceOf, languageOfTitles, lineKindOf } from './wallet-titles.ts';
 
 const kind = 'wallet';
 
@@ -84,9 +91,9 @@ const parseDisplay = (value: unknown, reading: PageReading): ParseResult => {
   const { source, url } = reading;
   const display = readDisplay(value, reading);
   if (display.otherwise !== null) return unread(kind, display.otherwise, { source });
-  const { month, lines, balances } = readShownWallet(display, readSiteAddress(url));
+  const { language, month, lines, balances } = readShownWallet(display, readSiteAddress(url));
   const statement = { said: shownStatement(month), hasUnknownMonths: false };
-  return toResult(source, statement, [...balances, ...lines], { ...NO_LIST_PAGE, filter: month }, []);
+  return toResult(source, statement, [...balances, ...lines], { ...NO_LIST_PAGE, filter: month }, [], language);
 };
 
 /** « Solde initial » and the like are the statement's, wherever they stand; one that is said in two ways is not known. */
@@ -120,10 +127,16 @@ const toResult = (
   fields: readonly WalletFields[],
   page: ListPage,
   gaps: readonly string[],
+  /** Of the page; without one its words tell. */
+  stated: string | null = null,
 ): ParseResult => {
   const movements = fields.filter(({ title }) => title === null || balanceOf(title) === null);
+  const language = stated ?? languageOfTitles(movements.map(({ title }) => title));
   const statement = toRecords<WalletStatementRecord>([withBalances(said, fields)]);
-  const lines = toRecords<WalletLineRecord>(movements.map(toWalletLine), 1);
+  const lines = toRecords<WalletLineRecord>(
+    movements.map((line) => toWalletLine(line, language)),
+    1,
+  );
   if (
     lines.records.length > 0 &&
     lines.records.every(({ title, amountMinor }) => title === null && amountMinor === null)
@@ -137,7 +150,14 @@ const toResult = (
     source,
     records: [...statement.records, ...lines.records],
     missing: [...gaps, ...statement.missing, ...months, ...lines.missing],
-    notes: [],
+    notes: notesOf(lines.records, language),
     page,
   };
+};
+
+/** Words that nobody knows: of a language that is none of ours, or of one that nobody can tell. */
+const notesOf = (lines: readonly WalletLineRecord[], language: string | null): Note[] => {
+  const isUnknown = lines.some(({ kind, title }) => kind === 'unknown' && title !== null && lineKindOf(title) === null);
+  if (!isUnknown) return [];
+  return [language === null ? 'unknown_words' : 'other_language'];
 };

@@ -1,19 +1,41 @@
 import type { WalletLineKind } from '../../../model/wallet-line.ts';
 
-/** The words of the wallet that are known (WEB §3.7, §8). Another word is another line: `other`, with its own title. */
-const LINES: ReadonlyMap<string, WalletLineKind> = new Map([
-  ['vente', 'sale'],
-  ['achat', 'purchase'],
-  ['compra', 'purchase'],
-  ['transfert vers un compte bancaire', 'transfer'],
-  ['boost', 'boost'],
-  ['dressing en vitrine', 'boost'],
-  ['armario en escaparate', 'boost'],
-  ['artículos destacados', 'boost'],
-]);
+/**
+ * The words of the wallet that somebody has seen, by language (WEB §3.7, §8). A refund goes to whoever paid: its word does not
+ * say which of the two the reader is.
+ */
+const LINES: Readonly<Record<string, Readonly<Record<string, WalletLineKind>>>> = {
+  fr: {
+    vente: 'sale',
+    achat: 'purchase',
+    remboursement: 'refund',
+    'transfert vers un compte bancaire': 'transfer',
+    boost: 'boost',
+    'dressing en vitrine': 'boost',
+  },
+  es: {
+    venta: 'sale',
+    compra: 'purchase',
+    'armario en escaparate': 'boost',
+    'artículos destacados': 'boost',
+  },
+  pl: {
+    sprzedane: 'sale',
+    zakup: 'purchase',
+    'zwrot kosztów': 'refund',
+  },
+};
 
-/** A refund goes to whoever paid: the title does not say which of the two the reader is. */
-const REFUNDS: ReadonlySet<string> = new Set(['remboursement']);
+interface Word {
+  kind: WalletLineKind;
+  language: string;
+}
+
+const WORDS: ReadonlyMap<string, Word> = new Map(
+  Object.entries(LINES).flatMap(([language, words]) =>
+    Object.entries(words).map(([word, kind]) => [word, { kind, language }] as const),
+  ),
+);
 
 export type BalanceName = 'balanceMinor' | 'pendingMinor' | 'openingMinor' | 'closingMinor';
 
@@ -27,6 +49,14 @@ const BALANCES: ReadonlyMap<string, BalanceName> = new Map([
 
 const fold = (title: string): string => title.normalize('NFC').toLowerCase();
 
-export const lineKindOf = (title: string): WalletLineKind | null => LINES.get(fold(title)) ?? null;
-export const isRefund = (title: string): boolean => REFUNDS.has(fold(title));
+/** What a title says, in whatever language; null for words that nobody has seen. */
+export const lineKindOf = (title: string): WalletLineKind | null => WORDS.get(fold(title))?.kind ?? null;
+
 export const balanceOf = (title: string): BalanceName | null => BALANCES.get(fold(title)) ?? null;
+
+/** The one language that the known words of a page are of; null when none is known, or words of two are. */
+export const languageOfTitles = (titles: readonly (string | null)[]): string | null => {
+  const found = new Set(titles.flatMap((title) => WORDS.get(fold(title ?? ''))?.language ?? []));
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+};
