@@ -1,4 +1,6 @@
 import { EventList } from '#components/reading/event-list.tsx';
+import { LostFields } from '#components/reading/lost-fields.tsx';
+import type { Lost } from '#components/reading/lost-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -24,6 +26,8 @@ export interface OrderDetailsDialogProps {
   order: Order;
   sources: Asked<readonly FieldSource[]>;
   details: Asked<OrderDetails>;
+  /** What this order lacks because it is read no more. */
+  lost: readonly Lost[];
   now: Instant;
   /** The conversation of the sale on the marketplace; null when it is not known. */
   conversationUrl: string | null;
@@ -37,7 +41,7 @@ export interface OrderDetailsDialogProps {
 
 /** One order whole: what is to verify first, then each figure with its source, its articles and what happened. */
 export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
-  const { order, sources, details, now, conversationUrl, accountName, onChoose, onClose } = props;
+  const { order, sources, details, lost, now, conversationUrl, accountName, onChoose, onClose } = props;
   const known = details.state === 'ready' ? details.value : null;
   return (
     <Dialog title={titleOf(order)} isOpen onClose={onClose} footer={<Actions {...props} />}>
@@ -54,6 +58,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
         {known && (
           <OrderConflicts conflicts={known.conflicts} now={now} onChoose={(choice) => onChoose(order, choice)} />
         )}
+        <LostFields lost={lost} now={now} ofWhat="de cette vente" />
         <OrderFactsList order={order} sources={sources} more={{ details: known, accountName }} now={now} />
         {known && <OrderArticles items={known.items} count={order.itemCount} />}
         <Events details={details} now={now} />

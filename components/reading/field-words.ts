@@ -102,6 +102,23 @@ const FIELDS: Readonly<Record<string, string>> = {
   hasFailed: 'vente échouée',
 };
 
+/** How « lu » agrees with the words above; it is as it is for the others. */
+const READ_AS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    `transactionId conversationId currency orderDate statusDate photoUrl otherCity itemId trackingUrl packageSize brand size
+    state url categoryId reputation city lastSeenAt feedbackId shopId rating type kind date`
+      .split(/\s+/)
+      .map((field) => [field, 'lue'] as const),
+  ),
+  ...{ itemIds: 'lus', events: 'lus', favourites: 'lus', followers: 'lus', following: 'lus', boughtCount: 'lus' },
+  ...{ serviceFeeMinor: 'lus', shippingMinor: 'lus', soldCount: 'lus', totalItemCount: 'lus', months: 'lus' },
+  ...{ views: 'lues', feedbackCount: 'lues', positiveCount: 'lues', neutralCount: 'lues', negativeCount: 'lues' },
+  ...{ memberCount: 'lues', automaticCount: 'lues' },
+};
+
+/** « lu » as it agrees with the words of a field: « marque : plus lue ». */
+export const readAs = (name: string): string => (Object.hasOwn(READ_AS, name) ? READ_AS[name] : undefined) ?? 'lu';
+
 /** « titre »; a field that nobody named keeps its own name, as text. */
 const fieldWords = (name: string): string => (Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined) ?? name;
 

@@ -16,6 +16,7 @@ import {
   sortHealth,
 } from './health-state.ts';
 import { kindWords, READ_KINDS, sourceWords } from './kind-words.ts';
+import { lostLines } from './lost-words.ts';
 import { MissingList } from './missing-list.tsx';
 
 export interface HealthListProps {
@@ -101,6 +102,7 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
       {off.map((reader) => (
         <Off key={reader.source} reader={reader} />
       ))}
+      {health.lost.length > 0 && <Lost health={health} now={now} />}
       {health.fieldsFound !== null && health.fieldsExpected !== null && (
         <FieldShare found={health.fieldsFound} expected={health.fieldsExpected} />
       )}
@@ -126,6 +128,14 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
     </li>
   );
 };
+
+const Lost = ({ health, now }: { health: ReadingHealth; now: Instant }) => (
+  <ul className="flex flex-col text-small font-semibold text-saffron">
+    {lostLines(health.lost, now).map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
 
 const SOURCES = ['flight', 'json', 'dom'] as const;
 

@@ -1,6 +1,6 @@
 import type { Tone } from '#components/ui/chip.tsx';
 import type { ReadingHealth } from '#core/contract/reading.ts';
-import { formatPlural } from '#core/model/french.ts';
+import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
@@ -39,6 +39,13 @@ export const healthState = (health: ReadingHealth, now: Instant): HealthState =>
   if (isFailing(health)) {
     return { tone: 'saffron', words: `${formatPlural(health.failuresSinceGood, 'échec')} de lecture` };
   }
+  const lost = new Set(health.lost.map(({ field }) => field)).size;
+  if (lost > 0) {
+    return {
+      tone: 'saffron',
+      words: lost === 1 ? 'un champ n’est plus lu' : `${formatCount(lost)} champs ne sont plus lus`,
+    };
+  }
   if (good === null) return { tone: 'neutral', words: 'jamais lue' };
   return health.missing.length > 0 || health.notes.length > 0
     ? { tone: 'saffron', words: `lue en partie ${good}` }
@@ -58,8 +65,8 @@ export const failedWords = ({ lastFailedAt }: ReadingHealth, now: Instant): stri
   return failed === null ? 'Échec' : `Échec ${failed}`;
 };
 
+const trouble = (health: ReadingHealth): number => (isFailing(health) ? 2 : 0) + (health.lost.length > 0 ? 1 : 0);
+
 /** Kinds that trouble come first, then those read last. */
 export const sortHealth = (kinds: readonly ReadingHealth[]): readonly ReadingHealth[] =>
-  kinds.toSorted(
-    (a, b) => Number(isFailing(b)) - Number(isFailing(a)) || (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''),
-  );
+  kinds.toSorted((a, b) => trouble(b) - trouble(a) || (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));

@@ -3,6 +3,7 @@ import type { Completeness } from '#core/contract/completeness.ts';
 import type { ReadingHealth } from '#core/contract/reading.ts';
 import { healthState, lastGoodWords, rowCountOf, sortHealth } from './health-state.ts';
 import { ledgerTitle, lineSentences, otherTabSentences, pageWords, sortLedger } from './ledger-words.ts';
+import { lostLines } from './lost-words.ts';
 import { groupMissing, missingWords } from './missing-words.ts';
 import { columnsOf, splitByNature } from './record-columns.ts';
 import { sizeWords, timeWords } from './size-words.ts';
@@ -127,7 +128,12 @@ const health = (part: Partial<ReadingHealth>): ReadingHealth => ({
   lastReason: null,
   sample: null,
   failuresSinceGood: 0,
+  lost: [],
   ...part,
+});
+
+const lostField = (field: string, since = '2026-11-12T10:00:00.000Z'): ReadingHealth['lost'][number] => ({
+  ...{ field, since, source: 'json', marketplaceUserId: null },
 });
 
 describe('the health of reading', () => {
@@ -136,9 +142,22 @@ describe('the health of reading', () => {
     [{ missing: ['records[0].price'] }, 'saffron', 'lue en partie il y a 2 min'],
     [{ failuresSinceGood: 2 }, 'saffron', '2 échecs de lecture'],
     [{ lastGoodAt: null }, 'neutral', 'jamais lue'],
+    [{ lost: [lostField('brand')] }, 'saffron', 'un champ n’est plus lu'],
+    [{ lost: [lostField('brand'), lostField('size')] }, 'saffron', '2 champs ne sont plus lus'],
   ] as const)('%j is %s: %s', (part, tone, words) => {
-    const state = healthState(health({ ...part, missing: 'missing' in part ? [...part.missing] : [] }), NOW);
+    const lists = { missing: 'missing' in part ? [...part.missing] : [], lost: 'lost' in part ? [...part.lost] : [] };
+    const state = healthState(health({ ...part, ...lists }), NOW);
     expect({ ...state, words: plain(state.words) }).toEqual({ tone, words });
+  });
+
+  it('says of a field since when it is read no more, once whatever its sources', () => {
+    const lost = [lostField('carrier'), lostField('brand'), lostField('carrier', '2026-11-10T10:00:00.000Z')];
+    expect(lostLines([...lost, lostField('views'), lostField('inventé')], NOW).map(plain)).toEqual([
+      'Transporteur : plus lu depuis le mar. 10 nov.',
+      'Marque : plus lue depuis le jeu. 12 nov.',
+      'Vues : plus lues depuis le jeu. 12 nov.',
+      'Inventé : plus lu depuis le jeu. 12 nov.',
+    ]);
   });
 
   it('keeps the last good reading in sight, and what fails on top', () => {

@@ -108,6 +108,7 @@ describe('the health of reading', () => {
     lastReason: 'unknown_shape',
     sample: '{}',
     failuresSinceGood: 1,
+    lost: [],
   };
   const list = (kinds: readonly ReadingHealth[], off: Parameters<typeof HealthList>[0]['off'] = []) =>
     textOf(

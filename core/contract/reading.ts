@@ -3,6 +3,17 @@ import { defineEndpoint } from './endpoint.ts';
 import { text, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
+/** A field that the last fifty readings nearly always gave and that newer ones do not. */
+const lostField = z.object({
+  /** Its name in the records of that kind of page. */
+  field: z.string(),
+  source: z.enum(CAPTURE_SOURCES),
+  /** Of whose pages, where they say so. */
+  marketplaceUserId: z.string().nullable(),
+  /** ISO instant of the first reading without it. */
+  since: z.string(),
+});
+
 /** How the reading of one kind of page fares. Reasons and notes are codes of the parser; its sentences are French. */
 export const readingHealth = z.object({
   marketplace: z.string(),
@@ -20,6 +31,8 @@ export const readingHealth = z.object({
   /** The failed page with every value masked. */
   sample: z.string().nullable(),
   failuresSinceGood: z.number().int(),
+  /** The field lost first at the head. A server of before does not say. */
+  lost: z.array(lostField).default([]),
 });
 export type ReadingHealth = z.infer<typeof readingHealth>;
 
@@ -53,7 +66,8 @@ export const reading = {
     id: 'reading.health',
     method: 'GET',
     path: '/api/reading/health',
-    summary: 'Per kind of page: last good reading, last failure and its reason, share of fields found.',
+    summary:
+      'Per kind of page: last good reading, last failure and its reason, share of fields found, fields found no more.',
     access: 'session',
     replies: { 200: z.object({ kinds: z.array(readingHealth) }) },
   }),

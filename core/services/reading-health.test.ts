@@ -103,3 +103,39 @@ describe('the health of reading', () => {
     },
   );
 });
+
+describe('a reader that finds less than it did', () => {
+  const [DAY, HOURS] = [Date.UTC(2026, 10, 25), 3_600_000];
+  /** The same page of other days. */
+  const onDay = (reading: HandedReading, day: number): HandedReading => ({
+    ...reading,
+    observedAt: new Date(DAY + day * 24 * HOURS).toISOString(),
+    url: `${reading.url}${reading.url.includes('?') ? '&' : '?'}n=${day}`,
+  });
+
+  it.each(PAGES.filter(([{ kind }]) => kind !== 'wallet').map((page) => [page[0].kind, ...page] as const))(
+    'of %s names the field and since when, until it is there again',
+    async (_, page, [field, name]) => {
+      const { ctx, read } = await openBench();
+      ctx.now = () => DAY + 90 * 24 * HOURS;
+      const lost = async () => (await readReadingBoard(ctx, TAB)).health[0]?.lost ?? [];
+      for (let day = 0; day < 12; day += 1) await read(onDay(page, day));
+      for (let day = 12; day < 14; day += 1) await read(onDay(renamed(page, field), day));
+      expect(await lost()).toEqual([]);
+      await read(onDay(renamed(page, field), 14));
+      const since = new Date(DAY + 12 * 24 * HOURS).toISOString();
+      expect(await lost()).toContainEqual(expect.objectContaining({ field: expect.stringContaining(name), since }));
+      await read(onDay(page, 15));
+      expect(await lost()).toEqual([]);
+    },
+  );
+
+  it('notices even the loss of what names the account', async () => {
+    const { ctx, read } = await openBench();
+    ctx.now = () => DAY + 90 * 24 * HOURS;
+    for (let day = 0; day < 12; day += 1) await read(onDay(conversation(), day));
+    for (let day = 12; day < 15; day += 1) await read(onDay(renamed(conversation(), 'seller_id'), day));
+    const [health] = (await readReadingBoard(ctx, TAB)).health;
+    expect(health?.lost.map(({ field }) => field)).toContain('sellerId');
+  });
+});

@@ -1,6 +1,9 @@
 import type { ReadingHealth } from '../contract/reading.ts';
 import type { FailureReason, PageReading, ReadPage } from '../marketplaces/contract.ts';
+import { ownIdOf } from '../marketplaces/own-id.ts';
 import { countFields } from '../model/count-fields.ts';
+import { sightsOf } from '../model/field-sights.ts';
+import { lostOfKind, trackOf, withReading } from '../model/reading-drift.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
@@ -9,12 +12,18 @@ const MAX_MISSING = 50;
 /** Kinds of page of every marketplace: a bound, not a number that is ever reached. */
 const MAX_KINDS = 60;
 
-type Update = (known: ReadingHealth) => ReadingHealth;
+/** Kinds, their sources, the seller's accounts: one that is read no more makes room. */
+const MAX_TRACKS = 60;
 
-/** A page was read: its fields are counted, failures start from none. */
-export const noteGoodReading = (ctx: SyncContext, reading: PageReading, result: ReadPage): Promise<void> => {
+/** `lost` follows from the tracks at each reading of the board. */
+type StoredHealth = Omit<ReadingHealth, 'lost'>;
+type Update = (known: StoredHealth) => StoredHealth;
+
+/** A page was read: its fields are counted and held against those of the last readings, failures start from none. */
+export const noteGoodReading = async (ctx: SyncContext, reading: PageReading, result: ReadPage): Promise<void> => {
   const { found, expected } = countFields(result.records, result.missing);
-  return updateHealth(ctx, reading, (known) => ({
+  await trackFields(ctx, reading, result);
+  await updateHealth(ctx, reading, (known) => ({
     ...known,
     lastGoodAt: reading.observedAt,
     lastGoodSource: reading.source,
@@ -42,19 +51,37 @@ export const noteFailedReading = (
   }));
 
 /** How each kind of page fares, the kind that was read last first. */
-export const readHealth = (ctx: Pick<SyncContext, 'items'>): Promise<ReadingHealth[]> =>
-  ctx.items.read(items.readingHealth);
+export const readHealth = async (ctx: Pick<SyncContext, 'items'>): Promise<ReadingHealth[]> => {
+  const [kinds, tracks] = await Promise.all([ctx.items.read(items.readingHealth), ctx.items.read(items.readingTracks)]);
+  return kinds.map((kind) => ({ ...kind, lost: lostOfKind(tracks, kind) }));
+};
+
+/** Only an account that the page itself names counts: pages of two accounts may well differ in what they hold. */
+const trackFields = (
+  ctx: SyncContext,
+  { marketplace, kind, source, url, observedAt }: PageReading,
+  result: ReadPage,
+): Promise<void> =>
+  ctx.lock('health', async () => {
+    const all = await ctx.items.read(items.readingTracks);
+    const pages = { marketplace, pageKind: kind, source, marketplaceUserId: ownIdOf(result, new Set()) };
+    const known = trackOf(all, pages);
+    const sights = sightsOf(result.records, result.missing);
+    const next = { ...pages, ...known, ...withReading(known, { at: observedAt, url, sights }) };
+    const others = all.filter((track) => track !== known);
+    await ctx.items.write(items.readingTracks, [next, ...others].slice(0, MAX_TRACKS));
+  });
 
 const updateHealth = (ctx: SyncContext, { marketplace, kind }: PageReading, update: Update): Promise<void> =>
   ctx.lock('health', async () => {
     const all = await ctx.items.read(items.readingHealth);
-    const isIt = (one: ReadingHealth): boolean => one.marketplace === marketplace && one.pageKind === kind;
+    const isIt = (one: StoredHealth): boolean => one.marketplace === marketplace && one.pageKind === kind;
     const known = all.find(isIt) ?? nothingYet(marketplace, kind);
     const others = all.filter((one) => !isIt(one));
     await ctx.items.write(items.readingHealth, [update(known), ...others].slice(0, MAX_KINDS));
   });
 
-const nothingYet = (marketplace: string, pageKind: string): ReadingHealth => ({
+const nothingYet = (marketplace: string, pageKind: string): StoredHealth => ({
   marketplace,
   pageKind,
   lastGoodAt: null,

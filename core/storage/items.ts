@@ -6,6 +6,7 @@ import { SIDES } from '../model/side.ts';
 import { activeReading } from './active-reading.ts';
 import { bookItems } from './book-items.ts';
 import { defineItem } from './item.ts';
+import { readingTracks } from './reading-tracks.ts';
 import { shopSights } from './shop-sights.ts';
 
 /** Signed in: the token never leaves the worker. `user` is null until it was fetched once. */
@@ -98,7 +99,15 @@ export const items = {
     area: 'database',
     key: 'readingHealth',
     version: 1,
-    schema: z.array(readingHealth),
+    schema: z.array(readingHealth.omit({ lost: true })),
+    fallback: [],
+  }),
+  /** What tells that a reader finds a field no more, the pages read last first. */
+  readingTracks: defineItem({
+    area: 'database',
+    key: 'readingTracks',
+    version: 1,
+    schema: readingTracks,
     fallback: [],
   }),
   /** Accounts on a marketplace that the seller's own pages named. */

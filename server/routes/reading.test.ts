@@ -25,7 +25,7 @@ describe('the health of reading', () => {
       {
         ...{ marketplace: 'vinted', pageKind: 'orders', lastGoodAt: at(8).observedAt, lastGoodSource: 'json' },
         ...{ fieldsFound: 9, fieldsExpected: 10, missing, notes: ['unknown_statuses'], failuresSinceGood: 0 },
-        ...{ lastFailedAt: null, lastReason: null, sample: null },
+        ...{ lastFailedAt: null, lastReason: null, sample: null, lost: [] },
       },
     ]);
   });
@@ -71,6 +71,48 @@ describe('the health of reading', () => {
     const body = failed(9, overrides);
     expect(await fail(bench.app, api.captures.create, 400, { ...bench.token, body })).toMatchObject({ field });
     expect(await health()).toEqual([]);
+  });
+});
+
+describe('a reader that finds less than it did', () => {
+  const on = (day: number): Partial<OrdersCapture> => ({
+    observedAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+    url: `https://www.vinted.fr/api/v2/my_orders?type=sold&status=all&page=${day}&per_page=20`,
+  });
+  const priceless = (day: number, overrides: Partial<OrdersCapture> = {}) =>
+    makeCapture([makeRecord({ priceMinor: null, currency: null })], {
+      missing: ['records[0].price'],
+      ...on(day),
+      ...overrides,
+    });
+  const lost = async () => (await health()).flatMap((kind) => kind.lost);
+
+  it('names the field and since when, until it is there again', async () => {
+    for (let day = 1; day <= 12; day += 1) await bench.send(makeCapture([makeRecord()], on(day)));
+    for (let day = 13; day <= 14; day += 1) await bench.send(priceless(day));
+    expect(await lost()).toEqual([]);
+    await bench.send(priceless(15));
+    const since = on(13).observedAt;
+    expect(await lost()).toEqual([{ field: 'priceMinor', source: 'json', marketplaceUserId: '77', since }]);
+    await bench.send(makeCapture([makeRecord()], on(16)));
+    expect(await lost()).toEqual([]);
+  });
+
+  it('is not noticed over pages of two accounts, one of which never had the field', async () => {
+    for (let day = 1; day <= 18; day += 1) {
+      await bench.send(makeCapture([makeRecord()], { ...on(day), marketplaceUserId: '77' }));
+      await bench.send(priceless(day, { marketplaceUserId: '88' }));
+    }
+    expect(await lost()).toEqual([]);
+  });
+
+  it('is not noticed over pages that were saved at another time, nor over ones that come late', async () => {
+    for (let day = 5; day <= 16; day += 1) await bench.send(makeCapture([makeRecord()], on(day)));
+    for (let day = 1; day <= 4; day += 1) await bench.send(priceless(day));
+    const importId = crypto.randomUUID();
+    await succeed(bench.app, api.reading.openImport, { ...bench.token, body: { importId, label: 'Essai' } });
+    for (let day = 17; day <= 20; day += 1) await bench.send(priceless(day, { importId }));
+    expect(await lost()).toEqual([]);
   });
 });
 

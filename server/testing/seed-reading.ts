@@ -32,6 +32,10 @@ export const seedReading = async (app: TestApp, accountId: string, orderId: stri
   await db.insert(schema.readingHealth).values({
     ...{ ...own, pageKind: 'wallet', missing: [mark], notes: [], failuresSinceGood: 0 },
   });
+  await db.insert(schema.readingTracks).values({
+    ...{ ...own, pageKind: 'wallet', source: 'json', marketplaceUserId: '77' },
+    track: { lastAt: at, oddPages: [mark], fields: {} },
+  });
   await db.insert(schema.walletStatements).values({ ...month, balanceMinor: 1, currency: 'EUR' });
   await db.insert(schema.walletPages).values({ ...month, announced: '1/1', page: 1, lines: [] });
   await db.insert(schema.walletLines).values({ ...month, lineKey: mark, kind: 'sale', title: mark });

@@ -3,9 +3,11 @@ import { toAsked } from '#components/order/asked.ts';
 import type { OrderAction } from '#components/order/order-actions.ts';
 import { OrderDetails } from '#components/order/order-details.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
+import { lostOnOrder } from '#core/model/lost-of.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
 import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { notify } from '#core/state/notifications.ts';
 import type { Panel } from '../panel.ts';
@@ -28,11 +30,13 @@ const WholeOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps & { order
   const client = panel.platform.api;
   const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));
   const details = useQuery(detailsQuery(client, order.id, order.updatedAt));
+  const health = useQuery(healthQuery(panel.platform.health));
   return (
     <OrderDetails
       order={order}
       sources={toAsked(sources.data, sources.error)}
       details={toAsked(details.data, details.error)}
+      lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}
       conversationUrl={conversationUrl(order.conversationId, seenUrl)}
       onChoose={(chosenFor, choice) => void settleConflict({ client, desk, tell: notify }, chosenFor, choice)}
       {...rest}

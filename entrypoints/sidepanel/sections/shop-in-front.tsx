@@ -6,6 +6,7 @@ import { chartNotes, NO_EVALUATION, readSentence } from '#components/competitor/
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
+import { LostFields } from '#components/reading/lost-fields.tsx';
 import { Banner, ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -15,9 +16,11 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { lostOnShop } from '#core/model/lost-of.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { notify } from '#core/state/notifications.ts';
 import type { Panel } from '../panel.ts';
@@ -101,6 +104,7 @@ interface FiguresProps {
 const Figures = ({ panel, reading, address, now }: FiguresProps) => {
   const follow = useShopFollow(panel);
   const { shop } = reading;
+  const { data: kinds } = useQuery(healthQuery(panel.platform.health));
   const fail = (message: string): void => void notify({ type: 'error', message });
   return (
     <>
@@ -116,6 +120,7 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
           Analyse complète
         </LinkButton>
       </div>
+      <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
       <ShopTiles reading={reading} now={now} />
       <ChangesCard reading={reading} now={now} />
       <Card className="p-4">

@@ -27,6 +27,7 @@ export * from './products.ts';
 export * from './purchases.ts';
 export * from './quarantine.ts';
 export * from './reading-health.ts';
+export * from './reading-tracks.ts';
 export * from './removed-orders.ts';
 export * from './sales.ts';
 export * from './sessions.ts';

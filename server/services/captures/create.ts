@@ -4,6 +4,7 @@ import { captures } from '../../db/schema/index.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { type Change, changeAccount } from '../orders/change-account.ts';
 import { moveHealth } from '../reading/move-health.ts';
+import { moveTrack } from '../reading/move-track.ts';
 import { withinImport } from '../reading/within-import.ts';
 import { hasPremium } from '../subscriptions/require-premium.ts';
 import { handlerOf } from './kinds/index.ts';
@@ -39,6 +40,7 @@ export const mergeCapture = async (change: Change, capture: CaptureInput, contex
   const [observedAt = change.at] = [capture.observedAt, change.at].toSorted();
   const merged = await withinImport(change, capture, () => handlerOf(capture)(change, capture, observedAt, context));
   await moveHealth(change, capture, observedAt);
+  await moveTrack(change, capture, observedAt);
   return merged;
 };
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio';
 import { type OwnShop, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
+import { LostFields } from '#components/reading/lost-fields.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -13,7 +14,9 @@ import type { WatchedShop } from '#core/contract/competitors.ts';
 import { homeUrl } from '#core/marketplaces/seller-links.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { lostOnShop } from '#core/model/lost-of.ts';
 import { shopQuery } from '#core/queries/competitors.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
@@ -39,7 +42,9 @@ export const OwnShops = ({ own, others }: { own: OwnShop; others: readonly Watch
 const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
   const { marketplace, shopId } = shop;
   const { now } = useSnapshot(clock);
-  const reading = useQuery(shopQuery(usePlatform().api, { marketplace, shopId }));
+  const { api, health } = usePlatform();
+  const reading = useQuery(shopQuery(api, { marketplace, shopId }));
+  const { data: kinds } = useQuery(healthQuery(health));
   return (
     <section aria-label={shopName(shop)} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
@@ -63,7 +68,10 @@ const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
       </div>
       <LoadFailure query={reading} failure={LOADING_FAILED} />
       {reading.data ? (
-        <ShopTiles reading={reading.data} now={now} />
+        <>
+          <LostFields lost={lostOnShop(reading.data.shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
+          <ShopTiles reading={reading.data} now={now} />
+        </>
       ) : (
         !reading.error && <Skeleton className="h-28 w-full rounded-card" />
       )}

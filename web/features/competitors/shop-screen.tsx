@@ -7,9 +7,12 @@ import { FastestCard } from '#components/competitor/fastest-card.tsx';
 import { PriceCard } from '#components/competitor/price-card.tsx';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
+import { LostFields } from '#components/reading/lost-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lostOnShop } from '#core/model/lost-of.ts';
 import type { Instant } from '#core/model/time.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, shopQuery } from '#core/queries/competitors.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
@@ -65,6 +68,7 @@ const Shop = ({ reading, now }: { reading: ShopReading; now: Instant }) => {
   const [isNoting, setNoting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const { shop, changes } = reading;
+  const { data: kinds } = useQuery(healthQuery(usePlatform().health));
   const showChanges = (): void =>
     void navigate({
       search: { details: 'visites', ...(changes && { de: changes.from, a: changes.to }) },
@@ -75,6 +79,7 @@ const Shop = ({ reading, now }: { reading: ShopReading; now: Instant }) => {
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
       <ShopHeader shop={shop} now={now} onNotes={() => setNoting(true)} onRemove={() => setRemoving(true)} />
+      <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
       <ShopTiles reading={reading} now={now} />
       <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <SalesCard reading={reading} now={now} />

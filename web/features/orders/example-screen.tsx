@@ -64,6 +64,7 @@ export const ExampleScreen = () => {
             order={order}
             sources={NO_SOURCES}
             details={order ? { state: 'ready', value: exampleDetails(order, now) } : { state: 'loading' }}
+            lost={[]}
             conversationUrl={null}
             onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
           />

@@ -3,9 +3,11 @@ import { toAsked } from '#components/order/asked.ts';
 import type { OrderAction } from '#components/order/order-actions.ts';
 import { OrderDetails } from '#components/order/order-details.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
+import { lostOnOrder } from '#core/model/lost-of.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
+import { healthQuery } from '#core/queries/reading-server.ts';
 import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useAppContext } from '#web/context.ts';
@@ -26,11 +28,13 @@ const WholeOrder = ({ order, ...rest }: OpenOrderProps & { order: Order }) => {
   const client = platform.api;
   const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));
   const details = useQuery(detailsQuery(client, order.id, order.updatedAt));
+  const health = useQuery(healthQuery(platform.health));
   return (
     <OrderDetails
       order={order}
       sources={toAsked(sources.data, sources.error)}
       details={toAsked(details.data, details.error)}
+      lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}
       conversationUrl={conversationUrl(order.conversationId, null)}
       onChoose={(chosenFor, choice) => void settleConflict({ client, desk, tell: notify }, chosenFor, choice)}
       {...rest}

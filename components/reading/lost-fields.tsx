@@ -1,0 +1,27 @@
+import { Banner } from '#components/ui/banner.tsx';
+import { HealthIcon } from '#components/ui/icons.tsx';
+import type { Instant } from '#core/model/time.ts';
+import { type Lost, lostLines } from './lost-words.ts';
+
+export interface LostFieldsProps {
+  lost: readonly Lost[];
+  now: Instant;
+  /** « de cette vente », « de cette boutique ». */
+  ofWhat: string;
+}
+
+/** On what lacks it: the fields that Comptoir reads no more, and since when. Nothing while all is read. */
+export const LostFields = ({ lost, now, ofWhat }: LostFieldsProps) => {
+  const lines = lostLines(lost, now);
+  if (lines.length === 0) return null;
+  return (
+    <Banner tone="saffron" role="status" icon={<HealthIcon />} title={`Comptoir ne lit plus tout ${ofWhat}`}>
+      <ul className="flex flex-col">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>Vinted a sans doute changé ses pages. Ce qui était connu est gardé.</p>
+    </Banner>
+  );
+};

@@ -1,0 +1,36 @@
+import { sightsOf } from '#core/model/field-sights.ts';
+import { trackOf, withReading } from '#core/model/reading-drift.ts';
+import { readingTracks } from '../../db/schema/index.ts';
+import type { CaptureInput } from '../captures/kinds/page-handler.ts';
+import type { Change } from '../orders/change-account.ts';
+import { loadTracks } from './tracks.ts';
+
+/**
+ * Holds the fields of a page against those of the last ones of its kind, source and account. Pages of an import were saved
+ * at another time, and say nothing of how the marketplace's pages are now.
+ */
+export const moveTrack = async (change: Change, page: CaptureInput, observedAt: string): Promise<void> => {
+  if (page.failure !== null || page.importId !== null) return;
+  const { tx, accountId } = change;
+  const { marketplace, pageKind, source, marketplaceUserId, url } = page;
+  const known = trackOf(await loadTracks(change), { marketplace, pageKind, source, marketplaceUserId });
+  const next = withReading(known, { at: observedAt, url, sights: sightsOf(page.records, page.missing) });
+  if (next === known) return;
+  const { lastAt, oddPages, fields } = next;
+  const track = { lastAt, oddPages, fields };
+  const userId = (known ? known.marketplaceUserId : marketplaceUserId) ?? '';
+  const key = { accountId, marketplace, pageKind, source, marketplaceUserId: userId };
+  await tx
+    .insert(readingTracks)
+    .values({ ...key, track })
+    .onConflictDoUpdate({
+      target: [
+        readingTracks.accountId,
+        readingTracks.marketplace,
+        readingTracks.pageKind,
+        readingTracks.source,
+        readingTracks.marketplaceUserId,
+      ],
+      set: { track },
+    });
+};
