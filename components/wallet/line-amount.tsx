@@ -3,18 +3,20 @@ import type { WalletLine } from '#core/contract/wallet.ts';
 import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-words.ts';
 
 export interface LineAmountProps {
-  line: Pick<WalletLine, 'amount' | 'shown' | 'currency'>;
+  line: Pick<WalletLine, 'kind' | 'amount' | 'shown' | 'currency'>;
   className?: string;
 }
 
 /** The amount of a line with its sign; while nobody knows where the money goes, as its page writes it. */
-export const LineAmount = ({ line: { amount, shown, currency }, className }: LineAmountProps) => {
+export const LineAmount = ({ line: { kind, amount, shown, currency }, className }: LineAmountProps) => {
   const minor = signedMinor(amount);
   if (minor === null && shown !== null) {
     return (
       <span className={classNames('whitespace-nowrap', className)}>
         {formatBalance(signedMinor(shown), currency)}
-        <span className="block text-small font-normal text-saffron">sens inconnu</span>
+        <span className="block text-small font-normal text-saffron">
+          {kind === 'repeat' ? 'pas comptée' : 'sens inconnu'}
+        </span>
       </span>
     );
   }

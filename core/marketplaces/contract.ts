@@ -78,6 +78,7 @@ export const NOTES = [
   'ratings_disagree',
   'other_language',
   'unknown_words',
+  'repeated_lines',
 ] as const;
 export type Note = (typeof NOTES)[number];
 

@@ -46,6 +46,8 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'Des lignes du porte-monnaie sont dans une autre langue, avec des mots que Comptoir ne connaît pas : elles ne sont comptées ni comme ventes ni comme achats. Affichez Vinted en français, ou classez-les vous-même.',
   unknown_words:
     'Aucun libellé de ces lignes du porte-monnaie n’est connu : la page est dans une autre langue que le français, ou Vinted a changé ses mots. Elles ne sont comptées ni comme ventes ni comme achats.',
+  repeated_lines:
+    'Le porte-monnaie montre deux fois la même ligne, pour la même vente et le même montant : elle n’est comptée qu’une fois. À vérifier dans le mois concerné.',
   data_unread:
     'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
   future_dates:

@@ -34,7 +34,9 @@ const only = (months: readonly MonthFacts<WalletMovement>[]) => {
 
 const amount = fc.integer({ min: -100_000, max: 100_000 }).filter((value) => value !== 0);
 const ledger = fc.array(
-  fc.tuple(amount, fc.constantFrom(...WALLET_LINE_KINDS)).map(([amountMinor, kind]) => movement(amountMinor, { kind })),
+  fc
+    .tuple(amount, fc.constantFrom(...WALLET_LINE_KINDS.filter((kind) => kind !== 'repeat')))
+    .map(([amountMinor, kind]) => movement(amountMinor, { kind })),
   { minLength: 1, maxLength: 30 },
 );
 const sum = (lines: readonly WalletMovement[]) => lines.reduce((all, line) => all + (line.amountMinor ?? 0), 0);
@@ -48,6 +50,37 @@ describe('a month of a wallet', () => {
         expect(Object.values(equation.sums).reduce((all, each) => all + each, 0)).toBe(sum(lines));
       }),
     );
+  });
+
+  it('counts a repeated line in nothing, and shows it while the month does not close', () => {
+    const repeat = movement(null, { kind: 'repeat', shownMinor: 1800 });
+    const lines = [movement(1800), repeat];
+    expect(only([facts({ lines, closingMinor: 1800 })])).toMatchObject({ gapMinor: 0, openLines: 0, suspects: [] });
+    expect(only([facts({ lines, closingMinor: 3600 })])).toMatchObject({
+      ...{ gapMinor: 1800, openLines: 0, sums: { sale: 1800, repeat: 0 } },
+      suspects: [
+        { line: lines[0], why: 'is_gap' },
+        { line: repeat, why: 'repeat' },
+      ],
+    });
+    expect(only([facts({ lines, closingMinor: null })]).suspects).toEqual([{ line: repeat, why: 'repeat' }]);
+  });
+
+  it('decides an open line beside a repeated one, which needs no direction', () => {
+    const open = movement(null, { kind: 'refund', shownMinor: 500 });
+    const lines = [movement(1800), movement(null, { kind: 'repeat', shownMinor: 1800 }), open];
+    expect(only([facts({ lines, closingMinor: 1300 })])).toMatchObject({ gapMinor: 0, deducedLines: 1 });
+  });
+
+  it('says of a line of another language that nobody knows what it is', () => {
+    const known = movement(-1200, { kind: 'unknown' });
+    const open = movement(null, { kind: 'unknown', shownMinor: 1800 });
+    expect(only([facts({ lines: [known], closingMinor: 0 })]).suspects).toEqual([{ line: known, why: 'is_gap' }]);
+    expect(only([facts({ lines: [known], closingMinor: 5 })]).suspects).toEqual([
+      { line: known, why: 'unknown_words' },
+    ]);
+    expect(only([facts({ lines: [known], closingMinor: -1200 })]).suspects).toEqual([]);
+    expect(only([facts({ lines: [open], closingMinor: 5 })]).suspects).toEqual([{ line: open, why: 'unknown_words' }]);
   });
 
   it('lacks exactly the one line that is missing', () => {

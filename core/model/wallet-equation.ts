@@ -1,6 +1,6 @@
 import type { Currency, Minor } from './money.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from './wallet-line.ts';
-import { decideByDeal, decideByEquation, VAGUE, type WalletMovement } from './wallet-signs.ts';
+import { decideByDeal, decideByEquation, isRepeat, VAGUE, type WalletMovement } from './wallet-signs.ts';
 
 /** What is known of one month of one account. */
 export interface MonthFacts<L extends WalletMovement> {
@@ -18,9 +18,9 @@ export interface MonthFacts<L extends WalletMovement> {
 /**
  * Why a line could explain a gap: its words are of another language, or not known, so it may be anything; nobody knows whether it
  * came in or went out, or what it is; or its amount is the gap (counted though it should not be, or once instead of twice); or it
- * is half the gap and counted on the wrong side.
+ * is half the gap and counted on the wrong side; or its list shows it twice and it was counted once.
  */
-export const SUSPICIONS = ['unknown_words', 'open_sign', 'unknown_kind', 'is_gap', 'wrong_side'] as const;
+export const SUSPICIONS = ['repeat', 'unknown_words', 'open_sign', 'unknown_kind', 'is_gap', 'wrong_side'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
 /** opening + lines = closing, of one month in one currency. Null: not known. */
@@ -118,6 +118,7 @@ const addUp = (lines: readonly WalletMovement[]) => {
   const sums = Object.fromEntries(WALLET_LINE_KINDS.map((kind) => [kind, 0])) as Record<WalletLineKind, Minor>;
   let [total, openLines] = [0, 0];
   for (const line of lines) {
+    if (isRepeat(line)) continue;
     if (isOpen(line)) openLines += 1;
     else {
       sums[line.kind] += line.amountMinor ?? 0;
@@ -128,6 +129,7 @@ const addUp = (lines: readonly WalletMovement[]) => {
 };
 
 const suspicionOf = (line: WalletMovement, gap: Minor | null): Suspicion | null => {
+  if (isRepeat(line)) return gap === 0 ? null : 'repeat';
   if (isOpen(line)) return line.kind === 'unknown' ? 'unknown_words' : 'open_sign';
   const amount = line.amountMinor ?? 0;
   if (gap === null || gap === 0 || amount === 0) return null;

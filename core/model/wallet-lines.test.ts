@@ -15,6 +15,7 @@ const PER_PAGE = 3;
 /** Few contents, so that lines that say the same are frequent. */
 const line = fc.constantFrom('Boost', 'Vente', 'Achat').map(
   (title): ShownLine => ({
+    kind: 'boost',
     title,
     entityType: null,
     entityId: null,
@@ -121,6 +122,7 @@ describe('lines of a month', () => {
   it('that a better reader understands anew take the place of the old ones when the month is read again', () => {
     const [old, better] = ['Boost', 'Mise en avant'].map(
       (title): ShownLine => ({
+        kind: 'boost',
         title,
         entityType: null,
         entityId: '1',
@@ -139,6 +141,66 @@ describe('lines of a month', () => {
     if (old === undefined || better === undefined) throw new Error('no lines');
     expect(known([page([old], 1, '2/26'), page([better], 2)])).toEqual([contentOf(better)]);
     expect(known([page([better], 2), page([old], 3, '2/26')])).toEqual([contentOf(better), contentOf(old)].toSorted());
+  });
+
+  describe('that say the same of one deal', () => {
+    const sale: ShownLine = {
+      ...{ kind: 'sale', title: 'Vente', entityType: 'user_msg_thread', entityId: '24100054321' },
+      ...{ amountMinor: 1800, shownMinor: 1800, currency: 'EUR', date: '2026-07-24T07:00:00.000Z' },
+    };
+    const page = (announced: string, number: number, lines: ShownLine[]): ReadWalletPage<ShownLine> => ({
+      ...{ announced, page: number, lines, readAt: toIso(number) },
+    });
+    const counted = (pages: ReadWalletPage<ShownLine>[]) =>
+      linesOfPages(pages).map(({ line: { kind, amountMinor, shownMinor } }) => [kind, amountMinor, shownMinor]);
+
+    it.each([
+      ['on one page', [page('1/2', 1, [sale, sale])]],
+      ['on two pages of one announcement', [page('2/2', 1, [sale]), page('2/2', 2, [sale])]],
+      ['on a page of no announcement', [page('', 0, [sale, sale])]],
+      ['on a display', [page(SHOWN, 0, [sale, sale])]],
+    ])('count once, and what repeats them is kept apart: %s', (_, pages) => {
+      expect(counted(pages)).toEqual([
+        ['sale', 1800, 1800],
+        ['repeat', null, 1800],
+      ]);
+    });
+
+    it('are one line when the list has only moved on between two readings', () => {
+      const other = { ...sale, entityId: '24100054322' };
+      const before = [page('2/3', 1, [sale, other])];
+      const after = [page('2/4', 1, [{ ...sale, entityId: '24100054323' }, sale]), page('2/4', 2, [other])];
+      expect(counted([...before, ...after]).map(([kind]) => kind)).toEqual(['sale', 'sale', 'sale']);
+    });
+
+    it('are two lines when they are of two deals, or of two days, or of two amounts', () => {
+      const others = [{ entityId: '24100054322' }, { date: '2026-07-25T07:00:00.000Z' }, { amountMinor: 900 }];
+      for (const other of others) {
+        expect(counted([page('1/2', 1, [sale, { ...sale, ...other }])]).map(([kind]) => kind)).toEqual([
+          'sale',
+          'sale',
+        ]);
+      }
+    });
+
+    it('are never counted twice and never lost, whatever pages they stand on', () => {
+      const many = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom('7', '8')), { minLength: 1 });
+      fc.assert(
+        fc.property(many, (rows) => {
+          const pages = [1, 2, 3].map((number) =>
+            page(
+              '3/9',
+              number,
+              rows.filter(([on]) => on === number).map(([, entityId]) => ({ ...sale, entityId })),
+            ),
+          );
+          const lines = linesOfPages(pages).map(({ line: known }) => known);
+          expect(lines).toHaveLength(rows.length);
+          const deals = new Set(rows.map(([, entityId]) => entityId));
+          expect(lines.filter(({ amountMinor }) => amountMinor !== null)).toHaveLength(deals.size);
+        }),
+      );
+    });
   });
 
   it('of two readings without totals are those of either', () => {

@@ -1,7 +1,9 @@
 import type { Currency, Minor } from './money.ts';
+import type { WalletLineKind } from './wallet-line.ts';
 
 /** What tells one line of a wallet from another: the marketplace numbers none. */
 export interface ShownLine {
+  kind: WalletLineKind;
   title: string | null;
   entityType: string | null;
   entityId: string | null;
@@ -39,6 +41,21 @@ export interface KnownLine<L extends ShownLine> {
   ordinal: number;
   readAt: string;
 }
+
+/**
+ * A line of which its list holds another that says the same of the same deal. Nothing tells two movements from one that is shown
+ * twice, so the amount is counted once, and this one is looked at.
+ */
+const asRepeat = <L extends ShownLine>(line: L): L => ({
+  ...line,
+  kind: 'repeat',
+  amountMinor: null,
+  shownMinor: line.shownMinor ?? line.amountMinor,
+});
+
+/** True for a line whose deal has a number: two boosts of one price and day are two. */
+export const namesItsDeal = ({ entityId }: { entityId: string | null | undefined }): boolean =>
+  typeof entityId === 'string';
 
 /** What a line says, as text. Its kind is how we understand it, so it tells nothing apart. */
 export const contentOf = ({
@@ -108,8 +125,8 @@ export const currentPages = <L extends ShownLine>(all: readonly ReadWalletPage<L
 /**
  * The lines of one month. Lines are only ever added to a wallet, so pages under one announcement share none and their lines
  * add up; under another one the same lines have moved, so of each line the highest number seen under one announcement holds.
- * A page read twice, or pages that shift between two readings, so neither double nor lose a line. The order of the pages
- * does not matter.
+ * A page read twice, or pages that shift between two readings, so neither double nor lose a line. Lines of one announcement that
+ * say the same of one deal are one line and its repeats. The order of the pages does not matter.
  */
 export const linesOfPages = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): KnownLine<L>[] => {
   const counts: Count<L> = new Map();
@@ -120,7 +137,10 @@ export const linesOfPages = <L extends ShownLine>(pages: readonly ReadWalletPage
     );
   }
   return [...counts].flatMap(([content, { line, count, readAt }]) =>
-    Array.from({ length: count }, (_, index) => ({ line, content, ordinal: index + 1, readAt })),
+    Array.from({ length: count }, (_, index) => ({
+      ...{ content, ordinal: index + 1, readAt },
+      line: index > 0 && namesItsDeal(line) ? asRepeat(line) : line,
+    })),
   );
 };
 

@@ -41,6 +41,7 @@ const WAYS: Readonly<Record<WalletLineKind, readonly MoneyDirection[]>> = {
   compensation: ['in'],
   other: ['in', 'out'],
   unknown: ['in', 'out'],
+  repeat: ['in', 'out'],
 };
 
 /** What a seller says a line is. */
@@ -55,11 +56,14 @@ export interface LineChoice {
  */
 export const lineChoices = (shownMinor: Minor | null): LineChoice[] => {
   const only = shownMinor !== null && shownMinor < 0 ? 'out' : null;
-  const kinds = (Object.keys(WAYS) as WalletLineKind[]).filter((kind) => kind !== 'refund' && kind !== 'unknown');
+  const kinds = (Object.keys(WAYS) as WalletLineKind[]).filter((kind) => !SAYS_NOTHING.has(kind));
   return kinds.flatMap((kind) =>
     WAYS[kind].filter((way) => only === null || way === only).map((direction) => ({ kind, direction })),
   );
 };
+
+/** Kinds that are no answer to what a line is. */
+const SAYS_NOTHING: ReadonlySet<WalletLineKind> = new Set(['refund', 'unknown', 'repeat']);
 
 /** Kinds that leave open what a line is. */
 export const VAGUE: ReadonlySet<WalletLineKind> = new Set(['other', 'refund', 'unknown']);
@@ -82,6 +86,9 @@ const decided = <L extends WalletMovement>(line: L, direction: MoneyDirection, d
 });
 
 const isOpen = ({ amountMinor, shownMinor }: WalletMovement): boolean => amountMinor === null && shownMinor !== null;
+
+/** In no sum, and no reason why a month could not be added up: the line that it repeats is. */
+export const isRepeat = ({ kind }: Pick<WalletMovement, 'kind'>): boolean => kind === 'repeat';
 
 /** True when a line of the month that is surely money out is written with a minus: then one without is no money out. */
 const writesMinus = (lines: readonly WalletMovement[]): boolean =>
@@ -109,7 +116,7 @@ export const decideByEquation = <L extends WalletMovement>(
   lines: readonly L[],
   balances: { openingMinor: Minor; closingMinor: Minor },
 ): readonly L[] => {
-  const open = lines.filter((line) => line.amountMinor === null);
+  const open = lines.filter((line) => line.amountMinor === null && !isRepeat(line));
   if (open.length === 0 || open.length > MAX_OPEN || !open.every((line) => isOpen(line) && line.shownMinor !== 0)) {
     return lines;
   }

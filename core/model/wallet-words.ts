@@ -17,6 +17,7 @@ export const LINE_WORDS: Readonly<Record<WalletLineKind, string>> = {
   compensation: 'Indemnité',
   other: 'Autre ligne',
   unknown: 'Libellé inconnu',
+  repeat: 'Ligne en double',
 };
 
 /** The sums between the two balances. `always`: said even when nothing of the kind happened. */
@@ -35,6 +36,7 @@ export const SUM_WORDS: readonly { kind: WalletLineKind; label: string; always: 
 
 /** Why a line could explain a gap. */
 export const SUSPICION_WORDS: Readonly<Record<Suspicion, string>> = {
+  repeat: 'la liste la montre deux fois, elle n’est comptée qu’une fois',
   unknown_words: 'son libellé est d’une autre langue, ou n’est pas connu',
   open_sign: 'la page ne dit pas si elle entre ou sort',
   unknown_kind: 'on ne sait pas ce que c’est',

@@ -47,6 +47,23 @@ describe('a page of the wallet', () => {
     expect(await lines()).toEqual(before);
   });
 
+  it('that shows a line of another page again counts it once, shows it, and lets the seller say that it is a second one', async () => {
+    const sale = makeLine({ conversationId: '24100054321', entityId: '24100054321' });
+    const announced = { totalPages: 2, totalEntries: 2 };
+    await bench.send(
+      makeWallet([makeStatement({ month: '2026-10', openingMinor: 0, closingMinor: 3600 }), sale], announced),
+    );
+    await bench.send(makeWallet([sale], { ...announced, page: 2 }));
+    const [month] = await months();
+    expect(month).toMatchObject({ sums: { sale: 18 }, openLines: 0, complete: true, gap: 18 });
+    const repeat = month?.suspects.find(({ why }) => why === 'repeat');
+    expect(repeat).toMatchObject({ kind: 'repeat', amount: null, shown: 18, open: true });
+    const choice = { kind: 'sale', direction: 'in' } as const;
+    const params = { id: repeat?.id ?? '' };
+    await succeed(bench.app, api.wallet.settleLine, { ...bench.token, params, body: { choice } });
+    expect(await months()).toMatchObject([{ sums: { sale: 36 }, gap: 0, suspects: [] }]);
+  });
+
   it('with another balance and the same lines counts as a change, once', async () => {
     const send = (balanceMinor: number, observedAt: string) =>
       bench.send(

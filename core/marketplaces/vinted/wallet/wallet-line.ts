@@ -1,4 +1,5 @@
 import type { WalletLineKind } from '../../../model/wallet-line.ts';
+import { namesItsDeal } from '../../../model/wallet-lines.ts';
 import type { WalletLineRecord } from '../../records.ts';
 import type { Said } from '../values/said.ts';
 import { type SignedAmount, signedMinor } from '../values/signed-amount.ts';
@@ -59,4 +60,20 @@ export const toWalletLine = (fields: WalletFields, language: string | null): Sai
     currency: amount?.currency ?? null,
     date,
   };
+};
+
+/**
+ * The lines of one page, in which a line that stands there twice counts once: the same words, amount and date of the same
+ * deal. A line of no known deal may stand there twice by right.
+ */
+export const markRepeats = (lines: readonly Said<WalletLineRecord>[]): Said<WalletLineRecord>[] => {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const { title, entityType, entityId, shownMinor, currency, date } = line;
+    const content = JSON.stringify([title, entityType, entityId, shownMinor, currency, date]);
+    const isSecond = seen.has(content);
+    seen.add(content);
+    const isRepeat = isSecond && namesItsDeal(line) && title !== null && shownMinor !== undefined;
+    return isRepeat ? { ...line, kind: 'repeat', amountMinor: null } : line;
+  });
 };

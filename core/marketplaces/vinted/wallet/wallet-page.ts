@@ -18,7 +18,7 @@ import { toShownText } from '../values/shown-text.ts';
 import { type SignedAmount, signedMinor, toSignedAmount } from '../values/signed-amount.ts';
 import { readSiteAddress } from '../values/site-address.ts';
 import { readShownWallet } from './wallet-display.ts';
-import { toWalletLine, type WalletFields } from './wallet-line.ts';
+import { markRepeats, toWalletLine, type WalletFields } from './wallet-line.ts';
 import { monthOfPath, type Statement, shownStatement, statementOf } from './wallet-statement.ts';
 import { isSumsAlone, openSums } from './wallet-sums.ts';
 import { balanceOf, languageOfTitles, lineKindOf } from './wallet-titles.ts';
@@ -133,10 +133,7 @@ const toResult = (
   const movements = fields.filter(({ title }) => title === null || balanceOf(title) === null);
   const language = stated ?? languageOfTitles(movements.map(({ title }) => title));
   const statement = toRecords<WalletStatementRecord>([withBalances(said, fields)]);
-  const lines = toRecords<WalletLineRecord>(
-    movements.map((line) => toWalletLine(line, language)),
-    1,
-  );
+  const lines = toRecords<WalletLineRecord>(markRepeats(movements.map((line) => toWalletLine(line, language))), 1);
   if (
     lines.records.length > 0 &&
     lines.records.every(({ title, amountMinor }) => title === null && amountMinor === null)
@@ -155,9 +152,8 @@ const toResult = (
   };
 };
 
-/** Words that nobody knows: of a language that is none of ours, or of one that nobody can tell. */
 const notesOf = (lines: readonly WalletLineRecord[], language: string | null): Note[] => {
   const isUnknown = lines.some(({ kind, title }) => kind === 'unknown' && title !== null && lineKindOf(title) === null);
-  if (!isUnknown) return [];
-  return [language === null ? 'unknown_words' : 'other_language'];
+  const words: Note[] = isUnknown ? [language === null ? 'unknown_words' : 'other_language'] : [];
+  return lines.some(({ kind }) => kind === 'repeat') ? [...words, 'repeated_lines'] : words;
 };
