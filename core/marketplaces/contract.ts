@@ -62,6 +62,7 @@ export const FAILURE_REASONS = [
   'api_error',
   'unknown_shape',
   'not_sales',
+  'catalogue',
   'empty_list',
   'nothing_found',
   'not_found',

@@ -19,6 +19,8 @@ const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   unknown_shape: `Cette page n’a pas la forme attendue : Vinted l’a sans doute changée. ${KEPT}`,
   not_sales:
     'Cette liste mêle achats et ventes, ou ne dit pas lesquels elle montre. Ouvrez « Mes commandes », onglet « Ventes » ou « Achats ».',
+  catalogue:
+    'Cette page est un catalogue : elle montre les articles de plusieurs vendeurs, ce n’est le dressing de personne. Ouvrez la page du vendeur pour lire son dressing.',
   empty_list: `La liste reçue est vide : aucune commande sous ce filtre, ou session Vinted expirée. ${KEPT}`,
   nothing_found: `Aucune liste de commandes n’a été trouvée dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
   not_found: `Vinted ne trouve plus cette page : elle a été supprimée, ce qui ne dit pas que l’article est vendu. ${KEPT}`,

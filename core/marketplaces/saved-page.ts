@@ -15,11 +15,13 @@ export interface SavedPage {
   url: string | null;
   /** Why the site refused the call, where the file kept that: what stands in the answer is then no data. */
   refusal?: FailureReason;
+  /** ISO instant of this reading: dates after it are not believed. Absent where nobody needs to know. */
+  readAt?: string;
   parseHtml: (html: string) => PageDocument;
 }
 
 /** The same before it has a way to read HTML: one page or answer of a file. */
-export type SavedText = Omit<SavedPage, 'parseHtml'>;
+export type SavedText = Omit<SavedPage, 'parseHtml' | 'readAt'>;
 
 /** Characters of a saved file beyond which it is not opened. */
 export const MAX_SAVED_CHARS = 20_000_000;
@@ -60,13 +62,14 @@ interface Address {
   /** Empty when nobody knows it. */
   url: string;
   kind: PageKind;
+  observedAt: string;
 }
 
 /** Null for another site. */
-const toAddress = (url: string | null): Address | null => {
-  if (url === null) return { marketplace: DEFAULT_MARKETPLACE, url: '', kind: 'unknown' };
+const toAddress = (url: string | null, { readAt: observedAt = NO_TIME }: SavedPage): Address | null => {
+  if (url === null) return { marketplace: DEFAULT_MARKETPLACE, url: '', kind: 'unknown', observedAt };
   const marketplace = findMarketplace(url);
-  return marketplace && { marketplace: marketplace.id, url, kind: marketplace.pageKindOf(url) };
+  return marketplace && { marketplace: marketplace.id, url, kind: marketplace.pageKindOf(url), observedAt };
 };
 
 /** The property that only answers of one kind have. */
@@ -102,35 +105,54 @@ const tryParse = (text: string): unknown => {
   }
 };
 
-const parseSavedAnswer = ({ text, url }: SavedPage): ParseResult => {
-  const address = toAddress(url);
+const parseSavedAnswer = (page: SavedPage): ParseResult => {
+  const { text, url } = page;
+  const address = toAddress(url, page);
   if (address === null) return unread('unknown', 'unknown_site');
-  const read = (kind: PageKind): ParseResult =>
-    parseReading({ ...address, kind, source: 'json', body: text, observedAt: NO_TIME });
-  const kind = url === null ? kindOfAnswer(text) : address.kind;
-  if (kind !== 'unknown') return read(kind);
-  const result = read('orders');
-  return result.ok || result.reason === 'unknown_shape' ? read('unknown') : { ...result, kind: 'unknown' };
+  const read = (at: Address, kind: PageKind): ParseResult => parseReading({ ...at, kind, source: 'json', body: text });
+  const said = kindOfAnswer(text);
+  const kind = url === null ? said : address.kind;
+  if (kind !== 'unknown') return nameCatalogue(read(address, kind));
+  if (said === 'wardrobe' && isOfArticles(read({ ...address, url: '' }, said))) {
+    return unread('unknown', 'catalogue', { source: 'json' });
+  }
+  const result = read(address, 'orders');
+  return result.ok || result.reason === 'unknown_shape' ? read(address, 'unknown') : { ...result, kind: 'unknown' };
 };
+
+/** Articles at an address that is nobody's wardrobe are a catalogue, even when one seller has them all. */
+const isOfArticles = (result: ParseResult): boolean => result.ok || result.reason === 'catalogue';
+
+/** A catalogue is no wardrobe that could not be read: it is no wardrobe at all. */
+const nameCatalogue = (result: ParseResult): ParseResult =>
+  !result.ok && result.reason === 'catalogue' ? { ...result, kind: 'unknown' } : result;
 
 /** What a page without an address may show: the first that is found. */
 const GUESSED: readonly PageKind[] = ['orders', 'item', 'shop', 'wardrobe', 'wallet', 'conversation'];
 
-/** Tries the kind that the address names, else each that may be. */
-const readGuessing = (address: Address, read: (kind: PageKind) => ParseResult): ParseResult => {
-  if (address.url !== '') return read(address.kind);
+/** Tries the kind that the address names, else each that may be: a member's page shows their articles as well. */
+const readGuessing = (address: Address, read: (kind: PageKind) => ParseResult): ParseResult[] => {
+  if (address.url !== '') return [read(address.kind)];
   const guesses = GUESSED.map(read);
-  const telling = guesses.find((guess) => !guess.ok && guess.reason !== 'nothing_found');
-  return guesses.find((guess) => guess.ok) ?? telling ?? unread('unknown', 'nothing_found', { source: 'dom' });
+  const isSaid = (reason: FailureReason) => (guess: ParseResult) => !guess.ok && guess.reason === reason;
+  const telling =
+    guesses.find(isSaid('catalogue')) ?? guesses.find((guess) => !guess.ok && !isSaid('nothing_found')(guess));
+  const subject = guesses.find((guess) => guess.ok);
+  if (subject === undefined) return [nameCatalogue(telling ?? unread('unknown', 'nothing_found', { source: 'dom' }))];
+  return subject.kind === 'shop' ? guesses.filter(({ ok, kind }) => ok && SHOWN_OF_MEMBER.has(kind)) : [subject];
 };
 
-const parseSavedHtml = ({ text, url, parseHtml }: SavedPage): ParseResult[] => {
-  const document = parseHtml(text);
-  const address = url === null ? inferAddress(text, document) : toAddress(url);
+/** What a member's page shows, the member first. */
+const SHOWN_OF_MEMBER: ReadonlySet<PageKind> = new Set(['shop', 'wardrobe']);
+
+const parseSavedHtml = (page: SavedPage): ParseResult[] => {
+  const { text, url } = page;
+  const document = page.parseHtml(text);
+  const address = url === null ? inferAddress(text, document, page) : toAddress(url, page);
   if (address === null) return [unread('unknown', 'unknown_site')];
   const results =
     address.url === ''
-      ? [readGuessing(address, (kind) => readBothSources(document, { ...address, kind }))]
+      ? readGuessing(address, (kind) => readBothSources(document, { ...address, kind }))
       : readAllKinds(document, address);
   return results.map((result) => (isSignIn(result, document) ? unread(result.kind, 'logged_out') : result));
 };
@@ -142,11 +164,11 @@ const isSignIn = (result: ParseResult, document: PageDocument): boolean =>
   selectAll(document, 'input[type="password"]').length > 0;
 
 /** The stream as the page would have carried it in its first document; there is no display beside it. */
-const parseSavedStream = ({ text, url }: SavedPage): ParseResult[] => {
-  const address = toAddress(url);
+const parseSavedStream = (page: SavedPage): ParseResult[] => {
+  const address = toAddress(page.url, page);
   if (address === null) return [unread('unknown', 'unknown_site')];
-  const script = `self.__next_f.push([1,${JSON.stringify(text)}])`;
-  return [readGuessing(address, (kind) => readStream(script, { ...address, kind }))];
+  const script = `self.__next_f.push([1,${JSON.stringify(page.text)}])`;
+  return readGuessing(address, (kind) => readStream(script, { ...address, kind }));
 };
 
 const readStream = (script: string, address: Address): ParseResult => {
@@ -156,21 +178,26 @@ const readStream = (script: string, address: Address): ParseResult => {
 };
 
 const readTaken = (address: Address, source: PageSource, taken: TakenBody): ParseResult =>
-  taken.ok
-    ? parseReading({ ...address, source, body: taken.body, observedAt: NO_TIME })
-    : unread(address.kind, taken.reason, { source });
+  taken.ok ? parseReading({ ...address, source, body: taken.body }) : unread(address.kind, taken.reason, { source });
 
 /** A page shows its subject, and what else its address says if it is there. */
 const readAllKinds = (document: PageDocument, address: Address): ParseResult[] => {
   const kinds = findMarketplace(address.url)?.pageKindsOf(address.url) ?? [address.kind];
   const results = kinds.map((kind) => readBothSources(document, { ...address, kind }));
+  if (address.kind === 'unknown' && showsCatalogue(document, address)) return [unread('unknown', 'catalogue')];
+  const catalogue = results.find((result) => !result.ok && result.reason === 'catalogue');
+  if (catalogue !== undefined && results.every(({ ok }) => !ok)) return [nameCatalogue(catalogue)];
   return results.filter((result, index) => index === 0 || result.ok);
 };
 
+/** Cards of articles on a page that is no member's. */
+const showsCatalogue = (document: PageDocument, address: Address): boolean =>
+  isOfArticles(readBothSources(document, { ...address, url: '', kind: 'wardrobe' }));
+
 /** An inferred address that shows no known page (a bare canonical, say) is no reason to refuse what the page holds. */
-const inferAddress = (html: string, document: PageDocument): Address | null => {
-  const address = toAddress(findSavedAddress(html, document));
-  return address?.kind === 'unknown' ? toAddress(null) : address;
+const inferAddress = (html: string, document: PageDocument, page: SavedPage): Address | null => {
+  const address = toAddress(findSavedAddress(html, document), page);
+  return address?.kind === 'unknown' ? toAddress(null, page) : address;
 };
 
 const readBothSources = (document: PageDocument, address: Address): ParseResult => {

@@ -1,23 +1,18 @@
 import type { Price } from '../values/price.ts';
 import { parsePriceText } from '../values/price-text.ts';
+import { type LabelPart, type PartName, partsOf } from './label-parts.ts';
 
-/** The labels of a card's `title` attribute, in the languages of WEB §4.2, folded. */
-const LABELS: Readonly<Record<string, 'brand' | 'condition' | 'size'>> = {
-  marque: 'brand',
-  état: 'condition',
-  taille: 'size',
-  brand: 'brand',
-  condition: 'condition',
-  size: 'size',
-};
-
+/** What a card says of its article in words: null is unknown, undefined says that there is none. */
 export interface CardText {
-  title: string;
-  brand: string | undefined;
-  condition: string | undefined;
-  size: string | undefined;
-  prices: Price[];
+  title: string | null;
+  brand: string | null | undefined;
+  condition: string | null;
+  size: string | null | undefined;
+  price: Price | null;
+  total: Price | null;
 }
+
+const NOTHING: CardText = { title: null, brand: null, condition: null, size: null, price: null, total: null };
 
 const MAX_CARD_TEXT = 2_000;
 /** Parts of an amount: « 1 234,50 zł » has three words. */
@@ -25,38 +20,96 @@ const MAX_PRICE_WORDS = 4;
 
 /** « 21,70 € Protection acheteurs incluse »: the amount that a text starts with. */
 const leadingPrice = (text: string, domain: string): Price | null => {
-  const words = text.trim().split(/\s+/).slice(0, MAX_PRICE_WORDS);
+  const words = text.trim().split(' ').slice(0, MAX_PRICE_WORDS);
   const prices = words.map((_, index) => parsePriceText(words.slice(0, index + 1).join(' '), domain));
   return prices.find((price) => price !== null) ?? null;
 };
 
 /**
- * « Titre, marque: X, état: Y, taille: Z, 20,00 €, 21,70 € … », in any combination. Null when no label is known, or when
- * one comes twice: then the title may hold one of its own, and nobody can tell where it ends.
+ * A label ends with « {price}, {total} {fee words} », perhaps with one more word for an article that is put forward. Read
+ * from the end: what stands before may be a title with amounts of its own.
  */
-export const readCardText = (text: string, domain: string): CardText | null => {
-  if (text.length > MAX_CARD_TEXT) return null;
-  const parts = text.split(', ');
-  const labelled = parts.map((part) => {
-    const label = part
-      .slice(0, Math.max(part.indexOf(':'), 0))
-      .toLowerCase()
-      .trim();
-    return Object.hasOwn(LABELS, label) ? LABELS[label] : undefined;
-  });
-  const first = labelled.findIndex((label) => label !== undefined);
-  const names = labelled.filter((label) => label !== undefined);
-  if (first < 1 || new Set(names).size !== names.length) return null;
-  const valueFor = (name: (typeof LABELS)[string]): string | undefined => {
-    const part = parts[labelled.indexOf(name)];
-    return part?.slice(part.indexOf(':') + 1).trim();
-  };
-  const prices = parts.slice(first).map((part) => leadingPrice(part, domain));
-  return {
-    title: parts.slice(0, first).join(', '),
-    brand: valueFor('brand'),
-    condition: valueFor('condition'),
-    size: valueFor('size'),
-    prices: prices.filter((price) => price !== null),
-  };
+const splitPrices = (label: string, domain: string): { head: string; price: Price | null; total: Price | null } => {
+  const segments = label.split(', ');
+  const isBumped = leadingPrice(segments.at(-1) ?? '', domain) === null;
+  const shown = isBumped ? segments.slice(0, -1) : segments;
+  const total = leadingPrice(shown.at(-1) ?? '', domain);
+  const price = parsePriceText(shown.at(-2) ?? '', domain);
+  if (total !== null && price !== null) return { head: shown.slice(0, -2).join(', '), price, total };
+  const alone = parsePriceText(shown.at(-1) ?? '', domain);
+  return alone === null
+    ? { head: label, price: null, total: null }
+    : { head: shown.slice(0, -1).join(', '), price: alone, total: null };
+};
+
+interface Split {
+  title: string | null;
+  brand: string | null | undefined;
+  /** The parts after both, which are the marketplace's own. */
+  rest: readonly LabelPart[];
+}
+
+const OPEN: Split = { title: null, brand: null, rest: [] };
+
+/** No part of a label comes twice. */
+const isOnce = (parts: readonly LabelPart[]): boolean => {
+  const names = parts.flatMap(({ name }) => name ?? []);
+  return new Set(names).size === names.length;
+};
+
+/**
+ * Where the title ends, told by the line in bold under the picture: it is the brand when the label has a brand, else the
+ * title. So a title may hold words that look like a label's, and the label may be of a language that nobody knows.
+ */
+const splitByHeading = (head: string, parts: readonly LabelPart[], heading: string): Split => {
+  const isWhole = (start: number): boolean =>
+    head.startsWith(heading, start) &&
+    (start + heading.length === head.length || parts.some(({ at }) => at === start + heading.length));
+  const startOf = ({ at }: LabelPart): number => head.indexOf(': ', at) + 2;
+  // A part of an unknown word may be the brand as well, or a size of the same name.
+  const candidates = parts.filter((part) => (part.name === null || part.name === 'brand') && isWhole(startOf(part)));
+  const last = candidates.at(-1);
+  const branded = last?.name === 'brand' || candidates.length === 1 ? last : undefined;
+  const after = (end: number): readonly LabelPart[] => parts.filter(({ at }) => at >= end);
+  const rest = after(heading.length);
+  const isTitle = isWhole(0) && isOnce(rest) && rest.every(({ name }) => name !== 'brand');
+  if (isTitle) return candidates.length === 0 ? { title: heading, brand: undefined, rest } : OPEN;
+  if (branded === undefined) return OPEN;
+  const end = startOf(branded) + heading.length;
+  return { title: head.slice(0, branded.at), brand: heading, rest: after(end) };
+};
+
+/** Without that line, only a label whose every word is known, each once, says where its title ends. */
+const splitByWords = (head: string, parts: readonly LabelPart[]): Split => {
+  const [first] = parts;
+  if (first === undefined) return { title: head, brand: null, rest: [] };
+  if (!isOnce(parts) || first.name === null) return OPEN;
+  return { title: head.slice(0, first.at), brand: valueFor(parts, 'brand') ?? undefined, rest: parts };
+};
+
+const valueFor = (parts: readonly LabelPart[], name: PartName): string | null =>
+  parts.find((part) => part.name === name)?.value ?? null;
+
+/** None where every part is known, or where a word that nobody knows stands before the condition, as the model does. */
+const sizeOf = (parts: readonly LabelPart[]): string | null | undefined => {
+  const size = valueFor(parts, 'size');
+  const condition = parts.findIndex(({ name }) => name === 'condition');
+  const isRead = condition !== -1 && parts.slice(condition).every(({ name }) => name !== null);
+  return size ?? (isRead ? undefined : null);
+};
+
+/**
+ * Reads « Titre, marque: X, état: Y, taille: Z, 20,00 €, 21,70 € … » (WEB §4.3), the label of an article's card.
+ * @param heading the line in bold under the picture; empty when the card has none
+ */
+export const readCardText = (label: string, heading: string, domain: string): CardText => {
+  if (label.length > MAX_CARD_TEXT || label === '') return NOTHING;
+  const { head, price, total } = splitPrices(label.replace(/[\u00a0\u202f\u2009]/g, ' ').trim(), domain);
+  const parts = partsOf(head);
+  const plain = heading.replace(/[\u00a0\u202f\u2009]/g, ' ').trim();
+  const { title, brand, rest } = plain === '' ? splitByWords(head, parts) : splitByHeading(head, parts, plain);
+  // Without its prices a label has no known end: its last part may hold anything.
+  if (price === null) return plain === '' ? NOTHING : { ...NOTHING, title, brand };
+  if (!isOnce(rest)) return { ...NOTHING, title, brand, price, total };
+  return { title, brand, condition: valueFor(rest, 'condition'), size: sizeOf(rest), price, total };
 };

@@ -2,71 +2,97 @@ import type { ItemRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
 import type { Price } from '../values/price.ts';
 import { parsePriceText } from '../values/price-text.ts';
-import { asObject } from '../values/raw-value.ts';
+import { asObject, type RawObject } from '../values/raw-value.ts';
 import { type Said, toLongName, toName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
 import { idInPath, type SiteAddress, toItemUrl } from '../values/site-address.ts';
+import { readFavourites } from './card-favourites.ts';
 import { readCardText } from './card-text.ts';
+import { conditionIdOf, isSameCondition } from './condition-words.ts';
 import { photoIdOfUrl } from './item-photo.ts';
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const MARK = /^(product-item-id|other_user_items|similar_items)-(\d{1,20})(?:--|$)/;
+
+/** True for a card of a block under an article: of the same seller or of others, never a wardrobe. */
+export const isOfBlock = (value: unknown): boolean => {
+  const { mark } = asObject(value);
+  return typeof mark === 'string' && !mark.startsWith('product-item-id-');
+};
+
+/** The member to whom a card links, where it links to one. */
+export const memberOfCard = (value: unknown): string | null => idInPath(toText(asObject(value).member), 'member');
+
 /** The link and the card's own mark name the article: both must say the same. */
 const idOf = (href: string, mark: string): string | null => {
-  const marked = toId(/^product-item-id-(\d{1,20})(?:--|$)/.exec(mark)?.[1]);
+  const marked = toId(MARK.exec(mark)?.[2]);
   const linked = idInPath(href, 'items');
   return marked === null || linked === null || marked === linked ? (linked ?? marked) : null;
 };
 
-/** « 42 · Neuf avec étiquette »; of a single part nobody can tell which of the two it is. */
-const readSubtitle = (text: string): { size: string | undefined; condition: string | undefined } => {
-  const parts = text.split(' · ');
-  const [size, condition] = parts.length === 2 ? parts : [];
-  return { size, condition };
+/** What two places of the card say together; null where they differ. Undefined, that there is none, is an answer too. */
+const agreed = <T>(one: T | null, other: T | null, isSame: (one: T, other: T) => boolean = Object.is): T | null =>
+  one !== null && other !== null && !isSame(one, other) ? null : one === null ? other : one;
+
+const isSamePrice = (one: Price, other: Price): boolean =>
+  one.priceMinor === other.priceMinor && one.currency === other.currency;
+
+/** The label stands at the picture and at the link, the same. */
+const labelOf = (card: RawObject): string => {
+  const [link, picture] = [toText(card.name), toText(card.alt)];
+  return link === '' || picture === '' || link === picture ? link || picture : '';
 };
 
-/** What two places of the card say together; null where they differ. */
-const agreed = (one: string | null, other: string | null): string | null =>
-  one !== null && other !== null && one !== other ? null : (one ?? other);
+/** « 42 · Neuf avec étiquette », or the condition alone; of a single part that is neither nobody can tell what it is. */
+const readSubtitle = (text: string) => {
+  const parts = text.replace(/[\u00a0\u202f]/g, ' ').split(' · ');
+  const [first = '', second = ''] = parts;
+  if (parts.length === 2) return { size: toName(first), condition: toName(second) };
+  const isCondition = parts.length === 1 && conditionIdOf(first) !== null;
+  return { size: isCondition ? undefined : null, condition: isCondition ? toName(first) : null };
+};
 
-/** A displayed count, when the card shows nothing else there. */
-const toShownCount = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : null);
-
-const totalOf = (prices: readonly Price[], price: Price | null): number | null => {
-  const [first, total] = prices;
-  const isSame = first?.priceMinor === price?.priceMinor && first?.currency === price?.currency;
-  return price !== null && total !== undefined && isSame && total.priceMinor >= price.priceMinor
+/** With the buyer's protection, so never below the price. */
+const totalOf = (total: Price | null, price: Price | null): number | null =>
+  total !== null && total.currency === price?.currency && total.priceMinor >= price.priceMinor
     ? total.priceMinor
     : null;
-};
 
 /**
- * One article as the member's page displays it (WEB §4.2), as `readDom` gives it. A card says neither its state nor its
- * dates; the whole page is one member's.
+ * One article as the member's page displays it (WEB §4.3), as `readDom` gives it. A card says neither its state nor its
+ * dates.
+ * @param login of the member whose page it is; null where the page does not show it
  */
-export const itemOfCard = (value: unknown, { origin, domain, path }: SiteAddress): Said<ItemRecord> => {
+export const itemOfCard = (
+  value: unknown,
+  { origin, domain, path }: SiteAddress,
+  login: string | null,
+): Said<ItemRecord> => {
   const card = asObject(value);
   const itemId = idOf(toText(card.href), toText(card.mark));
-  const said = readCardText(toText(card.name), domain);
-  const subtitle = readSubtitle(toText(card.subtitle));
-  const price = parsePriceText(toText(card.price), domain);
+  const said = readCardText(labelOf(card), toText(card.brand), domain);
+  const subtitle = readSubtitle(toText(card.subtitle).trim());
+  const size = said.size === undefined ? undefined : toName(said.size);
+  const price = agreed(parsePriceText(toText(card.price), domain), said.price, isSamePrice);
+  const total = agreed(parsePriceText(toText(card.total), domain), said.total, isSamePrice);
   return {
     itemId,
-    title: toShownText(said?.title),
+    title: toShownText(said.title),
     priceMinor: price?.priceMinor ?? null,
     currency: price?.currency,
-    brand: toLongName(said?.brand ?? card.brand),
-    size: agreed(toName(said?.size), toName(subtitle.size)),
-    condition: agreed(toName(said?.condition), toName(subtitle.condition)),
+    brand: said.brand === undefined ? undefined : toLongName(said.brand),
+    size: agreed<string | undefined>(size, subtitle.size),
+    condition: agreed(toName(said.condition), subtitle.condition, isSameCondition),
     state: 'unknown',
     sellerId: idInPath(path, 'member'),
-    sellerLogin: null,
+    sellerLogin: login,
     url: toItemUrl(card.href, origin, itemId),
     photoUrl: toPhotoUrl(card.photo),
     photoId: photoIdOfUrl(card.photo),
-    favourites: toShownCount(toText(card.favourites)),
+    favourites: readFavourites(card),
     views: undefined,
-    totalPriceMinor: totalOf(said?.prices ?? [], price),
+    totalPriceMinor: totalOf(total, price),
     listedAt: null,
     categoryId: undefined,
     isOwn: undefined,

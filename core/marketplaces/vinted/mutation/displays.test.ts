@@ -31,18 +31,38 @@ checkDisplay({
 });
 
 const card = 'product-item-id-9400000001';
-/** WEB §4.2, the cards. */
+const label = "Veste en jean, Marque: Levi's, État: Très bon état, Taille: M, 18.00 €, 19.60 €";
+/** WEB §4.3. The label, the lines under the picture and the heart say the same twice, so that one may be lost. */
 checkDisplay({
   name: 'wardrobe',
   kind: 'wardrobe',
   url: 'https://www.vinted.fr/member/100000001-boutique_demo',
-  html: `<html><body><div data-testid="grid-item"><div data-testid="${card}">
-    <a data-testid="${card}--overlay-link" href="/items/9400000001-veste" title="Veste en jean, marque: Levi's, état: Très bon état, taille: M, 18,00 €, 19,60 € Protection acheteurs incluse"></a>
-    <img data-testid="${card}--image--img" src="https://images1.vinted.net/1.webp">
+  html: `<html><body><h1 data-testid="profile-username">boutique_demo</h1><div data-testid="grid-item"><div data-testid="${card}">
+    <img data-testid="${card}--image--img" src="https://images1.vinted.net/1.webp" alt="${label}">
+    <a data-testid="${card}--overlay-link" href="/items/9400000001-veste?referrer=catalog" title="${label}"></a>
+    <button data-testid="${card}--favourite" aria-label="Ajouter aux favoris, ajouté aux favoris par 12 utilisateur(s)"><span data-testid="favourite-count-text">12</span></button>
     <p data-testid="${card}--description-title">Levi's</p><p data-testid="${card}--description-subtitle">M · Très bon état</p>
-    <p data-testid="${card}--price-text">18,00 €</p><button data-testid="${card}--favourite">12</button></div></div></body></html>`,
-  idle: /^(product-item-id-ID |\S+--description-(title|subtitle) )/,
-  free: /^$/,
+    <p data-testid="${card}--price-text">18,00 €</p>
+    <div data-testid="${card}--breakdown"><button aria-label="19,60 € Protection acheteurs incluse"><span data-testid="total-combined-price">19,60 €</span></button></div>
+    </div></div></body></html>`,
+  idle: /^(product-item-id-ID |\S+--(description-(title|subtitle)|price-text|breakdown) |\S+--(overlay-link title|image--img alt)|(favourite-count-text|total-combined-price|button) |\S+--favourite (data-testid|aria-label))/,
+  free: /^profile-username text$/,
+  rows: /^grid-item /,
+});
+
+/** An article without brand or size that nobody has liked: what is not there must not come from elsewhere. */
+checkDisplay({
+  name: 'wardrobe, the least that a card says',
+  kind: 'wardrobe',
+  url: 'https://www.vinted.fr/member/100000001-boutique_demo',
+  html: `<html><body><h1 data-testid="profile-username">boutique_demo</h1><div data-testid="grid-item"><div data-testid="${card}">
+    <img data-testid="${card}--image--img" src="https://images1.vinted.net/1.webp">
+    <a data-testid="${card}--overlay-link" href="/items/9400000001-veste" title="Vase, bleu: grand, État: Bon état, 8.00 €, 9.10 €"></a>
+    <button data-testid="${card}--favourite" aria-label="Ajouter aux favoris"></button>
+    <p data-testid="${card}--description-title">Vase, bleu: grand</p><p data-testid="${card}--description-subtitle">Bon état</p>
+    <p data-testid="${card}--price-text">8,00 €</p></div></div></body></html>`,
+  idle: /^(product-item-id-ID |\S+--(description-subtitle|price-text) )/,
+  free: /^profile-username text$/,
   rows: /^grid-item /,
 });
 

@@ -1,6 +1,6 @@
 import { type FailureReason, MAX_ROWS, type PageReading } from '../../contract.ts';
 import { diagnoseTitle } from '../diagnose.ts';
-import { asObject } from '../values/raw-value.ts';
+import { asObject, type RawObject } from '../values/raw-value.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** Labels of balances, headings and signs that one page may display. */
@@ -9,6 +9,8 @@ const MAX_BESIDE = 100;
 /** What a page of which the list was found displays. */
 export interface Shown {
   rows: readonly unknown[];
+  /** What the page says once, around its rows. */
+  page: RawObject;
   /** A label and the texts after it. */
   balances: readonly (readonly string[])[];
   /** Texts of the page's own titles. */
@@ -17,7 +19,7 @@ export interface Shown {
   language: string | null;
   otherwise: null;
 }
-export type Display = Shown | { rows: null; otherwise: FailureReason };
+export type Display = Shown | { rows: null; page: RawObject; otherwise: FailureReason };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -33,7 +35,7 @@ const diagnose = (signs: readonly string[], title: unknown): FailureReason => {
   return (isText(title) ? diagnoseTitle(title) : null) ?? (signs.includes('login') ? 'logged_out' : 'nothing_found');
 };
 
-const otherwise = (reason: FailureReason): Display => ({ rows: null, otherwise: reason });
+const otherwise = (reason: FailureReason): Display => ({ rows: null, page: {}, otherwise: reason });
 
 /** What `readDom` took from a page of such a kind: the displayed rows, or what the page is when it shows none of what its address promises. */
 export const readDisplay = (value: unknown, { kind }: Pick<PageReading, 'kind'>): Display => {
@@ -48,6 +50,6 @@ export const readDisplay = (value: unknown, { kind }: Pick<PageReading, 'kind'>)
   if (signs === null || balances === null || headings === null) return otherwise('unknown_shape');
   if (taken.rows.length > MAX_ROWS) return otherwise('too_large');
   return taken.list
-    ? { rows: taken.rows, balances, headings, language, otherwise: null }
+    ? { rows: taken.rows, page: asObject(taken.page), balances, headings, language, otherwise: null }
     : otherwise(diagnose(signs, taken.title));
 };

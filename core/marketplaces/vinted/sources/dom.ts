@@ -1,6 +1,6 @@
 import { MAX_BODY_CHARS, MAX_ROWS, type PageKind, type TakenBody } from '../../contract.ts';
 import { readLabelledTexts } from './labelled-amounts.ts';
-import { type Field, layoutOf } from './layouts.ts';
+import { type Field, type Layout, layoutOf } from './layouts.ts';
 import {
   attributeOf,
   type PageDocument,
@@ -36,6 +36,9 @@ const readField = (root: Root, [selector, what = 0]: Field): unknown => {
         .map((element) => take(element, what.slice(0, -1)))
     : take(firstOf(root, selector), what);
 };
+
+const readFields = (root: Root, fields: Layout['fields']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(root, field)]));
 
 /** Marks of a page that is not what its address says. */
 const SIGNS: readonly (readonly [string, string])[] = [
@@ -74,7 +77,6 @@ export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
   const hasList = layout.list !== undefined && selectFirst(document, layout.list) !== null;
   const found: Root[] = layout.row === undefined ? (hasList ? [document] : []) : selectAll(document, layout.row);
   if (found.length > MAX_ROWS) return { ok: false, reason: 'too_large' };
-  const fields = Object.entries(layout.fields);
   const beside = layout.hasBalances && besideRows(document);
   const isShown = hasList || found.length > 0 || (beside?.balances.length ?? 0) > 0;
   const body = JSON.stringify({
@@ -84,7 +86,8 @@ export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
     list: isShown,
     // What a page is that shows none of what its address promises.
     signs: isShown ? [] : signsOf(document),
-    rows: found.map((root) => Object.fromEntries(fields.map(([name, field]) => [name, readField(root, field)]))),
+    rows: found.map((root) => readFields(root, layout.fields)),
+    ...(layout.page && { page: readFields(document, layout.page) }),
     ...beside,
   });
   return body.length > MAX_BODY_CHARS ? { ok: false, reason: 'too_large' } : { ok: true, body };

@@ -13,16 +13,19 @@ export interface Layout {
   row?: string;
   /** Balances stand beside the rows, by their labels. */
   hasBalances?: true;
+  /** What the page says once, around its rows. */
+  page?: Readonly<Record<string, Field>>;
   fields: Readonly<Record<string, Field>>;
 }
 
 const id = (name: string): string => `[data-testid="${name}"]`;
 const attribute = (name: string): Field => [`${id(`item-attributes-${name}`)} [itemprop]`];
 const buttons = (name: string): Field => [`${id(`item-attributes-${name}`)} [itemprop] button`, '*'];
-const ofCard = (suffix: string): string => `[data-testid^="product-item-id-"][data-testid$="--${suffix}"]`;
+const ofCard = (suffix: string): string => `[data-testid$="--${suffix}"]`;
+const begins = (prefix: string): string => `[data-testid^="${prefix}-"]`;
 
 /**
- * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §8. Functions, since a page
+ * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §4.3 (2026-10), §8. Functions, since a page
  * of the marketplace pays for what its scripts make at their start, and most pages need none of it.
  */
 const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
@@ -40,15 +43,21 @@ const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
   }),
   wardrobe: () => ({
     row: id('grid-item'),
+    page: { login: [`h1${id('profile-username')}`] },
     fields: {
-      mark: ['[data-testid^="product-item-id-"]', 'data-testid'],
+      mark: [['product-item-id', 'other_user_items', 'similar_items'].map(begins).join(), 'data-testid'],
       href: [ofCard('overlay-link'), 'href'],
       name: [ofCard('overlay-link'), 'title'],
+      alt: [ofCard('image--img'), 'alt'],
+      member: ['a[href*="/member/"]', 'href'],
       photo: [ofCard('image--img'), 'src'],
       brand: [ofCard('description-title')],
       subtitle: [ofCard('description-subtitle')],
       price: [ofCard('price-text')],
+      total: [id('total-combined-price')],
       favourites: [ofCard('favourite')],
+      favouriteLabel: [ofCard('favourite'), 'aria-label'],
+      favouriteCount: [id('favourite-count-text')],
     },
   }),
   shop: () => ({
