@@ -63,9 +63,12 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
         {known && <OrderArticles items={known.items} count={order.itemCount} />}
         <Events details={details} now={now} />
         {conversationUrl !== null && (
-          <LinkButton href={conversationUrl} isExternal className="self-start">
-            Ouvrir la conversation
-          </LinkButton>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <LinkButton href={conversationUrl} isExternal>
+              Ouvrir la conversation
+            </LinkButton>
+            <span className="text-small">Vinted la marquera comme lue.</span>
+          </div>
         )}
       </div>
     </Dialog>

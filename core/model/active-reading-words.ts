@@ -5,6 +5,9 @@ import { formatPlural, NARROW_NO_BREAK, quote } from './french.ts';
 export const runWarning = (requests: number): string =>
   `Comptoir va faire ${formatPlural(requests, 'demande')} depuis votre session. Vinted interdit les outils automatisés sans son accord${NARROW_NO_BREAK}; votre compte peut être restreint.`;
 
+/** Opening a conversation on the marketplace marks it as read there; a run opens none. */
+export const STAYS_UNREAD = `Aucune conversation n’est ouverte${NARROW_NO_BREAK}: vos messages non lus sur Vinted le restent.`;
+
 /** Said of a list of another account than the one that Vinted was last seen signed in with. */
 export const OTHER_ACCOUNT =
   'Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte sur Vinted, ouvrez une de ses conversations, puis recommencez.';

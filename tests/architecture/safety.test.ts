@@ -39,6 +39,20 @@ describe('outside data', () => {
 });
 
 describe('the extension', () => {
+  const inExtension = product.filter((file) => /^(entrypoints|core)\//.test(file));
+
+  test('opens no page by itself but its own and that of the sign-in', () => {
+    const opening = /\btabs\.(create|update)\(|\bwindow\.open\(|\blocation\.(assign|replace)\(|\blocation\.href = /;
+    expect(inExtension.filter((file) => opening.test(readText(file)))).toEqual([
+      'entrypoints/background/context.ts',
+      'entrypoints/background/notifications.ts',
+    ]);
+  });
+
+  test('never tells the marketplace that a conversation was read', () => {
+    expect(inExtension.filter((file) => readText(file).includes('mark_as_read'))).toEqual([]);
+  });
+
   test('asks for no access to cookies', () => {
     const files = listFiles('wxt.config.ts', 'entrypoints/*');
     expect(files.filter((file) => /['"]cookies['"]/.test(readText(file)))).toEqual([]);

@@ -33,7 +33,7 @@ export function answer(request: IncomingMessage, logged: LoggedRequest, match: M
   const isApi = logged.path.startsWith('/api/');
   if (isApi && request.headers.origin?.includes('extension://')) return apiError(403, 106, 'access_denied');
   if (!match) return isApi ? apiError(404, 104, 'not_found') : html('<h1>Page introuvable</h1>', 404);
-  if (isApi && request.method !== 'GET') return apiError(403, 106, 'access_denied');
+  if (isApi && request.method !== (match.route.method ?? 'GET')) return apiError(403, 106, 'access_denied');
   const reply = match.route.answer({
     ...world,
     keeper: sellerOfCookie(request, world) ?? world.keeper,

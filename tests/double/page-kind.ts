@@ -6,6 +6,7 @@ export const pageKinds = [
   'inbox-json',
   'conversation-page',
   'conversation-json',
+  'mark-as-read',
   'transaction-json',
   'journey-json',
   'label-json',

@@ -136,6 +136,21 @@ describe('GET /api/v2/conversations/{id}', () => {
     expect(transaction).toMatchObject({ item_id: null, is_bundle: true, item_ids: lot.itemIds });
   });
 
+  test('reading one leaves it unread; saying that it was opened does not', async () => {
+    const sale = saleWith(({ userStatus }) => userStatus === 'needs_action');
+    const unread = async () => {
+      const { conversations } = await askJson(double, '/api/v2/inbox?page=1&per_page=100');
+      return conversations.find(({ id }: { id: number }) => id === sale.conversationId)?.unread;
+    };
+    expect((await conversationOf(sale)).read_by_current_user).toBe(false);
+    expect(await unread()).toBe(true);
+    const path = `/api/v2/conversations/${sale.conversationId}/mark_as_read`;
+    expect((await askDouble(double.port, path)).status).toBe(403);
+    expect((await askDouble(double.port, path, { method: 'PUT' })).status).toBe(200);
+    expect((await conversationOf(sale)).read_by_current_user).toBe(true);
+    expect(await unread()).toBe(false);
+  });
+
   test('the list of them answers 404, as in 2026', async () => {
     expect((await askDouble(double.port, '/api/v2/conversations')).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import type { Shop } from '#tests/double/seller/sale.ts';
+import { inboxOf } from '#tests/double/shapes/inbox-json.ts';
 import { makeWorld } from '#tests/double/world/make-world.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
@@ -70,6 +71,21 @@ describeInBrowser('reading on demand of purchases and closet', () => {
     expect(await shown.rows()).toBeGreaterThan(2 * 96);
     await eventually(itemsKept).toBe(await shown.rows());
     expect(seller.asked()).toHaveLength(before);
+  });
+
+  test('conversations that were not read stay so, until the seller opens one', async () => {
+    const { requests, keeper } = seller.bench.double;
+    const unread = () => inboxOf(keeper, Date.now()).filter((entry) => entry.unread);
+    const [first] = unread();
+    expect(first).toBeDefined();
+    expect(requests.ofKind('conversation-page')).toEqual([]);
+    expect(requests.ofKind('mark-as-read')).toEqual([]);
+    const before = unread().length;
+    await shown.goTo(`/inbox/${first?.conversationId}`);
+    await eventually(() => requests.ofKind('mark-as-read').map(({ kind, method }) => [kind, method])).toEqual([
+      ['page-script', 'PUT'],
+    ]);
+    expect(unread()).toHaveLength(before - 1);
   });
 
   test('only the seller’s own lists were asked for, one at a time', () => {

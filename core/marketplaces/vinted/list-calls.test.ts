@@ -46,6 +46,15 @@ describe('a page that is missing', () => {
     expect(pathOfCall(call)).toBeNull();
   });
 
+  it.each([
+    '/inbox/24100054321',
+    '/api/v2/inbox?page=1&per_page=20',
+    '/api/v2/conversations/24100054321',
+    '/api/v2/conversations/24100054321/mark_as_read',
+  ])('no conversation is asked for, so none is marked as read: %s', (path) => {
+    expect(isAllowedCall(path)).toBe(false);
+  });
+
   it('a shop’s profile is asked for by its number alone', () => {
     expect(pathOfProfile('110000001')).toBe('/api/v2/users/110000001');
     for (const id of ['current', '', '1/followers', '../orders', '１２']) expect(pathOfProfile(id)).toBeNull();

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { runWarning } from '#core/model/active-reading-words.ts';
+import { runWarning, STAYS_UNREAD } from '#core/model/active-reading-words.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { ActiveReadingOffer } from '#core/platform/ports.ts';
 
@@ -34,6 +34,7 @@ export const ReadingWarning = ({ offer, onAgree, onClose }: ReadingWarningProps)
           Une page à la fois, tant que l’onglet Vinted reste visible. Vous pouvez arrêter à tout moment ; au premier
           refus de Vinted, tout s’arrête.
         </p>
+        {!isShop && <p>{STAYS_UNREAD}</p>}
         {isShop && (
           <p>
             Seules ses pages publiques sont lues{NARROW_NO_BREAK}: profil, annonces, évaluations. Encore{' '}

@@ -22,7 +22,13 @@ export type RouteContext = {
   params: string[];
 };
 
-export type Route = { kind: PageKind; pattern: RegExp; answer: (context: RouteContext) => Reply };
+export type Route = {
+  kind: PageKind;
+  /** `GET` without it. */
+  method?: 'PUT';
+  pattern: RegExp;
+  answer: (context: RouteContext) => Reply;
+};
 
 /** A whole number of the query between bounds, or the fallback. */
 export function numberOf(url: URL, name: string, bounds: { low: number; high: number; fallback: number }): number {

@@ -20,6 +20,15 @@ export const threadApi: readonly Route[] = [
   { kind: 'inbox-json', pattern: /^\/api\/v2\/inbox$/, answer: listForSeller(answerInbox, answerNoInbox) },
   { kind: 'conversation-json', pattern: /^\/api\/v2\/conversations\/(\d+)$/, answer: forSeller(answerConversation) },
   {
+    kind: 'mark-as-read',
+    method: 'PUT',
+    pattern: /^\/api\/v2\/conversations\/(\d+)\/mark_as_read$/,
+    answer: forSeller(({ params, keeper }) => {
+      keeper.markAsRead(Number(params[0]));
+      return json({ code: 0 });
+    }),
+  },
+  {
     kind: 'transaction-json',
     pattern: new RegExp(`${transaction}$`),
     answer: withTrade(ofTransaction, (trade, { behaviour: { language, shipment } }) =>
@@ -62,19 +71,21 @@ export const threadApi: readonly Route[] = [
 
 function answerInbox({ url, keeper, now }: RouteContext): Reply {
   const [page, perPage] = pageAsked(url, 20);
-  return json(toInboxAnswer(paginate(inboxOf(keeper.shop, now), page, perPage), now));
+  return json(toInboxAnswer(paginate(inboxOf(keeper, now), page, perPage), now));
 }
 
 function answerNoInbox({ now }: RouteContext): Reply {
   return json(toInboxAnswer(paginate([], 1, 20), now));
 }
 
+/** Reading it by call marks nothing: that is a call of its own, which the page's client makes. */
 function answerConversation({ params, keeper, behaviour, now }: RouteContext): Reply {
   const id = Number(params[0]);
+  const isRead = !inboxOf(keeper, now).some(({ conversationId, unread }) => conversationId === id && unread);
   const trade = findTrade(keeper.shop, (deal) => deal.conversationId === id);
-  if (trade) return json(toConversationAnswer(trade, behaviour.language));
+  if (trade) return json(toConversationAnswer(trade, behaviour.language, isRead));
   const question = questionsOf(keeper.shop, now).find((candidate) => candidate.conversationId === id);
-  return question ? json(toQuestionAnswer(question)) : notFound();
+  return question ? json(toQuestionAnswer(question, isRead)) : notFound();
 }
 
 /** An answer about one trade; null when there is nothing to say yet. */

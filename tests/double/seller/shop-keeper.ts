@@ -10,6 +10,7 @@ export class ShopKeeper {
   readonly shop: Shop;
   readonly #now: () => number;
   readonly #random = makeRandom(90_210);
+  readonly #read = new Set<number>();
   #sold: number;
 
   constructor(shop: Shop, now: () => number) {
@@ -45,6 +46,15 @@ export class ShopKeeper {
     const known = this.find((candidate) => candidate.transactionId === sale.transactionId);
     if (!known) throw new Error(`advance: no sale ${sale.transactionId} in this shop`);
     Object.assign(known, { stage, wording: 0, userStatus: stages[stage].userStatus, statusAt: this.#now() });
+  }
+
+  /** The seller's own client says that a conversation was opened. */
+  markAsRead(conversationId: number): void {
+    this.#read.add(conversationId);
+  }
+
+  hasRead(conversationId: number): boolean {
+    return this.#read.has(conversationId);
   }
 
   find(test: (sale: Sale) => boolean): Sale | null {

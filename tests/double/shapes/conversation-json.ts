@@ -14,11 +14,12 @@ import { shipmentCodeOf, transactionCodeOf } from './transaction-json.ts';
 const itemIdsKnownSince = Date.UTC(2026, 3, 1);
 
 /** `GET /api/v2/conversations/{id}` (WEB §3.2). */
-export function toConversationAnswer(trade: Trade, language: Language) {
+export function toConversationAnswer(trade: Trade, language: Language, isRead: boolean) {
   const { deal, other } = trade;
   return {
     conversation: {
       ...toFrame(deal.conversationId, deal.title, other, deal.statusAt),
+      read_by_current_user: isRead,
       messages: toMessages(trade, language),
       transaction: toConversationTransaction(trade),
     },
@@ -27,9 +28,12 @@ export function toConversationAnswer(trade: Trade, language: Language) {
 }
 
 /** The same before any order: no transaction. */
-export function toQuestionAnswer({ conversationId, title, other, at }: Question) {
+export function toQuestionAnswer({ conversationId, title, other, at }: Question, isRead: boolean) {
   const frame = toFrame(conversationId, title, other, at);
-  return { conversation: { ...frame, messages: toTalk(other.id, at), transaction: null }, code: 0 };
+  return {
+    conversation: { ...frame, read_by_current_user: isRead, messages: toTalk(other.id, at), transaction: null },
+    code: 0,
+  };
 }
 
 function toFrame(id: number, subtitle: string, other: Person, at: number) {

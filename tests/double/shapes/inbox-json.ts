@@ -1,4 +1,5 @@
-import type { Person, Shop } from '../seller/sale.ts';
+import type { Person } from '../seller/sale.ts';
+import type { ShopKeeper } from '../seller/shop-keeper.ts';
 import { questionsOf } from '../world/question.ts';
 import { dealsOf, toTrade } from '../world/trade.ts';
 import { canaries } from './canaries.ts';
@@ -17,7 +18,8 @@ export type InboxEntry = {
 };
 
 /** Every conversation of a shop, the last one touched first. */
-export function inboxOf(shop: Shop, now: number): InboxEntry[] {
+export function inboxOf(keeper: ShopKeeper, now: number): InboxEntry[] {
+  const { shop } = keeper;
   const asked = questionsOf(shop, now).map((question) => ({ ...question, items: 1, photoId: null }));
   const trades = dealsOf(shop, 'all').map((deal) => ({
     conversationId: deal.conversationId,
@@ -27,7 +29,9 @@ export function inboxOf(shop: Shop, now: number): InboxEntry[] {
     photoId: deal.photoId,
     unread: deal.userStatus === 'needs_action',
   }));
-  return [...asked, ...trades].sort((a, b) => b.at - a.at);
+  return [...asked, ...trades]
+    .map((entry) => ({ ...entry, unread: entry.unread && !keeper.hasRead(entry.conversationId) }))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** `GET /api/v2/inbox` (WEB §3.1). */

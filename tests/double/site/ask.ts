@@ -29,3 +29,8 @@ export async function askJson<T>(path: string): Promise<T | null> {
     return null;
   }
 }
+
+/** Tells the site something. */
+export async function tell(path: string): Promise<void> {
+  await fetch(path, { method: 'PUT', headers: identity() });
+}

@@ -1,4 +1,4 @@
-import { askJson } from './ask.ts';
+import { askJson, tell } from './ask.ts';
 import { create, link, type Money, markReady, priceText } from './elements.ts';
 
 type Entity = { body?: string; title?: string; subtitle?: string; price?: Money };
@@ -10,7 +10,7 @@ type Conversation = {
   transaction: Transaction | null;
 };
 
-/** Draws one conversation into a frame; the order's details and journey are asked for at a click only. */
+/** Draws one conversation into a frame and says that it was opened, as the site's own client does; the order's details and journey are asked for at a click only. */
 export async function showConversation(frame: HTMLElement, id: string): Promise<void> {
   const answer = await askJson<{ conversation: Conversation }>(`/api/v2/conversations/${id}`);
   const conversation = answer?.conversation;
@@ -19,6 +19,7 @@ export async function showConversation(frame: HTMLElement, id: string): Promise<
     frame.append(link(opposite_user.profile_url, create('h1', { text: opposite_user.login })));
     if (transaction) frame.append(...toOrder(transaction));
     frame.append(...messages.map(toMessage));
+    await tell(`/api/v2/conversations/${id}/mark_as_read`);
   }
   markReady(conversation?.messages.length ?? 0);
 }
