@@ -2,7 +2,7 @@ import { attributeOf, type PageDocument, type PageElement, selectAll, textOf } f
 import { type FieldCollector, typeOfText } from './shape-fields.ts';
 import type { ShapeNames } from './shape-names.ts';
 
-const NAMED = '[data-testid]';
+const NAMED = '[data-testid], [itemprop], h1';
 /** A real page has some thousand. */
 const MAX_ELEMENTS = 6_000;
 /** Elements with a name, of those around another. */
@@ -10,7 +10,7 @@ const MAX_AROUND = 2;
 const MAX_UPWARDS = 60;
 const ATTRIBUTES = ['href', 'src', 'title', 'alt', 'aria-label', 'aria-pressed', 'datetime'];
 
-/** Adds the parts of a page that have a `data-testid`: where they stand, whether they hold text, their attributes. */
+/** Adds the parts of a page that have a `data-testid` or an `itemprop`, and its main heading: where they stand, whether they hold text, their attributes. */
 export const addDisplayFields = (document: PageDocument, names: ShapeNames, collector: FieldCollector): void => {
   for (const element of selectAll(document, NAMED).slice(0, MAX_ELEMENTS)) {
     const path = pathOf(element, names);
@@ -24,11 +24,13 @@ export const addDisplayFields = (document: PageDocument, names: ShapeNames, coll
 
 const nameOf = (element: PageElement, names: ShapeNames): string | null => {
   const testId = attributeOf(element, 'data-testid');
-  return testId === null ? null : names.ofTestId(testId);
+  if (testId !== null) return names.ofTestId(testId);
+  const property = attributeOf(element, 'itemprop');
+  return property === null ? null : `itemprop(${names.ofKey(property)})`;
 };
 
 const pathOf = (element: PageElement, names: ShapeNames): string => {
-  const path = [nameOf(element, names) ?? ''];
+  const path = [nameOf(element, names) ?? 'h1'];
   let around = element.parentElement;
   for (let steps = 0; around !== null && steps < MAX_UPWARDS && path.length <= MAX_AROUND; steps += 1) {
     const name = nameOf(around, names);

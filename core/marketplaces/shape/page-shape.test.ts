@@ -91,10 +91,10 @@ describe('the shape of a page’s data', () => {
 
   it('tells references, absent values and free text from data', () => {
     const text = 'é"name":"secret"';
-    const stream = `7:T${new TextEncoder().encode(text).length.toString(16)},${text}${row('8', component('$L1', { photos: '$b2:props:value:photos', reservation: '$undefined', title: '$$18', at: '$D2026-01-01' }))}9:I["chunk.js"]\n`;
+    const stream = `7:T${new TextEncoder().encode(text).length.toString(16)},${text}${row('8', component('$L1', { photos: '$b2:props:value:photos:9', reservation: '$undefined', title: '$$18', at: '$D2026-01-01' }))}9:I["chunk.js"]\n`;
     expect(ofStream(stream).flight).toEqual({
       'component.at': 'date',
-      'component.photos': 'reference',
+      'component.photos': 'reference:value.photos.[]',
       'component.reservation': 'undefined',
       'component.title': 'string:figures',
     });
@@ -118,6 +118,7 @@ describe('the shape of a page’s data', () => {
 
 it('the shape of a display names its parts by their data-testid, without ids and people', () => {
   const html = page(`<a href="/member/100000001-lea_vintage">Léa</a>
+    <h1 title="Veste">Veste</h1><b itemprop="name">Levi’s</b>
     <div data-testid="grid-item"><div data-testid="product-item-id-9400000001">
       <p data-testid="product-item-id-9400000001--price-text">22,00 €</p>
       <a data-testid="user-lea_vintage" href="/items/9400000001" title="Veste"></a>
@@ -129,6 +130,9 @@ it('the shape of a display names its parts by their data-testid, without ids and
     'grid-item > product-item-id-# > * @href': 'string:address',
     'grid-item > product-item-id-# > * @title': 'string',
     'grid-item > product-item-id-# > product-item-id-#--price-text': 'string:figures',
+    h1: 'string',
+    'h1 @title': 'string',
+    'itemprop(name)': 'string',
   });
 });
 

@@ -53,15 +53,25 @@ export const typeOfText = (text: string): string =>
   text.length > MAX_FORM ? 'string' : (FORMS.find(([form]) => form.test(text))?.[1] ?? 'string');
 
 /** Strings of the flight stream that point elsewhere or stand for something that JSON cannot say. */
-const typeOfFlightText = (text: string): string => {
+const typeOfFlightText = (text: string, names: ShapeNames): string => {
   if (!text.startsWith('$') || text.startsWith('$$')) return typeOfText(text.replace(/^\$/, ''));
   if (text === '$undefined') return 'undefined';
-  return text.startsWith('$D') ? 'date' : text.startsWith('$n') ? 'integer' : 'reference';
+  return text.startsWith('$D') ? 'date' : text.startsWith('$n') ? 'integer' : typeOfReference(text, names);
 };
 
-const typeOfScalar = (value: unknown, isFlight: boolean): string => {
+/** Steps of a reference that are printed. */
+const MAX_STEPS = 8;
+
+/** `$b2:props:value:price` leads to `value.price` of some component; the row has another number on every page. */
+const typeOfReference = (text: string, names: ShapeNames): string => {
+  const steps = text.split(':', MAX_STEPS + 1).slice(1);
+  const path = steps.map((step) => (/^\d+$/.test(step) ? '[]' : names.ofKey(step))).filter((step) => step !== 'props');
+  return path.length === 0 ? 'reference' : `reference:${path.join('.')}`;
+};
+
+const typeOfScalar = (value: unknown, { isFlight, names }: Walk): string => {
   if (value === null) return 'null';
-  if (typeof value === 'string') return isFlight ? typeOfFlightText(value) : typeOfText(value);
+  if (typeof value === 'string') return isFlight ? typeOfFlightText(value, names) : typeOfText(value);
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 };
 
@@ -89,7 +99,7 @@ export const addFlightFields = (row: unknown, rest: Omit<Walk, 'isFlight'>): voi
 /** @param path null inside an element of HTML */
 const walk = (ctx: Walk, value: unknown, path: string | null, depth: number): void => {
   if (typeof value !== 'object' || value === null) {
-    if (path !== null) ctx.collector.add(path, typeOfScalar(value, ctx.isFlight));
+    if (path !== null) ctx.collector.add(path, typeOfScalar(value, ctx));
   } else if (depth >= MAX_DEPTH) {
     ctx.collector.add(path ?? 'row', 'deeper');
   } else if (Array.isArray(value)) walkArray(ctx, value, path, depth);

@@ -21,6 +21,8 @@ const PEOPLE = [
 export interface ShapeNames {
   /** The keys of an object as they may be printed, in the same order. */
   ofKeys(parent: string, record: Readonly<Record<string, unknown>>): string[];
+  /** A key that stands alone. */
+  ofKey(key: string): string;
   /** A `data-testid` without its numbers and without the people of the page. */
   ofTestId(testId: string): string;
 }
@@ -31,6 +33,7 @@ export const makeShapeNames = (texts: readonly string[]): ShapeNames => {
   const ofKey = (key: string): string =>
     FIELD_NAME.test(key) && !LOOKS_NUMBERED.test(key) && !people.has(key.toLowerCase()) ? key : MASK;
   return {
+    ofKey,
     ofKeys(parent, record) {
       const keys = Object.keys(record);
       return isMap(parent, record) ? keys.map(() => MASK) : keys.map(ofKey);
