@@ -18,6 +18,7 @@ import { documentRoutes } from './routes/documents.ts';
 import { itemRoutes } from './routes/items.ts';
 import { marketplaceAccountRoutes } from './routes/marketplace-accounts.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { ownerRoutes } from './routes/owners.ts';
 import { privateOrderRoutes } from './routes/private-orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { purchaseRoutes } from './routes/purchases.ts';
@@ -37,6 +38,7 @@ const RESOURCES = [
   orderRoutes,
   purchaseRoutes,
   marketplaceAccountRoutes,
+  ownerRoutes,
   captureRoutes,
   readingRoutes,
   walletRoutes,

@@ -70,6 +70,19 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 404,
     body: notFound,
   },
+  'unnamedAccounts.list': { ask: nothing, status: 200, body: { accounts: [] } },
+  'accountMoves.list': { ask: nothing, status: 200, body: { moves: [] } },
+  'accountMoves.create': {
+    ask: () => ({
+      body: {
+        ...{ marketplace: 'vinted', to: { kind: 'account', marketplaceUserId: '77' } },
+        ...{ orders: [seeded.orderId], unnamedAccounts: [seeded.unnamedAccountId] },
+      },
+    }),
+    status: 404,
+    body: notFound,
+  },
+  'accountMoves.undo': { ask: () => ({ params: { moveId: seeded.moveId } }), status: 404, body: notFound },
   'orders.setStatus': {
     ask: () => ({ ...orderParams(), body: { status: '0' }, headers: { 'idempotency-key': 'key-of-the-owner' } }),
     status: 404,
@@ -198,6 +211,7 @@ describe('every call', () => {
       userId: '77',
       shopId: '555',
       importId: newId(),
+      moveId: newId(),
     };
     const body = endpoint.method === 'GET' || endpoint.method === 'HEAD' ? {} : { body: {} };
     expect(await call(app, endpoint, { params, ...body })).toMatchObject({ status: 401 });

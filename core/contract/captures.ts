@@ -112,12 +112,16 @@ export const CAPTURE_SOURCES = ['flight', 'json', 'dom'] as const;
 /** Why a page gave nothing: the reason's code, and a sample with every value masked. */
 const readFailure = z.object({ reason: text(60), sample: text(20_000) });
 
+const visibleAscii = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'doit compter de 8 à 100 lettres, chiffres ou signes');
+
 const envelope = {
   /** Chosen by the outbox: the same id always gets the same answer. */
-  captureId: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'doit compter de 8 à 100 lettres, chiffres ou signes'),
+  captureId: visibleAscii,
   marketplace: z.literal('vinted'),
-  /** Whose page it is, when the page itself says so. */
+  /** Whose page it is, when the page or its load says so. */
   marketplaceUserId: id,
+  /** One loading of the marketplace in a tab: all its pages were shown to one account. Null: from an older client, or a file. */
+  loadId: visibleAscii.nullable().default(null),
   source: z.enum(CAPTURE_SOURCES),
   url: httpsUrl,
   observedAt: instant,

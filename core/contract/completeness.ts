@@ -10,6 +10,8 @@ const LEDGER_LISTS = ['sold', 'purchased', 'wardrobe', 'wallet'] as const;
 export const completeness = z.object({
   marketplace: z.string(),
   marketplaceUserId: z.string().nullable(),
+  /** Whose list it is while nothing named its account; null or absent when something did. */
+  unnamedAccountId: z.string().nullable().optional(),
   list: z.enum(LEDGER_LISTS),
   /** The list's tab: `all`, `in_progress`…; the month for the wallet. */
   filter: z.string(),

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { accountMoves } from './account-moves.ts';
 import { auth } from './auth.ts';
 import { captures } from './captures.ts';
 import { competitors } from './competitors.ts';
@@ -14,6 +15,7 @@ import { reading } from './reading.ts';
 import { sales } from './sales.ts';
 import { subscriptions } from './subscriptions.ts';
 import { system } from './system.ts';
+import { unnamedAccounts } from './unnamed-accounts.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the API, by resource. */
@@ -23,6 +25,8 @@ export const api = {
   orders,
   purchases,
   marketplaceAccounts,
+  unnamedAccounts,
+  accountMoves,
   captures,
   reading,
   wallet,

@@ -30,8 +30,10 @@ const walletLine = z.object({
  */
 const walletMonth = z.object({
   marketplace: z.string(),
-  /** Null: no page said whose wallet it is. */
+  /** Null: nothing said whose wallet it is. */
   marketplaceUserId: z.string().nullable(),
+  /** Whose wallet it is while nothing named its account; null or absent when something did. */
+  unnamedAccountId: z.string().nullable().optional(),
   month: z.string(),
   currency: z.string().nullable(),
   opening: z.number().nullable(),
@@ -78,11 +80,13 @@ export const wallet = {
     summary: 'The lines of one month, of every account or of one, newest first.',
     access: 'session',
     query: z.object({
-      /** Empty: lines of which no page said whose they are. */
+      /** Empty: lines of every account that nothing named yet. */
       marketplaceUserId: z
         .string()
         .regex(/^\d{0,20}$/, 'doit être une suite de chiffres')
         .optional(),
+      /** One account that nothing named yet. */
+      unnamedAccountId: text(40).optional(),
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM'),
     }),
     replies: { 200: z.object({ lines: z.array(walletLine) }) },

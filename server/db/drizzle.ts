@@ -3,6 +3,7 @@
 export {
   and,
   asc,
+  type Column,
   desc,
   eq,
   getTableColumns,

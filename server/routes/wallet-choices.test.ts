@@ -100,9 +100,9 @@ describe('a line that the seller classifies', () => {
   });
 
   it('goes with its month when it becomes known whose wallet it is', async () => {
-    await bench.send(makeWallet([fee()], { marketplaceUserId: null }));
+    await bench.send(makeWallet([fee()], { marketplaceUserId: null, loadId: 'load-of-november' }));
     await succeed(bench.app, api.wallet.settleLine, settle((await only()).id, { kind: 'fee', direction: 'out' }));
-    await bench.send(makeShop());
+    await bench.send(makeShop({}, { loadId: 'load-of-november' }));
     expect(await months()).toMatchObject([{ marketplaceUserId: '77', sums: { fee: -3 }, complete: true }]);
     expect(await only()).toMatchObject({ decidedBy: 'hand' });
   });
@@ -126,12 +126,18 @@ describe('a line that the seller classifies', () => {
 });
 
 describe('months read before it was known whose they are', () => {
-  const nameless = { marketplaceUserId: null };
+  const nameless = { marketplaceUserId: null, loadId: 'load-of-november' };
 
-  it('go to the only account once any page of it is read, with their balances and what was read of them', async () => {
+  it('never go to the only account there is', async () => {
+    await bench.send(makeWallet([month(0, 1800), makeLine()], nameless));
+    await bench.send(makeShop());
+    expect(await months()).toMatchObject([{ marketplaceUserId: null, gap: 0, complete: true }]);
+  });
+
+  it('go to the account that their load names, with their balances and what was read of them', async () => {
     await bench.send(makeWallet([month(0, 1800), makeLine()], nameless));
     expect(await months()).toMatchObject([{ marketplaceUserId: null, gap: 0, complete: true }]);
-    await bench.send(makeShop());
+    await bench.send(makeShop({}, { loadId: nameless.loadId }));
     expect(await months()).toMatchObject([
       { marketplaceUserId: '77', opening: 0, closing: 18, gap: 0, complete: true, lineCount: 1 },
     ]);

@@ -17,65 +17,81 @@ const fees = (...ids: string[]) =>
   );
 
 describe('whose wallet it is', () => {
-  it('is told by its deals, and pages read before that come over', async () => {
+  const later = { observedAt: '2026-11-21T10:01:00.000Z' };
+  const unnamed = { marketplaceUserId: null, loadId: 'load-of-november' };
+
+  it('is told by its deals, and pages of the same load that were read before come over', async () => {
     const conversationId = '24100000777';
     const records = [makeLine({ conversationId, entityId: conversationId })];
-    const second = { page: 2, totalPages: 2, totalEntries: 2 };
-    await bench.send(
-      makeWallet([makeLine({ kind: 'fee', conversationId: null })], { ...second, page: 1, marketplaceUserId: null }),
-    );
+    const second = { ...unnamed, page: 2, totalPages: 2, totalEntries: 2 };
+    await bench.send(makeWallet([makeLine({ kind: 'fee', conversationId: null })], { ...second, page: 1 }));
     expect(await months()).toMatchObject([{ marketplaceUserId: null, lineCount: 1 }]);
     await bench.send(makeCapture([makeRecord({ conversationId })]));
-    await bench.send(
-      makeWallet(records, { ...second, marketplaceUserId: null, observedAt: '2026-11-21T10:01:00.000Z' }),
-    );
+    await bench.send(makeWallet(records, { ...second, ...later }));
     expect(await months()).toMatchObject([{ marketplaceUserId: '77', lineCount: 2, complete: true }]);
   });
 
-  it('stays open with two accounts and nothing that tells them apart: nothing is added up, it is set aside', async () => {
+  it('stays open when nothing tells, however many accounts are known: it is kept apart whole', async () => {
     await bench.send(makeShop());
-    await bench.send(makeShop({ userId: '88', login: 'lea2' }, { marketplaceUserId: '88' }));
-    const nameless = await bench.send(
-      makeWallet([makeStatement({ month: '2026-10', openingMinor: 5 }), ...fees('1')], { marketplaceUserId: null }),
-    );
-    expect(nameless).toMatchObject({ created: 0, quarantined: 1, completeness: null });
-    await bench.send(makeWallet([makeLine()], { marketplaceUserId: '88' }));
-    expect(await months()).toMatchObject([{ marketplaceUserId: '88', lineCount: 1, opening: null }]);
-    const { entries } = await succeed(bench.app, api.reading.setAside, bench.token);
-    expect(entries).toMatchObject([{ reason: 'incomplete', pageKind: 'wallet' }]);
-  });
-
-  it('two wallets that nobody names are never added up', async () => {
-    await bench.send(makeWallet(fees('1', '2'), { marketplaceUserId: null }));
-    const other = makeWallet(fees('3', '4', '5'), { marketplaceUserId: null });
-    expect(await bench.send(other)).toMatchObject({ created: 0, quarantined: 3 });
-    expect(await months()).toMatchObject([{ marketplaceUserId: null, lineCount: 2, sums: { fee: -2 } }]);
-  });
-
-  it('one that grows while nobody names it is still one', async () => {
-    await bench.send(makeWallet(fees('1', '2'), { marketplaceUserId: null }));
-    await bench.send(
-      makeWallet(fees('3', '1', '2'), { marketplaceUserId: null, observedAt: '2026-11-21T10:01:00.000Z' }),
-    );
-    expect(await months()).toMatchObject([{ lineCount: 3, sums: { fee: -3 }, complete: true }]);
-  });
-
-  it('is not that of the only account when its lines are others', async () => {
-    await bench.send(makeWallet(fees('1', '2'), { marketplaceUserId: null }));
-    await bench.send(makeWallet(fees('3', '4')));
+    const page = [makeStatement({ month: '2026-10', openingMinor: 5 }), ...fees('1')];
+    const reply = await bench.send(makeWallet(page, { marketplaceUserId: null }));
+    expect(reply).toMatchObject({ created: 1, quarantined: 0, completeness: { marketplaceUserId: null } });
+    await bench.send(makeWallet([makeLine()]));
     expect(await months()).toMatchObject([
-      { marketplaceUserId: null, sums: { fee: -2 } },
-      { marketplaceUserId: '77', sums: { fee: -2 } },
+      { marketplaceUserId: null, lineCount: 1, opening: 0.05 },
+      { marketplaceUserId: '77', lineCount: 1, opening: null },
     ]);
   });
 
-  it('read without a name and then with one is there once, also with two accounts', async () => {
-    await bench.send(makeWallet([makeLine(), ...fees('1')], { marketplaceUserId: null }));
-    await bench.send(makeShop());
-    await bench.send(makeShop({ userId: '88', login: 'lea2' }, { marketplaceUserId: '88' }));
-    await bench.send(makeWallet([makeLine(), ...fees('1')], { observedAt: '2026-11-21T10:01:00.000Z' }));
-    expect(await months()).toMatchObject([{ marketplaceUserId: '77', lineCount: 2, complete: true }]);
-    expect(await lines()).toHaveLength(2);
+  it('is another one for each load: two that nobody names are never added up, and none is dropped', async () => {
+    await bench.send(makeWallet(fees('1', '2'), unnamed));
+    await bench.send(makeWallet(fees('3', '4', '5'), { ...unnamed, loadId: 'load-of-december' }));
+    const found = await months();
+    expect(found.map(({ lineCount, sums }) => [lineCount, sums.fee]).toSorted()).toEqual([
+      [2, -2],
+      [3, -3],
+    ]);
+    expect(new Set(found.map(({ unnamedAccountId }) => unnamedAccountId)).size).toBe(2);
+    const [first] = found;
+    const query = { unnamedAccountId: first?.unnamedAccountId ?? '' };
+    expect(await lines(query)).toHaveLength(first?.lineCount ?? 0);
+    expect(await lines({ marketplaceUserId: '' })).toHaveLength(5);
+  });
+
+  it('one that grows within a load is one, and a page that is read again is the same page', async () => {
+    await bench.send(makeWallet(fees('1', '2'), unnamed));
+    await bench.send(makeWallet(fees('3', '1', '2'), { ...unnamed, ...later }));
+    expect(await months()).toMatchObject([{ lineCount: 3, sums: { fee: -3 }, complete: true }]);
+    for (let time = 0; time < 2; time += 1) await bench.send(makeWallet(fees('8', '9'), { marketplaceUserId: null }));
+    expect(await months()).toHaveLength(2);
+  });
+
+  it('comes over once its load names its account, with its balances and what was read of it', async () => {
+    const page = [makeStatement({ month: '2026-10', openingMinor: 100, closingMinor: 0 }), ...fees('1')];
+    await bench.send(makeWallet(page, unnamed));
+    await bench.send(makeShop({}, { loadId: unnamed.loadId }));
+    expect(await months()).toMatchObject([
+      { marketplaceUserId: '77', unnamedAccountId: null, opening: 1, closing: 0, gap: 0, lineCount: 1, complete: true },
+    ]);
+  });
+
+  it('is the one of a deal that two loads show: they unite, and lines that both show are there once', async () => {
+    const shared = makeLine();
+    const part = { ...unnamed, page: null, totalPages: null, totalEntries: null };
+    await bench.send(makeWallet([shared, ...fees('1')], part));
+    await bench.send(makeWallet([shared, ...fees('2')], { ...part, loadId: 'load-of-december', ...later }));
+    expect(await months()).toMatchObject([{ marketplaceUserId: null, lineCount: 3 }]);
+  });
+
+  it('stays open and apart when its deals are of two accounts', async () => {
+    const [mine, theirs] = [makeRecord(), makeRecord()];
+    await bench.send(makeCapture([mine]));
+    await bench.send(makeCapture([theirs], { marketplaceUserId: '88' }));
+    const lineOf = ({ conversationId }: typeof mine) => makeLine({ conversationId, entityId: conversationId });
+    await bench.send(makeWallet([lineOf(mine), lineOf(theirs)], unnamed));
+    expect(await months()).toMatchObject([{ marketplaceUserId: null, lineCount: 2 }]);
+    const { accounts } = await succeed(bench.app, api.unnamedAccounts.list, bench.token);
+    expect(accounts).toMatchObject([{ claimedBy: ['77', '88'], walletMonths: [{ month: '2026-10', lines: 2 }] }]);
   });
 });
 

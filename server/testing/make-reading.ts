@@ -4,6 +4,8 @@ import { type OwnPageReading, type Reading, SILENT_PAGE } from '../services/orde
 export const makeReading = (overrides: Partial<Reading> = {}): Reading => ({
   marketplace: 'vinted',
   marketplaceUserId: '77',
+  unnamedAccountId: null,
+  isDeduced: false,
   transactionId: '1',
   conversationId: '2',
   title: 'Veste',

@@ -7,6 +7,7 @@ import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
 import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
 import { seedCompetitor } from './seed-competitor.ts';
+import { seedOwners } from './seed-owners.ts';
 import { seedReading } from './seed-reading.ts';
 
 /** Stands in every text of the seeded account: no one else may ever read it. */
@@ -19,6 +20,8 @@ export interface Seeded {
   captureId: string;
   sessionId: string;
   importId: string;
+  unnamedAccountId: string;
+  moveId: string;
   /** A competitor's. */
   shopId: string;
 }
@@ -57,6 +60,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   await db
     .insert(schema.passwordResets)
     .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });
+  const owners = await seedOwners(app, accountId, MARK);
   const importId = await seedReading(app, accountId, orderId, MARK);
   const competitorId = await seedCompetitor(app, accountId, MARK);
   const [session] = await db.select().from(schema.sessions).where(eq(schema.sessions.accountId, accountId));
@@ -68,6 +72,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     captureId: capture.captureId,
     sessionId: session?.id ?? '',
     importId,
+    ...owners,
     shopId: competitorId,
   };
 };

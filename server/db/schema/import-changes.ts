@@ -14,6 +14,8 @@ export const UNDOABLE_TABLES = [
   'marketplace_accounts',
   'completeness',
   'quarantine',
+  'page_loads',
+  'unnamed_accounts',
 ] as const;
 export type UndoableTable = (typeof UNDOABLE_TABLES)[number];
 

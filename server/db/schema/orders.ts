@@ -46,6 +46,8 @@ export const orders = pgTable(
     marketplace: text().notNull(),
     /** Which of the seller's accounts on the marketplace. */
     marketplaceUserId: text(),
+    /** Which of the accounts that nothing named yet; null when one is known, or when nothing tells even that. */
+    unnamedAccountId: uuid(),
     transactionId: text(),
     conversationId: text(),
     title: text(),

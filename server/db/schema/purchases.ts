@@ -14,6 +14,7 @@ export const purchases = pgTable(
     id: uuid().notNull(),
     marketplace: text().notNull(),
     marketplaceUserId: text(),
+    unnamedAccountId: uuid(),
     transactionId: text(),
     conversationId: text(),
     title: text(),

@@ -1,5 +1,5 @@
 import type { WalletLineKind } from '#core/model/wallet-line.ts';
-import { integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -29,6 +29,8 @@ export const walletPages = pgTable(
     announced: text().notNull(),
     page: integer().notNull(),
     lines: jsonb().$type<readonly ShownWalletLine[]>().notNull(),
+    /** True when the page or its load named its account, which the seller's word does not outrank. */
+    isNamed: boolean().notNull().default(false),
     readAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { Completeness } from '#core/contract/completeness.ts';
 import type { Change } from '../orders/change-account.ts';
+import type { OwnerKey } from '../owners/owner-key.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import { type Announced, type Ledger, nextLedger, unitedLedger } from './ledger.ts';
 import { deleteLedger, type ListName, readLedger, toWireCompleteness, writeLedger } from './ledger-rows.ts';
@@ -7,9 +8,9 @@ import { loadStored, storedOf } from './stored.ts';
 
 const UNREAD = { totalPages: null, totalEntries: null, pages: {}, completeUntil: null } as const;
 
-export const listOf = (page: PageOf<'orders'>, marketplaceUserId: string | null): ListName => ({
+export const listOf = (page: PageOf<'orders'>, owner: OwnerKey): ListName => ({
   marketplace: page.marketplace,
-  marketplaceUserId: marketplaceUserId ?? '',
+  marketplaceUserId: owner,
   list: page.orderType,
   filter: page.filter,
 });
@@ -31,40 +32,22 @@ export interface LedgerPage extends Announced {
 
 /** Writes one page into its list's line. */
 export const keepPage = async (change: Change, name: ListName, page: LedgerPage): Promise<Completeness> => {
-  const kept = await takeLedger(change, name, page);
+  const kept = await readLedger(change, name);
   const newOrders = page.createdAt.filter((at) => kept !== null && at > kept.writtenAt).length;
   const ledger = nextLedger(kept, { ...page, observedAt: page.readAt, newOrders });
   if (ledger !== null && ledger !== kept) await writeLedger(change, name, ledger);
   return toLine(change, name, ledger ?? { ...UNREAD, announcedAt: page.readAt });
 };
 
-/**
- * The list's line so far. Pages that were read before it was known whose list they show come over once a page of the same
- * announcement says whose: they are one list. Pages of another announcement may be another account's and stay apart.
- */
-const takeLedger = async (change: Change, name: ListName, page: Announced) => {
-  const kept = await readLedger(change, name);
-  if (name.marketplaceUserId === '') return kept;
-  const nameless = { ...name, marketplaceUserId: '' };
-  const before = await readLedger(change, nameless);
-  if (before === null || !isSameAnnouncement(before, page)) return kept;
-  await deleteLedger(change, nameless);
-  const united = kept === null ? before : { ...kept, ...unitedLedger(kept, before) };
-  await writeLedger(change, name, united);
-  return united;
-};
-
-/** Gives a list's line to the account that the list turns out to be of. */
-export const moveLedger = async (change: Change, from: ListName, to: ListName): Promise<void> => {
+/** Gives a list's line to the account that the list turns out to be of. @returns whether there was one */
+export const moveLedger = async (change: Change, from: ListName, to: ListName): Promise<boolean> => {
   const before = await readLedger(change, from);
-  if (before === null) return;
+  if (before === null) return false;
   await deleteLedger(change, from);
   const kept = await readLedger(change, to);
   await writeLedger(change, to, kept === null ? before : unitedLedger(kept, before));
+  return true;
 };
-
-const isSameAnnouncement = (a: Announced, b: Announced): boolean =>
-  a.totalPages === b.totalPages && a.totalEntries === b.totalEntries;
 
 const toLine = async ({ tx, accountId }: Change, name: ListName, ledger: Ledger): Promise<Completeness> =>
   toWireCompleteness(name, ledger, storedOf(await loadStored(tx, accountId), name));

@@ -2,6 +2,7 @@ import type { Completeness } from '#core/contract/completeness.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { completeness } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
+import { toWireOwner } from '../owners/owner-key.ts';
 import { type Ledger, summariseLedger } from './ledger.ts';
 
 export type LedgerRow = typeof completeness.$inferSelect;
@@ -48,7 +49,7 @@ export const writeLedger = async ({ tx, accountId, at }: Change, list: ListName,
 /** @param stored deals of this list that are stored; null when they cannot be counted */
 export const toWireCompleteness = (list: ListName, ledger: Ledger, stored: number | null): Completeness => ({
   marketplace: list.marketplace,
-  marketplaceUserId: list.marketplaceUserId === '' ? null : list.marketplaceUserId,
+  ...toWireOwner(list.marketplaceUserId),
   list: list.list,
   filter: list.filter,
   totalPages: ledger.totalPages,

@@ -2,8 +2,11 @@ import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
 import { quarantine } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
+import type { ReadOwner } from '../owners/merge-owner.ts';
+import { ownerColumns, UNSORTED_KEY } from '../owners/owner-key.ts';
+import { readLoad } from '../owners/page-load.ts';
 import { type CaptureReading, toReading } from './readings.ts';
-import { DETAIL_KINDS, waitingRow } from './waiting-row.ts';
+import { DETAIL_KINDS, type WaitingRow, waitingRow } from './waiting-row.ts';
 
 type Entry = typeof quarantine.$inferInsert;
 
@@ -125,10 +128,8 @@ export const clearContradiction = async (
 };
 
 /** Takes back what waited for the orders that these readings now name. */
-export const takeWaiting = async (
-  { tx, accountId }: Change,
-  readings: readonly CaptureReading[],
-): Promise<CaptureReading[]> => {
+export const takeWaiting = async (change: Change, readings: readonly CaptureReading[]): Promise<CaptureReading[]> => {
+  const { tx, accountId } = change;
   const subjects = readings.flatMap(subjectsAwaiting);
   if (subjects.length === 0) return [];
   const taken = await tx
@@ -141,8 +142,22 @@ export const takeWaiting = async (
       ),
     )
     .returning();
-  return taken.flatMap(({ marketplace, record, observedAt }) => {
+  const back: CaptureReading[] = [];
+  for (const { marketplace, record, observedAt } of taken) {
     const row = waitingRow.safeParse(record);
-    return row.success ? [toReading(marketplace, row.data, observedAt)] : [];
-  });
+    if (!row.success) continue;
+    back.push(toReading(marketplace, row.data, await ownerOfWaiting(change, marketplace, row.data), observedAt));
+  }
+  return back;
+};
+
+/** Whose a row is that waited: as its page said, else as its load is known by now. */
+const ownerOfWaiting = async (
+  change: Change,
+  marketplace: string,
+  { marketplaceUserId, loadId }: WaitingRow,
+): Promise<ReadOwner> => {
+  if (marketplaceUserId !== null) return { marketplaceUserId, unnamedAccountId: null, isDeduced: false };
+  const key = loadId === null ? null : await readLoad(change, marketplace, loadId);
+  return { ...ownerColumns(key ?? UNSORTED_KEY), isDeduced: true };
 };

@@ -1,6 +1,8 @@
 import { phaseToKeep } from '#core/model/phase.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by-seen.ts';
+import type { ReadOwner } from '../owners/merge-owner.ts';
+import { ownerOfRows, type PageOwner } from '../owners/whose-page.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import type { DetailRow, ListRow, WaitingRow } from './waiting-row.ts';
 
@@ -10,8 +12,15 @@ export interface CaptureReading extends Reading {
 }
 
 /** @param observedAt its time, never later than the server's own */
-export const toReading = (marketplace: string, row: WaitingRow, observedAt: string): CaptureReading =>
-  'pageKind' in row ? toDetailReading(marketplace, row, observedAt) : toListReading(marketplace, row, observedAt);
+export const toReading = (
+  marketplace: string,
+  row: WaitingRow,
+  owner: ReadOwner,
+  observedAt: string,
+): CaptureReading =>
+  'pageKind' in row
+    ? toDetailReading(marketplace, row, owner, observedAt)
+    : toListReading(marketplace, row, owner, observedAt);
 
 const sharedFields = (marketplace: string, { record }: WaitingRow, observedAt: string) => ({
   marketplace,
@@ -28,11 +37,11 @@ const sharedFields = (marketplace: string, { record }: WaitingRow, observedAt: s
   observedAt,
 });
 
-const toListReading = (marketplace: string, row: ListRow, observedAt: string): CaptureReading => {
+const toListReading = (marketplace: string, row: ListRow, owner: ReadOwner, observedAt: string): CaptureReading => {
   const { orderDate, orderDateEstimated } = row.record;
   return {
     ...sharedFields(marketplace, row, observedAt),
-    marketplaceUserId: row.marketplaceUserId,
+    ...owner,
     orderDate: orderDate === null ? null : { at: orderDate, source: orderDateEstimated ? 'list' : 'payment' },
     detail: row.source,
     own: null,
@@ -40,17 +49,23 @@ const toListReading = (marketplace: string, row: ListRow, observedAt: string): C
   };
 };
 
-const toDetailReading = (marketplace: string, row: DetailRow, observedAt: string): CaptureReading => {
+const toDetailReading = (marketplace: string, row: DetailRow, owner: ReadOwner, observedAt: string): CaptureReading => {
   const { record, pageKind, source } = row;
-  const ownId = record.side === 'purchased' ? record.buyerId : record.side === 'sold' ? record.sellerId : null;
+  const ownId = ownIdOf(record);
   return {
     ...sharedFields(marketplace, row, observedAt),
-    marketplaceUserId: ownId ?? row.marketplaceUserId,
+    ...(ownId === null ? owner : { marketplaceUserId: ownId, unnamedAccountId: null, isDeduced: false }),
     orderDate: record.orderDate === null ? null : { at: record.orderDate, source: record.orderDateSource ?? 'list' },
     detail: `${pageKind}.${source}`,
     own: ownPageOf(record),
     row,
   };
+};
+
+/** The seller's own account, where the page says on which side they stand. */
+export const ownIdOf = ({ side, buyerId, sellerId }: DetailRow['record']): string | null => {
+  if (side === null) return null;
+  return side === 'purchased' ? buyerId : sellerId;
 };
 
 const orNone = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list);
@@ -69,12 +84,10 @@ const ownPageOf = (record: DetailRow['record']): OwnPageReading => ({
   events: record.events,
 });
 
-/** The readings of a page of a list. @param marketplaceUserId whose list it is, as far as is known */
-export const readingsOfList = (
-  page: PageOf<'orders'>,
-  marketplaceUserId: string | null,
-  observedAt: string,
-): CaptureReading[] =>
-  page.records.map((record) =>
-    toReading(page.marketplace, { marketplaceUserId, source: page.source, record }, observedAt),
+/** The readings of a page of a list. @param owner whose list it is, as far as is known */
+export const readingsOfList = (page: PageOf<'orders'>, owner: PageOwner, observedAt: string): CaptureReading[] => {
+  const { marketplace, marketplaceUserId, loadId, source } = page;
+  return page.records.map((record) =>
+    toReading(marketplace, { marketplaceUserId, loadId, source, record }, ownerOfRows(owner), observedAt),
   );
+};

@@ -1,24 +1,27 @@
 import type { Phase } from '#core/model/phase.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
+import { isAccount, type OwnerKey } from '../owners/owner-key.ts';
 import type { ListName } from './ledger-rows.ts';
 
-/** How many deals of one side, account and phase are stored. */
+/** How many deals of one side, owner and phase are stored. */
 export interface StoredCount {
   list: string;
   marketplace: string;
-  marketplaceUserId: string | null;
+  owner: OwnerKey;
   phase: Phase;
   count: number;
 }
 
+const OWNER = sql`coalesce(marketplace_user_id, unnamed_account_id::text, '')`;
+
 export const loadStored = (db: Db, accountId: string): Promise<StoredCount[]> =>
   rowsOf<StoredCount>(
     db,
-    sql`select 'sold' as list, marketplace, marketplace_user_id as "marketplaceUserId", phase, count(*)::int as count
+    sql`select 'sold' as list, marketplace, ${OWNER} as owner, phase, count(*)::int as count
         from orders where account_id = ${accountId} group by 2, 3, 4
       union all
-      select 'purchased', marketplace, marketplace_user_id, phase, count(*)::int
+      select 'purchased', marketplace, ${OWNER}, phase, count(*)::int
         from purchases where account_id = ${accountId} group by 2, 3, 4`,
   );
 
@@ -40,7 +43,7 @@ const sum = (counts: readonly StoredCount[]): number => counts.reduce((total, { 
 export const storedOf = (counts: readonly StoredCount[], name: ListName): number | null => {
   if (name.list !== 'sold' && name.list !== 'purchased') return null;
   const side = counts.filter(({ list, marketplace }) => list === name.list && marketplace === name.marketplace);
-  const own = ofAccount(side, name.marketplaceUserId);
+  const own = ofOwner(side, name.marketplaceUserId);
   if (own === null) return null;
   if (name.filter === 'all') return sum(own);
   const phases = TABS[name.filter];
@@ -48,11 +51,8 @@ export const storedOf = (counts: readonly StoredCount[], name: ListName): number
   return sum(own.filter(({ phase }) => phases.includes(phase)));
 };
 
-/** With one account at most, deals without a name are its own. */
-const ofAccount = (counts: readonly StoredCount[], userId: string): readonly StoredCount[] | null => {
-  const accounts = new Set(counts.flatMap(({ marketplaceUserId }) => marketplaceUserId ?? []));
-  if (userId !== '') accounts.add(userId);
-  if (accounts.size <= 1) return counts;
-  const isUnsure = userId === '' || counts.some(({ marketplaceUserId }) => marketplaceUserId === null);
-  return isUnsure ? null : counts.filter(({ marketplaceUserId }) => marketplaceUserId === userId);
+/** Deals of no known account could be any account's, so none can be counted beside them. */
+const ofOwner = (counts: readonly StoredCount[], key: OwnerKey): readonly StoredCount[] | null => {
+  const isUnsure = counts.some(({ owner }) => owner !== key && !isAccount(owner));
+  return isUnsure ? null : counts.filter(({ owner }) => owner === key);
 };

@@ -6,7 +6,12 @@ import { z } from '#core/contract/zod.ts';
 export const DETAIL_KINDS = ['conversation', 'transaction', 'journey'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
-const shared = { marketplaceUserId: marketplaceId.nullable(), source: z.enum(CAPTURE_SOURCES) };
+const shared = {
+  marketplaceUserId: marketplaceId.nullable(),
+  /** The load that showed it: by the time the row is taken back it may be known whose that is. */
+  loadId: z.string().nullable().default(null),
+  source: z.enum(CAPTURE_SOURCES),
+};
 
 const listRow = z.object({ ...shared, record: orderRecord });
 const detailRow = z.object({ ...shared, pageKind: z.enum(DETAIL_KINDS), record: orderDetailRecord });

@@ -35,18 +35,12 @@ export const loadOwnSide = async (ctx: SessionCtx): Promise<OwnSide> => {
   return { accounts: await listOwnAccounts(db, accountId), sales, isAll: true, tag };
 };
 
-/** The same of one own shop: what names no account is of it when there is no other; null for somebody else's shop. */
+/** The same of one own shop, without what names no account; null for somebody else's shop. */
 export const sideOf = (side: OwnSide, { marketplace, shopId }: ShopAddress): OwnSide | null => {
-  const there = side.accounts.filter((account) => account.marketplace === marketplace);
-  const accounts = there.filter((account) => account.shopId === shopId);
+  const accounts = side.accounts.filter((account) => account.marketplace === marketplace && account.shopId === shopId);
   if (accounts.length === 0) return null;
-  const isAll = there.length === 1;
-  const sales = side.sales.filter(
-    (sale) =>
-      sale.marketplace === marketplace &&
-      (sale.marketplaceUserId === shopId || (sale.marketplaceUserId === null && isAll)),
-  );
-  return { ...side, accounts, sales, isAll };
+  const sales = side.sales.filter((sale) => sale.marketplace === marketplace && sale.marketplaceUserId === shopId);
+  return { ...side, accounts, sales, isAll: false };
 };
 
 const listOwnAccounts = async (db: Db, accountId: string): Promise<OwnAccount[]> => {

@@ -10,7 +10,7 @@ import type { OwnSide } from './own-shops.ts';
 export const salesCompleteUntil = async (
   db: Db,
   accountId: string,
-  { accounts, isAll }: Pick<OwnSide, 'accounts' | 'isAll'>,
+  { accounts }: Pick<OwnSide, 'accounts'>,
 ): Promise<string | null> => {
   const lists = await db
     .select()
@@ -20,14 +20,15 @@ export const salesCompleteUntil = async (
         eq(completeness.accountId, accountId),
         eq(completeness.list, 'sold'),
         eq(completeness.filter, 'all'),
-        inArray(completeness.marketplaceUserId, [...accounts.map(({ shopId }) => shopId), '']),
+        inArray(
+          completeness.marketplaceUserId,
+          accounts.map(({ shopId }) => shopId),
+        ),
       ),
     );
   const untils = accounts.map(({ marketplace, shopId }) => {
-    // A list that does not say whose it is belongs to the only account there is.
-    const names = isAll && accounts.length === 1 ? [shopId, ''] : [shopId];
     return lists
-      .filter((list) => list.marketplace === marketplace && names.includes(list.marketplaceUserId))
+      .filter((list) => list.marketplace === marketplace && list.marketplaceUserId === shopId)
       .flatMap(({ completeUntil }) => completeUntil ?? [])
       .toSorted()
       .at(-1);

@@ -6,6 +6,7 @@ export const blankOrder = (accountId: string, id: string, marketplace: string, a
   id,
   marketplace,
   marketplaceUserId: null,
+  unnamedAccountId: null,
   transactionId: null,
   conversationId: null,
   title: null,

@@ -21,6 +21,8 @@ export const importOrders = (ctx: SessionCtx, input: ImportOrdersInput): Promise
 const toReading = (order: ImportedOrder, observedAt: string): Reading => ({
   marketplace: order.marketplace,
   marketplaceUserId: null,
+  unnamedAccountId: null,
+  isDeduced: false,
   transactionId: order.transactionId,
   conversationId: order.conversationId ?? null,
   title: order.title,

@@ -61,6 +61,7 @@ const OWN_PAGES = [
 const anyReading: fc.Arbitrary<Reading> = fc
   .record({
     marketplaceUserId: orNull(fc.constantFrom('77', '78')),
+    isDeduced: fc.boolean(),
     conversationId: orNull(fc.constantFrom('2', '3')),
     title: orNull(fc.constantFrom('Veste', 'Robe', '')),
     price: orNull(fc.constantFrom([1850, 'EUR'] as const, [0, 'EUR'] as const, [1850, 'PLN'] as const)),
@@ -78,6 +79,7 @@ const anyReading: fc.Arbitrary<Reading> = fc
   .map(({ price, from, ...rest }) => ({
     ...rest,
     marketplace: 'vinted',
+    unnamedAccountId: null,
     transactionId: '1',
     priceMinor: price?.[0] ?? null,
     currency: price?.[1] ?? null,

@@ -2,6 +2,7 @@ import { estimateShipBy } from '#core/model/deadline.ts';
 import { mergeOrderDate, statusAfterPhase } from '#core/model/order-merge.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
+import { mergeOwner } from '../owners/merge-owner.ts';
 import { decide } from './decide.ts';
 import { mergeFields } from './merge-fields.ts';
 import { addPhase, phaseOf, statusOf } from './phase-seen.ts';
@@ -12,7 +13,6 @@ import { addShipBy } from './ship-by-seen.ts';
 
 /** Fields that the strongest newest reading decides, by their wire name. */
 const FIELDS = {
-  marketplaceUserId: { columns: ['marketplaceUserId'], rule: 'newest' },
   transactionId: { columns: ['transactionId'], rule: 'newest' },
   conversationId: { columns: ['conversationId'], rule: 'newest' },
   title: { columns: ['title'], rule: 'exact' },
@@ -43,7 +43,7 @@ export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstim
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];
   const listed = mergeFields(row, read, FIELDS, from);
   const told = read.own === null ? listed : mergeFields(listed, read.own, OWN_FIELDS, from);
-  const dated = mergeDate(told, read, from);
+  const dated = mergeDate(mergeOwner(told, read), read, from);
   const stated = {
     ...mergeStatus(dated, addPhase(dated.phaseSeen, read.phase, from)),
     priceSeen: addPrice(row, read, from),

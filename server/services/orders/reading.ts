@@ -8,6 +8,10 @@ import type { OrderItem } from '../../db/schema/orders.ts';
 export interface Reading {
   marketplace: string;
   marketplaceUserId: string | null;
+  /** The unnamed account whose page it is, where no account is known. */
+  unnamedAccountId: string | null;
+  /** True when the account was not said by the page or its load, but follows from what others said. */
+  isDeduced: boolean;
   transactionId: string | null;
   conversationId: string | null;
   title: string | null;

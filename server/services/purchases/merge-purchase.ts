@@ -4,6 +4,7 @@ import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import { mergeFields } from '../orders/merge-fields.ts';
 import { addPhase, phaseOf } from '../orders/phase-seen.ts';
 import type { Reading } from '../orders/reading.ts';
+import { mergeOwner } from '../owners/merge-owner.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 
@@ -15,7 +16,6 @@ export interface PurchaseReading extends Reading {
 }
 
 const FIELDS = {
-  marketplaceUserId: { columns: ['marketplaceUserId'], rule: 'newest' },
   transactionId: { columns: ['transactionId'], rule: 'newest' },
   conversationId: { columns: ['conversationId'], rule: 'newest' },
   title: { columns: ['title'], rule: 'exact' },
@@ -33,6 +33,7 @@ export const blankPurchase = (accountId: string, id: string, marketplace: string
   id,
   marketplace,
   marketplaceUserId: null,
+  unnamedAccountId: null,
   transactionId: null,
   conversationId: null,
   title: null,
@@ -54,7 +55,7 @@ export const blankPurchase = (accountId: string, id: string, marketplace: string
 /** A purchase after one more reading, by the rules of an order; twice is once. */
 export const mergePurchase = (row: PurchaseRow, read: PurchaseReading): PurchaseRow => {
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];
-  const merged = mergeFields(row, { ...read, itemIds: read.own?.itemIds ?? null }, FIELDS, from);
+  const merged = mergeFields(mergeOwner(row, read), { ...read, itemIds: read.own?.itemIds ?? null }, FIELDS, from);
   const phaseSeen = addPhase(merged.phaseSeen, read.phase, from);
   const [, readAt = row.readAt] = [row.readAt, read.observedAt].toSorted();
   return { ...mergeDate(merged, read, from), phaseSeen, phase: phaseOf(phaseSeen), readAt };

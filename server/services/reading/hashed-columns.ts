@@ -1,4 +1,7 @@
-import type { UndoableTable } from '../../db/schema/index.ts';
+import type { MovedTable, UndoableTable } from '../../db/schema/index.ts';
+
+/** Tables of which changes are recorded, so that an import or a move can be taken back. */
+export type RecordedTable = UndoableTable | MovedTable;
 
 /** The columns that a hash of one row covers, in this order. */
 export type HashedColumns = readonly string[];
@@ -24,7 +27,7 @@ const without = (columns: HashedColumns, later: string): HashedColumns => column
  * stored already may cover, for they were made of all the columns that the table had then. A column that is added to a
  * table belongs in none of them, unless an undo has to tell that it changed: then a new first list goes before the others.
  */
-export const HASHED_COLUMNS: Readonly<Record<UndoableTable, readonly [HashedColumns, ...HashedColumns[]]>> = {
+export const HASHED_COLUMNS: Readonly<Record<RecordedTable, readonly [HashedColumns, ...HashedColumns[]]>> = {
   orders: [ORDER, without(ORDER, 'usedReceivedMinor')],
   order_keys: [['accountId', 'marketplace', 'kind', 'value', 'orderId']],
   order_events: [['accountId', 'orderId', 'at', 'kind', 'text']],
@@ -52,4 +55,9 @@ export const HASHED_COLUMNS: Readonly<Record<UndoableTable, readonly [HashedColu
   marketplace_accounts: [['accountId', 'marketplace', 'userId', 'login', 'label', 'countryCode', 'business', 'seenAt']],
   completeness: [COMPLETENESS, without(COMPLETENESS, 'completeUntil')],
   quarantine: [['accountId', 'marketplace', 'subject', 'reason', 'captureId', 'record', 'observedAt']],
+  wallet_line_choices: [
+    ['accountId', 'marketplace', 'marketplaceUserId', 'month', 'lineKey', 'kind', 'direction', 'at'],
+  ],
+  page_loads: [['accountId', 'marketplace', 'loadId', 'owner']],
+  unnamed_accounts: [['accountId', 'id', 'marketplace', 'hosts', 'firstReadAt', 'lastReadAt', 'claimedBy', 'byHand']],
 };

@@ -1,6 +1,7 @@
 import { and, eq, sql } from '../../db/drizzle.ts';
-import { importChanges, UNDOABLE_TABLES, type UndoableTable } from '../../db/schema/index.ts';
+import { importChanges, UNDOABLE_TABLES } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
+import type { RecordedTable } from './hashed-columns.ts';
 import type { Snapshot } from './snapshot.ts';
 import { hashOf, isAsLeft, type Row } from './undoable-tables.ts';
 
@@ -11,11 +12,11 @@ const TAKEN_OUT = '';
 /** `after` of a row that something else changed between two pages of the import: it is never put back. */
 const SHARED = 'shared';
 
-const stateOf = (table: UndoableTable, row: Row | undefined): string =>
+export const stateOf = (table: RecordedTable, row: Row | undefined): string =>
   row === undefined ? TAKEN_OUT : hashOf(table, row);
 
 /** True while a row, or its absence, is as a change of the import left it. */
-export const isStillAsLeft = (table: UndoableTable, row: Row | undefined, after: string): boolean =>
+export const isStillAsLeft = (table: RecordedTable, row: Row | undefined, after: string): boolean =>
   row === undefined ? after === TAKEN_OUT : isAsLeft(table, row, after);
 
 /** Keeps what one page of an import changed. Of a row that several pages change, the first `before` and the last `after` hold. */

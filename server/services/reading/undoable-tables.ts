@@ -7,19 +7,21 @@ import {
   orderEvents,
   orderKeys,
   orders,
+  pageLoads,
   purchases,
   quarantine,
-  type UndoableTable,
+  unnamedAccounts,
+  walletLineChoices,
   walletPages,
   walletStatements,
 } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
-import { HASHED_COLUMNS, type HashedColumns } from './hashed-columns.ts';
+import { HASHED_COLUMNS, type HashedColumns, type RecordedTable } from './hashed-columns.ts';
 
 /** A row as the database gives it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Tables whose rows an import can be told to put back, each with what names a row within the account. */
+/** Each with what names a row within the account. */
 const TABLES = {
   orders: { table: orders, key: ['id'] },
   order_keys: { table: orderKeys, key: ['marketplace', 'kind', 'value'] },
@@ -31,31 +33,35 @@ const TABLES = {
   marketplace_accounts: { table: marketplaceAccounts, key: ['marketplace', 'userId'] },
   completeness: { table: completeness, key: ['marketplace', 'marketplaceUserId', 'list', 'filter'] },
   quarantine: { table: quarantine, key: ['marketplace', 'subject'] },
-} as const satisfies Readonly<Record<UndoableTable, unknown>>;
+  wallet_line_choices: { table: walletLineChoices, key: ['marketplace', 'marketplaceUserId', 'month', 'lineKey'] },
+  page_loads: { table: pageLoads, key: ['marketplace', 'loadId'] },
+  unnamed_accounts: { table: unnamedAccounts, key: ['id'] },
+} as const satisfies Readonly<Record<RecordedTable, unknown>>;
 
-export const keyOf = (name: UndoableTable, row: Row): string =>
+export const keyOf = (name: RecordedTable, row: Row): string =>
   JSON.stringify(TABLES[name].key.map((column) => row[column]));
 
-const hashed = (row: Row, columns: HashedColumns): string => {
+/** A hash of some columns of a row. */
+export const hashOfRow = (row: Row, columns: HashedColumns): string => {
   const named = Object.fromEntries(columns.map((column) => [column, row[column]]));
   return createHash('sha256').update(JSON.stringify(named)).digest('base64url');
 };
 
 /** What tells whether a row is still as it was left. */
-export const hashOf = (name: UndoableTable, row: Row): string => hashed(row, HASHED_COLUMNS[name][0]);
+export const hashOf = (name: RecordedTable, row: Row): string => hashOfRow(row, HASHED_COLUMNS[name][0]);
 
 /** True while a row is as it was left, also when its hash was stored before the table had all of its columns. */
-export const isAsLeft = (name: UndoableTable, row: Row, hash: string): boolean =>
-  HASHED_COLUMNS[name].some((columns) => hashed(row, columns) === hash);
+export const isAsLeft = (name: RecordedTable, row: Row, hash: string): boolean =>
+  HASHED_COLUMNS[name].some((columns) => hashOfRow(row, columns) === hash);
 
 /** Every row of the account, by its key. */
-export const loadAll = async ({ tx, accountId }: Change, name: UndoableTable): Promise<Map<string, Row>> => {
+export const loadAll = async ({ tx, accountId }: Change, name: RecordedTable): Promise<Map<string, Row>> => {
   const { table } = TABLES[name];
   const rows: Row[] = await tx.select().from(table).where(eq(table.accountId, accountId));
   return new Map(rows.map((row) => [keyOf(name, row), row]));
 };
 
-export const deleteRow = async ({ tx, accountId }: Change, name: UndoableTable, row: Row): Promise<void> => {
+export const deleteRow = async ({ tx, accountId }: Change, name: RecordedTable, row: Row): Promise<void> => {
   const { table, key } = TABLES[name];
   const columns = Object.entries(getTableColumns(table));
   const isRow = columns.flatMap(([column, definition]) =>
@@ -65,7 +71,7 @@ export const deleteRow = async ({ tx, accountId }: Change, name: UndoableTable, 
 };
 
 /** Puts a row back as it was. */
-export const insertRow = async ({ tx, accountId }: Change, name: UndoableTable, row: Row): Promise<void> => {
+export const insertRow = async ({ tx, accountId }: Change, name: RecordedTable, row: Row): Promise<void> => {
   const { table } = TABLES[name];
   // The row came out of this very table.
   await tx.insert(table).values({ ...row, accountId } as never);

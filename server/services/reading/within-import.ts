@@ -1,6 +1,6 @@
 import type { CaptureInput, PageReply } from '../captures/kinds/page-handler.ts';
 import type { Change } from '../orders/change-account.ts';
-import { adoptKnownMonths } from '../wallet/adopt-known.ts';
+import { placeUnsorted } from '../wallet/place-unsorted.ts';
 import { requireOpenImport, updateImport } from './import-rows.ts';
 import { noteChanges } from './note-changes.ts';
 import { scopeOf, takeSnapshot } from './snapshot.ts';
@@ -17,7 +17,7 @@ export const withinImport = async (
   const { importId } = page;
   const merge = async (): Promise<PageReply> => {
     const reply = await mergePage();
-    await adoptKnownMonths(change, page.marketplace);
+    await placeUnsorted(change, page.marketplace);
     return reply;
   };
   if (importId === null) return merge();

@@ -2,6 +2,7 @@ import type { WalletMonth } from '#core/contract/wallet.ts';
 import type { MonthEquation } from '#core/model/wallet-equation.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
 import type { SessionCtx } from '../../context.ts';
+import { toWireOwner } from '../owners/owner-key.ts';
 import { equationsOf, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
 import { type LineRow, toAmount, toWireLine } from './wire.ts';
 
@@ -20,7 +21,7 @@ const toWire = (wallet: Wallet, equation: MonthEquation<LineRow>, isBalance: boo
   const times = [ledger?.announcedAt, statement?.readAt, ...read.map(({ readAt }) => readAt)];
   return {
     marketplace: wallet.marketplace,
-    marketplaceUserId: wallet.marketplaceUserId === '' ? null : wallet.marketplaceUserId,
+    ...toWireOwner(wallet.marketplaceUserId),
     month,
     currency: equation.currency,
     opening: toAmount(equation.openingMinor),

@@ -1,6 +1,9 @@
-/** A line of a sale, as it is kept. Empty `marketplaceUserId`: nobody said whose wallet it is of. */
+import { isAccount, type OwnerKey } from '../owners/owner-key.ts';
+
+/** A line of a sale, as it is kept. */
 export interface SaleLine {
-  marketplaceUserId: string;
+  /** Whose wallet it is of. */
+  marketplaceUserId: OwnerKey;
   /** What tells two lines of one wallet apart: the same in every month and under every name. */
   lineKey: string;
   amountMinor: number | null;
@@ -22,7 +25,7 @@ export interface Received {
  */
 export const receivedOf = (lines: readonly SaleLine[]): Received | null => {
   const wallets = Map.groupBy(lines, ({ marketplaceUserId }) => marketplaceUserId);
-  const named = [...wallets].filter(([userId]) => userId !== '').map(([, own]) => own);
+  const named = [...wallets].filter(([owner]) => isAccount(owner)).map(([, own]) => own);
   const [first, ...others] = (named.length > 0 ? named : [...wallets.values()]).map((own) => sumOf(once(own)));
   const isSame = (other: Received | null): boolean =>
     other?.amountMinor === first?.amountMinor && other?.currency === first?.currency;

@@ -9,7 +9,7 @@ import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import { type Change, changeAccount } from '../orders/change-account.ts';
 import { applyReceived } from '../orders/received.ts';
 import { listWalletLines } from './list-lines.ts';
-import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
+import { isOfMonth, lineOfId, type WalletMonthName } from './wallet-name.ts';
 import { lineKeyOf, writeLines } from './write-lines.ts';
 import { loadPages } from './write-page.ts';
 
@@ -25,7 +25,9 @@ export interface SettleLineInput {
  * @throws {AppError} NOT_FOUND; INVALID_INPUT for a line that its page tells, or whose amount was not read
  */
 export const settleWalletLine = async (ctx: SessionCtx, { id, choice }: SettleLineInput): Promise<WalletLine> => {
-  const { lineKey, ...month } = lineOf(id);
+  const named = lineOfId(id);
+  if (named === null) throw notFound();
+  const { lineKey, ...month } = named;
   await changeAccount(ctx, async (change) => {
     const pages = await loadPages(change, month);
     const line = linesOfPages(pages).find((each) => lineKeyOf(each.content, each.ordinal) === lineKey)?.line;
@@ -43,14 +45,6 @@ export const settleWalletLine = async (ctx: SessionCtx, { id, choice }: SettleLi
 };
 
 const notFound = (): AppError => new AppError('NOT_FOUND', 'Ligne du porte-monnaie introuvable.');
-
-const lineOf = (id: string): WalletMonthName & { lineKey: string } => {
-  const [marketplace, marketplaceUserId, month, lineKey] = id.split('.');
-  if (marketplace === undefined || marketplaceUserId === undefined || month === undefined || lineKey === undefined) {
-    throw notFound();
-  }
-  return { marketplace, marketplaceUserId, month, lineKey };
-};
 
 const refused = (why: string): AppError => new AppError('INVALID_INPUT', `choice : ${why}.`, { field: 'choice' });
 

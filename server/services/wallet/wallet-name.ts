@@ -1,10 +1,11 @@
 import { and, eq } from '../../db/drizzle.ts';
 import type { walletLineChoices, walletLines, walletPages, walletStatements } from '../../db/schema/index.ts';
+import type { OwnerKey } from '../owners/owner-key.ts';
 
-/** One month of one account's wallet. Empty `marketplaceUserId`: nobody said whose it is. */
+/** One month of one wallet. */
 export interface WalletMonthName {
   marketplace: string;
-  marketplaceUserId: string;
+  marketplaceUserId: OwnerKey;
   month: string;
 }
 
@@ -17,3 +18,12 @@ export const isOfMonth = (table: MonthTable, accountId: string, name: WalletMont
     eq(table.marketplaceUserId, name.marketplaceUserId),
     eq(table.month, name.month),
   );
+
+/** The line that its id on the wire names; null for what is no such id. */
+export const lineOfId = (id: string): (WalletMonthName & { lineKey: string }) | null => {
+  const [marketplace, marketplaceUserId, month, lineKey] = id.split('.');
+  if (marketplace === undefined || marketplaceUserId === undefined || month === undefined || lineKey === undefined) {
+    return null;
+  }
+  return { marketplace, marketplaceUserId, month, lineKey };
+};

@@ -4,7 +4,8 @@ import { type ShownWalletLine, walletPages } from '../../db/schema/wallet-pages.
 import type { Change } from '../orders/change-account.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 
-export type WalletPage = ReadWalletPage<ShownWalletLine>;
+/** A page of the wallet as it was read, and whether it or its load named its account. */
+export type WalletPage = ReadWalletPage<ShownWalletLine> & { isNamed: boolean };
 
 /** Totals and place of a page; a page that does not say all of them is of no announcement. */
 export const announcementOf = (read: {
@@ -25,6 +26,7 @@ export const loadPages = async ({ tx, accountId }: Change, month: WalletMonthNam
       page: walletPages.page,
       lines: walletPages.lines,
       readAt: walletPages.readAt,
+      isNamed: walletPages.isNamed,
     })
     .from(walletPages)
     .where(isOfMonth(walletPages, accountId, month));
@@ -33,8 +35,9 @@ const isSamePlace = (a: WalletPage, b: WalletPage): boolean => a.announced === b
 
 /** What is kept of a place in the list after one more reading: the newest, or both where nothing was announced. */
 const nextPage = (known: WalletPage | null, read: WalletPage): WalletPage => {
-  if (read.announced === '' || read.announced === SHOWN) return mergeUnannounced(known, read);
-  return known !== null && known.readAt > read.readAt ? known : read;
+  const isNamed = read.isNamed || known?.isNamed === true;
+  if (read.announced === '' || read.announced === SHOWN) return { ...mergeUnannounced(known, read), isNamed };
+  return { ...(known !== null && known.readAt > read.readAt ? known : read), isNamed };
 };
 
 /** Keeps one page, and drops those that a whole reading of the month has replaced. @returns the pages that count */
@@ -42,7 +45,7 @@ export const writePage = async (change: Change, month: WalletMonthName, read: Wa
   const { tx, accountId } = change;
   const known = await loadPages(change, month);
   const next = nextPage(known.find((page) => isSamePlace(page, read)) ?? null, read);
-  const { lines, readAt } = next;
+  const { lines, readAt, isNamed } = next;
   await tx
     .insert(walletPages)
     .values({ accountId, ...month, ...next })
@@ -55,7 +58,7 @@ export const writePage = async (change: Change, month: WalletMonthName, read: Wa
         walletPages.announced,
         walletPages.page,
       ],
-      set: { lines, readAt },
+      set: { lines, readAt, isNamed },
     });
   const all = [...known.filter((page) => !isSamePlace(page, read)), next];
   const current = currentPages(all);
@@ -66,5 +69,5 @@ export const writePage = async (change: Change, month: WalletMonthName, read: Wa
         and(isOfMonth(walletPages, accountId, month), eq(walletPages.announced, announced), eq(walletPages.page, page)),
       );
   }
-  return current;
+  return all.filter((each) => current.includes(each));
 };

@@ -1,3 +1,4 @@
+import { nameLoad } from '../../owners/whose-page.ts';
 import { agreesAgain, isContradictory, setAsideContradictory } from './contradiction.ts';
 import { mergeFailure } from './failure.ts';
 import { mergeFeedbacks } from './feedbacks.ts';
@@ -27,6 +28,7 @@ const HANDLERS: PageHandlers = {
 /** Merges a page that agrees with itself. */
 const mergeSound: PageHandler = async (change, page, observedAt, context) => {
   await agreesAgain(change, page, observedAt);
+  if ('shopId' in page) await nameLoad(change, page, observedAt);
   // The table gives each kind the handler of that very kind.
   return (HANDLERS[page.pageKind] as PageHandler)(change, page, observedAt, context);
 };

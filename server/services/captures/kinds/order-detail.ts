@@ -1,8 +1,9 @@
 import { registerUserId } from '../../marketplace-accounts/register.ts';
 import type { Change } from '../../orders/change-account.ts';
+import { ownerOfRows, type PageOwner, whosePage } from '../../owners/whose-page.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideRows } from '../quarantine.ts';
-import { type CaptureReading, toReading } from '../readings.ts';
+import { type CaptureReading, ownIdOf, toReading } from '../readings.ts';
 import type { DetailKind } from '../waiting-row.ts';
 import { whoseSide } from '../whose-side.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf, type PageReply } from './page-handler.ts';
@@ -14,7 +15,10 @@ type DetailPage = PageOf<DetailKind>;
  * that does not say whose side it is waits until its deal is known.
  */
 export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, observedAt) => {
-  const readings = detailReadings(page, observedAt);
+  const owner = await whosePage(change, {
+    ...{ page, deals: page.records, named: namedBy(page), standsApart: false, readAt: observedAt },
+  });
+  const readings = detailReadings(page, owner, observedAt);
   const sideOf = await whoseSide(change, readings);
   const of = (side: ReturnType<typeof sideOf>): CaptureReading[] =>
     readings.filter((reading) => sideOf(reading) === side);
@@ -30,10 +34,17 @@ export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, ob
   return sumOf([sold.reply, bought.reply, { ...NOTHING_CHANGED, quarantined: waiting.length }]);
 };
 
-const detailReadings = (page: DetailPage, observedAt: string): CaptureReading[] => {
-  const { marketplace, marketplaceUserId, pageKind, source } = page;
+/** The account that the page's own data names, else whom the page is said to be shown to. */
+const namedBy = ({ records, marketplaceUserId }: DetailPage): string | null => {
+  const own = new Set(records.flatMap((record) => ownIdOf(record) ?? []));
+  const [named = marketplaceUserId] = own.size > 1 ? [] : own;
+  return named;
+};
+
+const detailReadings = (page: DetailPage, owner: PageOwner, observedAt: string): CaptureReading[] => {
+  const { marketplace, marketplaceUserId, loadId, pageKind, source } = page;
   return page.records.map((record) =>
-    toReading(marketplace, { marketplaceUserId, source, pageKind, record }, observedAt),
+    toReading(marketplace, { marketplaceUserId, loadId, source, pageKind, record }, ownerOfRows(owner), observedAt),
   );
 };
 

@@ -1,31 +1,34 @@
 import { and, eq, isNull, or } from '../../../db/drizzle.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
-import { registerUserId } from '../../marketplace-accounts/register.ts';
 import type { Change } from '../../orders/change-account.ts';
+import type { ShownDeal } from '../../owners/owners-of-deals.ts';
+import { whosePage } from '../../owners/whose-page.ts';
 import { keepPage, keptLine, listOf } from '../keep-ledger.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { readingsOfList } from '../readings.ts';
-import { whoseList } from '../whose-list.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 
 type ListPage = PageOf<'orders'>;
 
 /** One page of the list of sales, or of purchases. */
 export const mergeOrderList: PageHandler<ListPage> = async (change, page, observedAt) => {
-  const { marketplace, captureId, orderType, filter } = page;
-  const userId = await whoseList(change, page);
-  const name = listOf(page, userId);
+  const { marketplace, captureId, orderType, filter, marketplaceUserId: named } = page;
   if (await isDoubtful(change, page)) {
     await setAsideEmptyList(change, { marketplace, captureId, observedAt, subject: `${orderType} ${filter}` });
-    return { ...NOTHING_CHANGED, quarantined: 1, completeness: await keptLine(change, name, observedAt) };
+    const completeness = named === null ? null : await keptLine(change, listOf(page, named), observedAt);
+    return { ...NOTHING_CHANGED, quarantined: 1, completeness };
   }
-  if (userId !== null) await registerUserId(change, marketplace, userId, observedAt);
-  const readings = readingsOfList(page, userId, observedAt);
+  const owner = await whosePage(change, { page, deals: dealsOf(page), named, standsApart: true, readAt: observedAt });
+  const readings = readingsOfList(page, owner, observedAt);
   const merge = orderType === 'sold' ? mergeSaleReadings : mergePurchaseReadings;
   const { reply, createdAt } = await merge(change, captureId, readings);
-  return { ...reply, completeness: await keepPage(change, name, { ...page, readAt: observedAt, createdAt }) };
+  const ledgerPage = { ...page, readAt: observedAt, createdAt };
+  return { ...reply, completeness: await keepPage(change, listOf(page, owner.key), ledgerPage) };
 };
+
+const dealsOf = ({ records, orderType: side }: ListPage): ShownDeal[] =>
+  records.map(({ transactionId, conversationId }) => ({ transactionId, conversationId, side }));
 
 /**
  * An empty list where deals are known, on the tab of all of them or on a page that does not say whose it is: a session that

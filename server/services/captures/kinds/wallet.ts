@@ -1,5 +1,10 @@
+import { orders, purchases } from '../../../db/schema/index.ts';
+import type { Change } from '../../orders/change-account.ts';
 import { applyReceived } from '../../orders/received.ts';
 import { toWireOrder } from '../../orders/wire.ts';
+import { claimDeals } from '../../owners/give-deals.ts';
+import { type ShownDeal, sideOfLine } from '../../owners/owners-of-deals.ts';
+import { type PageOwner, whosePage } from '../../owners/whose-page.ts';
 import { mergeWallet } from '../../wallet/merge-wallet.ts';
 import { keepPage } from '../keep-ledger.ts';
 import { setAsideHomelessLines } from '../quarantine.ts';
@@ -8,20 +13,44 @@ import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.t
 /** One page of the wallet: its lines go to their months, what a sale brought to its order. */
 export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, page, observedAt) => {
   const { marketplace, captureId } = page;
-  const merged = await mergeWallet(change, page, observedAt);
+  const deals = dealsOf(page);
+  const place = { page, deals, named: page.marketplaceUserId, standsApart: true, readAt: observedAt };
+  const owner = await whosePage(change, place);
+  const merged = await mergeWallet(change, page, owner, observedAt);
+  await claimLoose(change, marketplace, deals, owner);
   if (merged.homeless > 0) await setAsideHomelessLines(change, { marketplace, captureId, observedAt });
-  const orders = await applyReceived(change, marketplace, merged.conversationIds);
-  const { created, updated, unchanged, homeless, month, marketplaceUserId } = merged;
+  const paid = await applyReceived(change, marketplace, merged.conversationIds);
+  const { created, updated, unchanged, homeless, month } = merged;
   const reply = {
     ...NOTHING_CHANGED,
     created,
     updated,
     unchanged,
     quarantined: homeless,
-    orders: orders.map(toWireOrder),
+    orders: paid.map(toWireOrder),
   };
   if (month === null) return reply;
-  const name = { marketplace, marketplaceUserId, list: 'wallet', filter: month } as const;
+  const name = { marketplace, marketplaceUserId: owner.key, list: 'wallet', filter: month } as const;
   const createdAt = Array.from({ length: created }, () => change.at);
   return { ...reply, completeness: await keepPage(change, name, { ...page, readAt: observedAt, createdAt }) };
+};
+
+const dealsOf = (page: PageOf<'wallet'>): ShownDeal[] =>
+  page.records.flatMap((record) =>
+    record.type === 'line' && record.conversationId !== null
+      ? [{ transactionId: null, conversationId: record.conversationId, side: sideOfLine(record.kind) }]
+      : [],
+  );
+
+/** A wallet tells whose the deals are that nothing placed before. */
+const claimLoose = async (
+  change: Change,
+  marketplace: string,
+  deals: readonly ShownDeal[],
+  { key }: PageOwner,
+): Promise<void> => {
+  const conversationsOf = (side: ShownDeal['side']): string[] =>
+    deals.flatMap((deal) => (deal.side === side && deal.conversationId !== null ? [deal.conversationId] : []));
+  await claimDeals(change, orders, { marketplace, conversationIds: conversationsOf('sold') }, key);
+  await claimDeals(change, purchases, { marketplace, conversationIds: conversationsOf('purchased') }, key);
 };

@@ -1,0 +1,100 @@
+import { defineEndpoint } from './endpoint.ts';
+import { marketplaceId, text, uuid } from './primitives.ts';
+import { z } from './zod.ts';
+
+const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
+const MAX_MOVED = 10_000;
+const MAX_NAMED = 1_000;
+
+/** Where to: one of the seller's accounts, known or new, or nobody's yet. */
+const moveTarget = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('account'), marketplaceUserId: marketplaceId }),
+  z.strictObject({ kind: z.literal('unnamed') }),
+]);
+
+/** Whose it is: exactly one of the two is set. */
+const owner = {
+  marketplaceUserId: marketplaceId.nullable().default(null),
+  unnamedAccountId: text(40).nullable().default(null),
+};
+
+/** One time that the seller said whose something is. */
+const accountMove = z.object({
+  moveId: uuid,
+  marketplace: z.string(),
+  at: z.string(),
+  /** The account it went to; null: to nobody's. */
+  marketplaceUserId: z.string().nullable(),
+  /** How much it moved. */
+  orders: z.number().int(),
+  purchases: z.number().int(),
+  walletLines: z.number().int(),
+  lists: z.number().int(),
+  undoneAt: z.string().nullable(),
+  /** Last moment at which it can be taken back. */
+  undoableUntil: z.string(),
+});
+export type AccountMove = z.infer<typeof accountMove>;
+
+/** Something that stayed, because a page names its account plainly. */
+const moveConflict = z.object({
+  kind: z.enum(['order', 'purchase', 'wallet']),
+  /** Of the order, of the purchase or of the line. */
+  id: z.string(),
+  /** The account that the page names. */
+  marketplaceUserId: z.string(),
+});
+export type MoveConflict = z.infer<typeof moveConflict>;
+
+export const accountMoves = {
+  create: defineEndpoint({
+    id: 'accountMoves.create',
+    method: 'POST',
+    path: '/api/account-moves',
+    summary:
+      'Say whose something is: unnamed accounts as a whole, or chosen deals, wallet lines and months. What the target holds already merges.',
+    access: 'session',
+    body: z.strictObject({
+      marketplace: z.literal('vinted'),
+      to: moveTarget,
+      unnamedAccounts: z.array(text(40)).max(MAX_NAMED).default([]),
+      orders: z.array(uuid).max(MAX_MOVED).default([]),
+      purchases: z.array(uuid).max(MAX_MOVED).default([]),
+      /** Ids of lines as `/api/wallet/lines` gives them. */
+      walletLines: z.array(text(120)).max(MAX_NAMED).default([]),
+      /** Whole months with their pages and balances. */
+      walletMonths: z
+        .array(z.strictObject({ ...owner, month: monthName }))
+        .max(MAX_NAMED)
+        .default([]),
+    }),
+    replies: { 200: z.object({ move: accountMove, conflicts: z.array(moveConflict) }) },
+    errors: ['NOT_FOUND'],
+  }),
+  list: defineEndpoint({
+    id: 'accountMoves.list',
+    method: 'GET',
+    path: '/api/account-moves',
+    summary: 'Everything the seller moved from one account to another, newest first.',
+    access: 'session',
+    replies: { 200: z.object({ moves: z.array(accountMove) }) },
+  }),
+  undo: defineEndpoint({
+    id: 'accountMoves.undo',
+    method: 'POST',
+    path: '/api/account-moves/:moveId/undo',
+    summary: 'Take a move back; what newer readings changed since stays, and is counted.',
+    access: 'session',
+    params: z.object({ moveId: uuid }),
+    replies: {
+      200: z.object({
+        move: accountMove,
+        /** Deals, and rows of wallet and completeness, that are as before. */
+        restored: z.number().int(),
+        /** The same that stayed, because something newer changed them. */
+        left: z.number().int(),
+      }),
+    },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+};

@@ -1,0 +1,70 @@
+import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from '../../db/drizzle.ts';
+import { orders, type purchases } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import { ownerFrom } from './merge-owner.ts';
+import { isAccount, isUnnamed, type OwnerKey, ownerColumns } from './owner-key.ts';
+
+export interface Gift {
+  marketplace: string;
+  from: OwnerKey;
+  to: OwnerKey;
+  /** Who says so: the seller, or what pages let deduce. */
+  by: 'hand' | 'deduced';
+}
+
+type Deals = typeof orders | typeof purchases;
+
+/** Deals of an account; of none when the key is that of what is unsorted. */
+const isDealOf = (table: Deals, marketplace: string, key: OwnerKey): SQL | undefined => {
+  const { marketplaceUserId, unnamedAccountId } = ownerColumns(key);
+  const is = (column: Column, value: string | null) => (value === null ? isNull(column) : eq(column, value));
+  return and(
+    eq(table.marketplace, marketplace),
+    is(table.marketplaceUserId, marketplaceUserId),
+    is(table.unnamedAccountId, unnamedAccountId),
+  );
+};
+
+/** Gives every deal of one account to another. */
+export const giveDeals = (change: Change, table: Deals, { marketplace, from, to, by }: Gift): Promise<number> =>
+  setOwner(change, table, isDealOf(table, marketplace, from), to, by);
+
+/** Deals of these conversations that nothing places yet go to the account whose wallet tells of them. */
+export const claimDeals = async (
+  change: Change,
+  table: Deals,
+  deals: { marketplace: string; conversationIds: readonly string[] },
+  to: OwnerKey,
+): Promise<void> => {
+  const { marketplace, conversationIds } = deals;
+  if (conversationIds.length === 0 || !(isAccount(to) || isUnnamed(to))) return;
+  const isLoose = and(
+    isDealOf(table, marketplace, ''),
+    inArray(table.conversationId, [...conversationIds]),
+    or(isNull(sql`${table.provenance} -> 'marketplaceUserId'`)),
+  );
+  await setOwner(change, table, isLoose, to, 'deduced');
+};
+
+/** @returns how many deals it concerns */
+export const setOwner = async (
+  { tx, accountId, at, touch }: Change,
+  table: Deals,
+  which: SQL | undefined,
+  to: OwnerKey,
+  by: Gift['by'],
+): Promise<number> => {
+  const isTold = isAccount(to) || by === 'hand';
+  const said = JSON.stringify({ marketplaceUserId: ownerFrom(by, at) });
+  const moved = await tx
+    .update(table)
+    .set({
+      ...ownerColumns(to),
+      ...(isTold && { provenance: sql`${table.provenance} || ${said}::jsonb` }),
+      ...(table === orders && { updatedAt: at }),
+    })
+    .where(and(eq(table.accountId, accountId), which))
+    .returning({ id: table.id });
+  if (table === orders) touch(moved.map(({ id }) => id));
+  return moved.length;
+};

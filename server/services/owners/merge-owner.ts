@@ -1,0 +1,64 @@
+import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
+import { type OwnerKey, ownerColumns, type WireOwner } from './owner-key.ts';
+
+/** Whose a deal is, as one page tells it. */
+export interface ReadOwner extends WireOwner {
+  /** True when neither the page nor its load named the account: another page of the load, or a deal of the page did. */
+  isDeduced: boolean;
+}
+
+type Owned = WireOwner & { provenance: OrderProvenance };
+
+/** Details of the owner's provenance, from the weakest to the strongest; rows of before owners had one say other words. */
+const DEDUCED = 'deduced';
+const NAMED = 'named';
+
+const strengthOf = ([source, detail]: FieldProvenance): number => {
+  if (source === 'hand') return 2;
+  return detail === NAMED ? 3 : 1;
+};
+
+export const isNamedOwner = ({ provenance: { marketplaceUserId: from } }: Pick<Owned, 'provenance'>): boolean =>
+  from !== undefined && from[1] === NAMED;
+
+export const isOwnerByHand = ({ provenance: { marketplaceUserId: from } }: Pick<Owned, 'provenance'>): boolean =>
+  from !== undefined && from[0] === 'hand';
+
+/** The provenance of an owner that the seller told, or that pages let deduce. */
+export const ownerFrom = (by: 'hand' | 'deduced', at: string): FieldProvenance =>
+  by === 'hand' ? ['hand', null, at] : ['page', DEDUCED, at];
+
+/**
+ * A deal's owner after one more page: a page that names the account plainly, then the seller's word, then what was deduced;
+ * the newest among equals. A page of an unnamed account only tells whose a deal is while no account is known.
+ */
+export const mergeOwner = <Row extends Owned>(
+  row: Row,
+  read: ReadOwner & Pick<{ source: FieldProvenance[0]; observedAt: string }, 'source' | 'observedAt'>,
+): Row => {
+  const known = row.provenance.marketplaceUserId;
+  if (read.marketplaceUserId === null) {
+    const isTold = row.marketplaceUserId !== null || isOwnerByHand(row);
+    if (isTold || read.unnamedAccountId === null || read.unnamedAccountId === row.unnamedAccountId) return row;
+    return { ...row, unnamedAccountId: read.unnamedAccountId };
+  }
+  const from: FieldProvenance = [read.source, read.isDeduced ? DEDUCED : NAMED, read.observedAt];
+  if (known !== undefined && !outranks({ from, key: read.marketplaceUserId }, { from: known, key: keyOf(row) }))
+    return row;
+  return withOwner(row, read.marketplaceUserId, from);
+};
+
+const keyOf = (row: Owned): string => row.marketplaceUserId ?? '';
+
+const outranks = (a: { from: FieldProvenance; key: string }, b: { from: FieldProvenance; key: string }): boolean => {
+  const gap = strengthOf(a.from) - strengthOf(b.from);
+  if (gap !== 0) return gap > 0;
+  return a.from[2] === b.from[2] ? a.key >= b.key : a.from[2] > b.from[2];
+};
+
+/** The same deal as somebody else's. */
+const withOwner = <Row extends Owned>(row: Row, key: OwnerKey, from: FieldProvenance): Row => ({
+  ...row,
+  ...ownerColumns(key),
+  provenance: { ...row.provenance, marketplaceUserId: from },
+});

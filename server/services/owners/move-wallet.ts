@@ -1,0 +1,180 @@
+import type { MoveConflict } from '#core/contract/account-moves.ts';
+import { AppError } from '#core/errors.ts';
+import { contentOf, currentPages, linesOfPages } from '#core/model/wallet-lines.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
+import { walletLineChoices, walletPages } from '../../db/schema/index.ts';
+import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import { moveLedger } from '../captures/keep-ledger.ts';
+import type { Change } from '../orders/change-account.ts';
+import { applyReceived } from '../orders/received.ts';
+import { moveMonth, movePages } from '../wallet/move-month.ts';
+import { movePageRead, walletListOf } from '../wallet/move-page-read.ts';
+import { isOfMonth, lineOfId, type WalletMonthName } from '../wallet/wallet-name.ts';
+import { lineKeyOf, writeLines } from '../wallet/write-lines.ts';
+import { loadPages, type WalletPage, writePage } from '../wallet/write-page.ts';
+import type { OwnerKey } from './owner-key.ts';
+
+interface GivenWallet {
+  walletLines: number;
+  lists: number;
+  conflicts: MoveConflict[];
+}
+
+const notFound = (field: string): AppError =>
+  new AppError('NOT_FOUND', 'Ligne du porte-monnaie introuvable.', { field });
+
+/**
+ * Gives whole months to another wallet, with their balances; pages that name their account plainly stay, with the balances.
+ * @throws {AppError} NOT_FOUND for a month of which nothing is kept
+ */
+export const giveMonths = async (
+  change: Change,
+  months: readonly WalletMonthName[],
+  owner: OwnerKey,
+): Promise<GivenWallet> => {
+  const given: GivenWallet = { walletLines: 0, lists: 0, conflicts: [] };
+  for (const from of months) {
+    const to = { ...from, marketplaceUserId: owner };
+    if (from.marketplaceUserId === owner) continue;
+    const pages = await loadPages(change, from);
+    const free = pages.filter(({ isNamed }) => !isNamed);
+    if (free.length === pages.length) {
+      given.walletLines += await moveMonth(change, from, to);
+      if (await moveLedger(change, walletListOf(from), walletListOf(to))) given.lists += 1;
+      continue;
+    }
+    const { marketplace, marketplaceUserId, month } = from;
+    given.conflicts.push({ kind: 'wallet', id: `${marketplace}.${marketplaceUserId}.${month}`, marketplaceUserId });
+    given.walletLines += await movePages(change, from, to, free);
+    for (const page of free) await movePageRead(change, from, to, page);
+  }
+  return given;
+};
+
+/**
+ * Gives single lines to another wallet. A line that a page shows under its account's name stays, and so does one that a whole
+ * newer reading of the other wallet does not hold.
+ * @throws {AppError} NOT_FOUND
+ */
+export const giveLines = async (change: Change, ids: readonly string[], owner: OwnerKey): Promise<GivenWallet> => {
+  const given: GivenWallet = { walletLines: 0, lists: 0, conflicts: [] };
+  const chosen = Map.groupBy(new Set(ids), (id) => JSON.stringify(monthOf(id)));
+  for (const ofMonth of chosen.values()) {
+    const [first = ''] = ofMonth;
+    const from = monthOf(first);
+    if (from.marketplaceUserId === owner) continue;
+    const moved = await giveLinesOfMonth(change, from, ofMonth, owner);
+    given.walletLines += moved.walletLines;
+    given.conflicts.push(...moved.conflicts);
+  }
+  return given;
+};
+
+const monthOf = (id: string): WalletMonthName => {
+  const line = lineOfId(id);
+  if (line === null) throw notFound('walletLines');
+  const { lineKey: _, ...month } = line;
+  return month;
+};
+
+type Line = ReturnType<typeof linesOfPages<ShownWalletLine>>[number];
+
+const giveLinesOfMonth = async (
+  change: Change,
+  from: WalletMonthName,
+  ids: readonly string[],
+  owner: OwnerKey,
+): Promise<GivenWallet> => {
+  const to = { ...from, marketplaceUserId: owner };
+  const [pages, known] = [await loadPages(change, from), await loadPages(change, to)];
+  const lines = new Map(linesOfPages(pages).map((line) => [lineKeyOf(line.content, line.ordinal), line]));
+  const named = new Set(pages.filter(({ isNamed }) => isNamed).flatMap((page) => page.lines.map(contentOf)));
+  const conflicts: MoveConflict[] = [];
+  const free: Line[] = [];
+  for (const id of ids) {
+    const line = lines.get(lineOfId(id)?.lineKey ?? '');
+    if (line === undefined) throw notFound('walletLines');
+    const claimedBy = named.has(line.content) ? from : isRefused(known, line) ? to : null;
+    if (claimedBy === null) free.push(line);
+    else conflicts.push({ kind: 'wallet', id, marketplaceUserId: claimedBy.marketplaceUserId });
+  }
+  if (free.length > 0) await moveLines(change, from, to, { lines: free, pages });
+  return { walletLines: free.length, lists: 0, conflicts };
+};
+
+/** True when the wallet was read whole after the line and does not hold it: it would be dropped there. */
+const isRefused = (known: readonly WalletPage[], line: Line): boolean => {
+  const added = asPage([line]);
+  const held = currentPages([...known.filter((page) => page.announced !== ''), added]);
+  return !held.includes(added) && !linesOfPages(known).some(({ content }) => content === line.content);
+};
+
+const asPage = (lines: readonly Line[]): WalletPage => ({
+  ...{ announced: '', page: 0, isNamed: false, lines: lines.map(({ line }) => line) },
+  readAt:
+    lines
+      .map(({ readAt }) => readAt)
+      .toSorted()
+      .at(-1) ?? '',
+});
+
+const moveLines = async (
+  change: Change,
+  from: WalletMonthName,
+  to: WalletMonthName,
+  { lines, pages }: { lines: readonly Line[]; pages: readonly WalletPage[] },
+): Promise<void> => {
+  const totals = Map.groupBy(linesOfPages(pages), ({ content }) => content);
+  const goes = Map.groupBy(lines, ({ content }) => content);
+  for (const group of Map.groupBy(pages, ({ announced }) => announced).values()) {
+    const left = new Map(
+      [...goes].map(([content, gone]) => [content, (totals.get(content)?.length ?? 0) - gone.length]),
+    );
+    for (const page of group) {
+      const kept = page.lines.filter((line) => {
+        const count = left.get(contentOf(line));
+        if (count === undefined) return true;
+        left.set(contentOf(line), count - 1);
+        return count > 0;
+      });
+      if (kept.length < page.lines.length) await setLines(change, from, page, kept);
+    }
+  }
+  await moveChoicesOf(change, from, to, lines);
+  await writePage(change, to, asPage(lines));
+  const before = await writeLines(change, from, await loadPages(change, from));
+  const after = await writeLines(change, to, await loadPages(change, to));
+  await applyReceived(change, to.marketplace, [...before.conversationIds, ...after.conversationIds]);
+};
+
+const setLines = async (
+  { tx, accountId }: Change,
+  month: WalletMonthName,
+  { announced, page }: WalletPage,
+  lines: readonly ShownWalletLine[],
+): Promise<void> => {
+  await tx
+    .update(walletPages)
+    .set({ lines })
+    .where(
+      and(isOfMonth(walletPages, accountId, month), eq(walletPages.announced, announced), eq(walletPages.page, page)),
+    );
+};
+
+const moveChoicesOf = async (
+  { tx, accountId }: Change,
+  from: WalletMonthName,
+  to: WalletMonthName,
+  lines: readonly Line[],
+): Promise<void> => {
+  const keys = lines.map(({ content, ordinal }) => lineKeyOf(content, ordinal));
+  const moved = await tx
+    .delete(walletLineChoices)
+    .where(and(isOfMonth(walletLineChoices, accountId, from), inArray(walletLineChoices.lineKey, keys)))
+    .returning();
+  if (moved.length === 0) return;
+  await tx
+    .insert(walletLineChoices)
+    .values(moved.map((row) => ({ ...row, ...to })))
+    .onConflictDoNothing();
+};

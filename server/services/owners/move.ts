@@ -1,0 +1,133 @@
+import type { MoveConflict } from '#core/contract/account-moves.ts';
+import { api } from '#core/contract/index.ts';
+import { UNSORTED } from '#core/contract/unnamed-accounts.ts';
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+import type { SessionCtx } from '../../context.ts';
+import { and, eq, inArray } from '../../db/drizzle.ts';
+import { marketplaceAccounts, orders, purchases } from '../../db/schema/index.ts';
+import type { JsonText } from '../../http/json-text.ts';
+import { newId } from '../../ids.ts';
+import { registerUserId } from '../marketplace-accounts/register.ts';
+import type { Change } from '../orders/change-account.ts';
+import { changeOnce } from '../orders/change-once.ts';
+import type { WalletMonthName } from '../wallet/wallet-name.ts';
+import { type Given, giveAll } from './give-all.ts';
+import { setOwner } from './give-deals.ts';
+import { isNamedOwner } from './merge-owner.ts';
+import { insertMove, noteMove } from './move-record.ts';
+import { giveLines, giveMonths } from './move-wallet.ts';
+import { loadAllMoved } from './moved-rows.ts';
+import { keyOfUnnamed, type OwnerKey, UNSORTED_KEY } from './owner-key.ts';
+import { createUnnamed, readUnnamed } from './unnamed-rows.ts';
+
+type MoveInput = z.output<typeof api.accountMoves.create.body>;
+
+/**
+ * Gives what the seller chose to one of their accounts, all or nothing, so that it can be taken back. What a page names
+ * plainly as another account's stays and is told.
+ * @throws {AppError} INVALID_INPUT when nothing was chosen; NOT_FOUND for what the account does not have
+ */
+export const moveToAccount = (ctx: SessionCtx, input: MoveInput): Promise<JsonText> =>
+  changeOnce(ctx, api.accountMoves.create, input, async (change) => {
+    requireSomething(input);
+    const before = await loadAllMoved(change);
+    const to = await targetOf(change, input);
+    const conflicts: MoveConflict[] = [];
+    const given: Given = { orders: 0, purchases: 0, walletLines: 0, lists: 0 };
+    for (const id of new Set(input.unnamedAccounts)) add(given, await giveUnnamed(change, input, id, to));
+    given.orders += await giveChosen(change, orders, input.orders, to, conflicts);
+    given.purchases += await giveChosen(change, purchases, input.purchases, to, conflicts);
+    for (const wallet of [
+      await giveMonths(change, monthsOf(input), to),
+      await giveLines(change, input.walletLines, to),
+    ]) {
+      given.walletLines += wallet.walletLines;
+      given.lists += wallet.lists;
+      conflicts.push(...wallet.conflicts);
+    }
+    const move = await insertMove(change, { moveId: newId(), marketplace: input.marketplace, owner: to, given });
+    await noteMove(change, move.moveId, before, await loadAllMoved(change));
+    return { move, conflicts };
+  });
+
+const monthsOf = ({ marketplace, walletMonths }: MoveInput): WalletMonthName[] =>
+  walletMonths.map(({ marketplaceUserId, unnamedAccountId, month }) => ({
+    marketplace,
+    marketplaceUserId: marketplaceUserId ?? keyOfUnnamed(unnamedAccountId ?? UNSORTED),
+    month,
+  }));
+
+const add = (sum: Given, more: Given): void => {
+  sum.orders += more.orders;
+  sum.purchases += more.purchases;
+  sum.walletLines += more.walletLines;
+  sum.lists += more.lists;
+};
+
+const requireSomething = (input: MoveInput): void => {
+  const { unnamedAccounts, orders: sold, purchases: bought, walletLines, walletMonths } = input;
+  if ([unnamedAccounts, sold, bought, walletLines, walletMonths].some((chosen) => chosen.length > 0)) return;
+  throw new AppError('INVALID_INPUT', 'Choisissez au moins une chose à déplacer.', { field: 'unnamedAccounts' });
+};
+
+const targetOf = async (change: Change, { marketplace, to }: MoveInput): Promise<OwnerKey> => {
+  if (to.kind === 'unnamed') {
+    return createUnnamed(change, { marketplace, host: null, readAt: change.at, byHand: true });
+  }
+  const { marketplaceUserId } = to;
+  const [known] = await change.tx
+    .select()
+    .from(marketplaceAccounts)
+    .where(
+      and(
+        eq(marketplaceAccounts.accountId, change.accountId),
+        eq(marketplaceAccounts.marketplace, marketplace),
+        eq(marketplaceAccounts.userId, marketplaceUserId),
+      ),
+    );
+  if (known === undefined) await registerUserId(change, marketplace, marketplaceUserId, change.at);
+  return marketplaceUserId;
+};
+
+const giveUnnamed = async (change: Change, { marketplace }: MoveInput, id: string, to: OwnerKey): Promise<Given> => {
+  const from = keyOfUnnamed(id);
+  if (from !== UNSORTED_KEY && !(await isOwn(change, from))) {
+    throw new AppError('NOT_FOUND', 'Ces lectures n’attendent plus de compte.', { field: 'unnamedAccounts' });
+  }
+  return giveAll(change, { marketplace, from, to, by: 'hand' });
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isOwn = async (change: Change, id: string): Promise<boolean> =>
+  UUID.test(id) && (await readUnnamed(change, id)) !== null;
+
+const giveChosen = async (
+  change: Change,
+  table: typeof orders | typeof purchases,
+  chosen: readonly string[],
+  to: OwnerKey,
+  conflicts: MoveConflict[],
+): Promise<number> => {
+  const ids = [...new Set(chosen)];
+  if (ids.length === 0) return 0;
+  const { id, marketplaceUserId, provenance } = table;
+  const rows = await change.tx
+    .select({ id, marketplaceUserId, provenance })
+    .from(table)
+    .where(and(eq(table.accountId, change.accountId), inArray(table.id, ids)));
+  const isSold = table === orders;
+  if (rows.length < ids.length) {
+    throw new AppError('NOT_FOUND', isSold ? 'Commande introuvable.' : 'Achat introuvable.', {
+      field: isSold ? 'orders' : 'purchases',
+    });
+  }
+  const others = rows.filter((row) => row.marketplaceUserId !== to);
+  const named = others.filter(isNamedOwner);
+  for (const row of named) {
+    conflicts.push({ kind: isSold ? 'order' : 'purchase', id: row.id, marketplaceUserId: row.marketplaceUserId ?? '' });
+  }
+  const free = others.filter((row) => !isNamedOwner(row)).map((row) => row.id);
+  return free.length === 0 ? 0 : setOwner(change, table, inArray(table.id, free), to, 'hand');
+};

@@ -1,0 +1,103 @@
+import type { AccountMove } from '#core/contract/account-moves.ts';
+import { AppError } from '#core/errors.ts';
+import type { SessionCtx } from '../../context.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
+import { type Change, changeAccount } from '../orders/change-account.ts';
+import { isStillAsLeft } from '../reading/note-changes.ts';
+import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
+import { rewriteMonths } from '../wallet/rewrite-months.ts';
+import { type MoveRow, movedState, toWireMove } from './move-record.ts';
+import { type DealOwner, isDeals, loadMoved, putOwnerBack } from './moved-rows.ts';
+
+type Noted = typeof accountMoveChanges.$inferSelect;
+
+export interface UndoneMove {
+  move: AccountMove;
+  restored: number;
+  left: number;
+}
+
+/** Tables of which an undo says what became of their rows. */
+const COUNTED: ReadonlySet<MovedTable> = new Set([
+  'orders',
+  'purchases',
+  'wallet_pages',
+  'wallet_statements',
+  'completeness',
+]);
+
+/**
+ * Takes a move back, once, all or nothing. What something newer changed since stays where it is, and is counted.
+ * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 90 days
+ */
+export const undoMove = (ctx: SessionCtx, { moveId }: { moveId: string }): Promise<UndoneMove> =>
+  changeAccount(ctx, async (change) => {
+    const row = await requireOpenMove(change, moveId);
+    const { tx, accountId, at: undoneAt } = change;
+    const ofMove = and(eq(accountMoveChanges.accountId, accountId), eq(accountMoveChanges.moveId, moveId));
+    const noted = Map.groupBy(await tx.select().from(accountMoveChanges).where(ofMove), ({ table }) => table);
+    const undone = { restored: 0, left: 0 };
+    for (const table of MOVED_TABLES) {
+      const fate = await undoTable(change, table, noted.get(table) ?? []);
+      if (!COUNTED.has(table)) continue;
+      undone.restored += fate.restored;
+      undone.left += fate.left;
+    }
+    await tx
+      .update(accountMoves)
+      .set({ undoneAt })
+      .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.moveId, moveId)));
+    await tx.delete(accountMoveChanges).where(ofMove);
+    return { move: toWireMove({ ...row, undoneAt }), ...undone };
+  });
+
+const requireOpenMove = async ({ tx, accountId, at }: Change, moveId: string): Promise<MoveRow> => {
+  const [row] = await tx
+    .select()
+    .from(accountMoves)
+    .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.moveId, moveId)));
+  if (row === undefined) throw new AppError('NOT_FOUND', 'Déplacement introuvable.', { field: 'moveId' });
+  if (row.undoneAt !== null) {
+    throw new AppError('CONFLICT', 'Ce déplacement a déjà été annulé. Rien n’a été modifié.', { field: 'moveId' });
+  }
+  if (at <= toWireMove(row).undoableUntil) return row;
+  throw new AppError('CONFLICT', 'Ce déplacement a plus de 90 jours et ne s’annule plus. Rien n’a été modifié.', {
+    field: 'moveId',
+  });
+};
+
+const undoTable = async (
+  change: Change,
+  table: MovedTable,
+  noted: readonly Noted[],
+): Promise<{ restored: number; left: number }> => {
+  const fate = { restored: 0, left: 0 };
+  if (noted.length === 0) return fate;
+  const rows = await loadMoved(change, table);
+  const touched: Row[] = [];
+  for (const { key, before, after } of noted) {
+    const now = rows.get(key);
+    touched.push(...[now, before].filter((row) => row != null));
+    if (isAsMoved(table, now, after)) {
+      await putBack(change, table, now, before);
+      if (before !== null) fate.restored += 1;
+      continue;
+    }
+    fate.left += 1;
+    // A list is never whole without the pages that go back.
+    if (table === 'completeness' && now !== undefined) await deleteRow(change, table, now);
+  }
+  if (table === 'wallet_pages') await rewriteMonths(change, touched);
+  return fate;
+};
+
+const isAsMoved = (table: MovedTable, now: Row | undefined, after: string): boolean =>
+  isDeals(table) ? movedState(table, now) === after : isStillAsLeft(table, now, after);
+
+const putBack = async (change: Change, table: MovedTable, now: Row | undefined, before: Row | null): Promise<void> => {
+  // A deal is recorded as `DealOwner`; its row is never made nor taken out by a move.
+  if (isDeals(table)) return before === null ? undefined : putOwnerBack(change, table, before as DealOwner);
+  if (now !== undefined) await deleteRow(change, table, now);
+  if (before !== null) await insertRow(change, table, before);
+};

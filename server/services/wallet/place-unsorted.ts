@@ -1,0 +1,42 @@
+import { and, eq } from '../../db/drizzle.ts';
+import { walletPages } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import { isAccount, UNSORTED_KEY } from '../owners/owner-key.ts';
+import { ownersOfDeals, sideOfLine } from '../owners/owners-of-deals.ts';
+import { movePages } from './move-month.ts';
+import { movePageRead } from './move-page-read.ts';
+
+/**
+ * Gives pages of the wallet that were kept before unnamed accounts were told apart to their account, once a page of any kind
+ * tells whose a deal of them is. Page by page, for those of one month may be of two wallets. To be called after every page;
+ * costs one question while there is none.
+ */
+export const placeUnsorted = async (change: Change, marketplace: string): Promise<void> => {
+  for (const { month, ...page } of await loadUnsorted(change, marketplace)) {
+    const deals = page.lines.map(({ conversationId, kind }) => ({
+      ...{ transactionId: null, conversationId, side: sideOfLine(kind) },
+    }));
+    const { accounts } = await ownersOfDeals(change, marketplace, deals);
+    const [owner, ...others] = accounts.filter(isAccount);
+    if (owner === undefined || others.length > 0) continue;
+    const from = { marketplace, marketplaceUserId: UNSORTED_KEY, month };
+    const to = { ...from, marketplaceUserId: owner };
+    await movePages(change, from, to, [page]);
+    await movePageRead(change, from, to, page);
+  }
+};
+
+const loadUnsorted = ({ tx, accountId }: Change, marketplace: string) => {
+  const { month, announced, page, lines, readAt, isNamed } = walletPages;
+  return tx
+    .select({ month, announced, page, lines, readAt, isNamed })
+    .from(walletPages)
+    .where(
+      and(
+        eq(walletPages.accountId, accountId),
+        eq(walletPages.marketplace, marketplace),
+        eq(walletPages.marketplaceUserId, UNSORTED_KEY),
+      ),
+    )
+    .orderBy(month, announced, page);
+};
