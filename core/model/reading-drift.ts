@@ -26,6 +26,8 @@ export interface FieldTrack {
   window: string;
   /** Null while the field is found, or while nothing follows from its absence. */
   absence: FieldAbsence | null;
+  /** Readings in a row whose records have no such field: a page of the wallet without a line has none of a line's. */
+  unseen: number;
 }
 
 /** What is remembered of the readings of one kind of page from one source. */
@@ -155,22 +157,23 @@ const pageMark = ({ url, at }: SeenPage): string => {
   return hash.toString(16).padStart(8, '0');
 };
 
-const NEW_TRACK: FieldTrack = { window: '', absence: null };
+const NEW_TRACK: FieldTrack = { window: '', absence: null, unseen: 0 };
 
 const append = (window: string, marks: string): string => (window + marks).slice(-WINDOW);
 
 const afterFound = (track: FieldTrack, mark: string): FieldTrack => {
   // An absence of which nothing came is how often the field is absent; one that was drift says nothing of that.
   const without = track.absence === null || isLost(track) ? '' : '-'.repeat(Math.min(track.absence.readings, WINDOW));
-  return { window: append(track.window, without + mark), absence: null };
+  return { window: append(track.window, without + mark), absence: null, unseen: 0 };
 };
 
 const afterAbsent = (track: FieldTrack, { rows, named }: FieldSight, at: string): FieldTrack => {
-  if (track.absence === null && !isHabit(track)) return { window: append(track.window, '-'), absence: null };
+  if (track.absence === null && !isHabit(track)) return { window: append(track.window, '-'), absence: null, unseen: 0 };
   const known = track.absence ?? { since: at, readings: 0, named: 0, namedRows: 0 };
   const isNamed = named * 2 > rows;
   return {
     window: track.window,
+    unseen: 0,
     absence: {
       since: known.since,
       readings: known.readings + 1,
@@ -180,20 +183,26 @@ const afterAbsent = (track: FieldTrack, { rows, named }: FieldSight, at: string)
   };
 };
 
+/** Fields that these records do not have; one that none has any more is forgotten. */
+const unseenOf = (known: ReadingTrack | null, sights: SeenPage['sights']): [string, FieldTrack][] =>
+  Object.entries(known?.fields ?? {}).flatMap(([field, track]): [string, FieldTrack][] =>
+    sights.has(field) || track.unseen + 1 >= WINDOW ? [] : [[field, { ...track, unseen: track.unseen + 1 }]],
+  );
+
 /**
- * The track after one more page. A page older than the newest changes nothing: another device may send it late. Fields
- * that the records no longer have are forgotten.
+ * The track after one more page. A page older than the newest changes nothing: another device may send it late; nor does one
+ * without a record.
  */
 export const withReading = (known: ReadingTrack | null, page: SeenPage): ReadingTrack => {
-  if (known !== null && page.at < known.lastAt) return known;
+  if (known !== null && (page.at < known.lastAt || page.sights.size === 0)) return known;
   const mark = pageMark(page);
   const isSameOddPage = known?.oddPages.includes(mark) ?? false;
-  const tracks = [...page.sights].slice(0, MAX_FIELDS).map(([field, sight]): [string, FieldTrack] => {
+  const seen = [...page.sights].map(([field, sight]): [string, FieldTrack] => {
     const track = (known && Object.hasOwn(known.fields, field) && known.fields[field]) || NEW_TRACK;
-    if (sight.rows === 0) return [field, track];
     if (!isAbsent(sight)) return [field, afterFound(track, markOf(sight))];
     return [field, isSameOddPage && track.absence !== null ? track : afterAbsent(track, sight, page.at)];
   });
+  const tracks = [...seen, ...unseenOf(known, page.sights)].slice(0, MAX_FIELDS);
   const isOdd = tracks.some(([, { absence }]) => absence !== null);
   const oddPages = isSameOddPage ? (known?.oddPages ?? []) : [...(known?.oddPages ?? []), mark].slice(-MAX_ODD_PAGES);
   return { lastAt: page.at, oddPages: isOdd ? oddPages : [], fields: Object.fromEntries(tracks) };

@@ -13,6 +13,8 @@ import {
   wallet,
   wardrobe,
 } from '#core/testing/make-readings.ts';
+import { items } from '../storage/items.ts';
+import { endSession } from '../sync/session.ts';
 import { readReadingBoard } from './read-reading-board.ts';
 import type { HandedReading } from './record-reading.ts';
 
@@ -129,6 +131,14 @@ describe('a reader that finds less than it did', () => {
       expect(await lost()).toEqual([]);
     },
   );
+
+  it('forgets its habits when the seller signs out: the next one’s pages may differ', async () => {
+    const { ctx, read } = await openBench();
+    await read(orders);
+    expect(await ctx.items.read(items.readingTracks)).toHaveLength(1);
+    await endSession(ctx);
+    expect(await ctx.items.read(items.readingTracks)).toEqual([]);
+  });
 
   it('notices even the loss of what names the account', async () => {
     const { ctx, read } = await openBench();

@@ -67,6 +67,7 @@ const trackFields = (
     const pages = { marketplace, pageKind: kind, source, marketplaceUserId: ownIdOf(result, new Set()) };
     const known = trackOf(all, pages);
     const sights = sightsOf(result.records, result.missing);
+    if (sights.size === 0) return;
     const next = { ...pages, ...known, ...withReading(known, { at: observedAt, url, sights }) };
     const others = all.filter((track) => track !== known);
     await ctx.items.write(items.readingTracks, [next, ...others].slice(0, MAX_TRACKS));

@@ -13,7 +13,7 @@ export const readingTracks = z
       marketplaceUserId: z.string().nullable(),
       lastAt: z.string(),
       oddPages: z.array(z.string()).readonly(),
-      fields: z.record(z.string(), z.object({ window: z.string(), absence: absence.nullable() })),
+      fields: z.record(z.string(), z.object({ window: z.string(), absence: absence.nullable(), unseen: z.number() })),
     }),
   )
   .readonly();

@@ -83,6 +83,7 @@ export const endSession = async (ctx: SyncContext): Promise<void> => {
   await ctx.items.remove(items.tabReports);
   await ctx.items.remove(items.shopSights);
   await ctx.items.remove(items.readingHealth);
+  await ctx.items.remove(items.readingTracks);
   await ctx.items.remove(items.ownAccounts);
   await emptyCache(ctx);
   ctx.announce('session');

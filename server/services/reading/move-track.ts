@@ -14,7 +14,9 @@ export const moveTrack = async (change: Change, page: CaptureInput, observedAt: 
   const { tx, accountId } = change;
   const { marketplace, pageKind, source, marketplaceUserId, url } = page;
   const known = trackOf(await loadTracks(change), { marketplace, pageKind, source, marketplaceUserId });
-  const next = withReading(known, { at: observedAt, url, sights: sightsOf(page.records, page.missing) });
+  const sights = sightsOf(page.records, page.missing);
+  if (sights.size === 0) return;
+  const next = withReading(known, { at: observedAt, url, sights });
   if (next === known) return;
   const { lastAt, oddPages, fields } = next;
   const track = { lastAt, oddPages, fields };
