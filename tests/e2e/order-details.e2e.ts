@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
+import { photograph, photographAt } from './harness/photograph.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
 import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
@@ -234,23 +235,4 @@ async function findViolations(page: Page, at: readonly number[]): Promise<string
     for (const violation of await findAxeViolations(page)) found.push(`${width}: ${violation}`);
   }
   return found;
-}
-
-/** Pictures for a person to look at, where COMPTOIR_PICTURES names a folder. */
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewport({ width, height: 900 });
-    await photographAt(page, `${name}-${width}`);
-  }
-}
-
-async function photographAt(page: Page, name: string): Promise<void> {
-  const folder = process.env.COMPTOIR_PICTURES;
-  if (folder === undefined) return;
-  for (const theme of ['light', 'dark'] as const) {
-    const still = { name: 'prefers-reduced-motion', value: 'reduce' };
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, still]);
-    await page.screenshot({ path: `${folder}/${name}-${theme}.png` });
-  }
-  await page.emulateMediaFeatures([]);
 }

@@ -1,0 +1,23 @@
+import type { Page } from 'puppeteer';
+
+const widths = [380, 768, 1360] as const;
+
+/** Pictures for a person to look at, where COMPTOIR_PICTURES names a folder. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewport({ width, height: 900 });
+    await photographAt(page, `${name}-${width}`);
+  }
+}
+
+/** The same as wide as the page is now. */
+export async function photographAt(page: Page, name: string): Promise<void> {
+  const folder = process.env.COMPTOIR_PICTURES;
+  if (folder === undefined) return;
+  for (const theme of ['light', 'dark'] as const) {
+    const still = { name: 'prefers-reduced-motion', value: 'reduce' };
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }, still]);
+    await page.screenshot({ path: `${folder}/${name}-${theme}.png` });
+  }
+  await page.emulateMediaFeatures([]);
+}
