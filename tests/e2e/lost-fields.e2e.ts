@@ -19,7 +19,7 @@ const jacket = saleRow('21300012345', 'Veste en jean', 1800);
 const journeyOf = (rank: number) => {
   const isGone = rank >= GOOD;
   const transactionId = rank === GOOD + GONE - 1 ? jacket.transactionId : `2130002${String(rank).padStart(4, '0')}`;
-  const row = { ...saleRow(transactionId, 'Robe', 1200), phase: 'in_transit', statusText: 'En cours d’acheminement' };
+  const row = { ...jacket, transactionId, conversationId: `9${transactionId}` };
   const part = { carrier: isGone ? null : 'Mondial Relay', trackingCode: '6A00123456' };
   return {
     ...{ pageKind: 'journey', observedAt: dayOf(rank), missing: isGone ? ['records[0].carrier'] : [] },
@@ -59,6 +59,8 @@ describeInBrowser('a field that is read no more', () => {
     bench = await Workbench.open({ shop: makeShop({ seed: 43, now: Date.now(), stages: { labelSent: 60 } }) });
     ready = await readySeller(bench);
     board = await Dashboard.openOnSite(ready.browser, '/app/parser-pro');
+    const list = { pageKind: 'orders', marketplaceUserId: null, filter: 'all', orderType: 'sold', records: [jacket] };
+    await sendCapture(ready.site, { ...list, page: 1, totalPages: 1, totalEntries: 1, observedAt: dayOf(0) });
     for (const rank of ranks) {
       await sendCapture(ready.site, journeyOf(rank));
       await sendCapture(ready.site, shopOf(rank));
@@ -75,8 +77,8 @@ describeInBrowser('a field that is read no more', () => {
   });
 
   test('is named on the order that lacks it', async () => {
-    await open('/app/commandes?liste=toutes');
-    await board.open('Robe');
+    await open('/app/commandes');
+    await board.open(jacket.title);
     await eventually(words).toMatch(/Comptoir ne lit plus tout de cette vente ?Transporteur : plus lu depuis le /);
     expect(await findAxeViolations(board.page)).toEqual([]);
     await photograph(board.page, 'lost-order');
@@ -98,14 +100,18 @@ describeInBrowser('a field that is read no more', () => {
   });
 
   test('is named in the panel by what this browser read, and no longer once it is there again', async () => {
-    const read = async () => {
+    const openSales = async () => {
       await ready.sales.goTo();
       await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues/);
+    };
+    const read = async () => {
+      await openSales();
       await ready.sales.showMore();
     };
     for (let time = 0; time < 10; time += 1) await read();
     bench.double.behave({ rename: { 'orders-json': { price: 'cost' } } });
-    await read();
+    await openSales();
+    await ready.sales.askForMore();
     await ready.panel.choose('État de la lecture');
     await eventually(() => readAll(ready.panel.page)).toMatch(/Prix : plus lu depuis le /);
     await photograph(ready.panel.page, 'lost-panel');

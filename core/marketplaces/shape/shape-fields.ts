@@ -135,7 +135,7 @@ const asElement = (list: readonly unknown[]): { props: unknown; isComponent: boo
 };
 
 /** Names of plugins that are known and may therefore be printed; the name of any other might say anything. */
-const PLUGINS: ReadonlySet<unknown> = new Set(
+export const PLUGINS: ReadonlySet<string> = new Set(
   `ask_seller attributes breadcrumbs buy buyer_item_status buyer_protection description favourite gallery item_status
   legal_info legal_info_business make_offer other_user_items other_user_items_header pricing report seller_badges_info
   shipping similar_items similar_items_header summary user_info_header`.split(/\s+/),
