@@ -80,6 +80,7 @@ export const NOTES = [
   'other_language',
   'unknown_words',
   'repeated_lines',
+  'accounts_disagree',
 ] as const;
 export type Note = (typeof NOTES)[number];
 

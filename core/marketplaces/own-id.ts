@@ -1,8 +1,30 @@
+import type { Reader } from '../model/page-loads.ts';
 import type { ReadPage } from './contract.ts';
 import type { FeedbackRecord, FeedbackSummaryRecord, ItemRecord, OrderDetailRecord, ShopRecord } from './records.ts';
 
-/** The seller's account on the marketplace that a page itself names; null when it names none, or somebody else's. */
-export const ownIdOf = (result: ReadPage, known: ReadonlySet<string>): string | null => {
+/** The account that a page by itself shows to be signed in; null when it shows none. */
+export const signedInOf = (result: ReadPage): string | null => ownIdOf(result, new Set());
+
+/**
+ * The seller's account that a page belongs to; null when nobody can tell, and for another's shop.
+ * @param known ids of the seller's accounts on that marketplace
+ * @param reader whose session read the page
+ */
+export const ownerOf = (result: ReadPage, known: ReadonlySet<string>, reader: Reader): string | null => {
+  const { userId, isDoubtful } = reader;
+  switch (result.kind) {
+    case 'shop':
+    case 'wardrobe':
+    case 'item':
+    case 'feedbacks':
+      return ownIdOf(result, userId === null ? known : new Set([...known, userId]));
+    default:
+      return isDoubtful ? null : (ownIdOf(result, known) ?? userId);
+  }
+};
+
+/** The seller's account that a page itself names; null when it names none, or somebody else's. */
+const ownIdOf = (result: ReadPage, known: ReadonlySet<string>): string | null => {
   switch (result.kind) {
     case 'conversation':
     case 'transaction':

@@ -56,6 +56,8 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'Une date de cette page est dans l’avenir : elle n’a pas été gardée. Vérifiez l’heure de votre appareil, puis rechargez la page.',
   ratings_disagree:
     'Les évaluations de cette page se contredisent (leurs nombres ou leurs notes) : celles qui sont douteuses n’ont pas été gardées.',
+  accounts_disagree:
+    'Cette page parle de deux de vos comptes Vinted : Comptoir ne devine pas lequel est connecté. Rechargez-la.',
 };
 
 interface UnreadDetails {

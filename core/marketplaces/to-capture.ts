@@ -1,6 +1,7 @@
 import type { Capture } from '../contract/captures.ts';
+import { NO_READER, type Reader } from '../model/page-loads.ts';
 import type { PageReading, ReadPage } from './contract.ts';
-import { ownIdOf } from './own-id.ts';
+import { ownerOf } from './own-id.ts';
 import type { RecordsByKind } from './records.ts';
 import { shopOfPage } from './shop-of-page.ts';
 
@@ -30,10 +31,17 @@ export const isCaptured = (kind: string): kind is CapturedKind => CAPTURED_KINDS
  * What goes to the server of a page that was read; null for a conversation without a deal, for an article of the
  * seller's own, and for a shop of which nobody knows whose it is. Another one's shop is named by `shopId`, with no `marketplaceUserId`.
  * @param own ids of the seller's accounts on that marketplace
+ * @param reader whose session read the page
  */
-export const toCapture = (reading: PageReading, result: ReadPage, own: ReadonlySet<string>): NewCaptureBody | null => {
-  const marketplaceUserId = ownIdOf(result, own);
-  const envelope = { ...envelopeOf(reading, result), marketplaceUserId, missing: result.missing, notes: result.notes };
+export const toCapture = (
+  reading: PageReading,
+  result: ReadPage,
+  own: ReadonlySet<string>,
+  reader: Reader = NO_READER,
+): NewCaptureBody | null => {
+  const marketplaceUserId = ownerOf(result, own, reader);
+  const { missing, notes } = result;
+  const envelope = { ...envelopeOf(reading, result), marketplaceUserId, loadId: reader.loadId, missing, notes };
   switch (result.kind) {
     case 'orders': {
       const { kind: pageKind, records, page } = result;

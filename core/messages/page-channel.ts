@@ -12,7 +12,8 @@ export const NONCE_TAKEN = 'taken';
 /** One answer that the page received, as the observer copied it. Text: only text crosses worlds safely. */
 export interface ObservedCopy {
   url: string;
-  source: 'json' | 'flight';
+  /** `signed-in`: the page asked who is signed in; `body` is the number of that account and nothing else. */
+  source: 'json' | 'flight' | 'signed-in';
   /** Null for an answer too large to read. */
   body: string | null;
 }

@@ -38,7 +38,19 @@ const pageAddress = z
   .max(4_000)
   .refine((text) => URL.canParse(text));
 
-/** One page as the content script took it, or why it could take nothing, or that the tab displays it no more. */
+const accountId = z.string().regex(/^[1-9]\d{0,19}$/);
+
+/** Which load of a page speaks, and whom its document named as signed in. */
+export const loadWord = z.strictObject({
+  id: z.uuid(),
+  at: z.number().int().min(0),
+  named: z.array(accountId.nullable()).max(10),
+});
+
+/**
+ * One page as the content script took it, or why it could take nothing, or that the tab displays it no more, or whom the
+ * page asked about: who is signed in.
+ */
 const handedReading = z.union([
   z.strictObject({
     marketplace: z.string().max(40),
@@ -49,6 +61,9 @@ const handedReading = z.union([
     /** What the page displays, beside the data it was made of. */
     shown: z.string().max(MAX_BODY).optional(),
     observedAt: instant,
+    isOfDocument: z.literal(true).optional(),
+    isAgain: z.literal(true).optional(),
+    load: loadWord,
   }),
   z.strictObject({
     kind: z.string().max(40),
@@ -56,8 +71,10 @@ const handedReading = z.union([
     source: readingSource,
     reason: z.string().max(40),
     observedAt: instant,
+    load: loadWord,
   }),
-  z.strictObject({ url: pageAddress, left: z.literal(true) }),
+  z.strictObject({ url: pageAddress, left: z.literal(true), load: loadWord }),
+  z.strictObject({ url: pageAddress, signedIn: accountId.optional(), load: loadWord }),
 ]);
 
 const count = z.number().int().min(0);
@@ -106,6 +123,7 @@ const handInReply = z.object({ badge: z.string().nullable() });
 const activeReadingBoard = z.object({
   isPremium: z.boolean(),
   hasTab: z.boolean(),
+  isReaderKnown: z.boolean(),
   offers: z
     .array(
       z.object({

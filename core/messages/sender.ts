@@ -1,12 +1,20 @@
 import type { Sender } from './protocol.ts';
 
+/** What a browser says of a tab. */
+export interface RawTab {
+  id?: number | undefined;
+  incognito?: boolean | undefined;
+  /** Firefox, and only with containers. */
+  cookieStoreId?: string | undefined;
+}
+
 /** What a browser says about who sent a message; the browser fills it in, not the sender. */
 export interface RawSender {
   id?: string | undefined;
   url?: string | undefined;
   origin?: string | undefined;
   frameId?: number | undefined;
-  tab?: { id?: number | undefined } | undefined;
+  tab?: RawTab | undefined;
 }
 
 /** Who we are, to tell our own pages from others. */
@@ -18,6 +26,10 @@ export interface Identity {
   /** True for a page of a marketplace that our content scripts run on. */
   isMarketplaceUrl(url: string): boolean;
 }
+
+/** Which cookies a page of a tab has: those of its host, in the store of the tab. */
+export const jarOf = (url: string, tab: RawTab | undefined): string =>
+  [new URL(url).origin, tab?.cookieStoreId ?? (tab?.incognito ? 'private' : '')].join(' ').trimEnd();
 
 const SCREENS: Readonly<Record<string, Sender>> = {
   'sidepanel.html': 'panel',

@@ -28,7 +28,7 @@ const ID = '019a9e5a-0000-7000-8000-000000000001';
 const INPUT: Record<MessageName, unknown> = {
   'reading.handIn': {
     ...{ marketplace: 'vinted', kind: 'orders', source: 'json', url: 'https://www.vinted.fr/api/v2/my_orders' },
-    ...{ body: '{}', observedAt: '2026-11-21T12:00:00Z' },
+    ...{ body: '{}', observedAt: '2026-11-21T12:00:00Z', load: { id: ID, at: 1, named: ['300000001', null] } },
   },
   'reading.read': { tabId: 7 },
   'reading.dismiss': { id: 'q1' },
@@ -98,6 +98,8 @@ describe('the worker’s door', () => {
     ['a reason beside a body', { reason: 'truncated' }],
     ['fields of its own', { tabId: 12 }],
     ['no time', { observedAt: 'hier' }],
+    ['no load', { load: undefined }],
+    ['an account that has no number', { load: { id: ID, at: 1, named: ['lea'] } }],
   ])('refuses a reading with %s', async (_, values) => {
     const { serve, handled } = openServer();
     const reply = await serve({ name: 'reading.handIn', input: { ...handed, ...values } }, SENDER.content);

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { isRequestEnvelope, type ReplyEnvelope, type RequestEnvelope } from './envelope.ts';
 import { type CheckedRequest, isMessageName, type MessageName, protocol, type Reply, type Sender } from './protocol.ts';
-import { type Identity, type RawSender, senderOf } from './sender.ts';
+import { type Identity, type RawSender, type RawTab, senderOf } from './sender.ts';
 import { toWireError } from './wire-error.ts';
 
 /** Who sent a message, as the browser vouches for it. */
@@ -9,6 +9,7 @@ export interface Caller {
   sender: Sender;
   /** Tab of the caller; null for a side panel. */
   tabId: number | null;
+  tab: RawTab | undefined;
   url: string;
 }
 
@@ -40,7 +41,7 @@ const answer = async (
   try {
     const sender = senderOf(raw, options.self);
     if (sender === null || !isMessageName(name) || !protocol[name].senders.includes(sender)) throw forbidden(name);
-    const caller = { sender, tabId: raw.tab?.id ?? null, url: raw.url ?? '' };
+    const caller = { sender, tabId: raw.tab?.id ?? null, tab: raw.tab, url: raw.url ?? '' };
     return { ok: true, value: await handle(options.handlers, name, input, caller) };
   } catch (error) {
     if (!(error instanceof AppError)) options.onUnexpected(error, name);

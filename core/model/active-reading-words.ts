@@ -8,9 +8,19 @@ export const runWarning = (requests: number): string =>
 /** Opening a conversation on the marketplace marks it as read there; a run opens none. */
 export const STAYS_UNREAD = `Aucune conversation n’est ouverte${NARROW_NO_BREAK}: vos messages non lus sur Vinted le restent.`;
 
-/** Said of a list of another account than the one that Vinted was last seen signed in with. */
+/** Said of a list of another account than the one that is signed in in the tab in front. */
 export const OTHER_ACCOUNT =
-  'Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte sur Vinted, ouvrez une de ses conversations, puis recommencez.';
+  'Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte sur Vinted, rechargez la page, puis recommencez.';
+
+/** Said before pages are read of which nobody knows whose they are. */
+export const UNKNOWN_READER = `Cet onglet n’indique pas quel compte Vinted est connecté${NARROW_NO_BREAK}: les pages lues resteront ${quote('Compte à préciser')} tant qu’aucune page ne le dit. Pour l’éviter, ouvrez d’abord votre profil sur Vinted.`;
+
+/** Said where two accounts were named in one tab. */
+export const DOUBTFUL_READER = 'Cet onglet parle de deux de vos comptes Vinted. Rechargez-le, puis recommencez.';
+
+/** Said of an interrupted run that the tab in front cannot go on with. */
+export const OTHER_READER =
+  'Cette lecture a commencé avec un autre compte Vinted, ou cet onglet n’indique pas lequel est connecté. Connectez-vous à ce compte, ouvrez votre profil sur Vinted, puis recommencez.';
 
 const STOPPED = 'Rien ne reprendra tout seul. Ce qui a été lu est gardé.';
 
@@ -18,6 +28,7 @@ const END_WORDS: Readonly<Record<Exclude<RunEnd, 'done'>, string>> = {
   cancelled: 'Lecture arrêtée à votre demande. Ce qui a été lu est gardé.',
   capped:
     'Comptoir ne lit pas plus de 30 pages par jour dans les boutiques des autres. Ce qui a été lu est gardé, la suite sera possible demain.',
+  account_changed: `Le compte Vinted connecté dans cet onglet a changé, ou n’est plus indiqué. ${STOPPED}`,
   signed_out: `Vinted dit que vous n’êtes plus connecté. Reconnectez-vous dans l’onglet Vinted. ${STOPPED}`,
   refused: `Vinted a refusé la demande. Vérifiez l’onglet Vinted et continuez à la main. ${STOPPED}`,
   rate_limited: `Vinted demande de ralentir. Attendez au moins une demi-heure avant de continuer à la main. ${STOPPED}`,

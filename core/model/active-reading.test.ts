@@ -25,7 +25,7 @@ const stepsFor = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `/p${index + 2}`, page: index + 2 }));
 const runOf = (count: number): Run => ({
   ...{ id: 'r', account: 'a', listKey: 'vinted - sold', tabId: 1, steps: stepsFor(count), done: 0, state: 'running' },
-  ...{ end: null, startedAt: NOON, answeredAt: null },
+  ...{ end: null, startedAt: NOON, answeredAt: null, marketplaceUserId: null, loadId: 'load' },
 });
 
 type Event =

@@ -1,3 +1,4 @@
+import type { Reader } from './page-loads.ts';
 import { HOUR, type Instant, MINUTE } from './time.ts';
 
 /** From an answer to the next request, at least. */
@@ -14,11 +15,12 @@ export const RUN_LISTS = ['sold', 'purchased', 'wardrobe', 'wallet', 'shop'] as 
 export type RunList = (typeof RUN_LISTS)[number];
 
 /** How a run came to its end. `capped`: the day's pages of other people's shops are
- * used up. All after it are the marketplace's answer, or the lack of one. */
+ * used up; `account_changed`: the tab no longer reads as the account that the run began with. All after it are the marketplace's answer, or the lack of one. */
 export const RUN_ENDS = [
   'done',
   'cancelled',
   'capped',
+  'account_changed',
   'signed_out',
   'refused',
   'rate_limited',
@@ -50,6 +52,10 @@ export interface Run {
   /** Which list of which account on the marketplace. */
   listKey: string;
   tabId: number;
+  /** Account that is signed in on the marketplace where the run asks; null: nobody knows which. */
+  marketplaceUserId: string | null;
+  /** Session in which an unknown account reads; see `Reader`. */
+  loadId: string | null;
   steps: readonly RunStep[];
   /** Steps whose answer was read. */
   done: number;
@@ -60,21 +66,41 @@ export interface Run {
   answeredAt: Instant | null;
 }
 
+/** True while the pages that a run asks for are those of the account that it began with. */
+export const isSameReader = (
+  { marketplaceUserId, loadId }: Pick<Run, 'marketplaceUserId' | 'loadId'>,
+  reader: Reader,
+): boolean =>
+  marketplaceUserId === null ? reader.loadId !== null && reader.loadId === loadId : reader.userId === marketplaceUserId;
+
 /** When each list last began to be read so. */
 export type RunStarts = Readonly<Record<string, Instant>>;
 
-/** Stands in a list's key for an account that nobody knows yet. */
-export const NO_ACCOUNT = '-';
+/** Begins the part of a list's key that stands for an account that nobody knows yet. */
+const NO_ACCOUNT = '-';
+
+/** Whose list a key is about; `unnamedAccountId` tells apart the accounts that nothing named. */
+export interface ListOwner {
+  marketplaceUserId: string | null;
+  unnamedAccountId?: string | null | undefined;
+}
 
 /** What a list is under in the rules: per list and account, whatever its tabs or months. */
-export const listKeyOf = (marketplace: string, marketplaceUserId: string | null, list: string): string =>
-  `${marketplace} ${marketplaceUserId ?? NO_ACCOUNT} ${list}`;
+export const listKeyOf = (marketplace: string, owner: ListOwner, list: string): string =>
+  `${marketplace} ${owner.marketplaceUserId ?? `${NO_ACCOUNT}${owner.unnamedAccountId ?? ''}`} ${list}`;
+
+/** The account of a list's key; null when nobody knows it. */
+export const accountOfKey = (listKey: string): string | null => {
+  const [, account = ''] = listKey.split(' ');
+  return account.startsWith(NO_ACCOUNT) ? null : account;
+};
 
 /** True for one list; a list that was read before its account was known may be that of any. */
 const mayBeOne = (one: string, other: string): boolean => {
-  const [marketplace, account, list] = one.split(' ');
-  const [otherMarketplace, otherAccount, otherList] = other.split(' ');
-  const isSame = account === otherAccount || account === NO_ACCOUNT || otherAccount === NO_ACCOUNT;
+  const [marketplace, , list] = one.split(' ');
+  const [otherMarketplace, , otherList] = other.split(' ');
+  const [account, otherAccount] = [accountOfKey(one), accountOfKey(other)];
+  const isSame = account === otherAccount || account === null || otherAccount === null;
   return marketplace === otherMarketplace && list === otherList && isSame;
 };
 

@@ -168,7 +168,7 @@ export interface ActiveReadingOffer {
   pagesLeft: number;
   /** Pages of other people's shops that the day still allows; null for the seller's own lists. */
   pagesToday: number | null;
-  /** True when the marketplace was last seen signed in with another of the seller's accounts. */
+  /** True when the tab in front is signed in with another of the seller's accounts. */
   isOfOtherAccount: boolean;
   /** ISO instant before which the rules allow no run on this list; null: now. */
   availableAt: string | null;
@@ -190,6 +190,8 @@ export interface ActiveReadingBoard {
   isPremium: boolean;
   /** False when the tab in front is no page of the marketplace: nothing can be asked from there. */
   hasTab: boolean;
+  /** False when nothing says which account is signed in in the tab in front. */
+  isReaderKnown: boolean;
   offers: readonly ActiveReadingOffer[];
   /** Under way, interrupted, or ended and not put away yet. */
   run: ActiveReadingRun | null;

@@ -1,4 +1,5 @@
 import { coolsUntil, type Run, type RunStarts, shopPagesLeft, stepsOfRun } from '../model/active-reading.ts';
+import type { Reader } from '../model/page-loads.ts';
 import { type Instant, toIso } from '../model/time.ts';
 import type { ActiveReadingBoard, ActiveReadingOffer, ActiveReadingRun } from '../platform/ports.ts';
 import { isOfOtherAccount, listOfKey, type ReadingPlan } from './plan-reading.ts';
@@ -10,8 +11,8 @@ export interface BoardParts {
   starts: RunStarts;
   /** When pages of other people's shops were read. */
   shopReads: readonly Instant[];
-  /** The seller's account whose own page was seen last on the marketplace. */
-  lastSeen: string | null;
+  /** Whose session the tab in front reads with. */
+  reader: Reader;
   run: Run | null;
   /** True while this worker carries the run on. */
   isCarried: boolean;
@@ -20,18 +21,25 @@ export interface BoardParts {
 
 /** What the panel shows of « Lire les pages restantes ». */
 export const boardOf = (parts: BoardParts): ActiveReadingBoard => {
-  const { isPremium, hasTab, plans, run, isCarried } = parts;
-  return { isPremium, hasTab, offers: plans.map((plan) => toOffer(plan, parts)), run: run && toRun(run, isCarried) };
+  const { isPremium, hasTab, reader, plans, run, isCarried } = parts;
+  const isReaderKnown = reader.userId !== null;
+  return {
+    isPremium,
+    hasTab,
+    isReaderKnown,
+    offers: plans.map((plan) => toOffer(plan, parts)),
+    run: run && toRun(run, isCarried),
+  };
 };
 
-const toOffer = (plan: ReadingPlan, { starts, shopReads, lastSeen, now }: BoardParts): ActiveReadingOffer => {
+const toOffer = (plan: ReadingPlan, { starts, shopReads, reader, now }: BoardParts): ActiveReadingOffer => {
   const { listKey, list, marketplaceUserId, subject, missing } = plan;
   const until = coolsUntil(starts, listKey, now);
   const pagesToday = list === 'shop' ? shopPagesLeft(shopReads, now) : null;
   const requests = stepsOfRun(missing).slice(0, pagesToday ?? undefined).length;
   return {
     ...{ listKey, list, marketplaceUserId, subject, requests, pagesLeft: missing.length, pagesToday },
-    isOfOtherAccount: isOfOtherAccount(listKey, lastSeen),
+    isOfOtherAccount: isOfOtherAccount(listKey, reader.userId),
     availableAt: until === null ? null : toIso(until),
   };
 };

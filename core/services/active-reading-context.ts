@@ -1,7 +1,8 @@
 import type { ServiceContext } from './context.ts';
+import type { HeardFrom } from './page-loads.ts';
 
 /** What a page of the marketplace says when it is asked for something: its own state, and what came back. */
-export interface PageAnswer {
+export interface PageAnswer extends HeardFrom {
   /** Origin of the page. */
   origin: string;
   isVisible: boolean;

@@ -5,7 +5,6 @@ import { MINUTE } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import { readCaptures } from '../storage/outbox.ts';
 import { updateCache } from '../sync/order-cache.ts';
-import { readSession } from '../sync/session.ts';
 import type { PageAnswer } from './active-reading-context.ts';
 import { forgetEndedRun, leaveEndedRun } from './ended-run.ts';
 
@@ -13,7 +12,7 @@ describe('« Lire les pages restantes »', () => {
   it('offers what the ledger lacks, counted, and asks for nothing by itself', async () => {
     const { active, pass, asked } = await openBench();
     expect(await active.read(TAB)).toEqual({
-      ...{ isPremium: true, hasTab: true, run: null },
+      ...{ isPremium: true, hasTab: true, isReaderKnown: false, run: null },
       offers: [
         {
           ...{ listKey: KEY, list: 'sold', marketplaceUserId: null, subject: null, requests: 3, pagesLeft: 3 },
@@ -61,30 +60,6 @@ describe('« Lire les pages restantes »', () => {
     expect((await active.read(TAB)).offers[0]?.availableAt).toBe(new Date(NOON + 30 * MINUTE).toISOString());
     await expect(active.start('vinted 77 sold', 8, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(asked).toHaveLength(3);
-  });
-
-  it('asks for nothing of an account that Vinted is not signed in with, and says what to do', async () => {
-    const key = 'vinted 77 sold';
-    const { ctx, active, asked, pass } = await openBench([{ ...line, marketplaceUserId: '77' }]);
-    const { account = '' } = (await readSession(ctx)) ?? {};
-    const see = (...ids: string[]) =>
-      ctx.items.write(
-        items.ownAccounts,
-        ids.map((userId) => ({ account, marketplace: 'vinted', userId })),
-      );
-    await see('88', '77');
-    expect((await active.read(TAB)).offers).toMatchObject([{ listKey: key, isOfOtherAccount: true }]);
-    await expect(active.start(key, 3, TAB)).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringMatching(/autre de vos comptes Vinted. Connectez-vous/),
-    });
-    await pass(60_000);
-    expect(asked).toEqual([]);
-    await see('77', '88');
-    expect((await active.read(TAB)).offers).toMatchObject([{ isOfOtherAccount: false }]);
-    await active.start(key, 3, TAB);
-    await pass(0);
-    expect(asked).toHaveLength(1);
   });
 
   it.each<[string, Partial<PageAnswer> | null, string]>([

@@ -1,4 +1,6 @@
+import { AppError } from '../errors.ts';
 import { cancelRun, unpauseRun } from '../model/active-reading.ts';
+import { OTHER_READER } from '../model/active-reading-words.ts';
 import type { ActiveReadingBoard } from '../platform/ports.ts';
 import { items } from '../storage/items.ts';
 import { readSession } from '../sync/session.ts';
@@ -7,11 +9,9 @@ import type { ActiveReadingContext } from './active-reading-context.ts';
 import { agree, agreeOnAccount, beginRun, mayRead, readPlans } from './begin-run.ts';
 import { createRunCarrier } from './carry-run.ts';
 import { shownRun } from './ended-run.ts';
-import { lastSeenAccount } from './own-accounts.ts';
+import { readerNow } from './page-loads.ts';
+import { isShopKey } from './plan-shop.ts';
 import { changeRun, readRunState } from './run-book.ts';
-
-/** The only one so far whose lists are read on demand. */
-const MARKETPLACE = 'vinted';
 
 /** « Lire les pages restantes »: the only requests that Comptoir makes by itself (DECISIONS §3). */
 export interface ActiveReading {
@@ -32,11 +32,10 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
   return {
     async read(tabId) {
       const session = await readSession(ctx);
-      const [state, plans, shopReads, lastSeen, page] = await Promise.all([
+      const [state, plans, shopReads, page] = await Promise.all([
         readRunState(ctx),
         session ? readPlans(ctx, session.account, tabId) : [],
         ctx.items.read(items.shopReads),
-        session ? lastSeenAccount(ctx, session.account, MARKETPLACE) : null,
         tabId === null ? null : ctx.askPage(tabId, null),
       ]);
       const run = state.run?.account === session?.account ? shownRun(state.run, tabId) : null;
@@ -49,7 +48,7 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
         plans,
         starts,
         shopReads,
-        lastSeen,
+        reader: await readerNow(ctx, page),
         run,
         isCarried,
         now,
@@ -63,10 +62,13 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
     async resume(runId, tabId) {
       const agreed = await agree(ctx, tabId);
       const left = (await readRunState(ctx)).run;
-      if (left?.id === runId) await agreeOnAccount(ctx, agreed.account, left.listKey);
+      if (left?.id === runId && !isShopKey(left.listKey)) {
+        agreeOnAccount(left.listKey, agreed.reader);
+        if (left.marketplaceUserId !== agreed.reader.userId) throw new AppError('CONFLICT', OTHER_READER);
+      }
       const { run } = await changeRun(ctx, runId, (found) => {
         const isLeft = found.account === agreed.account && found.state !== 'ended' && !carrier.isCarried(found);
-        return isLeft ? { ...found, tabId: agreed.tabId, state: 'running' } : found;
+        return isLeft ? { ...found, tabId: agreed.tabId, loadId: agreed.reader.loadId, state: 'running' } : found;
       });
       if (run?.id === runId && run.account === agreed.account && run.state === 'running') carrier.carry(runId);
     },

@@ -1,14 +1,15 @@
 import { AppError } from '../errors.ts';
 import { coolsUntil, type Run, stepsOfRun, withStart } from '../model/active-reading.ts';
-import { endWords, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
+import { DOUBTFUL_READER, endWords, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
 import { formatHour } from '../model/french-dates.ts';
+import type { Reader } from '../model/page-loads.ts';
 import { sightNow } from '../model/shop-sight.ts';
 import { isPremium } from '../model/subscription.ts';
 import { items, type Session } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { readSession } from '../sync/session.ts';
 import type { ActiveReadingContext } from './active-reading-context.ts';
-import { lastSeenAccount } from './own-accounts.ts';
+import { readerNow } from './page-loads.ts';
 import { isOfOtherAccount, plansOf, type ReadingPlan } from './plan-reading.ts';
 import { isShopKey, planOfShop } from './plan-shop.ts';
 import { changeRunState } from './run-book.ts';
@@ -23,7 +24,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 export const mayRead = (session: Session | null, now: number): boolean =>
   isPremium(session?.user?.Subscription ?? null, now);
 
-/** Who reads, and from which tab. @throws {AppError} when somebody may not, or there is no page to ask from */
+/** Who reads, from which tab, and as which account of the marketplace. @throws {AppError} when somebody may not, or there is no page to ask from */
 export const agree = async (ctx: ActiveReadingContext, tabId: number | null) => {
   const session = await readSession(ctx);
   if (session === null) throw new AppError('UNAUTHENTICATED', 'Connectez-vous à Comptoir.');
@@ -32,7 +33,7 @@ export const agree = async (ctx: ActiveReadingContext, tabId: number | null) => 
   }
   const page = tabId === null ? null : await ctx.askPage(tabId, null);
   if (tabId === null || page === null) throw new AppError('INVALID_INPUT', NO_TAB);
-  return { account: session.account, tabId };
+  return { account: session.account, tabId, reader: await readerNow(ctx, page) };
 };
 
 type PlanContext = Pick<SyncContext, 'items' | 'now'>;
@@ -63,26 +64,25 @@ const readShopPlan = async (ctx: PlanContext, account: string, tabId: number | n
 export interface BeginInput {
   account: string;
   tabId: number;
+  /** Whose session the tab reads with. */
+  reader: Reader;
   listKey: string;
   /** How many the seller agreed to. */
   requests: number;
   isCarried(run: Run): boolean;
 }
 
-/** Refuses a list of an account that the marketplace is not signed in with. @throws {AppError} CONFLICT with what to do */
-export const agreeOnAccount = async (
-  ctx: Pick<SyncContext, 'items'>,
-  account: string,
-  listKey: string,
-): Promise<void> => {
-  const lastSeen = await lastSeenAccount(ctx, account, listKey.split(' ', 1)[0] ?? '');
-  if (isOfOtherAccount(listKey, lastSeen)) throw conflict(OTHER_ACCOUNT);
+/** Refuses a list of an account that the tab is not signed in with. @throws {AppError} CONFLICT with what to do */
+export const agreeOnAccount = (listKey: string, { userId, isDoubtful }: Reader): void => {
+  if (isShopKey(listKey)) return;
+  if (isDoubtful) throw conflict(DOUBTFUL_READER);
+  if (isOfOtherAccount(listKey, userId)) throw conflict(OTHER_ACCOUNT);
 };
 
 /** Writes a new run down, if the rules allow it now. @throws {AppError} CONFLICT with what to do */
 export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Promise<Run | null> => {
-  const { account, tabId, listKey, requests } = input;
-  await agreeOnAccount(ctx, account, listKey);
+  const { account, tabId, reader, listKey, requests } = input;
+  agreeOnAccount(listKey, reader);
   const plan = (await readPlans(ctx, account, tabId)).find((one) => one.listKey === listKey);
   const pagesToday = isShopKey(listKey) ? await shopPagesToday(ctx) : undefined;
   if (pagesToday === 0) throw conflict(endWords('capped', 0));
@@ -96,6 +96,7 @@ export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Pr
     if (steps.length === 0) throw conflict('Il ne manque plus aucune page à cette liste.');
     if (steps.length > requests) throw conflict('La liste a changé : relisez ce que Comptoir va demander.');
     const run: Run = {
+      ...{ marketplaceUserId: reader.userId, loadId: reader.loadId },
       ...{ id, account, listKey, tabId, steps, done: 0, state: 'running', end: null, startedAt: now },
       // The pace holds from the last answer of any run.
       answeredAt: last?.answeredAt ?? null,

@@ -3,6 +3,7 @@ import {
   afterAnswer,
   cancelRun,
   endOfAnswer,
+  isSameReader,
   nextStep,
   pauseRun,
   type Run,
@@ -12,6 +13,7 @@ import {
 import { toIso } from '../model/time.ts';
 import { readSession } from '../sync/session.ts';
 import type { ActiveReadingContext, PageAnswer } from './active-reading-context.ts';
+import { readerNow } from './page-loads.ts';
 import { isShopKey } from './plan-shop.ts';
 import { recordReading } from './record-reading.ts';
 import { changeRun, readRunState } from './run-book.ts';
@@ -75,26 +77,28 @@ const takeStep = async (ctx: ActiveReadingContext, run: Run, step: RunStep): Pro
     await changeRun(ctx, run.id, pauseRun);
     return;
   }
-  const end = await readAnswer(ctx, run.tabId, step, answer).catch((): RunEnd => 'unreadable');
+  const end = await readAnswer(ctx, run, step, answer).catch((): RunEnd => 'unreadable');
   await changeRun(ctx, run.id, (current) => afterAnswer(current, end, at));
 };
 
 /** The answer goes the way of every page that was read. @returns why the run ends here; null when it goes on */
 const readAnswer = async (
   ctx: ActiveReadingContext,
-  tabId: number,
+  run: Run,
   step: RunStep,
   answer: PageAnswer | null,
 ): Promise<RunEnd | null> => {
   if (answer === null) return 'unreachable';
   const end = endOfAnswer(answer);
   if (end !== null) return isChallenge(answer.body) ? 'challenge' : end;
+  if (!isShopKey(run.listKey) && !isSameReader(run, await readerNow(ctx, answer))) return 'account_changed';
   const url = answer.origin + step.path;
   const marketplace = findMarketplace(url);
   if (marketplace === null) return 'unreadable';
   const { id, pageKindOf } = marketplace;
   const handed = { marketplace: id, kind: pageKindOf(url), source: 'json' as const, url, body: answer.body };
-  const { waits, reason } = await recordReading(ctx, { ...handed, observedAt: toIso(ctx.now()) }, tabId);
+  const reading = { ...handed, observedAt: toIso(ctx.now()) };
+  const { waits, reason } = await recordReading(ctx, reading, run.tabId, answer);
   if (waits) ctx.sendSoon();
   return reason === null ? null : endOfReason(reason);
 };

@@ -1,56 +1,26 @@
-import type { ReadPage } from '../marketplaces/contract.ts';
-import { ownIdOf } from '../marketplaces/own-id.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
 /** Accounts of one seller on all marketplaces: nobody has more. */
 const MAX_ACCOUNTS = 50;
 
-/** True when the page says by itself whose it is, rather than by an account that is known already. */
-const saysSo = (result: ReadPage): boolean => ownIdOf(result, new Set()) !== null;
-
 /**
- * Ids of the seller's own accounts on a marketplace, as their pages named them, the one seen last first.
+ * Remembers an account that was signed in on the marketplace as one of the seller's own.
  * @param account seller of Comptoir
+ * @param userId null when nobody knows who is signed in
+ * @returns ids of all accounts that this seller is known to have on that marketplace
  */
-const readOwnIds = async (
-  ctx: Pick<SyncContext, 'items'>,
-  account: string,
-  marketplace: string,
-): Promise<ReadonlySet<string>> => {
-  const all = await ctx.items.read(items.ownAccounts);
-  return new Set(
-    all.filter((one) => one.account === account && one.marketplace === marketplace).map((one) => one.userId),
-  );
-};
-
-/** The account whose own page was seen last: the marketplace is signed in with it, as far as anybody can know; null: none was. */
-export const lastSeenAccount = async (
-  ctx: Pick<SyncContext, 'items'>,
-  account: string,
-  marketplace: string,
-): Promise<string | null> => {
-  const [first = null] = await readOwnIds(ctx, account, marketplace);
-  return first;
-};
-
-/** Remembers an account that a page of the seller's own session names, as the one seen last. */
 export const learnOwnAccount = async (
-  ctx: SyncContext,
+  ctx: Pick<SyncContext, 'items' | 'lock'>,
   account: string,
   marketplace: string,
-  result: ReadPage,
-): Promise<ReadonlySet<string>> => {
-  const known = await readOwnIds(ctx, account, marketplace);
-  const userId = saysSo(result) ? ownIdOf(result, known) : null;
-  const [last] = known;
-  if (userId === null || userId === last) return known;
-  await ctx.lock('own-accounts', async () => {
+  userId: string | null,
+): Promise<ReadonlySet<string>> =>
+  ctx.lock('own-accounts', async () => {
     const all = await ctx.items.read(items.ownAccounts);
-    const isSame = (one: (typeof all)[number]): boolean =>
-      one.account === account && one.marketplace === marketplace && one.userId === userId;
-    const others = all.filter((one) => !isSame(one));
-    await ctx.items.write(items.ownAccounts, [{ account, marketplace, userId }, ...others].slice(0, MAX_ACCOUNTS));
+    const known = all.filter((one) => one.account === account && one.marketplace === marketplace);
+    const ids = new Set(known.map((one) => one.userId));
+    if (userId === null || ids.has(userId)) return ids;
+    await ctx.items.write(items.ownAccounts, [{ account, marketplace, userId }, ...all].slice(0, MAX_ACCOUNTS));
+    return ids.add(userId);
   });
-  return new Set([userId, ...known]);
-};

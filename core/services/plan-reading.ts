@@ -1,6 +1,6 @@
 import type { Completeness } from '../contract/completeness.ts';
 import { type ListCall, pathOfCall } from '../marketplaces/vinted/list-calls.ts';
-import { listKeyOf, NO_ACCOUNT, RUN_LISTS, type RunList, type RunStep } from '../model/active-reading.ts';
+import { accountOfKey, listKeyOf, RUN_LISTS, type RunList, type RunStep } from '../model/active-reading.ts';
 
 /** The pages of one list that were not read. */
 export interface ReadingPlan {
@@ -14,13 +14,15 @@ export interface ReadingPlan {
   missing: readonly RunStep[];
 }
 
-const keyOfLine = ({ marketplace, marketplaceUserId, list }: Completeness): string =>
-  listKeyOf(marketplace, marketplaceUserId, list);
+const keyOfLine = (line: Completeness): string => listKeyOf(line.marketplace, line, line.list);
 
-/** True when a list is known to be of another account than the one that the marketplace was last seen signed in with. */
-export const isOfOtherAccount = (listKey: string, lastSeen: string | null): boolean => {
-  const [, userId] = listKey.split(' ');
-  return listOfKey(listKey) !== 'shop' && userId !== NO_ACCOUNT && lastSeen !== null && userId !== lastSeen;
+/**
+ * True when a list is known to be of another account than the one that is signed in.
+ * @param signedIn null while nobody knows who is
+ */
+export const isOfOtherAccount = (listKey: string, signedIn: string | null): boolean => {
+  const userId = accountOfKey(listKey);
+  return listOfKey(listKey) !== 'shop' && userId !== null && signedIn !== null && userId !== signedIn;
 };
 
 /** The list that a key is about. */

@@ -13,7 +13,7 @@ type Listed = keyof typeof ROWS;
 
 /** What a shop is under in the rules. */
 const shopKeyOf = ({ marketplace, shopId }: Pick<ShopSight, 'marketplace' | 'shopId'>): string =>
-  listKeyOf(marketplace, shopId, 'shop');
+  listKeyOf(marketplace, { marketplaceUserId: shopId }, 'shop');
 
 /** True for a run on another's shop, whose pages are counted by the day. */
 export const isShopKey = (listKey: string): boolean => listKey.endsWith(SUFFIX);

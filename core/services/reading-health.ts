@@ -1,6 +1,6 @@
 import type { ReadingHealth } from '../contract/reading.ts';
 import type { FailureReason, PageReading, ReadPage } from '../marketplaces/contract.ts';
-import { ownIdOf } from '../marketplaces/own-id.ts';
+import { signedInOf } from '../marketplaces/own-id.ts';
 import { countFields } from '../model/count-fields.ts';
 import { sightsOf } from '../model/field-sights.ts';
 import { lostOfKind, trackOf, withReading } from '../model/reading-drift.ts';
@@ -64,7 +64,7 @@ const trackFields = (
 ): Promise<void> =>
   ctx.lock('health', async () => {
     const all = await ctx.items.read(items.readingTracks);
-    const pages = { marketplace, pageKind: kind, source, marketplaceUserId: ownIdOf(result, new Set()) };
+    const pages = { marketplace, pageKind: kind, source, marketplaceUserId: signedInOf(result) };
     const known = trackOf(all, pages);
     const sights = sightsOf(result.records, result.missing);
     if (sights.size === 0) return;

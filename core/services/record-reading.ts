@@ -8,10 +8,12 @@ import {
   type ParseResult,
   type ReadPage,
 } from '../marketplaces/contract.ts';
+import { signedInOf } from '../marketplaces/own-id.ts';
 import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
 import { findMarketplace } from '../marketplaces/registry.ts';
 import { toCapture } from '../marketplaces/to-capture.ts';
+import { type Evidence, NO_READER, type Reader } from '../model/page-loads.ts';
 import { toInstant, toIso } from '../model/time.ts';
 import { addToOutbox } from '../sync/add-capture.ts';
 import { describeText } from '../sync/describe-shape.ts';
@@ -20,11 +22,16 @@ import { putReport } from '../sync/tab-reports.ts';
 import type { ServiceContext } from './context.ts';
 import { noteShop, othersShopOf } from './note-shop.ts';
 import { learnOwnAccount } from './own-accounts.ts';
+import { type HeardFrom, hearPage } from './page-loads.ts';
 import { reportOf } from './page-report.ts';
 import { noteGoodReading } from './reading-health.ts';
 import { recordFailure, setAside } from './record-failure.ts';
 
-/** What a content script hands over: hostile until parsed. `shown`: what the page displays, to hold its data against. */
+/**
+ * What a content script hands over: hostile until parsed. `shown`: what the page displays, to hold its data against.
+ * `isOfDocument`: it came inside the document, so it is of the session that loaded that. `isAgain`: it was handed in
+ * before, and now is known whose it is.
+ */
 export type HandedReading =
   | {
       marketplace: string;
@@ -34,6 +41,8 @@ export type HandedReading =
       body: string;
       shown?: string | undefined;
       observedAt: string;
+      isOfDocument?: true | undefined;
+      isAgain?: true | undefined;
     }
   | { kind: string; url: string; source: PageSource; reason: string; observedAt: string };
 
@@ -47,17 +56,38 @@ export interface Recorded {
   reason: FailureReason | null;
 }
 
-/** Takes one page of a marketplace: parsed and put into the outbox, or set aside with its reason. Never a partial overwrite. */
-export const recordReading = async (ctx: ServiceContext, handed: HandedReading, tabId: number): Promise<Recorded> => {
+/**
+ * Takes one page of a marketplace: parsed and put into the outbox, or set aside with its reason. Never a partial overwrite.
+ * @param from the load that it was read in; null when nobody knows it
+ */
+export const recordReading = async (
+  ctx: ServiceContext,
+  handed: HandedReading,
+  tabId: number,
+  from: HeardFrom | null = null,
+): Promise<Recorded> => {
   const reading = toReading(ctx, handed);
-  const result = readHanded(reading, handed);
+  const read = readHanded(reading, handed);
+  const readAt = 'isOfDocument' in handed && handed.isOfDocument ? null : (toInstant(reading.observedAt) ?? ctx.now());
+  const reader = from === null ? NO_READER : await hearPage(ctx, from, { evidence: evidenceOf(read, readAt), readAt });
+  const result = withDoubt(read, reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
     return { waits, rows: null, reason: result.reason };
   }
-  await noteGoodReading(ctx, reading, result);
-  return { waits: await keepPage(ctx, reading, tabId, result), rows: result.records.length, reason: null };
+  const isAgain = 'isAgain' in handed && handed.isAgain === true;
+  if (!isAgain) await noteGoodReading(ctx, reading, result);
+  const waits = await keepPage(ctx, { reading, result, reader, tabId: isAgain ? null : tabId });
+  return { waits, rows: isAgain ? 0 : result.records.length, reason: null };
 };
+
+const evidenceOf = (result: ParseResult, at: number | null): Evidence | undefined => {
+  const signedIn = result.ok ? signedInOf(result) : null;
+  return signedIn === null ? undefined : { signedIn, at };
+};
+
+const withDoubt = (result: ParseResult, { isDoubtful }: Reader): ParseResult =>
+  result.ok && isDoubtful ? { ...result, notes: [...result.notes, 'accounts_disagree'] } : result;
 
 /** A page cannot date itself in the future: a later reading would never win against it. */
 const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
@@ -88,13 +118,18 @@ const againstDisplay = (read: ParseResult, reading: PageReading, shown: string):
   return { ...read, missing: [...read.missing, ...differing], notes: [...read.notes, 'sources_disagree'] };
 };
 
-const keepPage = async (
-  ctx: ServiceContext,
-  reading: PageReading,
-  tabId: number,
-  result: ReadPage,
-): Promise<boolean> => {
-  const report = (rest: Parameters<typeof reportOf>[3]) => putReport(ctx, reportOf(reading, tabId, result, rest));
+interface KeptPage {
+  reading: PageReading;
+  result: ReadPage;
+  reader: Reader;
+  /** Null for a page that is handed in again: what the panel says of the tab stays. */
+  tabId: number | null;
+}
+
+const keepPage = async (ctx: ServiceContext, { reading, result, reader, tabId }: KeptPage): Promise<boolean> => {
+  const report = async (rest: Parameters<typeof reportOf>[3]): Promise<void> => {
+    if (tabId !== null) await putReport(ctx, reportOf(reading, tabId, result, rest));
+  };
   const session = await readSession(ctx);
   if (session === null) {
     await report({ state: 'signed-out', message: 'Connectez-vous à Comptoir pour garder cette page.' });
@@ -102,10 +137,10 @@ const keepPage = async (
   }
   const { account } = session;
   const { marketplace, observedAt } = reading;
-  const own = await learnOwnAccount(ctx, account, marketplace, result);
+  const own = await learnOwnAccount(ctx, account, marketplace, reader.userId ?? signedInOf(result));
   const shopId = othersShopOf(result, reading.url, own);
   if (shopId !== null) await noteShop(ctx, { account, marketplace, shopId, observedAt, result });
-  const capture = toCapture(reading, result, own);
+  const capture = toCapture(reading, result, own, reader);
   if (capture === null) {
     await report({ state: 'seen', shopId });
     return false;

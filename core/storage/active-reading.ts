@@ -8,6 +8,9 @@ const run = z.object({
   account: z.string(),
   listKey: z.string(),
   tabId: z.number().int(),
+  // A run of before says neither: it is of an unknown account, and ends at its next answer.
+  marketplaceUserId: z.string().nullable().default(null),
+  loadId: z.string().nullable().default(null),
   steps: z.array(step),
   done: z.number().int().min(0),
   state: z.enum(['running', 'paused', 'ended']),

@@ -6,6 +6,7 @@ import { SIDES } from '../model/side.ts';
 import { activeReading } from './active-reading.ts';
 import { bookItems } from './book-items.ts';
 import { defineItem } from './item.ts';
+import { pageLoads } from './page-loads.ts';
 import { readingTracks } from './reading-tracks.ts';
 import { shopSights } from './shop-sights.ts';
 
@@ -110,7 +111,7 @@ export const items = {
     schema: readingTracks,
     fallback: [],
   }),
-  /** Accounts on a marketplace that the seller's own pages named. */
+  /** Accounts on a marketplace that were signed in, as pages named them. */
   ownAccounts: defineItem({
     area: 'database',
     key: 'ownAccounts',
@@ -126,6 +127,8 @@ export const items = {
     schema: activeReading,
     fallback: { run: null, starts: {} },
   }),
+  /** Whom each load of a page of the marketplace named as signed in, the one heard last first. Gone with the browser. */
+  pageLoads: defineItem({ area: 'session', key: 'pageLoads', version: 1, schema: pageLoads, fallback: [] }),
   /** Visits of other people's shops that are under way, the newest first. */
   shopSights: defineItem({ area: 'session', key: 'shopSights', version: 1, schema: shopSights, fallback: [] }),
   /** When pages of other people's shops were asked for, over the last day. */

@@ -8,7 +8,7 @@ export interface NewCapture {
   account: string;
   tabId: number | null;
   /** Checked here against the contract: what a page says reaches the outbox in no other form. */
-  capture: { observedAt: string };
+  capture: { observedAt: string; marketplaceUserId: string | null; loadId?: string | null | undefined };
   /** French sentences for the page's report. */
   notes: readonly string[];
   /** What makes two pages the same, when it is not all they say: a later one takes the place of one that waits. */
@@ -23,7 +23,9 @@ export type AddResult = { ok: true; captureId: string } | { ok: false; reason: '
  * is the same page to the server.
  */
 export const addToOutbox = async (ctx: SyncContext, input: NewCapture): Promise<AddResult> => {
-  const { observedAt: _, ...content } = input.capture;
+  const { observedAt: _, loadId, ...named } = input.capture;
+  // Two loads whose accounts nobody knows may be of two accounts.
+  const content = named.marketplaceUserId === null ? { ...named, loadId } : named;
   const [captureId, hash] = await Promise.all([contentHash(input.capture), contentHash(input.sameAs ?? content)]);
   const parsed = captureSchema.safeParse({ ...input.capture, captureId });
   if (!parsed.success) return { ok: false, reason: 'invalid' };

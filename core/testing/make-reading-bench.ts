@@ -1,4 +1,5 @@
 import type { Completeness } from '../contract/completeness.ts';
+import type { LoadWord } from '../model/page-loads.ts';
 import { createActiveReading } from '../services/active-reading.ts';
 import type { PageAnswer } from '../services/active-reading-context.ts';
 import { items } from '../storage/items.ts';
@@ -29,6 +30,7 @@ export const pageOf = (path: string): PageAnswer => {
 };
 export const HERE: PageAnswer = {
   ...{ origin: 'https://www.vinted.fr', isVisible: true, status: null, isRedirected: false, isJson: false, body: '' },
+  ...{ jar: 'https://www.vinted.fr', load: { id: 'load-of-tab', at: NOON, named: [] } },
 };
 /** A worker whose waits are let pass by hand, and a tab that answers as told. */
 export const openReadingBench = async (ledger: readonly Completeness[] = [line]) => {
@@ -44,7 +46,8 @@ export const openReadingBench = async (ledger: readonly Completeness[] = [line])
   await updateCache(ctx, cache.epoch, { completeness: [...ledger] });
 
   const asked: { path: string; at: number; tabId: number }[] = [];
-  const tab = { answer: (path: string): PageAnswer | null => pageOf(path), isThere: true };
+  const load: LoadWord = HERE.load;
+  const tab = { answer: (path: string): PageAnswer | null => pageOf(path), isThere: true, load };
   const workers: { active: ReturnType<typeof createActiveReading>; life: { isDead: boolean } }[] = [];
   const waits: { until: number; go: () => void }[] = [];
   const startWorker = (from = ctx) => {
@@ -54,7 +57,8 @@ export const openReadingBench = async (ledger: readonly Completeness[] = [line])
       askPage: async (tabId, path) => {
         if (life.isDead) return new Promise(() => {});
         if (path !== null) asked.push({ path, at: clock.now, tabId });
-        return tab.isThere ? (path === null ? HERE : tab.answer(path)) : null;
+        const answer = path === null ? HERE : tab.answer(path);
+        return tab.isThere && answer ? { ...answer, load: tab.load } : null;
       },
       wait: (ms) => new Promise((go) => waits.push({ until: clock.now + ms, go: life.isDead ? () => {} : go })),
       sendSoon: () => {},

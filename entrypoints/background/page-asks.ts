@@ -1,14 +1,16 @@
 import { browser } from 'wxt/browser';
 import { pageAnswer } from '#core/messages/page-answer.ts';
 import type { PageAsk } from '#core/messages/page-channel.ts';
+import { jarOf } from '#core/messages/sender.ts';
 import type { PageAnswer } from '#core/services/active-reading-context.ts';
 
 /** Asks a tab's reader; null when there is none, or what it says is no answer. */
 export const askPage = async (tabId: number, path: string | null): Promise<PageAnswer | null> => {
   const ask: PageAsk = { comptoirAsk: path };
   try {
-    const answer: unknown = await browser.tabs.sendMessage(tabId, ask, { frameId: 0 });
-    return pageAnswer.safeParse(answer).data ?? null;
+    const said: unknown = await browser.tabs.sendMessage(tabId, ask, { frameId: 0 });
+    const answer = pageAnswer.safeParse(said).data;
+    return answer ? { ...answer, jar: jarOf(answer.origin, await browser.tabs.get(tabId)) } : null;
   } catch {
     // A tab without a reader of ours, or one that was closed.
     return null;

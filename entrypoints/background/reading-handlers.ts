@@ -1,8 +1,10 @@
 import { AppError } from '#core/errors.ts';
+import { jarOf } from '#core/messages/sender.ts';
 import type { Handlers } from '#core/messages/server.ts';
 import type { ActiveReading } from '#core/services/active-reading.ts';
 import { badgeWords } from '#core/services/badge-words.ts';
 import { leaveEndedRun } from '#core/services/ended-run.ts';
+import { hearSignedIn } from '#core/services/page-loads.ts';
 import { readReadingBoard } from '#core/services/read-reading-board.ts';
 import { recordReading } from '#core/services/record-reading.ts';
 import { deleteQuarantine } from '#core/storage/quarantine.ts';
@@ -25,7 +27,7 @@ export const createReadingHandlers = ({
   work,
   active,
 }: ReadingHandlerOptions): Pick<Handlers, ReadingMessage> => ({
-  'reading.handIn': async (handed, { tabId, url }) => {
+  'reading.handIn': async (handed, { tabId, tab, url }) => {
     if (tabId === null || new URL(handed.url).origin !== new URL(url).origin) {
       throw new AppError('FORBIDDEN', 'Cette lecture ne vient pas de sa page.', { field: 'url' });
     }
@@ -33,7 +35,12 @@ export const createReadingHandlers = ({
       await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
       return { badge: null };
     }
-    const recorded = await recordReading(ctx, handed, tabId);
+    const from = { load: handed.load, jar: jarOf(url, tab) };
+    if (!('kind' in handed)) {
+      await hearSignedIn(ctx, from, handed.signedIn);
+      return { badge: null };
+    }
+    const recorded = await recordReading(ctx, handed, tabId, from);
     if (recorded.waits) await work.flush();
     return { badge: await badgeWords(ctx, recorded) };
   },

@@ -50,7 +50,7 @@ describe('the page’s own fetch', () => {
   });
 
   it.each([
-    ['another call', '/api/v2/users/current', undefined],
+    ['another call', '/api/v2/users/current/notifications', undefined],
     ['a call that writes', API, { method: 'POST' }],
     ['another site', 'https://evil.example/api/v2/my_orders', undefined],
     ['a list fetched ahead', '/my_orders?order_type=sold&_rsc=1', { headers: { 'Next-Router-Prefetch': '1' } }],
@@ -60,6 +60,25 @@ describe('the page’s own fetch', () => {
     await settle();
     expect(copy).not.toHaveBeenCalled();
   });
+
+  it('that asks who is signed in gives the number of the account, and nothing else of it', async () => {
+    const user = { id: 300000001, login: 'lea', email: 'lea@example.test', real_name: 'Léa' };
+    const { scope, copy } = watch(async () => new Response(JSON.stringify({ user, code: 0 })));
+    await scope.fetch('/api/v2/users/current');
+    await settle();
+    const call = { url: 'https://www.vinted.fr/api/v2/users/current', source: 'signed-in' };
+    expect(copy.mock.calls).toEqual([[call, '300000001']]);
+  });
+
+  it.each(['{}', '{"user":{"id":"x"}}', '<html>', '{"user":{"id":1.5}}', 'null'])(
+    'that asks who is signed in and is answered %s gives nothing',
+    async (body) => {
+      const { scope, copy } = watch(async () => new Response(body));
+      await scope.fetch('/api/v2/users/current');
+      await settle();
+      expect(copy).not.toHaveBeenCalled();
+    },
+  );
 
   it('is copied as the stream it is when the page changes list without loading', async () => {
     const { scope, copy } = watch(async () => new Response('15:{}\n'));

@@ -1,5 +1,5 @@
 import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
-import { type CopyAnswer, findObservedCall, type ObservedCall } from './observed-call.ts';
+import { type CopyAnswer, findObservedCall, handOver, type ObservedCall } from './observed-call.ts';
 
 /** Next.js fetches ahead what a link leads to: not what the seller looks at. */
 const PREFETCH = 'next-router-prefetch';
@@ -34,8 +34,7 @@ const copyWhenThere = async (call: ObservedCall, answer: Promise<Response>, copy
   try {
     const response = await answer;
     const isLarge = Number(response.headers.get('content-length')) > MAX_BODY_CHARS;
-    const body = isLarge ? null : await response.clone().text();
-    copy(call, body !== null && body.length > MAX_BODY_CHARS ? null : body);
+    handOver(copy, call, isLarge ? null : await response.clone().text());
   } catch {
     // A call that failed, or a body that the page took first: nothing to copy.
   }

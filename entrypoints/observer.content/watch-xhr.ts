@@ -1,5 +1,4 @@
-import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
-import { type CopyAnswer, findObservedCall, type ObservedCall } from './observed-call.ts';
+import { type CopyAnswer, findObservedCall, handOver, type ObservedCall } from './observed-call.ts';
 
 /** Copies answers to the page's own XMLHttpRequests, after they arrived; the requests themselves are left as they are. */
 export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
@@ -9,7 +8,7 @@ export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
     try {
       const call = calls.get(request);
       const body = call ? textOf(request) : undefined;
-      if (call && body !== undefined) copy(call, body.length > MAX_BODY_CHARS ? null : body);
+      if (call && body !== undefined) handOver(copy, call, body);
     } catch {
       // Nothing to copy.
     }

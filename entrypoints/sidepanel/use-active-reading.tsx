@@ -55,7 +55,12 @@ export const useActiveReading = ({ active, siteUrl, now, of }: ActiveReadingOpti
         ),
     question: asked && (
       <Suspense fallback={null}>
-        <Warning offer={asked} onAgree={() => begin(asked.requests, asked.listKey)} onClose={() => setAskedFor(null)} />
+        <Warning
+          offer={asked}
+          isReaderKnown={board.isReaderKnown}
+          onAgree={() => begin(asked.requests, asked.listKey)}
+          onClose={() => setAskedFor(null)}
+        />
       </Suspense>
     ),
   };

@@ -6,6 +6,8 @@ const PATH = '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20';
 // The two properties of a document that are asked for.
 const pageOf = (visibilityState: string) =>
   ({ visibilityState, location: { origin: 'https://www.vinted.fr' } }) as unknown as Document;
+const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', at: 1, named: ['300000001'] };
+const from = (visibility: string, ask: typeof fetch) => ({ document: pageOf(visibility), load, fetch: ask });
 const answerWith = (body: string, init: ResponseInit = {}) =>
   vi.fn(
     async (..._: Parameters<typeof fetch>) =>
@@ -15,9 +17,9 @@ const answerWith = (body: string, init: ResponseInit = {}) =>
 describe('a page that the worker asks', () => {
   it('makes one plain GET of its own site, with nothing added and no redirect followed', async () => {
     const fetch = answerWith('{"my_orders":[]}');
-    const answer = await answerAsk(PATH, pageOf('visible'), fetch);
+    const answer = await answerAsk(PATH, from('visible', fetch));
     expect(answer).toMatchObject({ status: 200, isJson: true, isRedirected: false, body: '{"my_orders":[]}' });
-    expect(pageAnswer.safeParse(answer).success).toBe(true);
+    expect(pageAnswer.safeParse(answer).data?.load).toEqual(load);
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect([fetch.mock.calls.length, address]).toEqual([1, `https://www.vinted.fr${PATH}`]);
     expect(Object.keys(init ?? {}).sort()).toEqual(['redirect', 'signal']);
@@ -33,22 +35,22 @@ describe('a page that the worker asks', () => {
     ['visible', { path: PATH }],
   ])('while %s asks nothing for %j', async (visibility, path) => {
     const fetch = answerWith('{}');
-    expect(await answerAsk(path, pageOf(visibility), fetch)).toMatchObject({ status: null, body: '' });
+    expect(await answerAsk(path, from(visibility, fetch))).toMatchObject({ status: null, body: '' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('says what a refusal was', async () => {
     const refusal = answerWith('<html>captcha-delivery.com', { status: 403, headers: { 'content-type': 'text/html' } });
-    expect(await answerAsk(PATH, pageOf('visible'), refusal)).toMatchObject({ status: 403, isJson: false });
+    expect(await answerAsk(PATH, from('visible', refusal))).toMatchObject({ status: 403, isJson: false });
   });
 
   it('says that nothing came', async () => {
     const broken = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await answerAsk(PATH, pageOf('visible'), broken)).toMatchObject({ status: null, isVisible: true });
+    expect(await answerAsk(PATH, from('visible', broken))).toMatchObject({ status: null, isVisible: true });
   });
 
   it('carries no more of a body than is parsed', async () => {
-    const { body } = await answerAsk(PATH, pageOf('visible'), answerWith('x'.repeat(2_100_000)));
+    const { body } = await answerAsk(PATH, from('visible', answerWith('x'.repeat(2_100_000))));
     expect(body).toHaveLength(2_000_000);
   });
 });

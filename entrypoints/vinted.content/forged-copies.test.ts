@@ -22,7 +22,13 @@ const openTab = ({ url }: Seed) => {
   });
   const handed: HandedPage[] = [];
   const handIn = async (one: HandedPage) => void handed.push(one);
-  const reader = createPageReader({ document, handIn, now: () => 0, later: () => () => {} });
+  const reader = createPageReader({
+    document,
+    load: { id: 'load', at: 0, named: [] },
+    handIn,
+    now: () => 0,
+    later: () => () => {},
+  });
   const failures: unknown[] = [];
   const take: typeof reader.takeCopy = (copy) => {
     try {

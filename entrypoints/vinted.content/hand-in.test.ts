@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHandIn, type HandedPage } from './hand-in.ts';
 
+const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', at: 1, named: [] };
 const page: HandedPage = {
   kind: 'orders',
   url: 'https://www.vinted.fr/my_orders',
@@ -11,14 +12,14 @@ const page: HandedPage = {
 
 it('gives a page to the worker under the one name that content scripts may use', async () => {
   const send = vi.fn(async () => ({ ok: true }));
-  await createHandIn({ send, isOrphan: () => false, onBadge: () => {} })(page);
-  expect(send.mock.calls).toEqual([[{ name: 'reading.handIn', input: page }]]);
+  await createHandIn({ load, send, isOrphan: () => false, onBadge: () => {} })(page);
+  expect(send.mock.calls).toEqual([[{ name: 'reading.handIn', input: { ...page, load } }]]);
 });
 
 it('gives it once more when the worker died while it listened', async () => {
   const send = vi.fn<() => Promise<unknown>>();
   send.mockRejectedValueOnce(new Error('message port closed')).mockResolvedValueOnce({ ok: true });
-  await createHandIn({ send, isOrphan: () => false, onBadge: () => {} })(page);
+  await createHandIn({ load, send, isOrphan: () => false, onBadge: () => {} })(page);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
@@ -28,7 +29,7 @@ it('stops without a word once the extension is gone', async () => {
     isGone = true;
     throw new Error('Extension context invalidated.');
   });
-  const handIn = createHandIn({ send, isOrphan: () => isGone, onBadge: () => {} });
+  const handIn = createHandIn({ load, send, isOrphan: () => isGone, onBadge: () => {} });
   await handIn(page);
   await handIn(page);
   expect(send).toHaveBeenCalledOnce();
@@ -41,6 +42,6 @@ it.each([
   [undefined, []],
 ])('says in the page’s corner what the worker answers, and nothing else: %j', async (answer, said) => {
   const onBadge = vi.fn<(words: string) => void>();
-  await createHandIn({ send: async () => answer, isOrphan: () => false, onBadge })(page);
+  await createHandIn({ load, send: async () => answer, isOrphan: () => false, onBadge })(page);
   expect(onBadge.mock.calls.flat()).toEqual(said);
 });

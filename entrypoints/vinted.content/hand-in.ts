@@ -1,4 +1,5 @@
 import type { FailureReason, PageKind, PageReading, PageSource } from '#core/marketplaces/contract.ts';
+import type { LoadWord } from '#core/model/page-loads.ts';
 
 /** A page that could not even be taken. */
 export interface UntakenPage {
@@ -15,13 +16,24 @@ export interface LeftPage {
   left: true;
 }
 
-/** One page, and what it displays beside the data it was made of. */
-type TakenPage = PageReading & { shown?: string };
+/** Nothing was read: only who is signed in, as the page was told, or as its document says (then in the load's own word). */
+export interface NamedLoad {
+  url: string;
+  signedIn?: string;
+}
 
-export type HandedPage = TakenPage | UntakenPage | LeftPage;
+/**
+ * One page. `shown`: what it displays beside the data it was made of. `isOfDocument`: it came inside the document.
+ * `isAgain`: it was handed in before, and is again because now it is known who is signed in.
+ */
+export type TakenPage = PageReading & { shown?: string; isOfDocument?: true; isAgain?: true };
+
+export type HandedPage = TakenPage | UntakenPage | LeftPage | NamedLoad;
 
 export interface HandInOptions {
-  send(envelope: { name: 'reading.handIn'; input: HandedPage }): Promise<unknown>;
+  /** The load that all readings of this script are of. */
+  load: LoadWord;
+  send(envelope: { name: 'reading.handIn'; input: HandedPage & { load: LoadWord } }): Promise<unknown>;
   /** Told what to say in the page's corner. */
   onBadge(words: string): void;
   /** True once the extension that started this script is gone. */
@@ -34,11 +46,11 @@ const wordsOf = (reply: unknown): string | null => {
 };
 
 /** Gives one page to the worker. Tried twice: the worker may die while it listens, and starts again for the second. */
-export const createHandIn = ({ send, onBadge, isOrphan }: HandInOptions) => {
+export const createHandIn = ({ load, send, onBadge, isOrphan }: HandInOptions) => {
   return async (input: HandedPage): Promise<void> => {
     for (let attempt = 1; attempt <= 2 && !isOrphan(); attempt += 1) {
       try {
-        const words = wordsOf(await send({ name: 'reading.handIn', input }));
+        const words = wordsOf(await send({ name: 'reading.handIn', input: { ...input, load } }));
         if (words !== null) onBadge(words);
         return;
       } catch {

@@ -1,10 +1,23 @@
-import type { PageKind, PageReading, PageSource, TakenBody } from '#core/marketplaces/contract.ts';
-import type { HandIn, UntakenPage } from './hand-in.ts';
+import type { PageKind, PageSource, TakenBody } from '#core/marketplaces/contract.ts';
+import type { HandIn, TakenPage, UntakenPage } from './hand-in.ts';
 import { withoutWords } from './without-words.ts';
+
+export interface GivenPage {
+  kind: PageKind;
+  source: PageSource;
+  url: string;
+  taken: TakenBody;
+  /** What the page displays of the same, when that was read as well. */
+  display?: TakenBody | undefined;
+  /** True for data that came inside the document. */
+  isOfDocument?: boolean;
+}
 
 /** What this tab last gave to the worker of each kind, and whether it still displays it. */
 export const createHandedPage = (handIn: HandIn, now: () => number) => {
-  const last = new Map<PageKind, PageReading | UntakenPage>();
+  const last = new Map<PageKind, TakenPage | UntakenPage>();
+  /** The last of each kind that was handed in while nothing said who is signed in; null from then on. */
+  let nameless: Map<PageKind, TakenPage> | null = new Map();
   /** Kind and address that the worker was told of last; null once it was told that the tab shows them no more. */
   let shown: { kind: PageKind; url: string } | null = null;
 
@@ -18,18 +31,30 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
   };
 
   return {
-    /** @param display what the page displays of the same, when that was read as well */
-    give(kind: PageKind, source: PageSource, url: string, taken: TakenBody, display?: TakenBody): void {
+    give({ kind, source, url, taken, display, isOfDocument }: GivenPage): void {
       const observedAt = new Date(now()).toISOString();
       const common = { kind, source, url, observedAt };
       if (!taken.ok) last.set(kind, { ...common, reason: taken.reason });
       else {
-        const body = withoutWords(kind, taken.body);
-        last.set(kind, { ...common, marketplace: 'vinted', body, ...(display?.ok && { shown: display.body }) });
+        const page: TakenPage = { ...common, marketplace: 'vinted', body: withoutWords(kind, taken.body) };
+        if (display?.ok) page.shown = display.body;
+        if (isOfDocument) page.isOfDocument = true;
+        last.set(kind, page);
+        nameless?.set(kind, page);
       }
       handInAll([kind]);
     },
     giveAgain: () => handInAll([...last.keys()]),
+    /**
+     * Who is signed in is known: what was given before goes again, so that it finds its account.
+     * @returns false when nothing was given before
+     */
+    nameAll(): boolean {
+      const pages = [...(nameless?.values() ?? [])];
+      nameless = null;
+      for (const page of pages) void handIn({ ...page, isAgain: true });
+      return pages.length > 0;
+    },
     /** Forgets what is of another kind of page. */
     keep(kinds: readonly PageKind[]): void {
       for (const kind of [...last.keys()]) if (!kinds.includes(kind)) last.delete(kind);
@@ -40,6 +65,9 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
       if (shown) void handIn({ url: shown.url, left: true });
       shown = null;
     },
-    forget: () => last.clear(),
+    forget(): void {
+      last.clear();
+      nameless = null;
+    },
   };
 };

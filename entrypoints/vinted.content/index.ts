@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/light.ts';
 import { isPageAsk, READING_WANTED } from '#core/messages/page-channel.ts';
+import type { LoadWord, SignedIn } from '#core/model/page-loads.ts';
 import { answerAsk } from './answer-ask.ts';
 import { createBadge } from './badge.ts';
 import { createHandIn } from './hand-in.ts';
@@ -17,13 +18,15 @@ export default defineContentScript({
   noScriptStartedPostMessage: true,
   main(ctx) {
     if (ctx.isInvalid) return;
+    const load: LoadWord & { named: SignedIn[] } = { id: crypto.randomUUID(), at: Date.now(), named: [] };
     const handIn = createHandIn({
+      load,
       send: (envelope) => browser.runtime.sendMessage(envelope),
       onBadge: createBadge(document, ctx, ctx.signal),
       // The extension was updated or removed: this script is an orphan, and stops without a word.
       isOrphan: () => ctx.isInvalid,
     });
-    const reader = createPageReader({ document, handIn, now: Date.now, later: (run, ms) => later(ctx, run, ms) });
+    const reader = createPageReader({ document, load, handIn, now: Date.now, later: (run, ms) => later(ctx, run, ms) });
     receiveCopies(document, reader.takeCopy, ctx.signal);
     whenDisplayed(document, reader.readFirst, ctx.signal);
     ctx.addEventListener(window, 'wxt:locationchange', ({ newUrl }) => reader.follow(newUrl.href));
@@ -41,7 +44,7 @@ export default defineContentScript({
     const onMessage = (message: unknown, _sender: unknown, reply: (answer: unknown) => void): boolean => {
       if (message === READING_WANTED) reader.handInAgain();
       if (!isPageAsk(message)) return false;
-      void answerAsk(message.comptoirAsk, document, (...call) => fetch(...call)).then((answer) => {
+      void answerAsk(message.comptoirAsk, { document, load, fetch: (...call) => fetch(...call) }).then((answer) => {
         if (ctx.isInvalid) return;
         if (!answer.isVisible) ctx.addEventListener(document, 'visibilitychange', sayVisible, { once: true });
         reply(answer);

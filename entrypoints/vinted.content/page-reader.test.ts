@@ -23,6 +23,7 @@ const openTab = (html: string, address = SALES) => {
   const clock = { now: NOON };
   const reader = createPageReader({
     document,
+    load: { id: 'load', at: NOON, named: [] },
     handIn: async (page) => void handed.push(page),
     now: () => clock.now,
     later: (run, ms) => {

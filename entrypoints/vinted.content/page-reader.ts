@@ -1,10 +1,21 @@
 import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
-import { isFlightCall, isObservedApi, pageKindOf, pageKindsOf, readDom } from '#core/marketplaces/vinted/light.ts';
+import {
+  isFlightCall,
+  isObservedApi,
+  type PageFlight,
+  pageKindOf,
+  pageKindsOf,
+  readDom,
+  readOpenFlight,
+} from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
+import type { LoadWord, SignedIn } from '#core/model/page-loads.ts';
+
 import { createDisplayReader } from './display-reader.ts';
 import type { HandIn } from './hand-in.ts';
-import { createHandedPage } from './handed-page.ts';
-import { readCopiedFlight, readOwnFlight } from './take-flight.ts';
+import { createHandedPage, type GivenPage } from './handed-page.ts';
+import { createSignedInWord } from './signed-in-word.ts';
+import { openOwnFlight, readCopiedFlight } from './take-flight.ts';
 
 /** An answer that came just before the address changed belongs to the new one. */
 const BEFORE_MS = 5_000;
@@ -14,6 +25,8 @@ const BESIDE_MS = 10_000;
 
 export interface PageReaderOptions {
   document: Document;
+  /** What every reading says of its load. Whom the document names is written here once it is read. */
+  load: LoadWord & { named: readonly SignedIn[] };
   handIn: HandIn;
   now(): number;
   /** Runs after a while when the page is idle; gives how to give that up. */
@@ -38,9 +51,6 @@ export interface PageReader {
 /** The balances of a month are only displayed: no answer is known to give them. */
 const isDisplayNeeded = (kind: PageKind): boolean => kind === 'wallet';
 
-/** Only where the page carries no data of its own: beside data that could not be taken, it would hide that failure. */
-const isDisplayBelieved = (taken: TakenBody): boolean => !taken.ok && taken.reason === 'nothing_found';
-
 /** None for the rest of the site. */
 const kindsOf = (url: string): readonly PageKind[] => pageKindsOf(url).filter((kind) => kind !== 'unknown');
 
@@ -49,29 +59,27 @@ const saysBalances = (taken: TakenBody): boolean => taken.ok && taken.body.inclu
 /** The kinds of page that a copy holds; none for what is no business of ours. */
 const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
   if (source === 'json') return isObservedApi(url, 'GET') ? [pageKindOf(url)] : [];
-  return isFlightCall(url, 'GET') ? kindsOf(url) : [];
+  return source === 'flight' && isFlightCall(url, 'GET') ? kindsOf(url) : [];
 };
 
 /**
  * Reads what a tab displays: what came with the page first, then the answers the page receives, and what it displays
  * only when neither gave anything.
  */
-export const createPageReader = ({ document, handIn, now, later }: PageReaderOptions): PageReader => {
+export const createPageReader = ({ document, load, handIn, now, later }: PageReaderOptions): PageReader => {
   const handed = createHandedPage(handIn, now);
+  const signedIn = createSignedInWord({ document, load, handIn, later, onNamed: handed.nameAll });
   const { note: noteCopy, isSince: isCopied } = createCopyTimes(now);
   const display = createDisplayReader({
     document,
     later,
     give: (kind, taken) => {
       const isBeside = isDisplayNeeded(kind) && isCopied(kind, now() - BESIDE_MS);
-      if (!isBeside || saysBalances(taken)) handed.give(kind, 'dom', document.location.href, taken);
+      if (!isBeside || saysBalances(taken)) handed.give({ kind, source: 'dom', url: document.location.href, taken });
     },
   });
   const awaitCopy = (kind: PageKind, since: number): void =>
     display.readUnless(kind, () => !isDisplayNeeded(kind) && isCopied(kind, since));
-
-  const giveOwn = (kind: PageKind, url: string, taken: TakenBody): void =>
-    handed.give(kind, 'flight', url, taken, taken.ok ? readDom(document, kind) : undefined);
 
   const leave = (): void => {
     display.giveUpAll();
@@ -80,12 +88,13 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
 
   return {
     readFirst() {
-      const url = document.location.href;
-      for (const kind of kindsOf(url)) {
-        const taken = readOwnFlight(document, kind);
-        if (taken.ok || taken.reason !== 'nothing_found') giveOwn(kind, url, taken);
-        if (isDisplayBelieved(taken) && !isCopied(kind, 0)) awaitCopy(kind, 0);
-      }
+      const kinds = kindsOf(document.location.href);
+      if (kinds.length === 0) return signedIn.readLater();
+      const flight = openOwnFlight(document);
+      const isTold = signedIn.read(flight);
+      const without = giveOwn(handed, document, flight, kinds);
+      if (!isTold && without.length === kinds.length) signedIn.tell();
+      for (const kind of without) if (!isCopied(kind, 0)) awaitCopy(kind, 0);
     },
     follow(url) {
       const kinds = kindsOf(url);
@@ -97,28 +106,49 @@ export const createPageReader = ({ document, handIn, now, later }: PageReaderOpt
     },
     leave,
     takeCopy(copy) {
+      if (signedIn.take(copy)) return;
       const kinds = kindsOfCopy(copy);
       if (kinds.length === 0 || new URL(copy.url).origin !== document.location.origin) return;
       for (const kind of kinds) {
         noteCopy(kind);
         if (isDisplayNeeded(kind)) awaitCopy(kind, 0);
         else display.giveUp(kind);
-        handed.give(kind, copy.source, copy.url, bodyOf(copy, kind));
+        handed.give(toGiven(copy, kind));
       }
     },
     handInAgain() {
       if (kindsOf(document.location.href).length > 0) handed.giveAgain();
     },
     stop() {
+      signedIn.stop();
       display.giveUpAll();
       handed.forget();
     },
   };
 };
 
-const bodyOf = ({ source, body }: ObservedCopy, kind: PageKind): TakenBody => {
-  if (body === null) return { ok: false, reason: 'too_large' };
-  return source === 'json' ? { ok: true, body } : readCopiedFlight(body, kind);
+/**
+ * Gives what the document carries of each kind, beside what the page displays of the same.
+ * @returns the kinds of which it carries nothing: only there the display may stand in, and hides no failure
+ */
+const giveOwn = (
+  handed: ReturnType<typeof createHandedPage>,
+  document: Document,
+  flight: PageFlight,
+  kinds: readonly PageKind[],
+): PageKind[] =>
+  kinds.filter((kind) => {
+    const taken = readOpenFlight(flight, kind);
+    if (!taken.ok && taken.reason === 'nothing_found') return true;
+    const display = taken.ok ? readDom(document, kind) : undefined;
+    handed.give({ kind, source: 'flight', url: document.location.href, taken, display, isOfDocument: true });
+    return false;
+  });
+
+const toGiven = ({ source, url, body }: ObservedCopy, kind: PageKind): GivenPage => {
+  const given = { kind, url, source: source === 'json' ? ('json' as const) : ('flight' as const) };
+  if (body === null) return { ...given, taken: { ok: false, reason: 'too_large' } };
+  return { ...given, taken: source === 'json' ? { ok: true, body } : readCopiedFlight(body, kind) };
 };
 
 /** When the page last received an answer of each kind. */

@@ -45,6 +45,6 @@ const toCopy = (detail: unknown): ObservedCopy | null => {
 const isCopy = (value: unknown): value is ObservedCopy => {
   if (typeof value !== 'object' || value === null) return false;
   const { url, source, body } = value as Partial<Record<keyof ObservedCopy, unknown>>;
-  const isKnown = source === 'json' || source === 'flight';
+  const isKnown = source === 'json' || source === 'flight' || source === 'signed-in';
   return typeof url === 'string' && isKnown && (body === null || typeof body === 'string');
 };

@@ -1,16 +1,13 @@
 import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
-import { readFlight, selectAll } from '#core/marketplaces/vinted/light.ts';
+import { openFlight, type PageFlight, readFlight, selectAll } from '#core/marketplaces/vinted/light.ts';
 
-/**
- * One after the other: a kind that has no data of that form looks at none of them. Nothing can stand in for the text of
- * a script, which is no form, so the hundreds of a page are asked for it plainly.
- */
+/** Nothing can stand in for the text of a script, which is no form, so the hundreds of a page are asked for it plainly. */
 function* textsOf(document: Document): Iterable<string> {
   for (const script of selectAll(document, 'script:not([src])')) yield script.textContent ?? '';
 }
 
 /** The data that came inside the document. */
-export const readOwnFlight = (document: Document, kind: PageKind): TakenBody => readFlight(textsOf(document), kind);
+export const openOwnFlight = (document: Document): PageFlight => openFlight(textsOf(document));
 
 /** The same stream as the answer to a navigation inside the page, put into the form in which documents carry it. */
 export const readCopiedFlight = (stream: string, kind: PageKind): TakenBody =>

@@ -2,9 +2,9 @@
 
 export { VINTED_MATCH_PATTERNS } from './hosts.ts';
 export { isAllowedCall } from './list-calls.ts';
-export { isFlightCall, isObservedApi, pageKindOf, pageKindsOf } from './match.ts';
+export { isFlightCall, isObservedApi, isOwnUserCall, pageKindOf, pageKindsOf } from './match.ts';
 export { readDom } from './sources/dom.ts';
-export { readFlight } from './sources/flight.ts';
+export { openFlight, type PageFlight, readFlight, readOpenFlight } from './sources/flight.ts';
 export { endOfString } from './sources/json-scan.ts';
 export {
   attributeOf,
@@ -14,3 +14,4 @@ export {
   selectAll,
   textOf,
 } from './sources/page-document.ts';
+export { idOfOwnUser, readSignedIn } from './sources/signed-in.ts';

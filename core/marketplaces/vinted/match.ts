@@ -50,13 +50,17 @@ export const pageKindsOf = (url: string): readonly PageKind[] => {
 
 /**
  * True for a call of the page whose answer is worth a copy (WEB §10): reading orders, conversations, shops, wardrobes,
- * evaluations or the wallet. Never the account's own data (`users/current`), which has no kind.
+ * evaluations or the wallet. Never the account's own data (`users/current`), which has no kind: see `isOwnUserCall`.
  */
 export const isObservedApi = (url: string, method: string): boolean => {
   const kind = pageKindOf(url);
   const isRead = method.toUpperCase() === 'GET' && kind !== 'unknown' && kind !== 'item';
   return isRead && new URL(url).pathname.startsWith('/api/');
 };
+
+/** True for the page's own question who is signed in: of its answer the account's number alone is taken. */
+export const isOwnUserCall = (url: string, method: string): boolean =>
+  method.toUpperCase() === 'GET' && /^\/api\/v\d+\/users\/current\/*$/.test(parseAddress(url)?.pathname ?? '');
 
 /**
  * True for a navigation inside the page to a list of orders: Next.js then fetches the flight stream of that address,

@@ -1,17 +1,19 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { runWarning, STAYS_UNREAD } from '#core/model/active-reading-words.ts';
+import { runWarning, STAYS_UNREAD, UNKNOWN_READER } from '#core/model/active-reading-words.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { ActiveReadingOffer } from '#core/platform/ports.ts';
 
 export interface ReadingWarningProps {
   offer: ActiveReadingOffer;
+  /** False when nobody knows whose pages will be read. */
+  isReaderKnown: boolean;
   onAgree: () => void;
   onClose: () => void;
 }
 
 /** What will be asked of the marketplace and what it may cost, before anything is. */
-export const ReadingWarning = ({ offer, onAgree, onClose }: ReadingWarningProps) => {
+export const ReadingWarning = ({ offer, isReaderKnown, onAgree, onClose }: ReadingWarningProps) => {
   const { requests, pagesLeft, pagesToday } = offer;
   const isShop = offer.list === 'shop';
   return (
@@ -30,6 +32,7 @@ export const ReadingWarning = ({ offer, onAgree, onClose }: ReadingWarningProps)
     >
       <div className="flex flex-col gap-2">
         <p>{runWarning(requests)}</p>
+        {!isShop && !isReaderKnown && <p>{UNKNOWN_READER}</p>}
         <p>
           Une page à la fois, tant que l’onglet Vinted reste visible. Vous pouvez arrêter à tout moment ; au premier
           refus de Vinted, tout s’arrête.

@@ -1,5 +1,5 @@
 import { MAX_BODY_CHARS, type PageKind, type TakenBody } from '../../contract.ts';
-import { collectFlight, decode, rowsWith } from './flight-stream.ts';
+import { collectFlight, decode, type FlightStream, rowsWith } from './flight-stream.ts';
 import { endOfValue, startOfObjectAround } from './json-scan.ts';
 
 /** A property that marks the data of a kind of page, and how its value begins. */
@@ -20,20 +20,34 @@ const MARKS: Partial<Record<PageKind, readonly Mark[]>> = {
 /** Occurrences looked at: a real page has few; a hostile one must not cost a scan each. */
 const MAX_OCCURRENCES = 8;
 
+/** What the scripts of one page carry, collected once for all that is read of it. */
+export interface PageFlight {
+  /** Null when the scripts are too large or too many to be a page of the marketplace. */
+  stream: FlightStream | null;
+  /** Scripts that carry no part of the stream. */
+  others: readonly string[];
+}
+
+/** Reads nothing but the strings given. */
+export const openFlight = (scriptTexts: Iterable<string>): PageFlight => {
+  const others: string[] = [];
+  return { stream: collectFlight(scriptTexts, (script) => others.push(script)), others };
+};
+
 /**
  * The data of a server-rendered page: the smallest object of its flight stream that has the mark of this kind, as JSON
  * text. A member's or an article's page holds several, of which only its address tells the right one: a JSON list of
- * them. References (`"$15:props…"`, `"$undefined"`) are left in it. Reads nothing but the strings given; linear time.
+ * them. References (`"$15:props…"`, `"$undefined"`) are left in it. Linear time.
  */
-export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): TakenBody => {
+export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): TakenBody =>
+  MARKS[kind] ? readOpenFlight(openFlight(scriptTexts), kind) : { ok: false, reason: 'nothing_found' };
+
+/** The same of scripts that were collected already. */
+export const readOpenFlight = ({ stream, others }: PageFlight, kind: PageKind): TakenBody => {
   const marks = MARKS[kind];
   if (marks === undefined) return { ok: false, reason: 'nothing_found' };
-  const described: string[] = [];
-  const keepDescriptions = (script: string): void => {
-    if (described.length < MAX_OCCURRENCES && isProduct(script)) described.push(script);
-  };
-  const stream = collectFlight(scriptTexts, kind === 'item' ? keepDescriptions : undefined);
   if (stream === null) return { ok: false, reason: 'too_large' };
+  const described = kind === 'item' ? others.filter(isProduct).slice(0, MAX_OCCURRENCES) : [];
   const found = marks.map((mark) => findObjects(stream.written, mark));
   const bodies = [...new Set([...found.flatMap((one) => one.bodies), ...described])];
   if (kind === 'orders' && bodies.length > 1) return { ok: false, reason: 'unknown_shape' };

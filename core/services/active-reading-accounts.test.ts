@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { KEY, line, openReadingBench as openBench, TAB } from '#core/testing/make-reading-bench.ts';
+import { NOON } from '#core/testing/make-sync-context.ts';
+import { readCaptures } from '../storage/outbox.ts';
+
+describe('whose account reads on demand', () => {
+  it('asks for nothing of an account that the tab is not signed in with, and says what to do', async () => {
+    const key = 'vinted 77 sold';
+    const { active, asked, pass, tab } = await openBench([{ ...line, marketplaceUserId: '77' }]);
+    tab.load = { id: 'load-of-88', at: NOON, named: ['88'] };
+    expect(await active.read(TAB)).toMatchObject({
+      isReaderKnown: true,
+      offers: [{ listKey: key, isOfOtherAccount: true }],
+    });
+    await expect(active.start(key, 3, TAB)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/autre de vos comptes Vinted. Connectez-vous/),
+    });
+    await pass(60_000);
+    expect(asked).toEqual([]);
+    tab.load = { id: 'load-of-77', at: NOON, named: ['77'] };
+    expect((await active.read(TAB)).offers).toMatchObject([{ isOfOtherAccount: false }]);
+    await active.start(key, 3, TAB);
+    await pass(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives the pages to the account that the tab is signed in with, and to nobody where nothing names it', async () => {
+    const owners = async (named: string[]) => {
+      const { ctx, active, pass, tab } = await openBench();
+      tab.load = { id: 'load-of-somebody', at: NOON, named };
+      expect((await active.read(TAB)).isReaderKnown).toBe(named.length === 1);
+      await active.start(KEY, 3, TAB);
+      await pass(60_000);
+      const kept = await readCaptures(await ctx.database(), NOON);
+      return kept.map(({ capture }) => [capture.marketplaceUserId, capture.loadId]);
+    };
+    expect(await owners(['77'])).toEqual(Array(3).fill(['77', 'load-of-somebody']));
+    expect(await owners([])).toEqual(Array(3).fill([null, 'load-of-somebody']));
+  });
+
+  it('is not begun in a tab that speaks of two accounts', async () => {
+    const { active, tab } = await openBench();
+    tab.load = { id: 'load-of-two', at: NOON, named: ['77', '88'] };
+    await expect(active.start(KEY, 3, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['another account', ['77'], ['88']],
+    ['an account that nothing names', ['77'], []],
+    ['another load of an unknown one', [], []],
+  ])('ends when the tab turns to %s, and keeps nothing of that answer', async (_, before, after) => {
+    const { ctx, active, pass, tab, pages } = await openBench();
+    tab.load = { id: 'load-before', at: NOON, named: before };
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    tab.load = { id: 'load-after', at: NOON + 1, named: after };
+    await pass(60_000);
+    expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'account_changed', done: 1 });
+    expect(pages()).toEqual([2, 3]);
+    expect(await readCaptures(await ctx.database(), NOON)).toHaveLength(1);
+  });
+
+  it('goes on as the account that began it, and as no other', async () => {
+    const { active, die, pass, pages, restart, startWorker, tab } = await openBench();
+    tab.load = { id: 'load-before', at: NOON, named: ['77'] };
+    await active.start(KEY, 3, TAB);
+    await pass(0);
+    die();
+    const next = startWorker(restart()).active;
+    const { run } = await next.read(TAB);
+    for (const named of [['88'], []]) {
+      tab.load = { id: `load-of-${named}`, at: NOON, named };
+      await expect(next.resume(run?.runId ?? '', TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    tab.load = { id: 'load-after', at: NOON, named: ['77'] };
+    await next.resume(run?.runId ?? '', TAB);
+    await pass(60_000);
+    expect(pages()).toEqual([2, 3, 4]);
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from '../contract/zod.ts';
+
+const signedIn = z.string().nullable();
+const span = z.object({ since: z.number(), named: z.array(signedIn).readonly(), isDoubtful: z.boolean() });
+
+/** Loads of the marketplace's pages and whom they named; see `PageLoad` in core/model. */
+export const pageLoads = z
+  .array(
+    z.object({
+      id: z.string(),
+      jar: z.string(),
+      spans: z.tuple([span], span).readonly(),
+      last: z.object({ signedIn, at: z.number() }).nullable(),
+    }),
+  )
+  .readonly();
