@@ -7,6 +7,7 @@ import { isMarketplaceHost } from './resolver-rules.ts';
 import { apiRoutes } from './routes/api.ts';
 import { assetRoutes } from './routes/assets.ts';
 import type { Route, RouteContext } from './routes/context.ts';
+import { NOBODY } from './routes/context.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { refuse } from './routes/refuse.ts';
 import { renameFields } from './routes/rename-fields.ts';
@@ -34,9 +35,11 @@ export function answer(request: IncomingMessage, logged: LoggedRequest, match: M
   if (isApi && request.headers.origin?.includes('extension://')) return apiError(403, 106, 'access_denied');
   if (!match) return isApi ? apiError(404, 104, 'not_found') : html('<h1>Page introuvable</h1>', 404);
   if (isApi && request.method !== (match.route.method ?? 'GET')) return apiError(403, 106, 'access_denied');
+  const seller = sellerOfCookie(request);
   const reply = match.route.answer({
     ...world,
-    keeper: sellerOfCookie(request, world) ?? world.keeper,
+    ...(seller === NOBODY && { behaviour: { ...world.behaviour, session: 'ended' as const } }),
+    keeper: world.marketplace.seller(Number(seller)) ?? world.keeper,
     url: new URL(request.url ?? '/', `https://${logged.host}`),
     kind: match.route.kind,
     nonce: randomBytes(12).toString('base64'),
@@ -46,9 +49,9 @@ export function answer(request: IncomingMessage, logged: LoggedRequest, match: M
   return bend(reply, logged, isApi, world);
 }
 
-function sellerOfCookie({ headers }: IncomingMessage, { marketplace }: World) {
-  const named = /(?:^|; )double_seller=(\d+)/.exec(headers.cookie ?? '')?.[1];
-  return named === undefined ? null : marketplace.seller(Number(named));
+/** Whom a browser signed in on this host; undefined: whoever the test signed in. */
+function sellerOfCookie({ headers }: IncomingMessage): string | undefined {
+  return /(?:^|; )double_seller=(\w+)/.exec(headers.cookie ?? '')?.[1];
 }
 
 /** Applies what a test asked for on top of a good answer; assets are left alone. */

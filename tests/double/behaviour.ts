@@ -53,6 +53,13 @@ export type Behaviour = {
   pieceLength: number;
   /** Some photos of the flight data are references or `$undefined`. */
   references: boolean;
+  /**
+   * Which pages' data name who is signed in (`currentUser`). Nobody knows it of any page but a member's (WEB §4.1); here
+   * it stands on every page unless a test says otherwise.
+   */
+  namesReader: 'every-page' | 'member-page' | 'no-page';
+  /** The pages' own scripts ask who is signed in: `users/current`. */
+  asksForReader: boolean;
   /** Which spelling of the cancelled tab the API understands (WEB §12.3). */
   canceledSpelling: 'canceled' | 'cancelled';
   /** Fields under another name, on one kind of page or answer only. */
@@ -84,6 +91,8 @@ export const goodDay: Behaviour = {
   rendering: 'server',
   pieceLength: 1_500,
   references: true,
+  namesReader: 'every-page',
+  asksForReader: false,
   canceledSpelling: 'canceled',
   rename: {},
   disagree: null,

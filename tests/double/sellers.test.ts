@@ -38,6 +38,36 @@ test('a browser can have a seller of its own', async () => {
   expect(await soldBy()).toBe(60);
 });
 
+test('a browser can be signed out on one host', async () => {
+  const answer = await askDouble(double.port, '/double/sign-out');
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await askDouble(double.port, '/api/v2/users/current', { headers: { cookie } })).status).toBe(401);
+  expect((await askDouble(double.port, '/api/v2/users/current')).status).toBe(200);
+});
+
+const wallet = '/wallet/balance';
+const member = `/member/${first.userId}-${first.login}`;
+test.each([
+  ['every-page', [wallet, member]],
+  ['member-page', [member]],
+  ['no-page', []],
+] as const)('%s names who is signed in, as a test wishes', async (namesReader, naming) => {
+  double.behave({ namesReader });
+  for (const path of [wallet, member]) {
+    const { body } = await askDouble(double.port, path);
+    expect(body.includes('currentUser'), path).toBe(naming.some((page) => page === path));
+  }
+  double.behaveWell();
+});
+
+test('the pages ask who is signed in where a test wishes', async () => {
+  const asks = async () => (await askDouble(double.port, wallet)).body.includes('reader-client');
+  expect(await asks()).toBe(false);
+  double.behave({ asksForReader: true });
+  expect(await asks()).toBe(true);
+  double.behaveWell();
+});
+
 test('each looks at the other’s shop as a visitor', async () => {
   const { user } = await askJson(double, `/api/v2/users/${second.userId}`);
   expect(user).toMatchObject({ login: second.login, email: null });

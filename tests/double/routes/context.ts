@@ -1,5 +1,6 @@
 import type { Behaviour } from '../behaviour.ts';
 import type { PageKind } from '../page-kind.ts';
+import type { Shop } from '../seller/sale.ts';
 import type { ShopKeeper } from '../seller/shop-keeper.ts';
 import type { Viewer } from '../shapes/user-json.ts';
 import type { Marketplace } from '../world/marketplace.ts';
@@ -29,6 +30,18 @@ export type Route = {
   pattern: RegExp;
   answer: (context: RouteContext) => Reply;
 };
+
+/** In place of a seller's number in the cookie: this browser is signed out on this host. */
+export const NOBODY = 'nobody';
+
+/** Whom the data of a page name as signed in; undefined: they do not say. */
+export function readerOf(context: RouteContext): Shop | null | undefined {
+  const { behaviour, keeper, kind } = context;
+  const isNamed =
+    behaviour.namesReader === 'every-page' || (behaviour.namesReader === 'member-page' && kind === 'shop-page');
+  if (!isNamed) return undefined;
+  return hasEnded(context) ? null : keeper.shop;
+}
 
 /** A whole number of the query between bounds, or the fallback. */
 export function numberOf(url: URL, name: string, bounds: { low: number; high: number; fallback: number }): number {

@@ -2,7 +2,7 @@ import { toItemPage } from '../pages/item-page.ts';
 import { toItemDto } from '../shapes/item-dto.ts';
 import { toPlugins, toStrangersPlugin } from '../shapes/item-plugins.ts';
 import { toPageFlight } from '../shapes/page-flight.ts';
-import { hasEnded, type Route, type RouteContext, viewerOf } from './context.ts';
+import { type Route, type RouteContext, readerOf, viewerOf } from './context.ts';
 import { pageWithFlight, placeOf } from './page-reply.ts';
 import { html, type Reply } from './reply.ts';
 
@@ -12,14 +12,14 @@ export const itemPages: readonly Route[] = [
 ];
 
 function answerItemPage(context: RouteContext): Reply {
-  const { keeper, now, behaviour } = context;
+  const { now, behaviour } = context;
   const found = context.marketplace.item(Number(context.params[0]));
   const viewer = viewerOf(context, found?.shop.owner.id ?? 0);
   const unseen = found?.item.state === 'draft' || found?.item.state === 'hidden';
   if (!found || (unseen && viewer === 'visitor')) return html('<h1>Article introuvable</h1>', 404);
   const { item, shop } = found;
   const stream = toPageFlight({
-    shop: hasEnded(context) ? null : keeper.shop,
+    reader: readerOf(context),
     title: item.title,
     others: [{ plugins: [toStrangersPlugin(item.id)] }],
     props: {

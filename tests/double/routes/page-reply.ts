@@ -1,4 +1,4 @@
-import { toPolicy } from '../pages/layout.ts';
+import { toClientScript, toPolicy } from '../pages/layout.ts';
 import { toLoginPage } from '../pages/other-pages.ts';
 import { canaries } from '../shapes/canaries.ts';
 import { toPushScripts } from '../shapes/flight-stream.ts';
@@ -17,7 +17,8 @@ export function pageWithFlight(context: RouteContext, stream: string, draw: (scr
   const { behaviour, kind, nonce } = context;
   const shown = renameFields(stream, behaviour.rename[kind]);
   if (context.wantsFlight) return text(shown, 'text/x-component');
-  return page(context, draw(toPushScripts(shown, { pieceLength: behaviour.pieceLength, nonce })));
+  const asks = behaviour.asksForReader ? toClientScript('reader-client', nonce) : '';
+  return page(context, draw(asks + toPushScripts(shown, { pieceLength: behaviour.pieceLength, nonce })));
 }
 
 /** A page of the seller's own: a sign-in form in its place, with status 200, once the session ended. */

@@ -4,7 +4,7 @@ import type { Tab } from '../seller/stages.ts';
 import { toOrdersFlight } from '../shapes/orders-flight.ts';
 import { paginate } from '../shapes/pagination.ts';
 import type { TradeType } from '../world/trade.ts';
-import { numberOf, type Route, type RouteContext } from './context.ts';
+import { NOBODY, numberOf, type Route, type RouteContext, readerOf } from './context.ts';
 import { itemPages } from './item-page.ts';
 import { dealsInTab } from './orders-api.ts';
 import { page, pageWithFlight, placeOf, signedIn } from './page-reply.ts';
@@ -20,7 +20,8 @@ export const pageRoutes: readonly Route[] = [
     pattern: /^\/$/,
     answer: (context) => page(context, toHomePage(placeOf(context), context.keeper.shop)),
   },
-  { kind: 'home-page', pattern: /^\/double\/sign-in\/(\d+)$/, answer: signInByCookie },
+  { kind: 'home-page', pattern: /^\/double\/sign-in\/(\d+)$/, answer: ({ params }) => keepCookie(params[0] ?? '') },
+  { kind: 'home-page', pattern: /^\/double\/sign-out$/, answer: () => keepCookie(NOBODY) },
   { kind: 'orders-page', pattern: /^\/my_orders(?:\/sold)?$/, answer: signedIn(answerOrdersPage) },
   {
     kind: 'home-page',
@@ -33,9 +34,9 @@ export const pageRoutes: readonly Route[] = [
   ...walletPages,
 ];
 
-/** From here on this browser is that seller's, whoever else is signed in elsewhere. */
-function signInByCookie({ params }: RouteContext): Reply {
-  return html('', 302, { location: '/', 'set-cookie': `double_seller=${params[0]}; Path=/; Secure; SameSite=Lax` });
+/** From here on this browser is that seller's on this host, or nobody's, whoever is signed in elsewhere. */
+function keepCookie(seller: string): Reply {
+  return html('', 302, { location: '/', 'set-cookie': `double_seller=${seller}; Path=/; Secure; SameSite=Lax` });
 }
 
 function answerOrdersPage(context: RouteContext): Reply {
@@ -47,6 +48,7 @@ function answerOrdersPage(context: RouteContext): Reply {
   const { language, transport, navigation, rendering, more } = behaviour;
   const stream = toOrdersFlight({
     shop: keeper.shop,
+    reader: readerOf(context),
     type,
     page: list,
     tab,

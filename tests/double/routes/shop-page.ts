@@ -2,7 +2,7 @@ import { toShopPage } from '../pages/shop-page.ts';
 import { toPageFlight } from '../shapes/page-flight.ts';
 import { toUser } from '../shapes/user-json.ts';
 import { toPublicShop } from '../world/public-shop.ts';
-import { hasEnded, type Route, type RouteContext, viewerOf } from './context.ts';
+import { hasEnded, type Route, type RouteContext, readerOf, viewerOf } from './context.ts';
 import { pageWithFlight, placeOf } from './page-reply.ts';
 import { html, type Reply } from './reply.ts';
 
@@ -21,9 +21,15 @@ function answerShopPage(context: RouteContext): Reply {
   const currentUser = hasEnded(context) ? null : toUser(toPublicShop(keeper.shop, now), 'owner', now);
   const userInfo = { userId: id, isOwner: viewer === 'owner' };
   const stream = toPageFlight({
-    shop: hasEnded(context) ? null : keeper.shop,
+    reader: readerOf(context),
     title: user.login,
-    props: { currentUser, user, userInfo, catalogs: [], homepageSessionId: null },
+    props: {
+      ...(readerOf(context) !== undefined && { currentUser }),
+      user,
+      userInfo,
+      catalogs: [],
+      homepageSessionId: null,
+    },
   });
   const disagrees = behaviour.disagree === 'shop-page';
   return pageWithFlight(context, stream, (flightScripts) =>

@@ -1,6 +1,6 @@
 import { toConversationPage, toInboxPage } from '../pages/thread-pages.ts';
 import { toPageFlight } from '../shapes/page-flight.ts';
-import type { Route, RouteContext } from './context.ts';
+import { type Route, type RouteContext, readerOf } from './context.ts';
 import { pageWithFlight, placeOf, signedIn } from './page-reply.ts';
 import type { Reply } from './reply.ts';
 
@@ -16,7 +16,7 @@ export const threadPages: readonly Route[] = [
 
 function answer(context: RouteContext, draw: typeof toInboxPage): Reply {
   const stream = toPageFlight({
-    shop: context.keeper.shop,
+    reader: readerOf(context),
     title: 'Messages',
     props: { conversationId: '$undefined' },
   });

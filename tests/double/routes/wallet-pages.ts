@@ -1,6 +1,6 @@
 import { toBalancePage, toHistoryPage, toInvoicesPage } from '../pages/wallet-pages.ts';
 import { toPageFlight } from '../shapes/page-flight.ts';
-import type { Route, RouteContext } from './context.ts';
+import { type Route, type RouteContext, readerOf } from './context.ts';
 import { pageWithFlight, placeOf, signedIn } from './page-reply.ts';
 import type { Reply } from './reply.ts';
 import { shownMonths } from './wallet-api.ts';
@@ -28,7 +28,7 @@ function answer(context: RouteContext, draw: typeof toHistoryPage): Reply {
   const months = shownMonths(context);
   const wanted = context.url.searchParams.get('month') ?? months[0]?.month;
   const month = months.find((candidate) => candidate.month === wanted) ?? months[0];
-  const stream = toPageFlight({ shop: context.keeper.shop, title: 'Porte-monnaie', props: { balance: '$undefined' } });
+  const stream = toPageFlight({ reader: readerOf(context), title: 'Porte-monnaie', props: { balance: '$undefined' } });
   return pageWithFlight(context, stream, (flightScripts) =>
     draw({ ...placeOf(context), flightScripts, months, month }),
   );

@@ -5,7 +5,7 @@ import { canaries } from './canaries.ts';
 import { flightString, hintRow, jsonRow, moduleRow, textRow } from './flight-stream.ts';
 import { moneyShapes } from './money.ts';
 import { statusTextOf } from './orders-json.ts';
-import { toCurrentUser } from './page-flight.ts';
+import { toReader } from './page-flight.ts';
 import { experiments, interfaceTexts } from './page-weight.ts';
 import { type Page, toCamelPagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
@@ -13,6 +13,8 @@ import { toSiteTime } from './time.ts';
 
 export type OrdersFlightOptions = {
   shop: Shop;
+  /** Whom the page names as signed in; undefined: it does not say. */
+  reader: Shop | null | undefined;
   /** `sold`, `purchased`, or both. */
   type: TradeType;
   page: Page<Sale>;
@@ -47,7 +49,7 @@ export function toOrdersFlight(options: OrdersFlightOptions): string {
       null,
       { messages: { ...interfaceTexts, ...labels }, experiments: { ...experiments, web_my_orders_page_server: 'on' } },
     ]),
-    jsonRow(0x13, ['$', '$L2', null, { currentUser: toCurrentUser(options.shop), CSRF_TOKEN: canaries.csrfToken }]),
+    jsonRow(0x13, ['$', '$L2', null, { ...toReader(options.reader), CSRF_TOKEN: canaries.csrfToken }]),
     jsonRow(propsRowId, ['$', '$L9c', null, toListProps(options)]),
     jsonRow(0x16, { metadata: [['$', 'title', '0', { children: 'Mes commandes | Vinted' }]], error: '$undefined' }),
   ].join('');

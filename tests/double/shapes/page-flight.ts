@@ -7,8 +7,8 @@ const notice = 'Une ligne\nne finit pas toujours une rangée : 15:["$","user"] n
 const styles = 'https://marketplace-web-assets.vinted.com/_next/static/css/5f0d.css';
 
 export type PageFlight = {
-  /** Whoever is signed in; null for a visitor. */
-  shop: Shop | null;
+  /** Whoever is signed in; null for a visitor, undefined where the page does not say. */
+  reader: Shop | null | undefined;
   title: string;
   /** The props of the page's own component. */
   props: Record<string, unknown>;
@@ -17,7 +17,7 @@ export type PageFlight = {
 };
 
 /** The flight stream of any page but the orders list: its props among what every page carries. */
-export function toPageFlight({ shop, title, props, others = [] }: PageFlight): string {
+export function toPageFlight({ reader, title, props, others = [] }: PageFlight): string {
   return [
     jsonRow(1, '$Sreact.fragment'),
     moduleRow(2, 'app/layout-8f2c.js'),
@@ -25,15 +25,20 @@ export function toPageFlight({ shop, title, props, others = [] }: PageFlight): s
     hintRow(styles),
     textRow(0x11, notice),
     jsonRow(0x12, ['$', '$L2', null, { experiments }]),
-    jsonRow(0x13, ['$', '$L2', null, { currentUser: shop && toCurrentUser(shop), CSRF_TOKEN: canaries.csrfToken }]),
+    jsonRow(0x13, ['$', '$L2', null, { ...toReader(reader), CSRF_TOKEN: canaries.csrfToken }]),
     ...others.map((other, index) => jsonRow(0x20 + index, ['$', '$L2', null, other])),
     jsonRow(0x15, ['$', '$L9c', null, props]),
     jsonRow(0x16, { metadata: [['$', 'title', '0', { children: `${title} | Vinted` }]], error: '$undefined' }),
   ].join('');
 }
 
+/** The property that says who is signed in, if the page has it. */
+export function toReader(reader: Shop | null | undefined): { currentUser?: object | null } {
+  return reader === undefined ? {} : { currentUser: reader && toCurrentUser(reader) };
+}
+
 /** Whoever is signed in, as the page's data carry them: full of what is nobody's business. */
-export function toCurrentUser(shop: Shop) {
+function toCurrentUser(shop: Shop) {
   return {
     id: shop.userId,
     login: shop.login,

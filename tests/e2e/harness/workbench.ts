@@ -20,6 +20,8 @@ export const FRESH_DATA = 'COMPTOIR_TEST_FRESH_DATA';
 export type WorkbenchOptions = {
   /** The seller's shop on the marketplace; 30 sales without it. */
   shop?: Shop;
+  /** More accounts that can sign in on the marketplace. */
+  sellers?: readonly Shop[];
   /** Shops of others that can be visited. */
   competitors?: readonly PublicShop[];
   headless?: boolean;
@@ -53,14 +55,14 @@ export class Workbench {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
     const fresh = process.env[FRESH_DATA];
     if (fresh) await cp(fresh, join(folder, 'data'), { recursive: true });
-    const { defaultPlan, shop = makeShop({ seed: 1, now: Date.now() }), competitors = [] } = options;
+    const { defaultPlan, shop = makeShop({ seed: 1, now: Date.now() }), sellers = [], competitors = [] } = options;
     const [server, double] = await Promise.all([
       startServerProcess({
         dataFolder: join(folder, 'data'),
         publicUrl: siteAddress,
         ...(defaultPlan === undefined ? {} : { defaultPlan }),
       }),
-      startDouble({ shop, competitors }),
+      startDouble({ shop, sellers, competitors }),
     ]);
     const gateway = await Gateway.open(server.port);
     return new Workbench({ double, gateway, folder, server }, options);

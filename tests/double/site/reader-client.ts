@@ -1,0 +1,5 @@
+/** Any page that asks who is signed in. */
+import { askJson } from './ask.ts';
+
+await askJson('/api/v2/users/current');
+document.documentElement.dataset.asked = 'true';
