@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -84,12 +84,38 @@ describe('the parse command', () => {
     expect(answer).toMatchObject({ source: 'flight', notes: ['sources_disagree'], page: { totalEntries: 2 } });
   });
 
+  it('says without being asked that a list is partial, on both outputs', () => {
+    const url = 'https://www.vinted.fr/api/v2/wardrobe/100000001/items?page=1&per_page=96';
+    const { answer, stderr } = parse(fixture('wardrobe-json-plain/page.json'), '--url', url);
+    const { rowsRead, rowsAnnounced } = answer.list;
+    expect(answer.list).toMatchObject({ rowsRead: answer.records.length, page: 1, isPartial: true });
+    expect(rowsAnnounced).toBeGreaterThan(rowsRead);
+    expect(stderr.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`sur ${rowsAnnounced} annoncées, page 1 sur`);
+  });
+
+  it('prints the articles that a member’s page shows, the member being its subject', () => {
+    const html = readFileSync(fixture('wardrobe-dom-italian/page.html'), 'utf8');
+    const heading = '<body><h1 data-testid="profile-username">boutique_demo</h1>';
+    const file = write('membre.html', html.replace('<body>', heading));
+    const { answer } = parse(file, '--url', 'https://www.vinted.it/member/100000001-boutique_demo');
+    expect(answer).toMatchObject({ kind: 'shop', records: [{ userId: '100000001' }] });
+    expect(answer.cards).toMatchObject([
+      { itemId: '9400000001', title: 'Giacca di jeans', brand: "Levi's", sellerLogin: 'boutique_demo' },
+      { itemId: '9400000002', title: 'Sciarpa', brand: null, favourites: 0 },
+    ]);
+  });
+
   it.each([
     ['a file that is not there', () => ['/nulle/part.html'], /n’existe pas/],
     ['a folder', () => [folder], /n’est pas un fichier/],
     ['no file', () => [], /^Usage/],
     ['an unknown option', () => ['--oups'], /^Usage/],
-    ['a picture', () => [write('photo.png', new Uint8Array([137, 80, 78, 71, 0, 255]))], /illisible/],
+    ['a picture', () => [write('photo.png', new Uint8Array([137, 80, 78, 71, 0, 255]))], /une image \(PNG\)/],
+    ['a PDF under another name', () => [write('page.html', '%PDF-1.7')], /un PDF/],
+    ['a table', () => [write('ventes.txt', 'Titre;Prix\nVeste;18,00\n')], /un tableau CSV/],
+    ['a file of an unknown type', () => [write('notes.doc', 'bonjour')], /ne lit pas ce type de fichier/],
+    ['a catalogue', () => [fixture('catalogue-html-canonical/page.html')], /est un catalogue/],
+    ['a search', () => [fixture('catalogue-json-several-sellers/page.json')], /est un catalogue/],
     ['elements one inside the other', () => [write('profond.html', '<div>'.repeat(100_000))], /trop grande/],
     ['an empty file', () => [write('vide.json', '')], /vide/],
     ['an e-mail', () => [write('message.eml', 'From: a@b.c')], /ne lit pas encore/],

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { parseHTML } from 'linkedom';
 import { toCanonical } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
-import { noteSentences, type ParseAnswer, toParseAnswer } from '#core/marketplaces/parse-answer.ts';
+import { answerSentences, type ParseAnswer, toParseAnswer } from '#core/marketplaces/parse-answer.ts';
 import { unread } from '#core/marketplaces/reasons.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
@@ -33,6 +33,8 @@ const refusalOfFile = (file: string): string | null => {
 
 interface Read {
   result: ParseResult;
+  /** What else the same page shows. */
+  beside: ParseResult[];
   /** What else the file holds, a line each. */
   others: string[];
 }
@@ -43,20 +45,26 @@ const describe = (url: string | null, result: ParseResult): string =>
 const readPage = (page: SavedText): ParseResult[] =>
   page.format === 'html' && isTooHeavy(page.text)
     ? [unread('unknown', 'too_large')]
-    : parseWholeSavedPage({ ...page, parseHtml: (html) => parseHTML(html).document });
+    : parseWholeSavedPage({
+        ...page,
+        readAt: new Date().toISOString(),
+        parseHtml: (html) => parseHTML(html).document,
+      });
 
-/** The first page that can be read stands for the file; the others are named. */
+/** The first page that can be read stands for the file, with all that it shows; the others are named. */
 const readPages = (pages: readonly SavedText[], url: string | null): Read => {
-  const read = pages.flatMap((page) => readPage({ ...page, url: url ?? page.url }).map((result) => ({ page, result })));
-  const chosen = read.find(({ result }) => result.ok) ?? read[0];
-  const others = read.filter((one) => one !== chosen).map(({ page, result }) => describe(url ?? page.url, result));
-  return { result: chosen?.result ?? unread('unknown', 'nothing_found'), others };
+  const read = pages.map((page) => ({ url: url ?? page.url, results: readPage({ ...page, url: url ?? page.url }) }));
+  const chosen = read.find(({ results }) => results.some(({ ok }) => ok)) ?? read[0];
+  const result = chosen?.results.find(({ ok }) => ok) ?? chosen?.results[0] ?? unread('unknown', 'nothing_found');
+  const others = read.flatMap(({ url: from, results }) =>
+    results.filter((one) => one !== result).map((one) => describe(from, one)),
+  );
+  return { result, beside: chosen?.results.filter((one) => one !== result) ?? [], others };
 };
 
-const parseFile = async (file: string, url: string | null): Promise<Read | string> => {
-  if (/\.eml$/i.test(file)) return { result: unread('email', 'unsupported_page'), others: [] };
+const parseFile = async (file: string, url: string | null): Promise<Read | ParseAnswer> => {
   const opened = await openSavedFile({ name: file, bytes: readFileSync(file) });
-  return opened.ok ? readPages(opened.pages, url) : opened.reason;
+  return opened.ok ? readPages(opened.pages, url) : { ...refused(opened.reason), kind: opened.kind ?? 'unknown' };
 };
 
 const runShape = async (
@@ -88,11 +96,11 @@ const run = async (): Promise<{ answer: unknown; ok: boolean; notes: string[] }>
   const refusal = file === undefined || others.length > 0 ? USAGE : refusalOfFile(file);
   if (file === undefined || refusal !== null) return { answer: refused(refusal ?? USAGE), ok: false, notes: [] };
   const read = await parseFile(file, values.url ?? null);
-  if (typeof read === 'string') return { answer: refused(read), ok: false, notes: [] };
-  const { result } = read;
-  const answer = toParseAnswer(result);
+  if (!('result' in read)) return { answer: read, ok: false, notes: [] };
+  const { result, beside } = read;
+  const answer = toParseAnswer(result, beside);
   const details = values.details ? { ...toCanonical(result), ...answer, code: toCanonical(result).reason } : answer;
-  return { answer: details, ok: result.ok, notes: [...noteSentences(result), ...read.others] };
+  return { answer: details, ok: result.ok, notes: [...answerSentences(result, beside), ...read.others] };
 };
 
 const tryRun = async (): ReturnType<typeof run> => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { formatCount, formatPlural } from '#core/model/french.ts';
+import { formatPlural } from '#core/model/french.ts';
+import { listExtentWords } from '#core/model/list-extent.ts';
 import type { Instant } from '#core/model/time.ts';
 import { FieldShare } from './field-share.tsx';
 import { JsonView } from './json-view.tsx';
@@ -42,7 +43,7 @@ export const PageResult = ({ page, now, json, children }: PageResultProps) => (
     {page.missing.length > 0 && <MissingList paths={page.missing} rowCount={page.records.length} />}
     {page.ok && (
       <>
-        {page.list && <ListLine list={page.list} />}
+        {page.list && <p className="text-small text-ink-2">{listExtentWords(page.list)}</p>}
         <Views page={page} now={now} json={json}>
           {children}
         </Views>
@@ -54,15 +55,6 @@ export const PageResult = ({ page, now, json, children }: PageResultProps) => (
 const stateWords = ({ ok, records }: ShownPage): string => {
   if (!ok) return 'rien n’a pu être lu';
   return records.length === 1 ? 'lue' : formatPlural(records.length, 'ligne lue', 'lignes lues');
-};
-
-const ListLine = ({ list }: { list: NonNullable<ShownPage['list']> }) => {
-  const { page, totalPages, totalEntries } = list;
-  const parts = [
-    page !== null && totalPages !== null && `page ${formatCount(page)} sur ${formatCount(totalPages)}`,
-    totalEntries !== null && `${formatPlural(totalEntries, 'ligne annoncée', 'lignes annoncées')} en tout`,
-  ].filter(Boolean);
-  return parts.length > 0 && <p className="text-small text-ink-2">La liste dit : {parts.join(', ')}.</p>;
 };
 
 type View = 'records' | 'json';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ReadingHealth } from '#core/contract/reading.ts';
+import { makeListExtent } from '#core/model/list-extent.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { HealthList } from './health-list.tsx';
 import { ImportHistory } from './import-history.tsx';
@@ -32,7 +33,7 @@ const page: ShownPage = {
   ],
   missing: ['records[1].title', 'records[1].price'],
   notes: [],
-  list: { filter: 'all', page: 1, totalPages: 3, totalEntries: 43 },
+  list: makeListExtent(2, { page: 1, totalPages: 3, rowsAnnounced: 43 }),
   fields: { found: 8, expected: 10 },
   ms: 12,
 };
@@ -45,7 +46,7 @@ describe('a page that was read', () => {
     expect(text).toContain('Liste de commandes 2 lignes lues données de la page 12 ms');
     expect(text).toContain('80 % · 8 champs lus sur 10');
     expect(text).toContain('Non trouvé sur la page : Titre : ligne 2 Prix : ligne 2');
-    expect(text).toContain('La liste dit : page 1 sur 3, 43 lignes annoncées en tout.');
+    expect(text).toContain('Liste partielle : 2 lignes lues sur 43 annoncées, page 1 sur 3.');
     expect(text).toContain('18,50 €');
     expect(text).toContain('inconnu');
   });

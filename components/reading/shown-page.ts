@@ -1,3 +1,5 @@
+import type { ListExtent } from '#core/model/list-extent.ts';
+
 /** What a reader found on one page, as screens show it: texts are ready to read, values are untouched. */
 export interface ShownPage {
   /** Stable within one list of pages. */
@@ -15,8 +17,8 @@ export interface ShownPage {
   missing: readonly string[];
   /** French sentences on what was odd. */
   notes: readonly string[];
-  /** What a list says of itself; null elsewhere. */
-  list: { filter: string | null; page: number | null; totalPages: number | null; totalEntries: number | null } | null;
+  /** How much of a list the page showed; null for a page that is none. */
+  list: ListExtent | null;
   fields: { found: number; expected: number };
   /** Milliseconds that reading took. */
   ms: number;

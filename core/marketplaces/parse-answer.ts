@@ -1,8 +1,9 @@
-import type { PageKind, ParseResult } from './contract.ts';
+import { type ListExtent, listExtentWords, makeListExtent } from '../model/list-extent.ts';
+import { MAX_MISSING, type PageKind, type ParseResult } from './contract.ts';
 import { NOTE_TEXTS } from './reasons.ts';
-import type { RecordsByKind } from './records.ts';
+import type { ItemRecord, RecordsByKind } from './records.ts';
 
-/** What the command prints: one object, the same five keys whatever happens. */
+/** What the command prints: one object, the same five keys whatever happens, and two more where there is something to say. */
 export interface ParseAnswer {
   kind: PageKind;
   ok: boolean;
@@ -10,6 +11,10 @@ export interface ParseAnswer {
   missing: string[];
   /** A French sentence when nothing could be read, else null. */
   reason: string | null;
+  /** How much of a list this is; absent when it is known to be the whole list, and for a page that is none. */
+  list?: ListExtent;
+  /** The articles that a member's page shows below the member, `records[0]`; gaps in `missing` are `cards[3].size`. */
+  cards?: ItemRecord[];
 }
 
 const withoutEstimate = (record: RecordsByKind[PageKind]): Partial<RecordsByKind[PageKind]> => {
@@ -18,15 +23,61 @@ const withoutEstimate = (record: RecordsByKind[PageKind]): Partial<RecordsByKind
   return rest;
 };
 
-/** A result as the command gives it. That a list's date is an estimate goes without saying there. */
-export const toParseAnswer = (result: ParseResult): ParseAnswer => ({
-  kind: result.kind,
-  ok: result.ok,
-  records: result.ok ? result.records.map(withoutEstimate) : [],
-  missing: result.missing,
-  reason: result.ok ? null : result.message,
-});
+/** Rows of a list: what sums them up is none of them. */
+const isRow = (record: RecordsByKind[PageKind]): boolean =>
+  !('type' in record) || record.type === 'line' || record.type === 'feedback';
+
+/** How much of a list was read; null for a page that is none. */
+export const listExtentOf = (result: ParseResult): ListExtent | null => {
+  if (result.page === null) return null;
+  const { page, totalPages, totalEntries: rowsAnnounced } = result.page;
+  return makeListExtent(result.ok ? result.records.filter(isRow).length : 0, { rowsAnnounced, page, totalPages });
+};
+
+type Cards = Extract<ParseResult, { kind: 'wardrobe'; ok: true }>;
+
+const isCards = (result: ParseResult): result is Cards => result.ok && result.kind === 'wardrobe';
+
+const cardsBeside = (result: ParseResult, beside: readonly ParseResult[]): Cards | undefined =>
+  result.kind === 'shop' ? beside.find(isCards) : undefined;
+
+/** The member says how many articles they have on sale; their page shows some of them. */
+const extentOfCards = (result: ParseResult, { records }: Cards): ListExtent => {
+  const rowsAnnounced = result.ok && result.kind === 'shop' ? (result.records[0]?.itemCount ?? null) : null;
+  return makeListExtent(records.length, { rowsAnnounced, page: null, totalPages: null });
+};
+
+const extentOf = (result: ParseResult, cards: Cards | undefined): ListExtent | null =>
+  cards === undefined ? listExtentOf(result) : extentOfCards(result, cards);
+
+const gapsOfCards = ({ missing }: Cards): string[] =>
+  missing.filter((path) => path.startsWith('records')).map((path) => path.replace('records', 'cards'));
+
+/**
+ * A result as the command gives it. That a list's date is an estimate goes without saying there.
+ * @param beside what else the same page shows
+ */
+export const toParseAnswer = (result: ParseResult, beside: readonly ParseResult[] = []): ParseAnswer => {
+  const cards = cardsBeside(result, beside);
+  const list = extentOf(result, cards);
+  const missing = cards === undefined ? result.missing : [...result.missing, ...gapsOfCards(cards)];
+  return {
+    kind: result.kind,
+    ok: result.ok,
+    records: result.ok ? result.records.map(withoutEstimate) : [],
+    missing: missing.slice(0, MAX_MISSING),
+    reason: result.ok ? null : result.message,
+    ...(list !== null && list.isPartial !== false && { list }),
+    ...(cards !== undefined && { cards: cards.records }),
+  };
+};
 
 /** What a person should know besides, in French: one sentence per oddity of a page that was read. */
 export const noteSentences = (result: ParseResult): string[] =>
   result.ok ? result.notes.map((note) => NOTE_TEXTS[note]) : [];
+
+/** The same, and how much of a list it is. @param beside what else the same page shows */
+export const answerSentences = (result: ParseResult, beside: readonly ParseResult[]): string[] => {
+  const list = extentOf(result, cardsBeside(result, beside));
+  return [...noteSentences(result), ...(list === null ? [] : [listExtentWords(list)])];
+};

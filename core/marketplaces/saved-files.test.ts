@@ -49,6 +49,11 @@ describe('a file that is opened and cannot be read', () => {
     expect(await reasonOf('page.json', new Uint8Array(await packed.arrayBuffer()))).toMatch(/compressé/);
   });
 
+  it('for its name is of another type and its text is none that is known, is refused by its name', async () => {
+    expect(await reasonOf('photo.png', new TextEncoder().encode('PNG'))).toMatch(/ne lit pas ce type de fichier/);
+    expect(await reasonOf('page.asp', new TextEncoder().encode('<html></html>'))).toBeNull();
+  });
+
   it('for its letters are not to be told, is not guessed', async () => {
     expect(await reasonOf('page.json', Uint8Array.of(0x7b, 0x22, 0xc9, 0x74, 0xe9))).toMatch(/accents/);
   });

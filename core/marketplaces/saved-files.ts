@@ -1,4 +1,5 @@
-import { quote } from '../model/french.ts';
+import { NARROW_NO_BREAK, quote } from '../model/french.ts';
+import { isMail, isWebArchive, natureOf } from './file-nature.ts';
 import { decodeFile } from './file-text.ts';
 import { readNetworkArchive } from './network-archive.ts';
 import { MAX_SAVED_CHARS, type SavedText } from './saved-page.ts';
@@ -11,7 +12,7 @@ export interface DroppedFile {
 }
 
 /** The pages of a file, never none; or a French sentence that says why there are none and what to do. */
-export type OpenedFile = { ok: true; pages: SavedText[] } | { ok: false; reason: string };
+export type OpenedFile = { ok: true; pages: SavedText[] } | { ok: false; reason: string; kind?: 'email' };
 
 /** An archive of network calls holds many answers. */
 const MAX_ARCHIVE_BYTES = 100_000_000;
@@ -34,23 +35,36 @@ const one = (text: string, format: SavedText['format'], url: string | null = nul
 });
 
 /**
- * The pages that a file holds: `.html`, `.mhtml`, JSON, or an archive of network calls (HAR). Told by its name, else by
- * how it begins. Nothing is parsed for records yet; never throws for what the file holds.
+ * The pages that a file holds: `.html`, `.mhtml`, JSON, or an archive of network calls (HAR). Told by what it holds, and by
+ * its name where that leaves it open. Nothing is parsed for records yet; never throws for what the file holds.
  */
 export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<OpenedFile> => {
   const isArchive = isArchiveName(name);
+  const nature = natureOf(bytes);
+  if (nature !== null) return refuse(natureWords(nature));
   if (bytes.length > (isArchive ? MAX_ARCHIVE_BYTES : MAX_PAGE_BYTES)) {
     return refuse(tooLargeWords(name));
   }
-  if (/\.eml$/i.test(name))
-    return refuse('Comptoir ne lit pas encore les e-mails ici. Déposez une page ou une réponse.');
-  if (/\.mht(ml)?$/i.test(name)) return openWebArchive(bytes);
+  if (/\.mht(ml)?$/i.test(name) || isWebArchive(bytes)) return openWebArchive(bytes);
+  if (/\.eml$/i.test(name) || isMail(bytes)) return { ok: false, reason: MAIL, kind: 'email' };
   const text = decodeFile(bytes);
   if (text === null) return refuse(isPacked(bytes) ? PACKED : NO_TEXT);
-  if (isArchive) return openNetworkArchive(text);
-  return text.trim() === '' ? refuse(EMPTY) : one(text, formatOf(name, text));
+  if (isArchive || NETWORK_ARCHIVE.test(text)) return openNetworkArchive(text);
+  if (text.trim() === '') return refuse(EMPTY);
+  return OTHER_NAME.test(name) && !PAGE.test(text) ? refuse(otherWords(name)) : one(text, formatOf(name, text));
 };
 
+/** A name that says another type of file than those that are read; believed where the text says nothing either. */
+const OTHER_NAME = /\.(?!(?:x?html?|mht(?:ml)?|json|har|txt|eml)$)[a-z0-9]{1,8}$/i;
+
+const otherWords = (name: string): string =>
+  `Comptoir ne lit pas ce type de fichier. Donnez une page enregistrée (.html ou .mhtml), du JSON ou une archive HAR${NARROW_NO_BREAK}; rien n’a été lu de ${quote(name)}.`;
+
+/** « Ce fichier est un PDF, illisible pour Comptoir. … ». */
+const natureWords = (nature: string): string =>
+  `Ce fichier est ${nature}, illisible pour Comptoir. Donnez une page enregistrée (.html ou .mhtml), une réponse JSON ou une archive HAR.`;
+
+const MAIL = 'Ce fichier est un e-mail, et Comptoir ne lit pas encore les e-mails. Donnez une page ou une réponse.';
 const EMPTY = 'Ce fichier est vide. Enregistrez la page à nouveau.';
 const PACKED = 'Ce fichier est compressé (gzip). Décompressez-le, puis donnez le fichier qu’il contient.';
 const NO_TEXT =
@@ -58,13 +72,19 @@ const NO_TEXT =
 
 const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
+/** How JSON and markup begin. */
+const PAGE = /^\s*[[{<]|^[0-9a-f]*:[A-Z]{0,2}["[{]/;
 /** How the stream of a navigation begins, which no JSON does: `0:["$"…`, `5:I[12345…`, `:HL["/style.css"…`. */
 const STREAM = /^[0-9a-f]*:[A-Z]{0,2}["[{]/;
 
+/** How an archive of network calls begins, whatever it is called. */
+const NETWORK_ARCHIVE = /^\s*\{\s*"log"\s*:\s*\{\s*"(?:version|creator|entries|pages)"\s*:/;
+
 const formatOf = (name: string, text: string): SavedText['format'] => {
   if (STREAM.test(text)) return 'flight';
-  const isHtml = /\.(html?|xhtml)$/i.test(name) || (!/\.(json|txt)$/i.test(name) && /^\s*</.test(text));
-  return isHtml ? 'html' : 'json';
+  // An answer that is a page where JSON was due says why it was refused.
+  if (/^\s*[[{]/.test(text) || /\.json$/i.test(name)) return 'json';
+  return /^\s*</.test(text) || /\.(html?|xhtml)$/i.test(name) ? 'html' : 'json';
 };
 
 const openWebArchive = async (bytes: Uint8Array): Promise<OpenedFile> => {

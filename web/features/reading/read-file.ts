@@ -1,12 +1,12 @@
 import type { ShownFile, ShownPage } from '#components/reading/shown-page.ts';
 import { toCanonicalJson } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
-import { noteSentences } from '#core/marketplaces/parse-answer.ts';
+import { listExtentOf, noteSentences } from '#core/marketplaces/parse-answer.ts';
 import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 import { countFields } from '#core/model/count-fields.ts';
-import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
+import { quote } from '#core/model/french.ts';
 
 /** A page as it is shown, with what the parser itself answered. */
 export interface ReadPageOfFile {
@@ -24,7 +24,6 @@ export interface ReadFile {
 
 /** Past it not even an archive is opened. */
 const MAX_BYTES = 100_000_000;
-const READABLE = /\.(?:x?html?|mht(?:ml)?|json|har|txt|eml)$/i;
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 /** A dropped folder comes as a file that is empty or cannot be opened, and seldom with an extension. */
@@ -37,9 +36,6 @@ const folderWords = (name: string): string | null =>
 const refusalOf = ({ name, size }: File): string | null => {
   if (size === 0) return folderWords(name) ?? `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
   if (size > MAX_BYTES) return tooLargeWords(name);
-  if (EXTENSION.test(name) && !READABLE.test(name)) {
-    return `Comptoir ne lit pas ce type de fichier. Déposez une page enregistrée (.html ou .mhtml), du JSON ou une archive HAR${NARROW_NO_BREAK}; rien n’a été lu de ${quote(name)}.`;
-  }
   return null;
 };
 
@@ -94,7 +90,7 @@ const readPage = (page: SavedText, id: string): ReadPageOfFile[] => {
     document ??= parseHtml(page.text);
     return document;
   };
-  const results = parseWholeSavedPage({ ...page, parseHtml: parseOnce });
+  const results = parseWholeSavedPage({ ...page, readAt: new Date().toISOString(), parseHtml: parseOnce });
   const ms = (performance.now() - begin) / results.length;
   const url = addressOf(page, parseOnce);
   return results.map((result, index) => ({
@@ -115,7 +111,7 @@ const toShown = (result: ParseResult, known: Pick<ShownPage, 'id' | 'url' | 'ms'
     records,
     missing: result.missing,
     notes: noteSentences(result),
-    list: result.page,
+    list: listExtentOf(result),
     fields: countFields(records, result.missing),
   };
 };

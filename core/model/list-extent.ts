@@ -1,0 +1,45 @@
+import { formatCount, formatPlural } from './french.ts';
+
+/** How much of a list one page of it showed. */
+export interface ListExtent {
+  rowsRead: number;
+  /** Rows that the whole list has, as it announces itself; null when it does not say. */
+  rowsAnnounced: number | null;
+  /** From 1. */
+  page: number | null;
+  totalPages: number | null;
+  /** Null when nothing says whether there is more, or when what is announced contradicts itself. */
+  isPartial: boolean | null;
+}
+
+type Announced = Omit<ListExtent, 'rowsRead' | 'isPartial'>;
+
+const isPartial = (rowsRead: number, { rowsAnnounced, totalPages }: Announced): boolean | null => {
+  const hasMorePages = totalPages === null ? null : totalPages > 1;
+  if (rowsAnnounced === null) return hasMorePages;
+  if (rowsAnnounced > rowsRead) return true;
+  return rowsAnnounced < rowsRead || hasMorePages === true ? null : false;
+};
+
+/** What one page of a list showed, held against what the list announces. */
+export const makeListExtent = (rowsRead: number, announced: Announced): ListExtent => ({
+  rowsRead,
+  ...announced,
+  isPartial: isPartial(rowsRead, announced),
+});
+
+const readWords = ({ rowsRead, rowsAnnounced }: ListExtent): string => {
+  const read = formatPlural(rowsRead, 'ligne lue', 'lignes lues');
+  if (rowsAnnounced === null) return `${read}, aucun total annoncé`;
+  return `${read} sur ${formatPlural(rowsAnnounced, 'annoncée')}`;
+};
+
+const TITLES = { true: 'Liste partielle', false: 'Liste entière', null: 'Rien ne dit si cette liste est entière' };
+
+/** « Liste partielle : 20 lignes lues sur 118 annoncées, page 1 sur 6. » */
+export const listExtentWords = (extent: ListExtent): string => {
+  const { page, totalPages } = extent;
+  const place =
+    page !== null && totalPages !== null ? `, page ${formatCount(page)} sur ${formatCount(totalPages)}` : '';
+  return `${TITLES[`${extent.isPartial}`]}\u202f: ${readWords(extent)}${place}.`;
+};
