@@ -131,6 +131,15 @@ describe('pages of several accounts', () => {
     ]);
   });
 
+  it('are in alarm no longer once they are read no more, while those of another give the field', () => {
+    const later = (hours: number): PagesTrack => ({ ...of('77'), ...readAll([all()], habit, hours) });
+    const twoWeeks = 62 + 14 * 24;
+    expect(lostOfKind([...tracks.slice(1), later(twoWeeks)], of('77'))).toHaveLength(1);
+    expect(lostOfKind([...tracks.slice(1), later(twoWeeks + 1)], of('77'))).toEqual([]);
+    const silentOf = { ...later(twoWeeks + 1), fields: {} };
+    expect(lostOfKind([...tracks.slice(1), silentOf], of('77'))).toHaveLength(1);
+  });
+
   it('an order’s page that names no account goes on with the newest, anybody’s shop with its own', () => {
     expect(trackOf(tracks, of(null))).toBe(tracks[1]);
     expect(trackOf(tracks, of('77', 'wardrobe'))).toBeNull();

@@ -1,3 +1,5 @@
+import { DAY } from './time.ts';
+
 /**
  * Whether a reader still finds what it used to find. Per kind of page and source, each field is held against its own last
  * fifty readings: only one that was nearly always there can be missed, and only over several pages, or on every row of a
@@ -81,6 +83,8 @@ const SILENT_PAGES = 10;
 const SILENT_WINDOW = 30;
 /** Share of the rows of a long list at which a field counts as absent all the same. */
 const STRAY_SHARE = 0.2;
+/** Without a page of an account, while pages of another are read. */
+const MAX_SILENCE = 14 * DAY;
 
 const countOf = (window: string, marks: string): number => [...window].filter((mark) => marks.includes(mark)).length;
 
@@ -116,21 +120,31 @@ export const lostFields = ({ fields }: ReadingTrack): LostField[] =>
     )
     .toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.field < b.field ? -1 : 1));
 
+const isAlike = (one: TrackedPages, other: TrackedPages): boolean =>
+  one.marketplace === other.marketplace && one.pageKind === other.pageKind && one.source === other.source;
+
 /** Pages of one order name the account by what they say of the order, so one that names none may have lost just that. */
 const OF_ONE_ORDER: ReadonlySet<string> = new Set(['conversation', 'transaction', 'journey']);
 
 /** The track that a page goes on: of its kind, its source and its account; an order's page without one, the newest. */
 export const trackOf = (tracks: readonly PagesTrack[], pages: TrackedPages): PagesTrack | null => {
-  const alike = tracks.filter(
-    ({ marketplace, pageKind, source }) =>
-      marketplace === pages.marketplace && pageKind === pages.pageKind && source === pages.source,
-  );
+  const alike = tracks.filter((track) => isAlike(track, pages));
   const own = alike.find(({ marketplaceUserId }) => marketplaceUserId === pages.marketplaceUserId);
   if (pages.marketplaceUserId !== null || !OF_ONE_ORDER.has(pages.pageKind)) return own ?? null;
   return alike.toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))[0] ?? null;
 };
 
 export type LostOfPages = LostField & Pick<TrackedPages, 'source' | 'marketplaceUserId'>;
+
+/** An account whose pages are read no more would stay in alarm for ever: those of another that give the field end it. */
+const isOutlived = (track: PagesTrack, field: string, tracks: readonly PagesTrack[]): boolean =>
+  tracks.some(
+    (other) =>
+      isAlike(track, other) &&
+      Date.parse(other.lastAt) - Date.parse(track.lastAt) > MAX_SILENCE &&
+      Object.hasOwn(other.fields, field) &&
+      other.fields[field]?.absence === null,
+  );
 
 /** The fields that one kind of page gives no more, whatever its source and account; the one lost first at the head. */
 export const lostOfKind = (
@@ -140,11 +154,9 @@ export const lostOfKind = (
   tracks
     .filter((track) => track.marketplace === marketplace && track.pageKind === pageKind)
     .flatMap((track) =>
-      lostFields(track).map((lost) => ({
-        ...lost,
-        source: track.source,
-        marketplaceUserId: track.marketplaceUserId,
-      })),
+      lostFields(track)
+        .filter(({ field }) => !isOutlived(track, field, tracks))
+        .map((lost) => ({ ...lost, source: track.source, marketplaceUserId: track.marketplaceUserId })),
     )
     .toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
 
