@@ -10,7 +10,10 @@ const MAX_AROUND = 2;
 const MAX_UPWARDS = 60;
 const ATTRIBUTES = ['href', 'src', 'title', 'alt', 'aria-label', 'aria-pressed', 'datetime'];
 
-/** Adds the parts of a page that have a `data-testid` or an `itemprop`, and its main heading: where they stand, whether they hold text, their attributes. */
+/**
+ * Adds the parts of a page that have a `data-testid` or an `itemprop`, and its main heading: where they stand, whether they
+ * hold text, their attributes.
+ */
 export const addDisplayFields = (document: PageDocument, names: ShapeNames, collector: FieldCollector): void => {
   for (const element of selectAll(document, NAMED).slice(0, MAX_ELEMENTS)) {
     const path = pathOf(element, names);
