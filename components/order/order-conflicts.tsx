@@ -84,7 +84,7 @@ const Conflict = ({
           Annuler ce choix
         </Button>
       ) : (
-        <p className="pt-2 text-small">En attendant, {usedWords(values, now)} compte.</p>
+        <p className="pt-2 text-small">En attendant, {usedWords(values, now)}.</p>
       )}
     </div>
   );
@@ -92,5 +92,5 @@ const Conflict = ({
 
 const usedWords = (values: readonly Value[], now: Instant): string => {
   const used = values.find((value) => value.used);
-  return used ? conflictValue(used.value, now) : 'aucune des valeurs';
+  return used ? `${conflictValue(used.value, now)} compte` : 'aucune des deux ne compte';
 };

@@ -21,6 +21,11 @@ const REASONS: Record<SetAside['reason'], { title: string; advice: string }> = {
     title: 'Sources contradictoires',
     advice: 'Les données de la page et son affichage ne disent pas la même chose. Rechargez la page.',
   },
+  'rows-disagree': {
+    title: 'Lignes contradictoires',
+    advice:
+      'La liste montre deux fois la même commande, avec un prix ou un état différent. Rechargez-la, ou ouvrez la conversation de cette vente.',
+  },
 };
 
 /** What was read and waits: why, and what releases it. Nothing of it counts until then. */

@@ -39,7 +39,7 @@ export type ReadingHealth = z.infer<typeof readingHealth>;
 /** One thing that was read and set aside, waiting for another page or for the seller. */
 const setAside = z.object({
   id: z.string(),
-  reason: z.enum(['incomplete', 'ambiguous', 'empty-list', 'sources-disagree']),
+  reason: z.enum(['incomplete', 'ambiguous', 'empty-list', 'sources-disagree', 'rows-disagree']),
   pageKind: z.string(),
   title: z.string().nullable(),
   observedAt: z.string(),

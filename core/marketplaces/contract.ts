@@ -81,6 +81,7 @@ export const NOTES = [
   'unknown_words',
   'repeated_lines',
   'accounts_disagree',
+  'rows_disagree',
 ] as const;
 export type Note = (typeof NOTES)[number];
 

@@ -50,6 +50,8 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
     'Aucun libellé de ces lignes du porte-monnaie n’est connu : la page est dans une autre langue que le français, ou Vinted a changé ses mots. Elles ne sont comptées ni comme ventes ni comme achats.',
   repeated_lines:
     'Le porte-monnaie montre deux fois la même ligne, pour la même vente et le même montant : elle n’est comptée qu’une fois. À vérifier dans le mois concerné.',
+  rows_disagree:
+    'Cette liste montre deux fois la même commande et ne dit pas la même chose de l’une à l’autre : ce qui diffère n’est pas gardé. Rechargez-la.',
   data_unread:
     'Les données de la page n’ont pas pu être lues : Comptoir n’a que ce qu’elle affiche, qui en dit moins. Rechargez-la.',
   future_dates:

@@ -17,12 +17,14 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   conversation: 'conversation',
   journey: 'suivi du colis',
   list: 'liste des ventes',
+  'list.other': 'autre lecture de la liste',
   message: 'message de Vinted',
   wallet: 'porte-monnaie',
   price: 'prix de la vente',
   email: 'e-mail',
   label: 'bordereau',
   file: 'fichier importé',
+  'file.other': 'autre ligne importée',
   hand: 'saisi par vous',
 };
 

@@ -68,7 +68,10 @@ export const orders = pgTable(
     receivedAt: instant(),
     /** What figures count as received: the wallet's word, or the price where the seller settled on it. */
     usedReceivedMinor: bigint({ mode: 'number' }),
-    /** Newest price that each kind of page showed: where they differ, the seller settles it. */
+    /**
+     * Newest price that each kind of page showed: where they differ, the seller settles it. `list.other`, `file.other`: the newest
+     * one besides that the same kind of source gave.
+     */
     priceSeen: jsonb().$type<ValuesSeen<Price>>().notNull().default({}),
     /** Newest last day to ship that each source stated. */
     shipBySeen: jsonb().$type<ValuesSeen<string>>().notNull().default({}),

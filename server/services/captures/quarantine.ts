@@ -98,14 +98,23 @@ export const setAsideHomelessLines = (
     },
   ]);
 
-/** Keeps the fact that a page's data and display contradict each other. @param page.record what tells the page to a person */
+type Contradiction = Extract<Entry['reason'], 'sources-disagree' | 'rows-disagree'>;
+
+/** Keeps the fact that a page contradicts itself, and how. @param page.record what tells the page to a person */
 export const setAsideContradiction = (
   change: Change,
-  { marketplace, captureId, subject, observedAt, record }: WholePage & { record: object },
+  {
+    marketplace,
+    captureId,
+    subject,
+    reason,
+    observedAt,
+    record,
+  }: WholePage & { reason: Contradiction; record: object },
 ): Promise<void> =>
   keep(change, [
     {
-      ...{ accountId: change.accountId, marketplace, subject: `page ${subject}`, reason: 'sources-disagree' },
+      ...{ accountId: change.accountId, marketplace, subject: `page ${subject}`, reason },
       ...{ captureId, record, observedAt },
     },
   ]);

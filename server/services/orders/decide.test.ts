@@ -43,10 +43,52 @@ describe('prices of several pages', () => {
   it('do not disagree with themselves, nor with a file that only fills a gap', () => {
     const same = ownPage('transaction.json');
     expect(merge([list, same])).toMatchObject({ priceMinor: 1850, conflicts: [] });
-    const later = reading({ priceMinor: 1700, observedAt: '2026-11-20T12:00:00.000Z' });
-    expect(merge([list, later])).toMatchObject({ priceMinor: 1700, conflicts: [] });
     const file = reading({ priceMinor: 100, source: 'file', detail: null });
     expect(merge([file, list])).toMatchObject({ priceMinor: 1850, conflicts: [] });
+  });
+
+  describe('of one list', () => {
+    const later = { observedAt: '2026-11-20T12:00:00.000Z' };
+    const inOrders = (reads: readonly Reading[]) => [merge(reads), merge(reads.toReversed())];
+
+    it('that differ: the newest counts, and the disagreement is said', () => {
+      for (const row of inOrders([list, reading({ priceMinor: 1700, ...later })])) {
+        expect(row).toMatchObject({ priceMinor: 1700, conflicts: ['price'] });
+        expect(settle(row, 'price', 'list.other')).toMatchObject({ priceMinor: 1850, conflicts: [] });
+      }
+    });
+
+    it('that differ at one moment: none counts until the seller chooses, or a page of the sale itself tells', () => {
+      for (const row of inOrders([list, reading({ priceMinor: 1700 })])) {
+        expect(row).toMatchObject({ priceMinor: null, currency: null, conflicts: ['price'] });
+        expect(row.provenance.price).toBeUndefined();
+        const [first] = disagreementsOf(row);
+        expect(first).toMatchObject({ used: null, values: [{ key: 'list' }, { key: 'list.other' }] });
+        expect(settle(row, 'price', 'list')).toMatchObject({ priceMinor: 1850, currency: 'EUR', conflicts: [] });
+        expect(merge([ownPage('transaction.json', { priceMinor: 1700 })], row)).toMatchObject({ priceMinor: 1700 });
+        expect(merge([reading(later)], row)).toMatchObject({ priceMinor: 1850, conflicts: ['price'] });
+      }
+    });
+
+    it('in two currencies are a price and its conversion: the newest counts', () => {
+      const inZloty = reading({ priceMinor: 8000, currency: 'PLN', ...later });
+      for (const row of inOrders([list, inZloty])) {
+        expect(row).toMatchObject({ priceMinor: 8000, currency: 'PLN', conflicts: [] });
+      }
+    });
+
+    it('one drawn and one in the data: the data count, as ever', () => {
+      for (const row of inOrders([list, reading({ priceMinor: 1700, detail: 'dom', ...later })])) {
+        expect(row).toMatchObject({ priceMinor: 1850, conflicts: [] });
+      }
+    });
+  });
+
+  it('that one file gives for one sale count for nothing while no page has shown it', () => {
+    const [one, two] = [1700, 1800].map((priceMinor) => reading({ priceMinor, source: 'file', detail: null }));
+    if (one === undefined || two === undefined) throw new Error('no readings');
+    expect(merge([one, two])).toMatchObject({ priceMinor: null, conflicts: ['price'] });
+    expect(merge([one, two, list])).toMatchObject({ priceMinor: 1850, conflicts: [] });
   });
 
   it('a title is only words: two of them are no conflict', () => {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import { openConflicts, usedReceived } from './disagreements.ts';
-import { usedPrice } from './price-seen.ts';
+import { comparablePrices, usedPrice } from './price-seen.ts';
 import type { ShipByEstimator } from './ship-by-estimator.ts';
 import { usedShipBy } from './ship-by-seen.ts';
 
@@ -14,8 +14,16 @@ export const decide = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {
 
 const decidePrice = (row: OrderRow): OrderRow => {
   const used = usedPrice(row);
-  if (used === null) return row;
+  if (used === null) return isUndecided(row) ? withoutPrice(row) : row;
   return { ...row, ...used.value, provenance: { ...row.provenance, price: used.from } };
+};
+
+/** Prices were read, and none of them counts. */
+const isUndecided = ({ priceSeen }: OrderRow): boolean => comparablePrices(priceSeen).length > 0;
+
+const withoutPrice = (row: OrderRow): OrderRow => {
+  const { price: _, ...provenance } = row.provenance;
+  return { ...row, priceMinor: null, currency: null, provenance };
 };
 
 const decideShipBy = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {

@@ -13,8 +13,8 @@ export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 export interface Disagreement {
   field: ConflictField;
   values: Said<Price | string>[];
-  /** Key of the value that counts. */
-  used: string;
+  /** Key of the value that counts; null when none does until the seller chooses. */
+  used: string | null;
   settled: boolean;
 }
 
@@ -30,7 +30,7 @@ const disagreement = (
   row: Judged,
   field: ConflictField,
   values: Said<Price | string>[],
-  used: string,
+  used: string | null,
 ): Disagreement => ({
   field,
   values,
@@ -45,7 +45,7 @@ const disagreement = (
 const priceOf = (row: Judged): Disagreement | null => {
   const values = comparablePrices(row.priceSeen);
   const used = usedPrice(row);
-  return used === null || isOne(values) ? null : disagreement(row, 'price', values, used.key);
+  return isOne(values) ? null : disagreement(row, 'price', values, used?.key ?? null);
 };
 
 const shipByOf = (row: Judged): Disagreement | null => {

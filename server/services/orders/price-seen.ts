@@ -2,7 +2,8 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import type { Price, ValuesSeen } from '../../db/schema/orders.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { pageKindOf } from './page-detail.ts';
+import { outranks } from './outranks.ts';
+import { isDrawn, pageKindOf } from './page-detail.ts';
 import type { Reading } from './reading.ts';
 import { addSeen, choiceAmong } from './seen-values.ts';
 
@@ -16,8 +17,37 @@ const priceSourceOf = ([source, detail]: FieldProvenance): string => (source ===
 /** The prices with those of one reading. */
 export const addPrice = (row: OrderRow, read: Reading, from: FieldProvenance): ValuesSeen<Price> => {
   const { priceMinor, currency } = read;
-  if (priceMinor === null) return pricesOf(row);
-  return addSeen(pricesOf(row), priceSourceOf(from), { priceMinor, currency }, from);
+  const seen = pricesOf(row);
+  if (priceMinor === null) return seen;
+  const key = priceSourceOf(from);
+  const said = { value: { priceMinor, currency }, from };
+  const next = addSeen(seen, key, said.value, from);
+  return SAYS_ONE.has(key) ? withOther(next, key, [seen[key], seen[otherOf(key)], said]) : next;
+};
+
+/**
+ * A sale stands in a list, or in a file, with the one price it was agreed at: another one there is a contradiction. A
+ * conversation shows offers, so its newest price counts.
+ */
+const SAYS_ONE: ReadonlySet<string> = new Set(['list', 'file']);
+
+type Seen = ValuesSeen<Price>[string];
+
+/** The key under which the newest price that differs from the one of `key` is kept. */
+const otherOf = (key: string): string => `${key}.other`;
+
+const isSame = (a: Seen, b: Seen): boolean => canonicalJson(a.value) === canonicalJson(b.value);
+
+/** What a page draws never contradicts what its data say. */
+const withOther = (seen: ValuesSeen<Price>, key: string, said: readonly (Seen | undefined)[]): ValuesSeen<Price> => {
+  const kept = seen[key];
+  if (kept === undefined) return seen;
+  const others = said.filter((one): one is Seen => one !== undefined && !isDrawn(one.from[1]) && !isSame(one, kept));
+  const other = others.reduce<Seen | null>(
+    (best, one) => (best === null || outranks(one, best, 'exact') ? one : best),
+    null,
+  );
+  return other === null ? seen : { ...seen, [otherOf(key)]: other };
 };
 
 /** Orders from before prices were kept apart have one price, of the source that gave it. */
@@ -33,7 +63,8 @@ const isFilled = (seen: ValuesSeen<Price>): boolean => {
   return false;
 };
 
-const strengthOf = (source: string): number => {
+const strengthOf = (key: string): number => {
+  const [source = ''] = key.split('.');
   const index = STRENGTH.indexOf(source);
   return index < 0 ? STRENGTH.length : index;
 };
@@ -51,16 +82,30 @@ const pricesSaid = (seen: ValuesSeen<Price>): Said<Price>[] =>
     .map(([key, said]) => ({ key, ...said }))
     .toSorted((a, b) => strengthOf(a.key) - strengthOf(b.key) || (a.key < b.key ? -1 : 1));
 
-/** The prices that can disagree: those of pages and mails; fillers only while nothing else is known. */
-export const comparablePrices = (seen: ValuesSeen<Price>): Said<Price>[] =>
-  pricesSaid(seen).filter(({ key }) => !FILLERS.has(key));
+/** A list that shows prices in two currencies shows conversions: the newest counts, and says nothing of the other. */
+const isConversion = (seen: ValuesSeen<Price>, key: string): boolean => {
+  const [source = '', other] = key.split('.');
+  return other !== undefined && seen[source]?.value.currency !== seen[key]?.value.currency;
+};
 
-/** The price that counts: the seller's choice, else what the strongest kind of page said. */
+/** The prices that can disagree: those of pages and mails; those of files while nothing else is known. */
+export const comparablePrices = (seen: ValuesSeen<Price>): Said<Price>[] => {
+  const said = pricesSaid(seen).filter(({ key }) => !isConversion(seen, key));
+  const stated = said.filter(({ key }) => !FILLERS.has(key.split('.')[0] ?? ''));
+  return stated.length > 0 ? stated : said;
+};
+
+/**
+ * The price that counts: the seller's choice, else what the strongest kind of page said last. Null while that is two prices of
+ * one moment, of which neither is better than the other.
+ */
 export const usedPrice = (row: Pick<OrderRow, 'priceSeen' | 'settled'>): Said<Price> | null => {
-  const [strongest = null, ...others] = pricesSaid(row.priceSeen);
-  if (others.length === 0) return strongest;
   const comparable = comparablePrices(row.priceSeen);
+  const [strongest = null, next] = comparable;
+  if (strongest === null || next === undefined) return strongest;
   const values = comparable.map(({ value }) => value);
   const chosen = choiceAmong(values, row.settled.price);
-  return comparable.find(({ value }) => canonicalJson(value) === chosen) ?? strongest;
+  const settled = comparable.find(({ value }) => canonicalJson(value) === chosen);
+  const isTie = next.key === otherOf(strongest.key) && next.from[2] === strongest.from[2];
+  return settled ?? (isTie ? null : strongest);
 };

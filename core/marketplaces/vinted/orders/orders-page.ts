@@ -3,6 +3,7 @@ import {
   type ListPage,
   MAX_MISSING,
   MAX_ROWS,
+  type Note,
   type PageReading,
   type ParseResult,
 } from '../../contract.ts';
@@ -11,6 +12,7 @@ import type { OrderRecord } from '../../records.ts';
 import { makeTextReader, type TextReader } from '../status/status.ts';
 import { LIST_READERS, type OrderList } from './order-lists.ts';
 import { gapsOf, toOrderRecord } from './order-record.ts';
+import { joinRepeatedRows } from './repeated-rows.ts';
 
 /**
  * A list of sales, or of purchases, from any of its three sources.
@@ -30,28 +32,32 @@ export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResu
   if (refusal !== null) return unread(kind, refusal, { source, missing: pageMissing, page });
 
   const phaseOfText = makeTextReader();
-  const { records, missing } = readRows(list, list.rows, phaseOfText);
+  const { records, missing, isContradictory } = readRows(list, list.rows, phaseOfText);
   if (records.every((record) => record.transactionId === null && record.conversationId === null)) {
     const ids = missing.filter((path) => /\.(transactionId|conversationId)$/.test(path));
     return unread(kind, 'unknown_shape', { source, missing: ids, page });
   }
-  const notes = mostTextsUnknown(records, phaseOfText) ? (['unknown_statuses'] as const) : [];
-  return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes: [...notes], page };
+  const notes: Note[] = mostTextsUnknown(records, phaseOfText) ? ['unknown_statuses'] : [];
+  if (isContradictory) notes.push('rows_disagree');
+  return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes, page };
 };
 
 /** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
 const MAX_ROW_GAPS = MAX_MISSING - 10;
 
 const readRows = (list: OrderList, rows: readonly unknown[], phaseOfText: TextReader) => {
-  const records: OrderRecord[] = [];
-  const missing: string[] = [];
-  for (const row of rows) {
+  const read = rows.map((row) => {
     const fields = list.toFields(row);
     const record = toOrderRecord(fields, phaseOfText);
-    for (const gap of gapsOf(fields, record)) missing.push(`records[${records.length}].${gap}`);
-    records.push(record);
-  }
-  return { records, missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing };
+    return { record, gaps: gapsOf(fields, record) };
+  });
+  const { rows: deals, isContradictory } = joinRepeatedRows(read);
+  const missing = deals.flatMap(({ gaps }, index) => gaps.map((gap) => `records[${index}].${gap}`));
+  return {
+    records: deals.map(({ record }) => record),
+    missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing,
+    isContradictory,
+  };
 };
 
 const pageGaps = (page: ListPage): string[] =>

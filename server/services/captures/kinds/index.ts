@@ -1,5 +1,11 @@
 import { nameLoad } from '../../owners/whose-page.ts';
-import { agreesAgain, isContradictory, setAsideContradictory } from './contradiction.ts';
+import {
+  agreesAgain,
+  hasDoubtfulRows,
+  isContradictory,
+  setAsideContradictory,
+  warnOfDoubtfulRows,
+} from './contradiction.ts';
 import { mergeFailure } from './failure.ts';
 import { mergeFeedbacks } from './feedbacks.ts';
 import { mergeInbox } from './inbox.ts';
@@ -25,12 +31,15 @@ const HANDLERS: PageHandlers = {
   wallet: mergeWalletPage,
 };
 
-/** Merges a page that agrees with itself. */
+/** Merges a page that agrees with itself, but for rows of which nothing doubtful is in its records. */
 const mergeSound: PageHandler = async (change, page, observedAt, context) => {
-  await agreesAgain(change, page, observedAt);
+  const isDoubtful = hasDoubtfulRows(page);
+  if (isDoubtful) await warnOfDoubtfulRows(change, page, observedAt);
+  else await agreesAgain(change, page, observedAt);
   if ('shopId' in page) await nameLoad(change, page, observedAt);
   // The table gives each kind the handler of that very kind.
-  return (HANDLERS[page.pageKind] as PageHandler)(change, page, observedAt, context);
+  const reply = await (HANDLERS[page.pageKind] as PageHandler)(change, page, observedAt, context);
+  return isDoubtful ? { ...reply, quarantined: reply.quarantined + 1 } : reply;
 };
 
 /** A page of somebody else's that contradicts itself: not believed, and no warning for the seller. */
