@@ -1,14 +1,15 @@
 import type { Phase } from '../../../model/phase.ts';
 import type { OrderRecord } from '../../records.ts';
-import { isUserStatus, phaseOf, type TextReader } from '../status/status.ts';
+import { isUserStatus, phaseOf, phaseSaid, type TextReader } from '../status/status.ts';
 import type { OrderFields } from './order-fields.ts';
 
 /** A row as a record. The list's date is both its `statusDate` and an estimate of `orderDate` (DECISIONS §4). */
-export const toOrderRecord = (fields: OrderFields, phaseOfText: TextReader): OrderRecord => {
-  const said = fields.statusText === null ? null : phaseOfText(fields.statusText);
+export const toOrderRecord = (fields: OrderFields, phasesOfText: TextReader): OrderRecord => {
+  const phases = fields.statusText === null ? [] : phasesOfText(fields.statusText);
+  const said = phaseSaid(phases, fields.userStatus);
   const record = toKnownFields(fields, phaseOf(fields.userStatus, said));
   // Not beside a text that contradicts it: then nobody knows anything.
-  return fields.userStatus === 'failed' && said === null ? { ...record, hasFailed: true } : record;
+  return fields.userStatus === 'failed' && phases.length === 0 ? { ...record, hasFailed: true } : record;
 };
 
 const toKnownFields = (fields: OrderFields, phase: Phase): OrderRecord => ({

@@ -31,13 +31,13 @@ export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResu
   const refusal = refusalOf(list, list.rows.length);
   if (refusal !== null) return unread(kind, refusal, { source, missing: pageMissing, page });
 
-  const phaseOfText = makeTextReader();
-  const { records, missing, isContradictory } = readRows(list, list.rows, phaseOfText);
+  const phasesOfText = makeTextReader();
+  const { records, missing, isContradictory } = readRows(list, list.rows, phasesOfText);
   if (records.every((record) => record.transactionId === null && record.conversationId === null)) {
     const ids = missing.filter((path) => /\.(transactionId|conversationId)$/.test(path));
     return unread(kind, 'unknown_shape', { source, missing: ids, page });
   }
-  const notes: Note[] = mostTextsUnknown(records, phaseOfText) ? ['unknown_statuses'] : [];
+  const notes: Note[] = mostTextsUnknown(records, phasesOfText) ? ['unknown_statuses'] : [];
   if (isContradictory) notes.push('rows_disagree');
   return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes, page };
 };
@@ -45,10 +45,10 @@ export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResu
 /** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
 const MAX_ROW_GAPS = MAX_MISSING - 10;
 
-const readRows = (list: OrderList, rows: readonly unknown[], phaseOfText: TextReader) => {
+const readRows = (list: OrderList, rows: readonly unknown[], phasesOfText: TextReader) => {
   const read = rows.map((row) => {
     const fields = list.toFields(row);
-    const record = toOrderRecord(fields, phaseOfText);
+    const record = toOrderRecord(fields, phasesOfText);
     return { record, gaps: gapsOf(fields, record) };
   });
   const { rows: deals, isContradictory } = joinRepeatedRows(read);
@@ -71,7 +71,7 @@ const refusalOf = (list: OrderList, rowCount: number): FailureReason | null => {
   return rowCount === 0 ? 'empty_list' : null;
 };
 
-const mostTextsUnknown = (records: readonly OrderRecord[], phaseOfText: TextReader): boolean => {
-  const unknown = records.filter(({ statusText }) => statusText !== null && phaseOfText(statusText) === null);
+const mostTextsUnknown = (records: readonly OrderRecord[], phasesOfText: TextReader): boolean => {
+  const unknown = records.filter(({ statusText }) => statusText !== null && phasesOfText(statusText).length === 0);
   return unknown.length * 2 > records.length;
 };

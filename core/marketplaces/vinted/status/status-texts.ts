@@ -2,13 +2,19 @@ import type { OrderEventKind } from '../../../model/order-event.ts';
 import type { Phase } from '../../../model/phase.ts';
 
 /**
- * What a known text says: its beginning as `foldText` gives it, the phase it puts an order in (null when it fits several),
- * and what has just happened (`unknown` when it only describes a state).
+ * What a known text says: its beginning as `foldText` gives it, the phase it puts an order in (null when it fits several; two
+ * where those who saw it do not agree), and what has just happened (`unknown` when it only describes a state).
  */
-export type StatusText = readonly [start: string, phase: Phase | null, event: OrderEventKind];
+export type StatusText = readonly [start: string, phase: Phase | readonly Phase[] | null, event: OrderEventKind];
 
-/** Every status text of WEB §2.4 and §3.2 and of the site's labels in EMAIL §1.2, by language. A text of another language, or of none, is unknown. */
-const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'es' | 'pl', readonly StatusText[]>> = {
+/** « Payment successful! » is said of a sale that was just paid by one source, and filed under those that are over by another. */
+const PAID_OR_OVER: readonly Phase[] = ['label_missing', 'completed'];
+
+/**
+ * Every status text of WEB §2.4 and §3.2 and of the site's labels in EMAIL §1.2, by language. A text of another language, or of none, is
+ * unknown.
+ */
+const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'de' | 'es' | 'pl' | 'sv', readonly StatusText[]>> = {
   fr: [
     ['achat realise avec succes', null, 'paid'],
     ['le paiement a ete valide', 'label_missing', 'paid'],
@@ -31,6 +37,16 @@ const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'es' | 'pl', readonly StatusTex
   en: [
     ['shipping label sent to seller', 'to_ship', 'label_sent'],
     ['order canceled', 'cancelled', 'cancelled'],
+    ['payment successful', PAID_OR_OVER, 'paid'],
+    ['order sent and on its way', 'in_transit', 'shipped'],
+    ['package delivered', 'delivered', 'delivered'],
+    ['order completed', 'completed', 'completed'],
+    ['manually marked as completed', 'completed', 'completed'],
+  ],
+  de: [
+    ['zahlung abgeschlossen', PAID_OR_OVER, 'paid'],
+    ['transaktion erfolgreich beendet', 'completed', 'completed'],
+    ['die transaktion wurde als abgeschlossen markiert', 'completed', 'completed'],
   ],
   es: [['pedido finalizado', 'completed', 'completed']],
   pl: [
@@ -38,14 +54,17 @@ const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'es' | 'pl', readonly StatusTex
     ['anulowano', 'cancelled', 'cancelled'],
     ['zwrot zakonczył sie pomyslnie', 'refunded', 'refunded'],
     ['pieniadze zostały zwrocone', 'refunded', 'refunded'],
+    ['nie wysłano', 'to_ship', 'unknown'],
   ],
+  sv: [['bestallning slutford', 'completed', 'completed']],
 };
 
 export const STATUS_TEXTS: readonly StatusText[] = Object.values(BY_LANGUAGE).flat();
 
-/** Words that could turn a known beginning into something else (« Remboursement effectué partiellement »). */
+/** Words that could turn a known beginning into something else (« Remboursement effectué partiellement »), in any language of them. */
 export const DOUBTFUL_ENDING =
-  /partiel|partial|parcial|refus|suspend|litige|dispute|perdu|echou|\bpas\b|\bnot\b|\bpuis\b/;
+  /partiel|partial|parcial|teilweise|delvis|czesciow|refus|suspend|litige|dispute|streit|perdu|\blost\b|echou|\bpas\b|\bnot\b|\bnicht\b|\binte\b|\bnie\b|\bno\b|\bpuis\b/;
 
 /** Words that belong to an undone sale and to no other. */
-export const UNDOING_ENDING = /annul|cancel|rembours|refund|retour|return/;
+export const UNDOING_ENDING =
+  /annul|cancel|anul|storn|avbr|rembours|refund|reembols|erstatt|zwrot|aterbetal|retour|return|devol|ruckgabe|rucksend/;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PHASES } from '../../../model/phase.ts';
-import { foldText, phaseOf, phaseOfText, userStatusOfIcon } from './status.ts';
+import { foldText, makeTextReader, phaseOf, phaseOfText, phaseSaid, userStatusOfIcon } from './status.ts';
 
 describe('the text of a status', () => {
   it.each([
@@ -32,6 +32,16 @@ describe('the text of a status', () => {
     ['Anulowano', 'cancelled'],
     ['Zwrot zakończył się pomyślnie', 'refunded'],
     ['Pieniądze zostały zwrócone', 'refunded'],
+    ['Nie wysłano', 'to_ship'],
+    ['Shipping label sent to seller', 'to_ship'],
+    ['Order sent and on its way!', 'in_transit'],
+    ['Package delivered', 'delivered'],
+    ['Order completed! ', 'completed'],
+    ['Order completed successfully. The buyer accepted the item.', 'completed'],
+    ['Manually marked as completed.', 'completed'],
+    ['Transaktion erfolgreich beendet.', 'completed'],
+    ['Die Transaktion wurde als abgeschlossen markiert.', 'completed'],
+    ['Beställning slutförd.', 'completed'],
   ])('%j says %s, whatever its case, accents and spaces', (text, phase) => {
     expect(phaseOfText(text)).toBe(phase);
     expect(phaseOfText(text.toUpperCase())).toBe(phase);
@@ -50,6 +60,13 @@ describe('the text of a status', () => {
     'Paiement validéement',
     'W toku',
     'En cours',
+    'Payment successful!',
+    'Zahlung abgeschlossen!',
+    'Order completed, then refunded',
+    'Order completed - dispute opened',
+    'Package delivered to the wrong address, not to the buyer',
+    'Transaktion erfolgreich beendet - teilweise erstattet',
+    'Beställning slutförd, återbetalning pågår',
     'Ma Commande livrée',
     'Zugestellt',
     '',
@@ -57,7 +74,7 @@ describe('the text of a status', () => {
   ])('%j says nothing sure', (text) => expect(phaseOfText(text)).toBeNull());
 
   it('never comes out of words that share no beginning with a known one', () => {
-    const words = fc.string({ maxLength: 80 }).filter((text) => !/^[\s"'«]*[lcpbtrsoza]/i.test(foldText(text)));
+    const words = fc.string({ maxLength: 80 }).filter((text) => !/^[\s"'«]*[lcpbtrsozamdn]/i.test(foldText(text)));
     fc.assert(
       fc.property(words, (text) => {
         expect(phaseOfText(text)).toBeNull();
@@ -108,12 +125,30 @@ describe('the phase', () => {
   });
 });
 
+describe('a text that two sources file differently', () => {
+  const read = makeTextReader();
+  it.each(['Payment successful!', 'Zahlung abgeschlossen!'])(
+    '%s has the phase that the machine value agrees with',
+    (text) => {
+      const phaseWith = (userStatus: string | null) => phaseOf(userStatus, phaseSaid(read(text), userStatus));
+      expect(phaseWith('needs_action')).toBe('label_missing');
+      expect(phaseWith('waiting')).toBe('label_missing');
+      expect(phaseWith('completed')).toBe('completed');
+      for (const other of ['failed', 'jamais_vu', null]) expect(phaseWith(other)).toBe('unknown');
+    },
+  );
+});
+
 describe('the icon of a displayed row', () => {
   it.each([
     ['Statut de la transaction: Finalisées', 'completed'],
     ['Statut de la transaction : Actions requises', 'needs_action'],
     ['En cours', 'waiting'],
     ['Statut de la transaction: Échec', 'failed'],
+    ['Estado de la transacción: Completada', 'completed'],
+    ['Status transakcji: Zrealizowane', 'completed'],
+    ['Status transakcji: W toku', 'waiting'],
+    ['Status transakcji: Anulowano.', 'failed'],
     ['Transaction status: Completed', null],
     ['', null],
   ])('%j is %s', (title, value) => expect(userStatusOfIcon(title)).toBe(value));

@@ -48,34 +48,49 @@ const recognise = (text: string): StatusText | null => {
   const folded = foldText(text);
   const known = STATUS_TEXTS.find(([start]) => continues(folded, start));
   if (known === undefined) return null;
-  const [start, phase] = known;
+  const [start] = known;
   const ending = folded.slice(start.length);
-  const mayUndo = phase === null || !isUndone(phase);
+  const mayUndo = !phasesOf(known).some(isUndone);
   const doubtful = DOUBTFUL_ENDING.test(ending) || (mayUndo && UNDOING_ENDING.test(ending));
   return doubtful ? null : known;
 };
 
+/** What a text may say; none where it is not known, or fits any. */
+const phasesOf = (known: StatusText | null): readonly Phase[] => {
+  const phase = known?.[1] ?? [];
+  return typeof phase === 'string' ? [phase] : phase;
+};
+
+const onlyOf = (phases: readonly Phase[]): Phase | null => (phases.length === 1 ? (phases[0] ?? null) : null);
+
 /** The phase a text says, by the beginning it shares with a known text; null when none, or when its end casts doubt. */
-export const phaseOfText = (text: string): Phase | null => recognise(text)?.[1] ?? null;
+export const phaseOfText = (text: string): Phase | null => onlyOf(phasesOf(recognise(text)));
 
 /** What a text says of an order: a known one may fit several phases (null), an unknown one is null itself. */
 export const readStatusText = (text: string): { phase: Phase | null; event: OrderEventKind } | null => {
   const known = recognise(text);
-  return known && { phase: known[1], event: known[2] };
+  return known && { phase: onlyOf(phasesOf(known)), event: known[2] };
 };
 
-export type TextReader = (text: string) => Phase | null;
+/** The phases that a text may say: two where its sources do not agree, none where nobody knows it. */
+export type TextReader = (text: string) => readonly Phase[];
 
-/** `phaseOfText` for one page, which repeats a few texts: folding one costs more than parsing its row. */
+/** Reads the texts of one page, which repeats a few of them: folding one costs more than parsing its row. */
 export const makeTextReader = (): TextReader => {
-  const read = new Map<string, Phase | null>();
+  const read = new Map<string, readonly Phase[]>();
   return (text) => {
     const known = read.get(text);
     if (known !== undefined) return known;
-    const phase = phaseOfText(text);
-    read.set(text, phase);
-    return phase;
+    const phases = phasesOf(recognise(text));
+    read.set(text, phases);
+    return phases;
   };
+};
+
+/** The one of a text's phases that its machine value agrees with; null when it decides nothing between them. */
+export const phaseSaid = (phases: readonly Phase[], userStatus: string | null): Phase | null => {
+  const agreed = userStatus === null ? undefined : AGREES.get(userStatus);
+  return onlyOf(phases) ?? onlyOf(phases.filter((phase) => agreed?.includes(phase)));
 };
 
 /**
@@ -95,13 +110,21 @@ export const phaseOf = (userStatus: string | null, said: Phase | null): Phase =>
 /** True for a machine value somebody has seen (WEB §2.4). */
 export const isUserStatus = (value: string): boolean => AGREES.has(value);
 
+/**
+ * State words after the colon of a row's icon (WEB §2.5): French, Spanish, Polish. « Anulowano » stands where French has
+ * « Échec », which refunds and suspensions share: the row's own text tells which.
+ */
 const ICON_TITLES: ReadonlyMap<string, string> = new Map([
   ['actions requises', 'needs_action'],
   ['en cours', 'waiting'],
   ['finalisees', 'completed'],
   ['echec', 'failed'],
+  ['completada', 'completed'],
+  ['zrealizowane', 'completed'],
+  ['w toku', 'waiting'],
+  ['anulowano', 'failed'],
 ]);
 
-/** The machine value behind a row's icon (« Statut de la transaction: Finalisées »); null in other languages. */
+/** The machine value behind a row's icon (« Statut de la transaction: Finalisées »); null for a word that nobody has seen. */
 export const userStatusOfIcon = (title: string): string | null =>
   ICON_TITLES.get(foldText(title.slice(title.lastIndexOf(':') + 1))) ?? null;
