@@ -26,6 +26,7 @@ export interface CompareLine {
   own: ((own: OwnShop) => string) | null;
 }
 
+const WARDROBE = 'Le dressing de la boutique';
 const SHOP_PAGE = (): string => 'La page de la boutique';
 
 /** Every figure that shops are compared by. */
@@ -66,7 +67,8 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     label: 'Prix médian',
     origin: 'deduced',
     rule: 'La moitié des annonces en vente coûte moins, l’autre plus.',
-    source: ({ articles: { prices } }) => `${formatPlural(prices?.sample ?? 0, 'annonce')} au prix connu`,
+    source: ({ articles: { prices } }) =>
+      prices ? `${formatPlural(prices.sample, 'annonce')} au prix connu` : WARDROBE,
     of: ({ articles: { prices } }) => formatMoney(prices?.medianMinor ?? null, prices?.currency ?? null),
     own: ({ medianMinor, currency }) => formatMoney(medianMinor, currency),
   },
@@ -74,7 +76,8 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     label: 'Durée avant la vente, en médiane',
     origin: 'deduced',
     rule: `De la mise en ligne à la vente. ${TIMED_SALE} ${UNSOLD_LEFT_OUT}`,
-    source: ({ articles: { daysToSell } }) => formatPlural(daysToSell?.sample ?? 0, 'vente vue', 'ventes vues'),
+    source: ({ articles: { daysToSell } }) =>
+      daysToSell ? formatPlural(daysToSell.sample, 'vente vue', 'ventes vues') : WARDROBE,
     of: ({ articles: { daysToSell } }) => (daysToSell ? formatDays(daysToSell.median) : UNKNOWN),
     own: null,
   },
@@ -83,7 +86,7 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     origin: 'deduced',
     rule: 'Parmi les articles vus en vente et dont la suite est connue, ceux que leur page dit vendus.',
     source: ({ articles: { sellThrough } }) =>
-      formatPlural(sellThrough?.followed ?? 0, 'article suivi', 'articles suivis'),
+      sellThrough ? formatPlural(sellThrough.followed, 'article suivi', 'articles suivis') : WARDROBE,
     of: ({ articles: { sellThrough } }) =>
       sellThrough && sellThrough.followed > 0 ? formatShare(sellThrough.sold / sellThrough.followed) : UNKNOWN,
     own: null,
@@ -92,7 +95,8 @@ export const COMPARE_LINES: readonly CompareLine[] = [
     label: 'Mises en vente par semaine',
     origin: 'deduced',
     rule: 'Les annonces par semaine, d’après la date de leur première photo.',
-    source: ({ articles: { rhythm } }) => `Le dressing, sur ${formatPlural(rhythm?.weeks ?? 0, 'semaine')}`,
+    source: ({ articles: { rhythm } }) =>
+      rhythm ? `Le dressing, sur ${formatPlural(rhythm.weeks, 'semaine')}` : WARDROBE,
     of: ({ articles: { rhythm } }) => (rhythm ? formatDecimal(rhythm.perWeek) : UNKNOWN),
     own: null,
   },

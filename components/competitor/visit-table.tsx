@@ -60,7 +60,7 @@ export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTablePr
                 </span>
               </td>
               <td className="text-right">
-                {formatCount(visit.itemsRead)}
+                {visit.itemsRead === 0 ? 'aucune' : formatCount(visit.itemsRead)}
                 {visit.itemsAnnounced !== null && (
                   <span className="text-ink-2"> sur {formatCount(visit.itemsAnnounced)}</span>
                 )}

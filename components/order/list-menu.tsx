@@ -7,10 +7,13 @@ import { type ListCounts, ORDER_LISTS, type OrderList } from '#core/model/order-
 import { shownLists } from './shown-lists.ts';
 
 export interface ListMenuProps {
-  counts: ListCounts;
+  /** Null while nothing is known. */
+  counts: ListCounts | null;
   selected: OrderList;
   onSelect: (list: OrderList) => void;
 }
+
+const noteOf = (count: number | null | undefined) => (count == null ? {} : { note: formatCount(count) });
 
 /** All the lists at once, where the row of tabs is too narrow for them. */
 export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
@@ -32,7 +35,7 @@ export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
         entries: shownLists(counts, selected).map((list) => ({
           id: list,
           label: LIST_WORDS[list].name,
-          note: formatCount(counts[list]),
+          ...noteOf(counts?.[list]),
         })),
         selected,
         onSelect: (id) => {

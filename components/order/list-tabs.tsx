@@ -6,7 +6,7 @@ import type { ListCounts, OrderList } from '#core/model/order-lists.ts';
 import { shownLists } from './shown-lists.ts';
 
 export interface ListTabsProps {
-  /** From `countLists`, so that tabs, menu and badge agree; null while nothing is known. */
+  /** From `countLists`; null while nothing is known. */
   counts: ListCounts | null;
   /** Lists whose count is red. */
   urgent: ReadonlySet<OrderList>;
@@ -21,6 +21,8 @@ export interface ListTabsProps {
   children: ReactNode;
 }
 
+const countOf = (count: number | null | undefined) => (count == null ? {} : { count: formatCount(count) });
+
 /** The seller's lists. */
 export const ListTabs = ({ counts, urgent, look = 'bare', ...rest }: ListTabsProps) => (
   <Tabs
@@ -30,7 +32,7 @@ export const ListTabs = ({ counts, urgent, look = 'bare', ...rest }: ListTabsPro
     entries={shownLists(counts, rest.selected).map((list) => ({
       id: list,
       label: LIST_WORDS[list][look === 'bare' ? 'short' : 'name'],
-      ...(counts && { count: formatCount(counts[list]) }),
+      ...countOf(counts?.[list]),
       isUrgent: counts !== null && urgent.has(list),
     }))}
   />

@@ -8,7 +8,9 @@ import { formatSigned, signedMinor } from '#core/model/wallet-words.ts';
 const WORDS: Record<WalletState, (month: WalletMonth) => string> = {
   holds: () => 'le compte est bon',
   gap: ({ gap, openingBreak, currency }) =>
-    `écart de ${formatSigned(signedMinor(gap !== null && gap !== 0 ? gap : openingBreak), currency)}`,
+    currency === null
+      ? 'écart inconnu'
+      : `écart de ${formatSigned(signedMinor(gap !== null && gap !== 0 ? gap : openingBreak), currency)}`,
   incomplete: ({ missingLines }) =>
     missingLines === null || missingLines === 0
       ? 'incomplet · des pages du mois n’ont pas été lues'

@@ -26,7 +26,8 @@ describe('the lists', () => {
         for (const list of ORDER_LISTS) {
           const held = orders.filter((order) => isInList(order, list, NOW));
           expect(groups[list]).toEqual(held);
-          expect(counts[list]).toBe(held.length);
+          if (counts[list] !== null) expect(counts[list]).toBe(held.length);
+          else expect([list, held]).toEqual(['late', []]);
         }
       }),
     );
@@ -69,6 +70,20 @@ describe('what must not be shipped', () => {
       expect(ORDER_LISTS.filter((list) => isInList(suspended, list, NOW))).toEqual(['suspended']);
     }
   });
+});
+
+it('how many are late is unknown while none is and nobody knows when one was sold', () => {
+  const [undated, fresh, late] = [{ orderDate: null }, {}, { orderDate: '2026-11-01T10:00:00Z' }].map(makeOrder);
+  const lateOf = (...orders: (typeof undated)[]) =>
+    countLists(
+      groupOrders(
+        orders.flatMap((order) => order ?? []),
+        NOW,
+      ),
+    ).late;
+  expect(lateOf(undated, fresh)).toBeNull();
+  expect(lateOf(undated, late)).toBe(1);
+  expect(lateOf(fresh)).toBe(0);
 });
 
 it('what is to ship is what is to prepare and the labels to make, together', () => {

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import { effectiveStatus } from './order-status.ts';
 import { isBeforeScan } from './phase.ts';
-import type { Instant } from './time.ts';
+import { type Instant, toInstant } from './time.ts';
 
 /**
  * The lists a seller works in. `dropped` is « Déposés, scan attendu », `suspended` what must not be shipped for now, `doubtful`
@@ -61,13 +61,22 @@ export const groupOrders = (orders: Iterable<Order>, now: Instant): OrderGroups 
   return groups;
 };
 
-export type ListCounts = Readonly<Record<OrderList, number>>;
+/** Null: not known. */
+export type ListCounts = Readonly<Record<OrderList, number | null>>;
+
+/** Orders to ship that may be late or not: nobody knows when they were sold. */
+export const undated = ({ pending }: OrderGroups): readonly Order[] =>
+  pending.filter(({ status, orderDate }) => status === '0' && toInstant(orderDate) === null);
+
+/** How many are late; null while none is and some may be. */
+export const countLate = (groups: OrderGroups): number | null =>
+  groups.late.length === 0 && undated(groups).length > 0 ? null : groups.late.length;
 
 /** The counts of tabs and menus. */
 export const countLists = (groups: OrderGroups): ListCounts => {
-  const { pending, late, dropped, suspended, shipped, archived, doubtful } = groups;
+  const { pending, dropped, suspended, shipped, archived, doubtful } = groups;
   return {
-    ...{ pending: pending.length, late: late.length, dropped: dropped.length, suspended: suspended.length },
+    ...{ pending: pending.length, late: countLate(groups), dropped: dropped.length, suspended: suspended.length },
     ...{ shipped: shipped.length, archived: archived.length, doubtful: doubtful.length },
   };
 };

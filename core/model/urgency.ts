@@ -2,7 +2,7 @@ import { deadlineOf, isLiveDeadline, isUrgent } from './deadline.ts';
 import { deadlineWords } from './deadline-words.ts';
 import { formatPlural, NARROW_NO_BREAK } from './french.ts';
 import type { Order } from './order.ts';
-import type { OrderGroups, OrderList } from './order-lists.ts';
+import { type OrderGroups, type OrderList, undated } from './order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from './order-sort.ts';
 import { DAY, type Instant } from './time.ts';
 
@@ -82,6 +82,12 @@ const calmWords = (parcels: readonly Order[], isComplete: boolean, now: Instant)
   if (unscanned > 0) return `${formatPlural(unscanned, 'déposé', 'déposés')} sans scan, échéance d’ici 24 h ou passée`;
   if (unread > 0) return `${formatPlural(unread, 'échéance non lue', 'échéances non lues')} sur ${parcels.length}`;
   return isComplete ? 'aucune annulation prévue d’ici 24 h' : 'aucune échéance connue d’ici 24 h';
+};
+
+/** « 2 sans date de vente »: they may be late; null when each is dated. */
+export const undatedWords = (groups: OrderGroups): string | null => {
+  const count = undated(groups).length;
+  return count === 0 ? null : `${count} sans date de vente`;
 };
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -56,7 +56,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     await eventually(() => panel.deviceCode()).toBe(code);
     await confirmation.allow();
     await eventually(() => confirmation.words()).toContain('Extension autorisée');
-    await eventually(() => panel.sentences()).toContain('0 commande');
+    await eventually(() => panel.sentences()).toContain('Aucune commande lue');
     await confirmation.page.close();
   });
 

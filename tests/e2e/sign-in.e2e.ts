@@ -45,7 +45,7 @@ describeInBrowser('signing in', () => {
     await panel.signIn({ ...camille, password: 'ce n’est pas le bon' });
     await eventually(() => panel.sentences()).toContain(wrongPassword);
     await panel.signIn(camille);
-    await eventually(() => panel.sentences()).toContain('0 commande');
+    await eventually(() => panel.sentences()).toContain('Aucune commande lue');
   });
 
   test('who is not signed in is led to the sign-in screen, and back to the page that was asked for', async () => {

@@ -1,13 +1,14 @@
 import { isUrgent } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
-import { groupOrders } from '#core/model/order-lists.ts';
+import { countLate, groupOrders } from '#core/model/order-lists.ts';
 import { dueWords, totalGaps } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
-import { lateUrgencyWords, mostUrgentWords } from '#core/model/urgency.ts';
+import { lateUrgencyWords, mostUrgentWords, undatedWords } from '#core/model/urgency.ts';
 
 /** A figure on orders as its tile says it. */
 export interface OrderFigure {
-  count: number;
+  /** Null: not known. */
+  count: number | null;
   note: string | null;
   gaps: readonly string[];
   /** Red: something in it is cancelled within a day. Saffron: late. */
@@ -48,9 +49,9 @@ export const orderFigures = (orders: readonly Order[], isComplete: boolean, now:
   return {
     toShip: { ...toShip, note: joinNotes(toShip.note, mostUrgentWords(pending, now)) },
     late: {
-      count: late.length,
-      note: late.length === 0 ? null : lateUrgencyWords(groups, isComplete, now),
-      gaps: [],
+      count: countLate(groups),
+      note: late.length > 0 ? lateUrgencyWords(groups, isComplete, now) : undatedWords(groups),
+      gaps: [undatedWords(groups)].filter((gap) => gap !== null),
       ...lateTone(late, now),
     },
     dropped: worth(dropped),

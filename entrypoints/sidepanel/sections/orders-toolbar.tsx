@@ -15,13 +15,15 @@ import type { PanelAccounts } from '../use-own-accounts.ts';
 export interface OrdersToolbarProps {
   owned: PanelAccounts;
   view: ReturnType<typeof useOrderRows>;
+  /** False while no order and no page was ever read. */
+  isKnown: boolean;
   now: Instant;
   seenUrl: string | null;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What chooses and sorts the rows below it, and what it says of them. */
-export const OrdersToolbar = ({ owned, view, now, seenUrl, searchRef }: OrdersToolbarProps) => (
+export const OrdersToolbar = ({ owned, view, isKnown, now, seenUrl, searchRef }: OrdersToolbarProps) => (
   <>
     {owned.choices.length > 0 && (
       <div className="px-0.5 pb-2">
@@ -33,7 +35,7 @@ export const OrdersToolbar = ({ owned, view, now, seenUrl, searchRef }: OrdersTo
       <SortMenu sort={view.sort} onSort={sortBy} />
     </div>
     <p role="status" className="sr-only">
-      {formatPlural(view.rows.length, 'commande')}
+      {isKnown ? formatPlural(view.rows.length, 'commande') : 'Aucune commande lue'}
     </p>
     <ToReadAgainNote
       orders={view.rows}

@@ -14,6 +14,7 @@ import type { Order, OrderId } from '#core/model/order.ts';
 import { accountNameOf as nameOfAccount } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { isUnread } from '#core/queries/unread.ts';
 import { undoLast } from '#core/state/notifications.ts';
 import { searchFor, showList } from '#core/state/order-view.ts';
 import { addToSelection, clearSelection, toggleSelected } from '#core/state/selection.ts';
@@ -42,6 +43,7 @@ export interface OrdersProps {
 /** Lists, search, rows, and what can be done with those that are ticked. */
 export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onShowShortcuts }: OrdersProps) => {
   const view = useOrderRows(book.orders, now);
+  const counts = isUnread(book) ? null : view.counts;
   const { run, isBusy } = useOrderActions(panel.desk);
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -63,15 +65,22 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
   return (
     <>
       <ListTabs
-        counts={view.counts}
+        counts={counts}
         urgent={view.urgent}
         selected={view.list}
         onSelect={showList}
-        aside={<ListMenu counts={view.counts} selected={view.list} onSelect={showList} />}
+        aside={<ListMenu counts={counts} selected={view.list} onSelect={showList} />}
         className="px-3.5 pt-2.5 pb-1.5"
         panelClassName="px-3"
       >
-        <OrdersToolbar owned={owned} view={view} now={now} seenUrl={seenUrl} searchRef={search} />
+        <OrdersToolbar
+          owned={owned}
+          view={view}
+          isKnown={counts !== null}
+          now={now}
+          seenUrl={seenUrl}
+          searchRef={search}
+        />
         {view.rows.length === 0 ? (
           <OrdersEmpty
             list={view.list}

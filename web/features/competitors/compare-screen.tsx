@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
 import { errorSentence, levelSentence, readSentence, runningSentence } from '#components/competitor/estimate-words.ts';
-import { type NamedOwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
+import { type NamedOwnShop, type OwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -58,7 +58,8 @@ export const CompareScreen = () => {
   // The very readings that the seller's own shops show, so that no figure of theirs can differ here.
   const ownQueries = useQueries({ queries: ownShops.map((address) => shopQuery(api, address)) });
   const ownReadings = ownQueries.flatMap(({ data }) => data ?? []);
-  const owns = ownShops.length > 0 ? toOwns(ownReadings) : list.data ? [{ ...ALL_OWN, own: list.data.own }] : [];
+  const allOwn = list.data?.own;
+  const owns = ownShops.length > 0 ? toOwns(ownReadings) : allOwn ? [{ ...YOU, own: allOwn }] : [];
   const failed = [...queries, ...ownQueries].find(({ error }) => error);
   if (isPremiumNeeded(list.error) || isPremiumNeeded(failed?.error)) {
     return (
@@ -86,7 +87,7 @@ export const CompareScreen = () => {
         {failed && <LoadFailure query={failed} failure={LOADING_FAILED} />}
         {isLoading && <Skeleton className="h-80 w-full" />}
         {list.data && addresses.length === 0 && <NothingToCompare hasShops={shops.some(({ isOwn }) => !isOwn)} />}
-        {readings.length > 0 && !isLoading && <Comparison owns={owns} readings={readings} />}
+        {readings.length > 0 && allOwn && !isLoading && <Comparison owns={owns} allOwn={allOwn} readings={readings} />}
       </div>
     </div>
   );
@@ -109,31 +110,35 @@ const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
 );
 
 /** Sales may be known before any page of one's own shop is. */
-const ALL_OWN = { id: OWN_LINE, name: 'vous' };
+const YOU = { id: OWN_LINE, name: 'vous' };
 
 const toOwns = (readings: readonly ShopReading[]): readonly NamedOwnShop[] =>
   readings.map(({ shop, own }) => ({
-    ...(readings.length === 1 ? ALL_OWN : { id: shopKey(shop), name: `vous, ${shopName(shop)}` }),
+    ...(readings.length === 1 ? YOU : { id: shopKey(shop), name: `vous, ${shopName(shop)}` }),
     own,
   }));
 
 interface ComparisonProps {
+  /** Each has its column. */
   owns: readonly NamedOwnShop[];
+  /** Several of them share one line of the chart, where two alike could not be told apart. */
+  allOwn: OwnShop;
   readings: readonly ShopReading[];
 }
 
-const Comparison = ({ owns, readings }: ComparisonProps) => {
+const Comparison = ({ owns, allOwn, readings }: ComparisonProps) => {
   const { now } = useSnapshot(clock);
+  const [only] = owns;
+  const own = owns.length === 1 && only ? only : { id: OWN_LINE, name: 'vos boutiques', own: allOwn };
   // The readings are the cache's own objects: they change when their data does, the array at each drawing.
   const versions = readings.map(({ shop }) => `${shopKey(shop)} ${shop.lastVisitAt}`).join(',');
-  const ownVersions = JSON.stringify(owns.map(({ id, own }) => [id, own.transactionsByMonth, own.salesCompleteUntil]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const lines = useMemo(
     () => [
       ...readings.map((reading) => toSalesLine(reading.shop, reading, now)),
-      ...owns.map(({ own, ...named }) => toOwnLine(own, now, named)),
+      ...(own.own.transactionsByMonth.length > 0 ? [toOwnLine(own.own, now, own)] : []),
     ],
-    [versions, ownVersions, now],
+    [versions, own.own, own.name, now],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const marks = useMemo(

@@ -2,11 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EvaluationsCard } from '#components/competitor/evaluations-card.tsx';
 import { PaceCard } from '#components/competitor/pace-card.tsx';
 import { SharesCards } from '#components/competitor/shares-cards.tsx';
-import type { ReadingProps } from '#components/competitor/shop-reading.ts';
+import type { ReadingProps, ShopReading } from '#components/competitor/shop-reading.ts';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { ArticlesPanel } from './articles-panel.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
+
+/** None read is not none received: then the tab counts nothing. */
+const evaluationCount = ({ evaluations: { known, announced } }: ShopReading) =>
+  known === 0 && announced !== 0 ? {} : { count: formatCount(known) };
 
 /** Below the overview: everything else, a part at a time. */
 export const ShopDetails = ({ reading, now }: ReadingProps) => {
@@ -24,7 +28,7 @@ export const ShopDetails = ({ reading, now }: ReadingProps) => {
         }
         entries={[
           { id: 'annonces', label: 'Annonces et rythme' },
-          { id: 'evaluations', label: 'Évaluations', count: formatCount(reading.evaluations.known) },
+          { id: 'evaluations', label: 'Évaluations', ...evaluationCount(reading) },
           { id: 'visites', label: 'Visites', count: formatCount(reading.visits.length) },
           { id: 'articles', label: 'Articles' },
         ]}

@@ -11,7 +11,7 @@ import { groupOrders } from '#core/model/order-lists.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { isUnanswered } from '#web/shell/unread.ts';
+import { isUnanswered } from '#core/queries/unread.ts';
 
 export interface DoubtCardProps {
   book: OrderBook | undefined;

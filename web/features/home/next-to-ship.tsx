@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { isUnanswered } from '#web/shell/unread.ts';
+import { isUnanswered } from '#core/queries/unread.ts';
 import { nextToShip } from './queue.ts';
 
 /** The parcels that must leave first. */

@@ -1,15 +1,16 @@
 import { isUrgent } from '#core/model/deadline.ts';
 import { dropWords } from '#core/model/drop-words.ts';
 import type { Order } from '#core/model/order.ts';
-import { groupOrders } from '#core/model/order-lists.ts';
+import { countLate, groupOrders } from '#core/model/order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
 import { dueWords } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
-import { lateUrgencyWords, urgencyWords } from '#core/model/urgency.ts';
+import { lateUrgencyWords, undatedWords, urgencyWords } from '#core/model/urgency.ts';
 
 /** One thing that today asks for. */
 export interface QueueEntry {
-  count: number;
+  /** Null: not known. */
+  count: number | null;
   note: string;
   /** Something in it is cancelled within a day. */
   isUrgent?: boolean;
@@ -49,8 +50,11 @@ export const todayQueue = (orders: readonly Order[], isComplete: boolean, now: I
   const { late, toPrepare, labelMissing, dropped } = groups;
   return {
     late: {
-      count: late.length,
-      note: late.length === 0 ? 'rien ne dépasse quatre jours' : lateUrgencyWords(groups, isComplete, now),
+      count: countLate(groups),
+      note:
+        late.length > 0
+          ? lateUrgencyWords(groups, isComplete, now)
+          : (undatedWords(groups) ?? 'rien ne dépasse quatre jours'),
       isUrgent: late.some((order) => isUrgent(order, now)),
     },
     toPrepare: toShipEntry(toPrepare, 'rien à préparer', now),

@@ -12,8 +12,8 @@ import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { isUnanswered } from '#core/queries/unread.ts';
 import { useAppContext } from '#web/context.ts';
-import { isUnanswered } from '#web/shell/unread.ts';
 
 const ageOf = (iso: string | null, now: Instant): string => {
   const at = toInstant(iso);

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { isUnanswered } from '#web/shell/unread.ts';
+import { isUnanswered } from '#core/queries/unread.ts';
 import { type QueueEntry, todayQueue } from './queue.ts';
 
 const ENTRIES = [
@@ -51,15 +51,17 @@ interface TodayEntryProps {
 
 /** Colour only where there is something to do, red only for what is cancelled within a day. */
 const TodayEntry = ({ entry, isUnknown, words, liste, tone }: TodayEntryProps) => {
-  const isActive = entry !== null && entry.count > 0;
+  const count = entry?.count ?? null;
+  const isActive = count !== null && count > 0;
+  const hasWord = isUnknown || (entry !== null && count === null);
   const shown = entry?.isUrgent ? 'red' : tone;
   return (
     <li className={classNames('flex flex-col gap-1 rounded-control px-3.5 py-3', isActive ? GROUND[shown] : 'bg-sunk')}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
-        {isUnknown && <span className="text-section font-bold text-ink-2">inconnu</span>}
-        {entry && (
+        {hasWord && <span className="text-section font-bold text-ink-2">inconnu</span>}
+        {count !== null && (
           <span className={classNames('font-title text-[1.375rem] leading-7 font-bold', isActive && FIGURE[shown])}>
-            {formatCount(entry.count)}
+            {formatCount(count)}
           </span>
         )}
         {!entry && !isUnknown && (

@@ -4,9 +4,9 @@ import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { isUnread } from '#core/queries/unread.ts';
 import { type OrderFigure, orderFigures } from '#web/shell/order-figures.ts';
 import { OrderProvenance } from '#web/shell/order-provenance.tsx';
-import { isUnread } from '#web/shell/unread.ts';
 
 const TILES = [
   {
@@ -68,7 +68,7 @@ interface TileProps {
 const Tile = ({ label, none, rule, figure, book, now }: TileProps) => (
   <FigureTile
     label={label}
-    value={figure && formatCount(figure.count)}
+    value={figure && (figure.count === null ? 'inconnu' : formatCount(figure.count))}
     note={figure && (figure.note ?? none)}
     tone={figure?.tone}
     provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}

@@ -16,9 +16,9 @@ import { isRanged } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
+import { isUnread } from '#core/queries/unread.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { toRangeSearch } from '#web/shell/date-range-search.ts';
-import { isUnread } from '#web/shell/unread.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 import { SEARCH_MARK } from '#web/shell/use-shortcuts.ts';
 import type { OpenOrderProps } from './open-order.tsx';
@@ -57,6 +57,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
   const sort = sortOf(address);
   const orders = book?.orders ?? NO_ORDERS;
   const view = useListView({ orders, range, list, search, sort, now });
+  const all = view.counts[list] ?? 0;
   const { ids, ticked } = useOrderSelection(view.rows, view.visible);
   const { act, actOnAll, isBusy } = useOrderActions(desk);
 
@@ -86,11 +87,11 @@ export const OrdersCard = (props: OrdersCardProps) => {
             <SortMenu sort={sort} onSort={showSort} />
           </div>
         )}
-        {isRanged(list) && view.counts[list] > 0 && (
+        {isRanged(list) && all > 0 && (
           <RangeNote
             {...{ range, now }}
             shown={view.rows.length}
-            all={view.counts[list]}
+            all={all}
             isSearched={search.trim() !== ''}
             onChange={(next) => onAddress(toRangeSearch(next, now))}
             className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
@@ -116,7 +117,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
           selected={ids}
           ticked={ticked}
           search={search}
-          isRangeEmpty={isRanged(list) && view.counts[list] > 0}
+          isRangeEmpty={isRanged(list) && all > 0}
           onClearSearch={() => setSearch('')}
           sort={sort}
           onSort={showSort}

@@ -1,4 +1,4 @@
-import type { OrderBook } from '#core/platform/ports.ts';
+import type { OrderBook } from '../platform/ports.ts';
 
 /** True while no order and no page was ever read: nothing known is not « 0 ». */
 export const isUnread = (book: OrderBook | undefined): boolean =>

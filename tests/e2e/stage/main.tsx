@@ -1,0 +1,165 @@
+// Runs in a browser: every screen of the dashboard, and the panel, on data that a test hands over.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { UiProvider } from '#components/ui/ui-provider.tsx';
+import { createMemoryOrderSource } from '#core/platform/memory.ts';
+import type { ActiveReadingBoard, OrderBook, PageReport, Platform } from '#core/platform/ports.ts';
+import { accountChoice } from '#core/state/account-choice.ts';
+import { clock } from '#core/state/clock.ts';
+import { showList } from '#core/state/order-view.ts';
+import { fakeClient } from '#core/testing/fake-client.ts';
+import { createAppRouter } from '#web/router.ts';
+import { App as PanelApp } from '../../../entrypoints/sidepanel/app.tsx';
+import { createPanel } from '../../../entrypoints/sidepanel/panel.ts';
+import '#web/styles.css';
+
+/** What a screen is shown on. */
+export interface Scene {
+  /** Address in the dashboard; `panel` for the side panel, `panel:shop` for it beside another's shop. */
+  path: string;
+  /** Answers of the API, by the id of the call, or by that and the shop that is asked for: `competitors.read 42`. */
+  replies: Readonly<Record<string, unknown>>;
+  book: Partial<OrderBook>;
+  now: number;
+  /** Also opens whatever a figure opens, one after the other, and turns charts into their tables. */
+  opensAll?: boolean;
+}
+
+export interface Shown {
+  /** Everything that is written on screen. */
+  text: string;
+  /** Ids of the calls that the screen made. */
+  calls: readonly string[];
+  /** Calls that no answer was given for. */
+  unanswered: readonly string[];
+}
+
+const none = { subscribe: () => () => undefined };
+
+const pageOfShop = (at: string): PageReport => ({
+  ...{ state: 'sent', url: 'https://www.vinted.fr/member/4242', at, kind: 'shop', side: null, subject: 'Boutique' },
+  ...{ shopId: '4242', rows: 3, created: 3, updated: 1, unchanged: 1, incomplete: null, page: 1, totalPages: 3 },
+  ...{ message: null, notes: [] },
+});
+
+const toPlatform = (scene: Scene, calls: Set<string>, unanswered: Set<string>): Platform => {
+  const at = new Date(scene.now - 60_000).toISOString();
+  const page = scene.path === 'panel:shop' ? pageOfShop(at) : null;
+  const isPanel = scene.path.startsWith('panel');
+  const offers: ActiveReadingBoard = {
+    ...{ isPremium: true, hasTab: true, isReaderKnown: true, offers: [], run: null },
+  };
+  return {
+    kind: isPanel ? 'extension' : 'web',
+    siteUrl: async () => '',
+    api: fakeClient(({ id, params }) => {
+      calls.add(id);
+      const own = `${id} ${params.shopId}`;
+      const found = own in scene.replies ? own : id;
+      if (!(found in scene.replies)) unanswered.add(id);
+      return scene.replies[found];
+    }),
+    orders: createMemoryOrderSource(scene.book, () => scene.now),
+    shops: none,
+    health: { current: async () => [] },
+    ...(isPanel && {
+      reading: {
+        ...none,
+        current: async () => ({ page, needsReload: false, latest: page, setAside: [], waiting: 0, health: [] }),
+        dismiss: async () => undefined,
+      },
+      activeReading: {
+        ...none,
+        current: async () => offers,
+        start: async () => undefined,
+        resume: async () => undefined,
+        cancel: async () => undefined,
+        dismiss: async () => undefined,
+      },
+    }),
+  };
+};
+
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+// biome-ignore lint/performance/useDomNodeTextContent: only what is really drawn, cell by cell
+const wordsOn = (element: HTMLElement): string => element.innerText;
+
+/** Resolves once nothing is fetched and nothing moves any more. */
+const settle = async (isBusy: () => boolean, element: HTMLElement): Promise<void> => {
+  let [last, still] = ['', 0];
+  while (still < 2) {
+    await frame();
+    const text = wordsOn(element);
+    still = isBusy() || text !== last ? 0 : still + 1;
+    last = text;
+  }
+};
+
+const OPENERS = '[aria-haspopup="dialog"]';
+
+const isTable = (button: Element): boolean => button.textContent === 'Tableau';
+
+/** What the screen says, and what it says behind its figures. */
+const readAll = async ({ opensAll = false }: Scene, isBusy: () => boolean): Promise<string> => {
+  const texts = [wordsOn(document.body)];
+  if (!opensAll) return texts.join('\n');
+  for (const opener of document.querySelectorAll<HTMLElement>(OPENERS)) {
+    opener.click();
+    await settle(isBusy, document.body);
+    texts.push(...[...document.querySelectorAll<HTMLElement>('[role="dialog"]')].map(wordsOn));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await settle(isBusy, document.body);
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('button')) if (isTable(button)) button.click();
+  await settle(isBusy, document.body);
+  return [...texts, wordsOn(document.body)].join('\n');
+};
+
+const ELEMENT = document.createElement('div');
+ELEMENT.id = 'root';
+
+/** Draws one screen, waits until it is done, and says what it says. */
+export const show = async (scene: Scene): Promise<Shown> => {
+  const [calls, unanswered] = [new Set<string>(), new Set<string>()];
+  clock.now = scene.now;
+  accountChoice.chosen = null;
+  showList('pending');
+  // The panel fills its window; the dashboard is as long as it is.
+  ELEMENT.style.height = scene.path.startsWith('panel') ? '100dvh' : '';
+  document.body.replaceChildren(ELEMENT);
+  const platform = toPlatform(scene, calls, unanswered);
+  const root = createRoot(ELEMENT);
+  if (scene.path.startsWith('panel')) {
+    const panel = createPanel(platform, { dashboardUrl: '', openOptions: () => undefined });
+    clock.now = scene.now;
+    root.render(<PanelApp panel={panel} />);
+    const isBusy = () => panel.client.isFetching() > 0;
+    await settle(isBusy, ELEMENT);
+    const text = await readAll(scene, isBusy);
+    panel.disconnect();
+    root.unmount();
+    return { text, calls: [...calls], unanswered: [...unanswered] };
+  }
+  const router = createAppRouter(platform, createMemoryHistory({ initialEntries: [scene.path] }));
+  const { queryClient } = router.options.context;
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  const isBusy = () => queryClient.isFetching() > 0 || router.state.status !== 'idle';
+  await settle(isBusy, ELEMENT);
+  const text = await readAll(scene, isBusy);
+  root.unmount();
+  return { text, calls: [...calls], unanswered: [...unanswered] };
+};
+
+/** Address patterns of every screen that there is. */
+export const paths = (): string[] => {
+  const platform = toPlatform({ path: '/', replies: {}, book: {}, now: 0 }, new Set(), new Set());
+  return Object.keys(createAppRouter(platform, createMemoryHistory({ initialEntries: ['/'] })).routesByPath);
+};

@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import { launch, type Page } from 'puppeteer';
+import { build } from 'vite';
+import { chromium } from '../harness/chromium.ts';
+import type { Scene, Shown } from './main.tsx';
+
+const entry = fileURLToPath(new URL('./main.tsx', import.meta.url));
+const ADDRESS = 'https://stage.test/';
+
+export interface Stage {
+  page: Page;
+  show(scene: Scene): Promise<Shown>;
+  paths(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+type OnStage = { stage: { show: (scene: Scene) => Promise<Shown>; paths: () => string[] } };
+
+/** A browser with all screens in it and no server behind: what they show is what a test hands over. */
+export const openStage = async (): Promise<Stage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-stage-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [tailwind()],
+    // A test run is no development: React's own tools for that are left out.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      target: 'es2022',
+      minify: false,
+      lib: { entry, formats: ['iife'], name: 'stage', fileName: () => 'stage.js', cssFileName: 'stage' },
+    },
+  });
+  const [script, styles] = await Promise.all(
+    ['stage.js', 'stage.css'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  await rm(folder, { recursive: true, force: true });
+  const browser = await launch({
+    ...(chromium && { executablePath: chromium }),
+    pipe: true,
+    args: ['--no-sandbox', '--disable-gpu'],
+    defaultViewport: { width: 1360, height: 3_000 },
+  });
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url() !== ADDRESS) return void request.respond({ status: 404, body: '' });
+    const body = '<!doctype html><html lang="fr"><title>Stage</title><body></body></html>';
+    return void request.respond({ status: 200, contentType: 'text/html', body });
+  });
+  await page.goto(ADDRESS);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.addStyleTag({ content: styles ?? '' });
+  await page.addScriptTag({ content: script ?? '' });
+  return {
+    page,
+    show: (scene) => page.evaluate((given) => (globalThis as unknown as OnStage).stage.show(given), scene),
+    paths: () => page.evaluate(() => (globalThis as unknown as OnStage).stage.paths()),
+    close: () => browser.close(),
+  };
+};

@@ -1,0 +1,57 @@
+import { endpoints } from '#core/contract/index.ts';
+import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
+import { fillReply } from './fill.ts';
+
+const DAY = 86_400_000;
+
+/** Names of values that a made-up text or number would not do for; the last of a path's names decides. */
+const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => unknown])[] => {
+  const ago = (days: number): string => new Date(now - days * DAY - 3_600_000).toISOString();
+  const monthBack = (index: number): string => new Date(Date.UTC(2026, 11 - index, 1)).toISOString().slice(0, 7);
+  return [
+    [/^competitors\.read:shop\.shopId$/, () => '4242'],
+    [/^competitors\.list:competitors\[\]\.shopId$/, (index) => String(4241 + index)],
+    [/own\.shops\[\]\.shopId$/, (index) => String(7000 + index)],
+    [/market:lines\[\]\.level$/, (index) => MARKET_LEVELS[index % MARKET_LEVELS.length]],
+    [/ownMedianMinor$|ownMinor$/, (index) => 2_900 + index],
+    [/byWeekday$/, () => [31, 32, 33, 34, 35, 36, 37]],
+    [/(mois|month)$/, monthBack],
+    [/partialMonths\[\]$/, () => '2020-01'],
+    [/(changes|visits\[\]):?\.?(from|to|no)$/, (index) => index],
+    [/visits\[\]\.no$/, (index) => index],
+    [/(At|Date|Until|Since|[.:]date|[.:]at|[.:]from|[.:]to)$/, (index) => ago(index + 1)],
+    [/(conversionRate|Share|coverage|medianError|medianChange|medianRise)$/, () => 0.4],
+    [/medianDrop$/, () => -0.14],
+    [/[cC]urrency$/, () => 'EUR'],
+    [/([uU]rl)$/, () => 'https://www.vinted.fr/x'],
+    [/([cC]ountryCode|pays|[cC]ountry)$/, () => 'FR'],
+    [/marketplace$/, () => 'vinted'],
+    [/(shop|competitors\[\]|competitor)\.followed$|(isWhole|complete|isShown)$/, () => true],
+    [/sellThrough\.followed$|discounts\.followed$/, () => 90],
+    [/note$/, () => 4.5],
+    [/level$/, () => 0.9],
+    [/reason$/, () => null],
+    [/email$/, () => 'lea@example.org'],
+    [/Minor$/, (index) => 1_900 + index],
+  ];
+};
+
+const OWN_SHOPS = ['7001', '7002'];
+
+// The contract says what a reading of a shop holds.
+const asOwn = (reading: unknown, shopId: string): unknown => {
+  const { shop, ...rest } = reading as { shop: object };
+  return { ...rest, shop: { ...shop, shopId, isOwn: true } };
+};
+
+/** Answers of every call, with what is to be unknown left out, and the paths of all that may be. */
+export const makeReplies = (isUnknown: (path: string) => boolean, now: number) => {
+  const table = knownBy(now);
+  const known = (path: string, index: number): unknown => table.find(([name]) => name.test(path))?.[1](index);
+  const nullable = new Set<string>();
+  const replies: Record<string, unknown> = {};
+  for (const endpoint of endpoints) replies[endpoint.id] = fillReply(endpoint, { isUnknown, known }, nullable);
+  // The seller's own shops are read by the same call.
+  for (const shopId of OWN_SHOPS) replies[`competitors.read ${shopId}`] = asOwn(replies['competitors.read'], shopId);
+  return { replies, nullable };
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { groupOrders } from '#core/model/order-lists.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { openStage, type Stage } from './stage/open-stage.ts';
+import { makeReplies } from './stage/replies.ts';
+import { richBook, richOrders } from './stage/rich-book.ts';
+
+const NOW = Date.parse('2026-11-23T09:10:00.000Z');
+const SHOP = '/app/analyse-concurrence/vinted/7001';
+
+/** Of both accounts together, counted by hand in `rich-book.ts`. */
+const COUNTS = {
+  'À expédier': '16',
+  'En retard': '4',
+  Déposés: '2',
+  Suspendues: '4',
+  Expédiées: '8',
+  Archivées: '2',
+  'À vérifier': '2',
+};
+const TO_SHIP_WORTH = '473,50 € + 46,00 PLN à encaisser';
+
+/** Spaces as a keyboard types them, and no empty line. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/\n\s*\n/g, '\n');
+
+/** The line after each name, where the name is a line of its own. */
+const after = (text: string, name: string): string[] => {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line, at) => (line === name ? [lines[at + 1] ?? ''] : []));
+};
+
+describeInBrowser('the figures that are drawn', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.close());
+
+  const { replies } = makeReplies(() => false, NOW);
+  const read = async (path: string, orders = richOrders(NOW)): Promise<string> =>
+    plain((await stage.show({ path, replies, book: { ...richBook(NOW), orders }, now: NOW })).text);
+
+  it('count the same in the panel, on the page of orders, on the home page, in the menu and on the badge', async () => {
+    const [panel, orders, home] = [await read('panel'), await read('/app/commandes'), await read('/app')];
+    for (const [name, count] of Object.entries(COUNTS)) {
+      expect([name, after(panel, name)]).toEqual([name, [count]]);
+      const onPage = name === 'Déposés' ? 'Déposés, scan attendu' : name;
+      for (const drawn of after(orders, onPage)) expect([name, drawn]).toEqual([name, count]);
+      expect(after(orders, onPage).length).toBeGreaterThan(0);
+    }
+    expect(home).toMatch(/\n4\nVoir\nen retard\n/);
+    expect(home).toMatch(/\n14\nVoir\ncolis à préparer\n/);
+    expect(home).toMatch(/\n2\nVoir\nbordereaux à générer\n/);
+    for (const text of [orders, home]) expect(after(text, 'Commandes')[0]).toBe('16');
+    expect(groupOrders(richOrders(NOW), NOW).late).toHaveLength(4);
+  });
+
+  it('are worth the same', async () => {
+    expect(await read('panel')).toContain(TO_SHIP_WORTH);
+    expect(await read('/app/commandes')).toContain(TO_SHIP_WORTH);
+    const home = await read('/app');
+    // 473,50 € are 449,50 € that wait for their parcel and 24,00 € that wait for a label.
+    expect(home).toContain('449,50 € + 46,00 PLN à encaisser');
+    expect(home).toContain('24,00 € à encaisser');
+  });
+
+  it('say which price is unknown wherever they sum it', async () => {
+    const orders = richOrders(NOW).map((order, place) => (place === 0 ? { ...order, price: null } : order));
+    const worth = '455,00 € + 46,00 PLN à encaisser · 1 prix inconnu';
+    expect(await read('panel', orders)).toContain(worth);
+    expect(await read('/app/commandes', orders)).toContain(worth);
+    expect(await read('/app', orders)).toContain('431,00 € + 46,00 PLN à encaisser · 1 prix inconnu');
+  });
+
+  it('are of all dates on the tabs, and the list says which dates it shows', async () => {
+    const orders = richOrders(NOW).map((order) =>
+      order.phase === 'completed' ? { ...order, orderDate: '2025-06-01T10:00:00.000Z' } : order,
+    );
+    const page = await read('/app/commandes?liste=expediees', orders);
+    expect(after(page, 'Expédiées')).toEqual(['8']);
+    expect(after(await read('panel', orders), 'Expédiées')).toEqual(['8']);
+    expect(page).toContain('Période de vente : 1er janv. – 23 nov. 2026 · 6 commandes sur 8');
+  });
+
+  it('of one’s own shop are the same on its page and in a comparison', async () => {
+    const sales = after(await read(SHOP), 'Ventes sur 12 mois');
+    const compared = await read('/app/analyse-concurrence/comparer');
+    const line = compared.split('\n').find((each) => each.startsWith('Transactions sur 12 mois, au moins'));
+    expect(line?.split('\t')[1]).toBe(sales[0]);
+  });
+});

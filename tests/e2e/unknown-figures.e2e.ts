@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { order } from '#core/contract/orders.ts';
+import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { makeShopHistory } from '#core/testing/make-shop-history.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { openStage, type Stage } from './stage/open-stage.ts';
+import { makeReplies } from './stage/replies.ts';
+import { richBook, richOrders } from './stage/rich-book.ts';
+
+const NOW = Date.parse('2026-11-23T09:10:00.000Z');
+const SHOP = '/app/analyse-concurrence/vinted/4242';
+const [firstOrder] = richOrders(NOW);
+
+/** Values of the parts of an address that are no fixed word. */
+const PARAMS: Readonly<Record<string, string>> = { $marketplace: 'vinted', $shopId: '4242' };
+
+/** Where orders are counted. */
+const ORDER_SCREENS = ['/app', '/app/commandes', `/app/commandes?commande=${firstOrder?.id}`, 'panel'];
+
+/** What an address shows besides its first view. */
+const MORE = [
+  ...['/app/commandes?liste=en-retard', '/app/commandes?liste=suspendues', '/app/commandes?liste=expediees'],
+  ...['/app/commandes?liste=archivees', '/app/commandes?liste=a-verifier', `/app/commandes?commande=${firstOrder?.id}`],
+  '/app/porte-monnaie?vue=achats',
+  ...['visitees', 'marche', 'la-mienne'].map((view) => `/app/analyse-concurrence?vue=${view}`),
+  ...['evaluations', 'visites', 'articles'].map((details) => `${SHOP}?details=${details}`),
+  ...['/app/analyse-concurrence/vinted/7001', 'panel', 'panel:shop'],
+];
+
+const toAddress = (pattern: string): string =>
+  pattern.replaceAll(/\$\w+/g, (name) => {
+    const value = PARAMS[name];
+    if (value === undefined)
+      throw new Error(`« ${pattern} »: give ${name} a value here, so that its screen is walked.`);
+    return value;
+  });
+
+/** A figure that is nothing, or no figure at all. */
+const NOTHING =
+  /(?<![\d\p{L}][.,\u00a0\u202f]?|[.,:/])[+\u2212-]?0(?:[.,]0+)?(?![\d\p{L}]|[.,:/]\d)|NaN|undefined|null|Invalid|Infinity|\[object|(?:de|à|sous) inconnu/u;
+
+/** Words cannot turn into a figure: that they are unknown is seen with all the rest. */
+const TEXT = /(login|label|[uU]rl|city|memo|brand|garment|title|[cC]ountry(Code)?|pays|business|name)$/;
+
+/** Lines that say nothing in figures, each with the two before it, which name it. */
+const faultsIn = (text: string): string[] => {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.flatMap((line, at) =>
+    NOTHING.test(line) ? [lines.slice(Math.max(0, at - 2), at + 1).join(' | ')] : [],
+  );
+};
+
+interface Walk {
+  isUnknown?: (path: string) => boolean;
+  replies?: Readonly<Record<string, unknown>>;
+  book?: Partial<OrderBook>;
+  addresses: readonly string[];
+  opensAll?: boolean;
+}
+
+describeInBrowser('no figure stands for what nobody knows', () => {
+  let stage: Stage;
+  let everywhere: string[];
+  beforeAll(async () => {
+    stage = await openStage();
+    everywhere = [...(await stage.paths()).map(toAddress), ...MORE];
+  });
+  afterAll(() => stage?.close());
+
+  const walk = async ({
+    isUnknown = () => false,
+    book = richBook(NOW),
+    addresses,
+    opensAll = false,
+    ...rest
+  }: Walk) => {
+    const replies = { ...makeReplies(isUnknown, NOW).replies, ...rest.replies };
+    const faults: string[] = [];
+    for (const path of addresses) {
+      const { text, unanswered } = await stage.show({ path, replies, book, now: NOW, opensAll });
+      faults.push(...unanswered.map((id) => `${path}: no answer to ${id}`));
+      faults.push(...faultsIn(text).map((line) => `${path}: ${line}`));
+    }
+    return faults;
+  };
+
+  it('every screen there is, all of it known, shows no zero by itself', async () => {
+    expect(await walk({ addresses: everywhere, opensAll: true })).toEqual([]);
+  });
+
+  it('every screen there is, all of it unknown', async () => {
+    expect(await walk({ addresses: everywhere, isUnknown: () => true, opensAll: true })).toEqual([]);
+  });
+
+  it('every screen there is, before anything was read', async () => {
+    expect(await walk({ addresses: everywhere, isUnknown: () => true, book: {} })).toEqual([]);
+  });
+
+  it('every screen, one unknown field of an answer after the other', async () => {
+    const { replies, nullable } = makeReplies(() => false, NOW);
+    const askedBy = new Map<string, string[]>();
+    for (const path of everywhere) {
+      const { calls } = await stage.show({ path, replies, book: richBook(NOW), now: NOW });
+      for (const id of calls) askedBy.set(id, [...(askedBy.get(id) ?? []), path]);
+    }
+    // Who is signed in holds no figure, and their accounts are but names: one screen shows them as any other would.
+    askedBy.delete('auth.user');
+    askedBy.set('marketplaceAccounts.list', ['/app/compte']);
+    const faults: string[] = [];
+    for (const field of [...nullable].filter((path) => !TEXT.test(path))) {
+      const addresses = askedBy.get(field.split(':')[0] ?? '') ?? [];
+      const found = await walk({ addresses, isUnknown: (path) => path === field });
+      faults.push(...found.map((fault) => `${field} unknown: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('every figure on orders, one unknown field after the other, of one order and of all', async () => {
+    const fields = Object.entries(order.shape).flatMap(([name, schema]) =>
+      schema.safeParse(null).success ? [name] : [],
+    );
+    expect(fields.length).toBeGreaterThan(15);
+    const faults: string[] = [];
+    for (const field of fields) {
+      for (const isUnknown of [(place: number) => place === 0, () => true]) {
+        const orders = richOrders(NOW).map((each, place) => (isUnknown(place) ? { ...each, [field]: null } : each));
+        const found = await walk({ addresses: ORDER_SCREENS, book: { ...richBook(NOW), orders } });
+        faults.push(...found.map((fault) => `${field} unknown: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('a shop of which only the address was seen', async () => {
+    const { replies } = makeReplies(() => true, NOW);
+    const made = makeShopHistory([{ isWhole: false, shown: {}, at: NOW - 3_600_000 }]);
+    const history = { ...made, visits: made.visits.map((visit) => ({ ...visit, wardrobe: null })) };
+    const unread = JSON.parse(JSON.stringify(analyseShop(history, { now: NOW, own: null })));
+    // The contract says what a reading of a shop holds.
+    const reading = { ...(replies['competitors.read'] as object), ...unread };
+    const addresses = everywhere.filter(
+      (path) => path.startsWith(SHOP) || path.endsWith('comparer') || path === 'panel:shop',
+    );
+    const found = await walk({ addresses, isUnknown: () => true, replies: { 'competitors.read': reading } });
+    expect(found).toEqual([]);
+  });
+});
