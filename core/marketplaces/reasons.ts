@@ -47,7 +47,7 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
   other_language:
     'Des lignes du porte-monnaie sont dans une autre langue, avec des mots que Comptoir ne connaît pas : elles ne sont comptées ni comme ventes ni comme achats. Affichez Vinted en français, ou classez-les vous-même.',
   unknown_words:
-    'Aucun libellé de ces lignes du porte-monnaie n’est connu : la page est dans une autre langue que le français, ou Vinted a changé ses mots. Elles ne sont comptées ni comme ventes ni comme achats.',
+    'Des libellés de ce porte-monnaie ne sont pas connus, et rien ne dit dans quelle langue il est : ces lignes ne sont comptées ni comme ventes ni comme achats.',
   repeated_lines:
     'Le porte-monnaie montre deux fois la même ligne, pour la même vente et le même montant : elle n’est comptée qu’une fois. À vérifier dans le mois concerné.',
   rows_disagree:

@@ -20,9 +20,10 @@ const TOLD = [
 const dealOf = ({ record: { transactionId, conversationId } }: ReadRow): string | null =>
   transactionId === null ? conversationId && `conversation ${conversationId}` : `transaction ${transactionId}`;
 
-const isUnknown = (value: unknown): boolean => value === null || value === 'unknown';
-
-/** Several rows of one deal as one: what they say alike, or one alone says; what they say differently is unknown. */
+/**
+ * Several rows of one deal as one: what they say alike, or one alone says; what they say differently is unknown. A phase that one
+ * row leaves open differs from another's: its text or its machine value does.
+ */
 const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; differing: readonly string[] } => {
   const [{ record: first, gaps }] = rows;
   const record: Record<string, unknown> = {
@@ -31,9 +32,7 @@ const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; diffe
   };
   const differing: string[] = [];
   for (const told of TOLD) {
-    const known = rows
-      .map((row) => told.fields.map((field) => row.record[field]))
-      .filter((all) => !all.some(isUnknown));
+    const known = rows.map((row) => told.fields.map((field) => row.record[field])).filter((all) => !all.includes(null));
     const [value, ...others] = new Map(known.map((all) => [JSON.stringify(all), all])).values();
     if (value === undefined) continue;
     for (const [index, field] of told.fields.entries()) {
