@@ -82,6 +82,16 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 404,
     body: notFound,
   },
+  'accountMoves.preview': {
+    ask: () => ({
+      body: {
+        ...{ marketplace: 'vinted', to: { kind: 'account', marketplaceUserId: '77' } },
+        ...{ orders: [seeded.orderId], unnamedAccounts: [seeded.unnamedAccountId] },
+      },
+    }),
+    status: 404,
+    body: notFound,
+  },
   'accountMoves.undo': { ask: () => ({ params: { moveId: seeded.moveId } }), status: 404, body: notFound },
   'orders.setStatus': {
     ask: () => ({ ...orderParams(), body: { status: '0' }, headers: { 'idempotency-key': 'key-of-the-owner' } }),

@@ -46,6 +46,22 @@ const moveConflict = z.object({
 });
 export type MoveConflict = z.infer<typeof moveConflict>;
 
+/** What moves, and where to. */
+const moveBody = z.strictObject({
+  marketplace: z.literal('vinted'),
+  to: moveTarget,
+  unnamedAccounts: z.array(text(40)).max(MAX_NAMED).default([]),
+  orders: z.array(uuid).max(MAX_MOVED).default([]),
+  purchases: z.array(uuid).max(MAX_MOVED).default([]),
+  /** Ids of lines as `/api/wallet/lines` gives them. */
+  walletLines: z.array(text(120)).max(MAX_NAMED).default([]),
+  /** Whole months with their pages and balances. */
+  walletMonths: z
+    .array(z.strictObject({ ...owner, month: monthName }))
+    .max(MAX_NAMED)
+    .default([]),
+});
+
 export const accountMoves = {
   create: defineEndpoint({
     id: 'accountMoves.create',
@@ -54,21 +70,27 @@ export const accountMoves = {
     summary:
       'Say whose something is: unnamed accounts as a whole, or chosen deals, wallet lines and months. What the target holds already merges.',
     access: 'session',
-    body: z.strictObject({
-      marketplace: z.literal('vinted'),
-      to: moveTarget,
-      unnamedAccounts: z.array(text(40)).max(MAX_NAMED).default([]),
-      orders: z.array(uuid).max(MAX_MOVED).default([]),
-      purchases: z.array(uuid).max(MAX_MOVED).default([]),
-      /** Ids of lines as `/api/wallet/lines` gives them. */
-      walletLines: z.array(text(120)).max(MAX_NAMED).default([]),
-      /** Whole months with their pages and balances. */
-      walletMonths: z
-        .array(z.strictObject({ ...owner, month: monthName }))
-        .max(MAX_NAMED)
-        .default([]),
-    }),
+    body: moveBody,
     replies: { 200: z.object({ move: accountMove, conflicts: z.array(moveConflict) }) },
+    errors: ['NOT_FOUND'],
+  }),
+  preview: defineEndpoint({
+    id: 'accountMoves.preview',
+    method: 'POST',
+    path: '/api/account-moves/preview',
+    summary: 'What a move would do: it is done, counted, and rolled back as a whole.',
+    access: 'session',
+    body: moveBody,
+    replies: {
+      200: z.object({
+        orders: z.number().int(),
+        purchases: z.number().int(),
+        walletLines: z.number().int(),
+        /** Wallet lines of these that the target holds already: they merge. */
+        alreadyThere: z.number().int(),
+        conflicts: z.array(moveConflict),
+      }),
+    },
     errors: ['NOT_FOUND'],
   }),
   list: defineEndpoint({

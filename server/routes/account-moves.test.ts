@@ -65,3 +65,42 @@ describe('an unnamed account', () => {
     expect(await owners()).toEqual([null, null]);
   });
 });
+
+describe('a preview', () => {
+  const preview = (body: object) =>
+    succeed(bench.app, api.accountMoves.preview, { ...bench.token, body: { marketplace: 'vinted', ...body } });
+  const line = (title: string) => makeLine({ title, conversationId: null });
+
+  it('counts what would move, what the target holds already and what would stay, and changes nothing', async () => {
+    await bench.send(
+      makeWallet([line('Une'), line('Deux')], { ...unnamed, page: null, totalPages: null, totalEntries: null }),
+    );
+    const unannounced = { page: null, totalPages: null, totalEntries: null };
+    const other = { marketplaceUserId: '88', loadId: 'another-load' };
+    await bench.send(makeWallet([line('Deux'), line('Trois')], { ...other, ...unannounced }));
+    const [account] = await accounts();
+    const before = await months();
+    const whole = { to: to('88'), unnamedAccounts: [account?.id] };
+    expect(await preview(whole)).toEqual({
+      ...{ orders: 0, purchases: 0, walletLines: 2, alreadyThere: 1, conflicts: [] },
+    });
+    expect(await months()).toEqual(before);
+    expect(await accounts()).toHaveLength(1);
+    expect((await succeed(bench.app, api.accountMoves.list, bench.token)).moves).toEqual([]);
+    expect((await move(whole)).move).toMatchObject({ walletLines: 2 });
+    expect(await months()).toMatchObject([{ marketplaceUserId: '88', lineCount: 3 }]);
+  });
+
+  it('says that what a page names as another account’s stays', async () => {
+    await bench.send(makeCapture([makeRecord()], { marketplaceUserId: '88', loadId: 'another-load' }));
+    const { orders } = await succeed(bench.app, api.orders.list, bench.token);
+    const chosen = { to: to('77'), orders: orders.map(({ id }) => id) };
+    expect(await preview(chosen)).toMatchObject({ orders: 0, conflicts: [{ kind: 'order', marketplaceUserId: '88' }] });
+    expect(await owners()).toEqual(['88']);
+  });
+
+  it('refuses what the move itself would refuse', async () => {
+    const body = { marketplace: 'vinted', to: to('77'), unnamedAccounts: ['nothing'] };
+    await fail(bench.app, api.accountMoves.preview, 404, { ...bench.token, body });
+  });
+});

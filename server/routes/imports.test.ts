@@ -245,7 +245,8 @@ describe('every kind of page', () => {
     const preview = await succeed(app, api.reading.preview, { ...token(), body: page });
     expect(preview).toMatchObject(counts);
     expect(await kept()).toEqual(before);
-    const { created, updated, unchanged, quarantined } = await send(page);
+    await open();
+    const { created, updated, unchanged, quarantined } = await send({ ...page, importId });
     expect(preview).toEqual({ created, updated, unchanged, quarantined });
   });
 

@@ -3,12 +3,14 @@ import { type Router, reply } from '../http/router.ts';
 import { listUnnamed } from '../services/owners/list-unnamed.ts';
 import { moveToAccount } from '../services/owners/move.ts';
 import { listMoves } from '../services/owners/move-record.ts';
+import { previewMove } from '../services/owners/preview-move.ts';
 import { undoMove } from '../services/owners/undo-move.ts';
 
 /** Whose what was read is: what nothing named yet, and what the seller moved. */
 export const ownerRoutes = (router: Router): void => {
   router.on(api.unnamedAccounts.list, async (ctx) => reply(200, { accounts: await listUnnamed(ctx) }));
   router.on(api.accountMoves.list, async (ctx) => reply(200, { moves: await listMoves(ctx) }));
+  router.on(api.accountMoves.preview, async (ctx, { body }) => reply(200, await previewMove(ctx, body)));
   router.on(api.accountMoves.create, async (ctx, { body }) => reply(200, await moveToAccount(ctx, body)));
   router.on(api.accountMoves.undo, async (ctx, { params }) => reply(200, await undoMove(ctx, params)));
 };

@@ -22,7 +22,7 @@ export const createCapture = async (
   const { capture, ignoredFields } = input;
   // Asked before the change begins: a query beside it would wait for its end.
   const hasPlan = isOfOthers(capture) && (await hasPremium(ctx));
-  const context = { hasPlan, hashAuthor: ctx.hashAuthor };
+  const context = { hasPlan, isImport: capture.importId !== null, hashAuthor: ctx.hashAuthor };
   return changeAccount(ctx, async (change) => {
     const earlier = await findEarlier(change, capture.captureId);
     if (earlier !== null) return earlier;

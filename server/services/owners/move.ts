@@ -1,4 +1,4 @@
-import type { MoveConflict } from '#core/contract/account-moves.ts';
+import type { AccountMove, MoveConflict } from '#core/contract/account-moves.ts';
 import { api } from '#core/contract/index.ts';
 import { UNSORTED } from '#core/contract/unnamed-accounts.ts';
 import type { z } from '#core/contract/zod.ts';
@@ -21,7 +21,7 @@ import { loadAllMoved } from './moved-rows.ts';
 import { keyOfUnnamed, type OwnerKey, UNSORTED_KEY } from './owner-key.ts';
 import { createUnnamed, readUnnamed } from './unnamed-rows.ts';
 
-type MoveInput = z.output<typeof api.accountMoves.create.body>;
+export type MoveInput = z.output<typeof api.accountMoves.create.body>;
 
 /**
  * Gives what the seller chose to one of their accounts, all or nothing, so that it can be taken back. What a page names
@@ -29,27 +29,33 @@ type MoveInput = z.output<typeof api.accountMoves.create.body>;
  * @throws {AppError} INVALID_INPUT when nothing was chosen; NOT_FOUND for what the account does not have
  */
 export const moveToAccount = (ctx: SessionCtx, input: MoveInput): Promise<JsonText> =>
-  changeOnce(ctx, api.accountMoves.create, input, async (change) => {
-    requireSomething(input);
-    const before = await loadAllMoved(change);
-    const to = await targetOf(change, input);
-    const conflicts: MoveConflict[] = [];
-    const given: Given = { orders: 0, purchases: 0, walletLines: 0, lists: 0 };
-    for (const id of new Set(input.unnamedAccounts)) add(given, await giveUnnamed(change, input, id, to));
-    given.orders += await giveChosen(change, orders, input.orders, to, conflicts);
-    given.purchases += await giveChosen(change, purchases, input.purchases, to, conflicts);
-    for (const wallet of [
-      await giveMonths(change, monthsOf(input), to),
-      await giveLines(change, input.walletLines, to),
-    ]) {
-      given.walletLines += wallet.walletLines;
-      given.lists += wallet.lists;
-      conflicts.push(...wallet.conflicts);
-    }
-    const move = await insertMove(change, { moveId: newId(), marketplace: input.marketplace, owner: to, given });
-    await noteMove(change, move.moveId, before, await loadAllMoved(change));
-    return { move, conflicts };
-  });
+  changeOnce(ctx, api.accountMoves.create, input, (change) => moveWithin(change, input));
+
+/** The same inside a change. */
+export const moveWithin = async (
+  change: Change,
+  input: MoveInput,
+): Promise<{ move: AccountMove; conflicts: MoveConflict[] }> => {
+  requireSomething(input);
+  const before = await loadAllMoved(change);
+  const to = await targetOf(change, input);
+  const conflicts: MoveConflict[] = [];
+  const given: Given = { orders: 0, purchases: 0, walletLines: 0, lists: 0 };
+  for (const id of new Set(input.unnamedAccounts)) add(given, await giveUnnamed(change, input, id, to));
+  given.orders += await giveChosen(change, orders, input.orders, to, conflicts);
+  given.purchases += await giveChosen(change, purchases, input.purchases, to, conflicts);
+  for (const wallet of [
+    await giveMonths(change, monthsOf(input), to),
+    await giveLines(change, input.walletLines, to),
+  ]) {
+    given.walletLines += wallet.walletLines;
+    given.lists += wallet.lists;
+    conflicts.push(...wallet.conflicts);
+  }
+  const move = await insertMove(change, { moveId: newId(), marketplace: input.marketplace, owner: to, given });
+  await noteMove(change, move.moveId, before, await loadAllMoved(change));
+  return { move, conflicts };
+};
 
 const monthsOf = ({ marketplace, walletMonths }: MoveInput): WalletMonthName[] =>
   walletMonths.map(({ marketplaceUserId, unnamedAccountId, month }) => ({

@@ -16,7 +16,7 @@ export interface MergedWallet {
   /** The month that the page shows; null for the present statement. */
   month: string | null;
   created: number;
-  /** Lines, and statements of a balance. */
+  /** Lines, and balances on a page without new ones. */
   updated: number;
   unchanged: number;
   /** Lines of which no month can be told. */
@@ -48,7 +48,9 @@ export const mergeWallet = async (
     merged.unchanged += Math.max(0, shown.length - written.created - written.updated);
     for (const id of written.conversationIds) conversationIds.add(id);
   }
-  merged.updated += await keepStatements(change, page, { ...wallet, month: month ?? NOW }, readAt);
+  const changed = await keepStatements(change, page, { ...wallet, month: month ?? NOW }, readAt);
+  // New lines are the news of their page: the balance that comes with them is no second one.
+  if (merged.created === 0) merged.updated += changed;
   return { ...merged, conversationIds: [...conversationIds] };
 };
 

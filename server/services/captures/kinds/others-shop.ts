@@ -25,9 +25,9 @@ export const mergeOthersShop: PageHandler<AboutShop> = async (change, page, obse
 };
 
 /** Keeps what a page says of its shop, anybody's. Nothing of an import: what it brings is not told apart, to be undone. */
-export const keepShopPage: PageHandler<AboutShop> = async (change, page, observedAt, { hashAuthor }) => {
+export const keepShopPage: PageHandler<AboutShop> = async (change, page, observedAt, { isImport, hashAuthor }) => {
   const shopPage = toShopPage(page, Date.parse(observedAt));
-  if (page.importId !== null || shopPage.readAt < Date.parse(change.at) - HISTORY_KEPT_MS) return NOTHING_CHANGED;
+  if (isImport || shopPage.readAt < Date.parse(change.at) - HISTORY_KEPT_MS) return NOTHING_CHANGED;
   const accountKey = await loadAuthorKey(change);
   const counts = await mergeShopPage(change, shopPage, (authorId) =>
     hashAuthor(accountKey, page.marketplace, authorId),

@@ -16,6 +16,8 @@ export type PageReply = Omit<z.output<(typeof api.captures.create.replies)[200]>
 export interface PageContext {
   /** Whether the seller may analyse other people's shops. */
   hasPlan: boolean;
+  /** A saved page, or what it would change: nothing of a shop's history comes from it. */
+  isImport: boolean;
   hashAuthor: HashAuthor;
 }
 

@@ -18,5 +18,6 @@ export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, obser
     ...{ marketplace, userId, login: shop?.login ?? null, countryCode: shop?.countryCode ?? null },
     ...{ business: shop?.business ?? null, seenAt: observedAt },
   });
-  return keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
+  const kept = await keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
+  return { ...kept, unchanged: page.records.length - kept.created - kept.updated };
 };

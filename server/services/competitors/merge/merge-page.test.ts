@@ -43,7 +43,7 @@ const historyOf = async (seller: Seller): Promise<ShopHistory> =>
 const merge = ({ accountId }: Seller, pages: readonly Capture[]): Promise<void> =>
   app.deps.database.db.transaction(async (tx) => {
     const change = { tx, accountId, at: toIso(app.clock.now()), touch: () => {}, touchShop: () => {} };
-    const context = { hasPlan: true, hashAuthor: app.deps.hashAuthor };
+    const context = { isImport: false, hasPlan: true, hashAuthor: app.deps.hashAuthor };
     for (const page of pages) await mergeCapture(change, api.captures.create.body.parse(page), context);
   });
 

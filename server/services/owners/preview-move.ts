@@ -1,0 +1,32 @@
+import type { MoveConflict } from '#core/contract/account-moves.ts';
+import type { SessionCtx } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
+import { walletLines } from '../../db/schema/index.ts';
+import type { Change } from '../orders/change-account.ts';
+import { foresee } from '../orders/foresee.ts';
+import { type MoveInput, moveWithin } from './move.ts';
+
+export interface MovePreview {
+  orders: number;
+  purchases: number;
+  walletLines: number;
+  alreadyThere: number;
+  conflicts: MoveConflict[];
+}
+
+/**
+ * What a move would do.
+ * @throws {AppError} as the move itself
+ */
+export const previewMove = (ctx: SessionCtx, input: MoveInput): Promise<MovePreview> =>
+  foresee(ctx, async (change) => {
+    const before = await countLines(change);
+    const { move, conflicts } = await moveWithin(change, input);
+    const { orders, purchases, walletLines: moved } = move;
+    // A line that both wallets hold is one afterwards.
+    const alreadyThere = before - (await countLines(change));
+    return { orders, purchases, walletLines: moved, alreadyThere, conflicts };
+  });
+
+const countLines = ({ tx, accountId }: Change): Promise<number> =>
+  tx.$count(walletLines, eq(walletLines.accountId, accountId));
