@@ -45,7 +45,12 @@ describe('the card of an order', () => {
 
   it('names the account it was sold on, where one is known', () => {
     expect(textOf(draw({ marketplaceUserId: '31' }, 'boutique_lea'))).toContain('· boutique_lea ·');
-    expect(textOf(draw({ marketplaceUserId: null }, 'Compte inconnu'))).not.toContain('Compte inconnu');
+  });
+
+  it('says that its account is to be told, where there are others, and nothing where there are none', () => {
+    expect(textOf(draw({ marketplaceUserId: null }, 'boutique_lea'))).toContain('Compte à préciser');
+    expect(textOf(draw({ marketplaceUserId: null }))).not.toContain('Compte à préciser');
+    expect(textOf(draw({ marketplaceUserId: '31' }, 'boutique_lea'))).not.toContain('Compte à préciser');
   });
 
   it('shows text of the marketplace as text', () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
@@ -37,6 +38,7 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
         <span className="ml-auto shrink-0 font-semibold">{order.price === null ? 'prix inconnu' : priceOf(order)}</span>
       </div>
       <p className="truncate text-small text-ink-2">
+        {accountName !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
         <span className="sr-only">Vente{NARROW_NO_BREAK}: </span>
         {joinKnown(
           ...[shownDateOf(order, now), sellerOf(order, accountName), bundleOf(order)],

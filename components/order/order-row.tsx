@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { GridCell } from '#components/ui/grid-cell.tsx';
@@ -38,6 +39,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
         <div className="flex min-w-0 flex-col">
           <OrderTitle order={order} isCurrent={isCurrent} onOpen={onOpen} />
           <span className="truncate text-small text-ink-2">
+            {accountName !== null && order.marketplaceUserId === null && <UnnamedChip isInline />}
             {joinKnown(
               ...[sellerOf(order, accountName), order.buyerLogin, bundleOf(order)],
               numberOf(order) ?? 'numéro inconnu',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -14,6 +15,8 @@ export interface SelectionBarProps {
   onClear: () => void;
   /** True while a batch is on its way. */
   isBusy?: boolean;
+  /** One more thing that can be done with any of them. */
+  more?: ReactNode;
   className?: string;
 }
 
@@ -24,6 +27,7 @@ export const SelectionBar = ({
   onAction,
   onClear,
   isBusy = false,
+  more,
   className = '',
 }: SelectionBarProps) => {
   if (orders.length === 0) return null;
@@ -59,6 +63,7 @@ export const SelectionBar = ({
               {able.length < orders.length && ` (${formatCount(able.length)})`}
             </Button>
           ))}
+          {more}
         </div>
       </div>
     </section>

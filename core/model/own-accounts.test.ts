@@ -7,10 +7,15 @@ const lea = { marketplace: 'vinted', userId: '31', login: 'boutique_lea', label:
 const zoe = { marketplace: 'vinted', userId: '7', login: 'zoe', label: 'Vide-dressing' };
 
 describe('the accounts to choose from', () => {
-  it('are none while there is one account, whatever orders say nothing of theirs', () => {
+  it('are none while there is one account, or none that anything names', () => {
     expect(accountChoices([])).toEqual([]);
-    expect(accountChoices([of('7'), of(null)])).toEqual([]);
-    expect(accountChoices([of(null)], [lea])).toEqual([]);
+    expect(accountChoices([of('7')])).toEqual([]);
+    expect(accountChoices([of(null)])).toEqual([]);
+  });
+
+  it('are the one account and what nothing names: one known account proves nothing', () => {
+    expect(accountChoices([of('7'), of(null)])).toEqual(['7', UNKNOWN_ACCOUNT]);
+    expect(accountChoices([of(null)], [lea])).toEqual(['31', UNKNOWN_ACCOUNT]);
   });
 
   it('are all of them from the second one on, those of no account last', () => {

@@ -19,8 +19,8 @@ export const UNKNOWN_ACCOUNT: AccountChoice = 'unknown';
 const keyOf = ({ marketplaceUserId }: Owned): AccountChoice => marketplaceUserId ?? UNKNOWN_ACCOUNT;
 
 /**
- * The accounts among which there is something to choose: of the orders and of the accounts known by their pages. Empty while
- * there are fewer than two of them, for then every order is the one account's; orders of none come last, and only then.
+ * The accounts among which there is something to choose: of the orders and of the accounts known by their pages, and last
+ * what nothing has named, which one known account does not make its own. Empty while there are fewer than two of them.
  */
 export const accountChoices = (
   orders: Iterable<Owned>,
@@ -32,7 +32,7 @@ export const accountChoices = (
     if (marketplaceUserId === null) hasUnknown = true;
     else found.add(marketplaceUserId);
   }
-  if (found.size < 2) return [];
+  if (found.size + (hasUnknown && found.size > 0 ? 1 : 0) < 2) return [];
   const named = [...found].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));
   return hasUnknown ? [...named, UNKNOWN_ACCOUNT] : named;
 };

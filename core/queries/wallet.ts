@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { purchases } from '../contract/purchases.ts';
-import { wallet } from '../contract/wallet.ts';
+import { wallet as api } from '../contract/wallet.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
@@ -15,16 +15,30 @@ export const walletMonthsQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
     queryKey: [...walletKey, 'months'],
-    queryFn: async () => (await client.call(wallet.months, {})).months,
+    queryFn: async () => (await client.call(api.months, {})).months,
   });
 
-/** The lines of one month of one account, newest first. An empty id: nobody said whose they are. */
-export const walletLinesQuery = (client: ApiClient, month: string, marketplaceUserId: string) =>
+/** One month of the wallet of one account. */
+export interface WalletOfMonth {
+  month: string;
+  /** Null: nothing has named it. */
+  marketplaceUserId: string | null;
+  /** Which of those that nothing has named; null where that is not told apart. */
+  unnamedAccountId: string | null;
+}
+
+/** The lines of one month of one account, newest first. */
+export const walletLinesQuery = (client: ApiClient, wallet: WalletOfMonth) =>
   queryOptions({
     ...calm,
-    queryKey: [...walletKey, 'lines', month, marketplaceUserId],
-    queryFn: async () => (await client.call(wallet.lines, { query: { month, marketplaceUserId } })).lines,
+    queryKey: [...walletKey, 'lines', wallet],
+    queryFn: async () => (await client.call(api.lines, { query: toQuery(wallet) })).lines,
   });
+
+const toQuery = ({ month, marketplaceUserId, unnamedAccountId }: WalletOfMonth) => ({
+  month,
+  ...(unnamedAccountId === null ? { marketplaceUserId: marketplaceUserId ?? '' } : { unnamedAccountId }),
+});
 
 /** What the seller bought, newest first. */
 export const purchasesQuery = (client: ApiClient) =>

@@ -7,4 +7,5 @@ export const NOTICE_RANK = {
   setAside: 4,
   page: 5,
   offer: 6,
+  unnamed: 7,
 } as const;

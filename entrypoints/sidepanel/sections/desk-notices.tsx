@@ -7,26 +7,30 @@ import { bookNotices } from '../book-notices.tsx';
 import type { Panel } from '../panel.ts';
 import { useActiveReading } from '../use-active-reading.tsx';
 import { useReadingNotices } from '../use-reading-notices.tsx';
+import { useUnnamedNotice } from '../use-unnamed-notice.tsx';
 
 export interface DeskNoticesProps {
   panel: Panel;
   book: OrderBook;
   now: Instant;
   seenUrl: string | null;
+  /** There are accounts to tell apart. */
+  hasSeveral: boolean;
   onOpenOrder: (id: OrderId) => void;
   /** Turns to the shop of another that the tab in front shows. */
   onOpenShop: () => void;
 }
 
 /** Everything that the panel has to say above the lists. */
-export const DeskNotices = ({ panel, book, now, seenUrl, ...open }: DeskNoticesProps) => {
+export const DeskNotices = ({ panel, book, now, seenUrl, hasSeveral, ...open }: DeskNoticesProps) => {
   const { reading, activeReading: active, siteUrl } = panel.platform;
   const ofReading = useReadingNotices({ reading, orders: book.orders, now, salesUrl: salesUrl(seenUrl), ...open });
   const run = useActiveReading({ active, siteUrl, now, of: 'lists' });
+  const unnamed = useUnnamedNotice(panel, book, hasSeveral);
   return (
     <>
       <NoticeStack
-        notices={[...bookNotices(book, panel.desk, now), ...ofReading, ...run.notices]}
+        notices={[...bookNotices(book, panel.desk, now), ...ofReading, ...run.notices, ...unnamed]}
         className="max-h-[45%] shrink-0 overflow-y-auto px-3.5"
       />
       {run.question}

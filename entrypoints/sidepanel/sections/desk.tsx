@@ -68,6 +68,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
             panel={panel}
             book={book}
             now={now}
+            hasSeveral={owned.choices.length > 0}
             seenUrl={seenUrl}
             onOpenOrder={setOpenId}
             onOpenShop={openShop}

@@ -8,7 +8,9 @@ import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { planWords } from '#web/shell/user-words.ts';
 import { DeviceList } from './device-list.tsx';
+import { MoveHistory } from './move-history.tsx';
 import { ShopAccounts } from './shop-accounts.tsx';
+import { UnnamedAccounts } from './unnamed-accounts.tsx';
 import { YourData } from './your-data.tsx';
 
 /** `/app/compte`. */
@@ -33,7 +35,7 @@ export const AccountScreen = () => {
             </Link>
           </div>
         </Card>
-        <Card className="p-4 sm:p-5">
+        <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
           <h2 className="font-title text-section font-bold">Vos comptes Vinted</h2>
           <p className="pt-1 text-ink-2">
             Ceux dont Comptoir a lu des pages. Donnez-leur un nom{NARROW_NO_BREAK}: il sert dès que vous en avez
@@ -42,6 +44,8 @@ export const AccountScreen = () => {
           <div className="pt-2">
             <ShopAccounts />
           </div>
+          <UnnamedAccounts />
+          <MoveHistory />
         </Card>
         <Card className="p-4 sm:p-5">
           <h2 className="font-title text-section font-bold">Appareils connectés</h2>

@@ -3,6 +3,7 @@ import { BookBanner } from '#components/order/book-banner.tsx';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { clock } from '#core/state/clock.ts';
 import { useAppContext } from '#web/context.ts';
+import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -44,6 +45,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
           />
         )}
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
+        <UnnamedLine />
         {!isNew && <DoubtCard book={book} now={now} accounts={accounts} />}
         {!isCompact && !isNew && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

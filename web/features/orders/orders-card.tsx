@@ -5,6 +5,7 @@ import { OrderSearch } from '#components/order/order-search.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
@@ -44,13 +45,15 @@ export interface OrdersCardProps {
   onAddress: (part: OrdersSearch) => void;
   /** Names the account of each order; absent while there is but one. */
   accountNameOf?: ((order: Order) => string) | undefined;
+  /** Lets the seller say whose the ticked orders are; absent where nothing can be changed. */
+  onChangeAccount?: ((orders: readonly Order[]) => void) | undefined;
   /** Draws the details of the open order. */
   details: (props: OpenOrderProps) => ReactNode;
 }
 
 /** Lists, search, rows and what can be done with them. */
 export const OrdersCard = (props: OrdersCardProps) => {
-  const { book, desk, range, now, address, onAddress, accountNameOf, details } = props;
+  const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, details } = props;
   const isWide = useMedia(WIDE);
   const [search, setSearch] = useState('');
   const list = listOf(address);
@@ -133,6 +136,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
         isBusy={isBusy}
         onAction={(action, able) => void actOnAll(action, able)}
         onClear={clearSelection}
+        more={onChangeAccount && <ChangeAccount onPress={() => onChangeAccount(ticked)} />}
       />
       {details({
         order: opened,
@@ -144,6 +148,12 @@ export const OrdersCard = (props: OrdersCardProps) => {
     </Card>
   );
 };
+
+const ChangeAccount = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="quiet" className="grow @2xl:grow-0" onPress={onPress}>
+    Changer de compte…
+  </Button>
+);
 
 const Search = (props: { value: string; onChange: (search: string) => void; className: string }) => (
   <div className={props.className} {...{ [SEARCH_MARK]: '' }}>

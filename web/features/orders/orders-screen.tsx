@@ -1,10 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import type { Order } from '#core/model/order.ts';
 import { accountNameOf } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
+import { clearSelection } from '#core/state/selection.ts';
 import { useAppContext } from '#web/context.ts';
+import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
+import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -25,6 +29,7 @@ export const OrdersScreen = () => {
   const { now } = useSnapshot(clock);
   const book = useOrderBook();
   const { accounts, choices } = useOwnAccounts();
+  const [subject, setSubject] = useState<MoveSubject | null>(null);
   const nameAccount = choices.length === 0 ? undefined : (order: Order) => accountNameOf(order, accounts);
   const range = toRange(search, now);
   const change: OrdersCardProps['onAddress'] = (part) =>
@@ -58,8 +63,10 @@ export const OrdersScreen = () => {
         address={search}
         onAddress={change}
         accountNameOf={nameAccount}
+        onChangeAccount={(orders) => setSubject(ordersSubject(orders))}
         details={(props) => <OpenOrder {...props} />}
       />
+      {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} onMoved={clearSelection} />}
     </div>
   );
 };

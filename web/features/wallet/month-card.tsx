@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
@@ -10,6 +11,8 @@ import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { formatMonth } from '#core/model/wallet-words.ts';
+import { type MoveSubject, monthSubject } from '#web/owners/move-subject.ts';
+import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { LineChoiceMenu } from './line-choice.tsx';
 import { MonthLines } from './month-lines.tsx';
 
@@ -26,6 +29,7 @@ export interface MonthCardProps {
 export const MonthCard = ({ month, owner, now, isFirst }: MonthCardProps) => {
   const [isOpen, setOpen] = useState(isFirst);
   const [showsLines, setShowsLines] = useState(false);
+  const [subject, setSubject] = useState<MoveSubject | null>(null);
   const body = useId();
   const readAt = toInstant(month.readAt);
   return (
@@ -43,7 +47,8 @@ export const MonthCard = ({ month, owner, now, isFirst }: MonthCardProps) => {
             <span className="first-letter:uppercase">{formatMonth(month.month)}</span>
           </button>
         </h2>
-        {owner !== null && <span className="text-small text-ink-2">{owner}</span>}
+        {owner !== null &&
+          (month.marketplaceUserId === null ? <UnnamedChip /> : <span className="text-small text-ink-2">{owner}</span>)}
         <MonthState month={month} />
       </div>
       <div id={body} hidden={!isOpen} className={isOpen ? 'flex flex-col gap-3 pt-2' : ''}>
@@ -51,13 +56,22 @@ export const MonthCard = ({ month, owner, now, isFirst }: MonthCardProps) => {
         {month.complete && (
           <MonthSuspects suspects={month.suspects} now={now} action={(line) => <LineChoiceMenu line={line} />} />
         )}
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button size="small" aria-expanded={showsLines} onPress={() => setShowsLines(!showsLines)}>
             {showsLines ? 'Cacher les lignes' : `Voir ${formatPlural(month.lineCount, 'ligne')}`}
           </Button>
-          {readAt !== null && <span className="text-small text-ink-2">lu {formatAge(readAt, now)}</span>}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Changer de compte : ${[formatMonth(month.month), owner].filter((part) => part !== null).join(', ')}`}
+            onPress={() => setSubject(monthSubject(month))}
+          >
+            Changer de compte…
+          </Button>
+          {readAt !== null && <span className="ml-auto text-small text-ink-2">lu {formatAge(readAt, now)}</span>}
         </div>
         {isOpen && showsLines && <MonthLines month={month} now={now} />}
+        {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} />}
       </div>
     </Card>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { LineAmount } from '#components/wallet/line-amount.tsx';
 import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import { toUserText } from '#core/errors.ts';
@@ -10,49 +12,69 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import { DECIDER_WORDS, LINE_WORDS } from '#core/model/wallet-words.ts';
 import { walletLinesQuery } from '#core/queries/wallet.ts';
 import { usePlatform } from '#web/context.ts';
+import { walletOfMonth } from '#web/owners/move-subject.ts';
 import { LineChoiceMenu } from './line-choice.tsx';
+import { LinesChoice } from './lines-choice.tsx';
 
 const LOADING_FAILED = 'Les lignes de ce mois n’ont pas pu être lues.';
 
 /** The lines of one month in its currency, newest first; a sale leads to its order. */
 export const MonthLines = ({ month, now }: { month: WalletMonth; now: Instant }) => {
-  const owner = month.marketplaceUserId ?? '';
-  const { data, error } = useQuery(walletLinesQuery(usePlatform().api, month.month, owner));
+  const { data, error } = useQuery(walletLinesQuery(usePlatform().api, walletOfMonth(month)));
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const lines = data.filter(({ currency }) => currency === null || currency === month.currency);
   return (
-    <table className="w-full table-fixed tabular-nums">
-      <caption className="sr-only">Lignes du mois</caption>
-      <thead>
-        <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:font-semibold">
-          <th scope="col" className="w-26 text-left">
-            Date
-          </th>
-          <th scope="col" className="text-left">
-            Ligne
-          </th>
-          <th scope="col" className="w-24 text-right">
-            Montant
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <LinesChoice month={month} lines={lines}>
+      {(pickOf) => <LinesTable lines={lines} now={now} pickOf={pickOf} />}
+    </LinesChoice>
   );
 };
 
-const Line = ({ line, now }: { line: WalletLine; now: Instant }) => {
+interface LinesTableProps {
+  lines: readonly WalletLine[];
+  now: Instant;
+  /** Draws the box that chooses a line; null while none are chosen. */
+  pickOf: ((line: WalletLine) => ReactNode) | null;
+}
+
+const LinesTable = ({ lines, now, pickOf }: LinesTableProps) => (
+  <table className="w-full table-fixed tabular-nums">
+    <caption className="sr-only">Lignes du mois</caption>
+    <thead>
+      <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:font-semibold">
+        {pickOf && (
+          <th scope="col" className="w-8">
+            <VisuallyHidden>Choisie</VisuallyHidden>
+          </th>
+        )}
+        <th scope="col" className="w-26 text-left">
+          Date
+        </th>
+        <th scope="col" className="text-left">
+          Ligne
+        </th>
+        <th scope="col" className="w-24 text-right">
+          Montant
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} now={now} pick={pickOf?.(line)} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Line = ({ line, now, pick }: { line: WalletLine; now: Instant; pick: ReactNode }) => {
   const at = toInstant(line.date);
   const title = line.title ?? LINE_WORDS[line.kind];
   const notes = [title !== LINE_WORDS[line.kind] && LINE_WORDS[line.kind], DECIDER_WORDS[line.decidedBy]];
   const said = notes.filter(Boolean).join(' · ');
   return (
     <tr className="border-t border-line [&_td]:py-2 [&_td]:align-baseline">
+      {pick !== undefined && <td className="align-middle!">{pick}</td>}
       <td className="pr-2 text-ink-2">{at === null ? 'date inconnue' : formatDay(at, now)}</td>
       <td className="wrap-anywhere">
         {line.orderId === null ? (

@@ -11,14 +11,21 @@ import { accountNameOf, ofAccount } from '#core/model/own-accounts.ts';
 import { walletMonthsQuery } from '#core/queries/wallet.ts';
 import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#web/context.ts';
+import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { useOwnAccounts } from '#web/shell/use-order-book.ts';
 import { MonthCard } from './month-card.tsx';
 
 const LOADING_FAILED = 'Votre porte-monnaie n’a pas pu être lu sur le serveur.';
 
-const keyOf = ({ marketplace, marketplaceUserId, month, currency }: WalletMonth): string =>
-  [marketplace, marketplaceUserId, month, currency].join(' ');
+const keyOf = ({ marketplace, marketplaceUserId, unnamedAccountId, month, currency }: WalletMonth): string =>
+  [marketplace, marketplaceUserId, unnamedAccountId, month, currency].join(' ');
+
+/** What nothing has named stands last: it is of no account's wallet yet. */
+const namedFirst = (months: readonly WalletMonth[]): readonly WalletMonth[] => [
+  ...months.filter(({ marketplaceUserId }) => marketplaceUserId !== null),
+  ...months.filter(({ marketplaceUserId }) => marketplaceUserId === null),
+];
 
 /** Every month of the chosen account, or of all of them, newest first. */
 export const WalletMonths = () => {
@@ -26,11 +33,12 @@ export const WalletMonths = () => {
   const { data, error } = query;
   const { accounts, chosen } = useOwnAccounts();
   const { now } = useSnapshot(clock);
-  const months = data && ofAccount(data, chosen);
+  const months = data && namedFirst(ofAccount(data, chosen));
   const owners = new Set(data?.map(({ marketplaceUserId }) => marketplaceUserId));
   return (
     <div className="flex max-w-3xl flex-col gap-3.5">
       <LoadFailure query={query} failure={LOADING_FAILED} />
+      <UnnamedLine />
       {!months && !error && <MonthsSkeleton />}
       {months?.length === 0 && <NoMonth isOfOneAccount={chosen !== null} />}
       {months?.map((month, place) => (

@@ -1,0 +1,17 @@
+import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
+import type { Instant } from '#core/model/time.ts';
+import { unnamedFacts } from './unnamed-words.ts';
+
+/** What helps the seller to recognise one of their accounts. */
+export const UnnamedFacts = ({ account, now }: { account: UnnamedAccount; now: Instant }) => (
+  <dl className="flex flex-col gap-1 text-small">
+    {unnamedFacts(account, now).map(({ label, value }) => (
+      <div key={label} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
+        <dt className="text-ink-2">{label}</dt>
+        <dd dir="auto" className="wrap-anywhere text-ink">
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

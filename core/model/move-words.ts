@@ -1,0 +1,86 @@
+import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK, plural, quote } from './french.ts';
+
+/** How much goes from one account to another. */
+export interface Moved {
+  orders: number;
+  purchases: number;
+  walletLines: number;
+}
+
+const enumerate = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
+
+/** « 4 commandes, 1 achat et 23 lignes de porte-monnaie »; empty for nothing at all. */
+export const movedWords = ({ orders, purchases, walletLines }: Moved): string =>
+  enumerate([
+    ...(orders > 0 ? [formatPlural(orders, 'commande')] : []),
+    ...(purchases > 0 ? [formatPlural(purchases, 'achat')] : []),
+    ...(walletLines > 0 ? [formatPlural(walletLines, 'ligne de porte-monnaie', 'lignes de porte-monnaie')] : []),
+  ]);
+
+const total = ({ orders, purchases, walletLines }: Moved): number => orders + purchases + walletLines;
+
+// An account that has no name of its own is called by its number, « Compte 310000001 », which French does not say after « à ».
+const toAccount = (name: string): string => `à ${name}`.replace(/^à Compte (\d+)$/, `au compte n°${NO_BREAK}$1`);
+const ofAccount = (name: string): string => `de ${name}`.replace(/^de Compte (\d+)$/, `du compte n°${NO_BREAK}$1`);
+const underAccount = (name: string): string => `sous ${name.replace(/^Compte (\d+)$/, `le compte n°${NO_BREAK}$1`)}`;
+
+/** Where something stays while nobody knows whose it is. */
+const NOWHERE = quote('Compte à préciser');
+
+export interface Way {
+  /** Names of the accounts; null: of none yet. */
+  from: string | null;
+  to: string | null;
+}
+
+/** What a move would do, as the server counted it. */
+export interface Foreseen {
+  moved: Moved;
+  /** Wallet lines of these that the target holds already. */
+  alreadyThere: number;
+  /** What stays, because a page names its account. */
+  stays: number;
+}
+
+/** « 2 restent où ils sont : leur page nomme leur compte. »; empty for none. */
+export const staysWords = (count: number): string =>
+  count === 0
+    ? ''
+    : `${formatPlural(count, 'élément')} ${plural(count, 'reste', 'restent')} où ${plural(count, 'il est', 'ils sont')}${NARROW_NO_BREAK}: ${plural(count, 'sa page nomme son', 'leur page nomme leur')} compte.`;
+
+/** What a move will do, before it is done: « 23 lignes de porte-monnaie passent de lea_pro à lea_perso ; 2 y sont déjà et ne seront pas doublées. » */
+export const foreseenMove = ({ moved, alreadyThere, stays }: Foreseen, { from, to }: Way): string => {
+  const words = movedWords(moved);
+  if (words === '') return `Rien ne change de compte. ${staysWords(stays)}`.trim();
+  const way = `${plural(total(moved), 'passe', 'passent')} ${ofAccount(from ?? NOWHERE)} ${toAccount(to ?? NOWHERE)}`;
+  const double =
+    alreadyThere === 0
+      ? ''
+      : `${NARROW_NO_BREAK}; ${formatCount(alreadyThere)} y ${plural(alreadyThere, 'est', 'sont')} déjà et ne ${plural(alreadyThere, 'sera', 'seront')} pas ${plural(alreadyThere, 'doublée')}`;
+  return `${words} ${way}${double}. ${staysWords(stays)}`.trim();
+};
+
+/** What a move did: « 23 lignes de porte-monnaie sont maintenant sous lea_perso ». */
+export const doneMove = (moved: Moved, to: string | null): string => {
+  const words = movedWords(moved);
+  if (words === '') return `Tout était déjà ${underAccount(to ?? NOWHERE)}`;
+  return `${words} ${plural(total(moved), 'est', 'sont')} maintenant ${underAccount(to ?? NOWHERE)}`;
+};
+
+/** What the taking back of a move did. */
+export const undoneMove = (left: number): string =>
+  left === 0
+    ? 'Changement annulé, tout est comme avant'
+    : `Changement annulé, sauf ${formatPlural(left, 'élément')} qu’une lecture plus récente a ${plural(left, 'changé')}`;
+
+/** « 23 lignes de porte-monnaie attendent de savoir de quel compte elles sont »; the deals when no line waits; empty for nothing. */
+export const waitingWords = (waiting: Moved): string => {
+  const { orders, purchases, walletLines } = waiting;
+  if (walletLines > 0) {
+    const lines = movedWords({ orders: 0, purchases: 0, walletLines });
+    return `${lines} ${plural(walletLines, 'attend', 'attendent')} de savoir de quel compte ${plural(walletLines, 'elle est', 'elles sont')}`;
+  }
+  const words = movedWords({ orders, purchases, walletLines: 0 });
+  return words === '' ? '' : `${words} sans compte connu`;
+};

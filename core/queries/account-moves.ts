@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { MINUTE } from '../model/time.ts';
+import type { ApiClient } from '../platform/ports.ts';
+
+/** Everything that changes when the seller says whose something is. */
+export const accountMovesKey = ['account-moves'] as const;
+
+/** Asked again each minute: a page that is read may name an account, and changes no order by that. */
+const calm = { staleTime: MINUTE, refetchInterval: MINUTE, retry: false, networkMode: 'always' } as const;
+
+/** What was read of accounts that nothing has named yet, each apart, the newest first. */
+export const unnamedAccountsQuery = (client: ApiClient) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...accountMovesKey, 'unnamed'],
+    queryFn: async () => {
+      const { unnamedAccounts } = await import('../contract/unnamed-accounts.ts');
+      return (await client.call(unnamedAccounts.list, {})).accounts;
+    },
+  });
+
+/** What the seller moved from one account to another, the newest first. */
+export const accountMovesQuery = (client: ApiClient) =>
+  queryOptions({
+    ...calm,
+    queryKey: [...accountMovesKey, 'moves'],
+    queryFn: async () => {
+      const { accountMoves } = await import('../contract/account-moves.ts');
+      return (await client.call(accountMoves.list, {})).moves;
+    },
+  });

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
+import { MoveList } from '#components/owner/move-list.tsx';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { toUserText } from '#core/errors.ts';
+import { accountMovesQuery } from '#core/queries/account-moves.ts';
+import { clock } from '#core/state/clock.ts';
+import { usePlatform } from '#web/context.ts';
+import { useMoves } from '#web/owners/use-moves.ts';
+import { useOwnAccounts } from '#web/shell/use-order-book.ts';
+
+const LOADING_FAILED = 'Les changements de compte n’ont pas pu être lus.';
+
+/** What the seller moved from one account to another, each of which can be taken back; nothing while there is none. */
+export const MoveHistory = () => {
+  const { data, error } = useQuery(accountMovesQuery(usePlatform().api));
+  const { accounts } = useOwnAccounts();
+  const { now } = useSnapshot(clock);
+  const { undo } = useMoves();
+  if (error && !data)
+    return (
+      <div className="mt-4">
+        <ErrorBanner title={toUserText(error, LOADING_FAILED)} />
+      </div>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="changements" className="mt-4 border-t border-line pt-4">
+      <h3 id="changements" className="font-semibold">
+        Changements de compte
+      </h3>
+      <MoveList
+        moves={data}
+        accounts={accounts}
+        now={now}
+        undoing={undo.isPending ? undo.variables.moveId : null}
+        onUndo={(move) => undo.mutate(move)}
+      />
+    </section>
+  );
+};

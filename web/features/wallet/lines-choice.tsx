@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
+import { formatMoney, formatPlural } from '#core/model/french.ts';
+import { formatDay } from '#core/model/french-dates.ts';
+import { toMinor } from '#core/model/money.ts';
+import { toInstant } from '#core/model/time.ts';
+import { LINE_WORDS } from '#core/model/wallet-words.ts';
+import { clock } from '#core/state/clock.ts';
+import { linesSubject, type MoveSubject } from '#web/owners/move-subject.ts';
+import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
+
+export interface LinesChoiceProps {
+  month: WalletMonth;
+  lines: readonly WalletLine[];
+  /** Draws the lines, each with its box while some are being chosen. */
+  children: (pickOf: ((line: WalletLine) => ReactNode) | null) => ReactNode;
+}
+
+const nameOf = ({ title, kind, shown, currency, date }: WalletLine): string => {
+  const at = toInstant(date);
+  const amount = shown === null ? null : formatMoney(toMinor(Math.abs(shown)), currency);
+  return [title ?? LINE_WORDS[kind], amount, at === null ? null : formatDay(at, clock.now)]
+    .filter((part) => part !== null)
+    .join(', ');
+};
+
+/** Lets the seller choose lines of a month, to give them another account. */
+export const LinesChoice = ({ month, lines, children }: LinesChoiceProps) => {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const [subject, setSubject] = useState<MoveSubject | null>(null);
+  const chosen = lines.filter(({ id }) => ids?.has(id));
+  const toggle = (id: string, isChosen: boolean): void => {
+    const next = new Set(ids);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setIds(next);
+  };
+  const pickOf = (line: WalletLine): ReactNode => (
+    <Checkbox
+      aria-label={nameOf(line)}
+      isSelected={ids?.has(line.id) ?? false}
+      onChange={(isChosen) => toggle(line.id, isChosen)}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {ids === null ? (
+          <Button size="small" variant="quiet" className="-ml-2.5" onPress={() => setIds(new Set())}>
+            Choisir des lignes
+          </Button>
+        ) : (
+          <>
+            <p role="status" className="text-small font-semibold">
+              {formatPlural(chosen.length, 'ligne choisie', 'lignes choisies')}
+            </p>
+            <Button
+              size="small"
+              isDisabled={chosen.length === 0}
+              onPress={() => setSubject(linesSubject(month, chosen))}
+            >
+              Changer de compte…
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => setIds(null)}>
+              Terminer
+            </Button>
+          </>
+        )}
+      </div>
+      {children(ids === null ? null : pickOf)}
+      {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} onMoved={() => setIds(null)} />}
+    </div>
+  );
+};

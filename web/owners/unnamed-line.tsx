@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isUnsorted, waitingOf } from '#components/owner/unnamed-words.ts';
+import { WaitingNote } from '#components/owner/waiting-note.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { accountName } from '#core/model/own-accounts.ts';
+import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
+import { usePlatform } from '#web/context.ts';
+import { useOwnAccounts } from '#web/shell/use-order-book.ts';
+import { bodyOf, type MoveSubject, unnamedSubject } from './move-subject.ts';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** What no account's totals hold yet, in one line, with the shortest way to say whose it is; nothing while nothing waits. */
+export const UnnamedLine = () => {
+  const { data: unnamed = [] } = useQuery(unnamedAccountsQuery(usePlatform().api));
+  const { accounts } = useOwnAccounts();
+  const [subject, setSubject] = useState<MoveSubject | null>(null);
+  const waiting = waitingOf(unnamed);
+  // Deals count the same with or without an account while there is no other to tell them from.
+  if (waiting.walletLines === 0 && accounts.length === 0) return null;
+  const [only, ...others] = unnamed;
+  if (only === undefined) return null;
+  return (
+    <>
+      <WaitingNote
+        accounts={unnamed}
+        action={
+          others.length > 0 ? (
+            <Link to="/app/compte" hash="comptes-vinted" className={buttonClass('secondary', 'small')}>
+              De quels comptes s’agit-il{NARROW_NO_BREAK}?
+            </Link>
+          ) : (
+            <Answers account={only} onAsk={() => setSubject(unnamedSubject(only))} />
+          )
+        }
+      />
+      {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} />}
+    </>
+  );
+};
+
+/** One click where there is one account; never taken for granted. */
+const Answers = ({ account, onAsk }: { account: UnnamedAccount; onAsk: () => void }) => {
+  const { accounts } = useOwnAccounts();
+  const { move } = useMoves();
+  const [known, ...others] = accounts;
+  const isPlain = !isUnsorted(account) && account.claimedBy.length === 0;
+  if (known === undefined || others.length > 0 || !isPlain) {
+    return (
+      <Button size="small" onPress={onAsk}>
+        De quel compte s’agit-il{NARROW_NO_BREAK}?
+      </Button>
+    );
+  }
+  const name = accountName(known.userId, accounts);
+  const body = bodyOf(unnamedSubject(account), { kind: 'account', userId: known.userId });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" isPending={move.isPending} onPress={() => move.mutate({ body, to: name })}>
+        <span className="max-w-40 truncate">C’est {name}</span>
+      </Button>
+      <Button size="small" variant="quiet" onPress={onAsk}>
+        Un autre…
+      </Button>
+    </div>
+  );
+};

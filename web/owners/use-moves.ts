@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AccountMove, accountMoves } from '#core/contract/account-moves.ts';
+import { isOffline, toUserText } from '#core/errors.ts';
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { doneMove, staysWords, undoneMove } from '#core/model/move-words.ts';
+import { accountMovesKey } from '#core/queries/account-moves.ts';
+import { ownAccountsKey } from '#core/queries/own-accounts.ts';
+import { walletKey } from '#core/queries/wallet.ts';
+import { notify } from '#core/state/notifications.ts';
+import { useAppContext } from '#web/context.ts';
+import type { MoveBody } from './move-subject.ts';
+
+const OFFLINE = `Hors connexion${NARROW_NO_BREAK}: rien n’a changé. Réessayez quand le serveur répond.`;
+const FAILED = 'Rien n’a changé. Réessayez dans un instant.';
+
+/** Why a move did not happen. */
+export const moveFailure = (error: unknown): string => (isOffline(error) ? OFFLINE : toUserText(error, FAILED));
+
+/**
+ * Says whose something is, and takes it back; every screen reads again what it concerns.
+ * @param showsFailure the screen itself shows why a move failed, as a dialog must: nothing beside it is read aloud
+ */
+export const useMoves = ({ showsFailure = false } = {}) => {
+  const { platform, desk } = useAppContext();
+  const queryClient = useQueryClient();
+  const readAgain = async (): Promise<void> => {
+    const keys = [accountMovesKey, ownAccountsKey, walletKey];
+    await Promise.all([desk.refresh(), ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
+  };
+  const undo = useMutation({
+    mutationFn: ({ moveId }: AccountMove) => platform.api.call(accountMoves.undo, { params: { moveId } }),
+    onSuccess: ({ left }) => notify({ type: left === 0 ? 'success' : 'warning', message: undoneMove(left) }),
+    onError: (error) => notify({ type: 'error', message: moveFailure(error) }),
+    onSettled: readAgain,
+  });
+  const move = useMutation({
+    /** `to`: name of the account it goes to; null: to none yet. */
+    mutationFn: ({ body }: { body: MoveBody; to: string | null }) => platform.api.call(accountMoves.create, { body }),
+    onSuccess: ({ move: done, conflicts }, { to }) =>
+      notify({
+        type: conflicts.length === 0 ? 'success' : 'warning',
+        message: [doneMove(done, to), staysWords(conflicts.length)].filter((words) => words !== '').join('. '),
+        action: { label: 'Annuler', onAction: () => undo.mutate(done) },
+      }),
+    onError: (error) => {
+      if (!showsFailure) notify({ type: 'error', message: moveFailure(error) });
+    },
+    onSettled: readAgain,
+  });
+  return { move, undo };
+};
