@@ -9,7 +9,7 @@ import type { OrderDesk } from '#core/queries/orders.ts';
 
 export interface FreshnessProps {
   desk: OrderDesk;
-  /** The orders of « À expédier ». */
+  /** The orders of « À expédier », while that list is open: beside another, a sum would be taken for its own. */
   toShip: readonly Order[];
   syncedAt: string | null;
   now: Instant;

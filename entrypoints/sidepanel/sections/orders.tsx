@@ -27,6 +27,8 @@ import { Freshness } from './freshness.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 
+const NONE: readonly Order[] = [];
+
 export interface OrdersProps {
   panel: Panel;
   /** Of the chosen account, or of all. */
@@ -113,7 +115,12 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
         )}
       </ListTabs>
       {view.selected.length === 0 && (
-        <Freshness desk={panel.desk} toShip={view.groups.pending} syncedAt={book.syncedAt} now={now} />
+        <Freshness
+          desk={panel.desk}
+          toShip={view.list === 'pending' ? view.groups.pending : NONE}
+          syncedAt={book.syncedAt}
+          now={now}
+        />
       )}
       <SelectionBar
         orders={view.selected}
