@@ -56,6 +56,34 @@ describe('what is not the seller’s own', () => {
     expect(await page()).toMatchObject({ kind: 'feedbacks', shopId: null });
   });
 
+  it.each([
+    ['a wardrobe’s own address', '/api/v2/wardrobe/555/items?page=1&per_page=96'],
+    ['an older one', '/api/v2/users/555/items?page=1'],
+  ])('articles of several sellers at %s are nobody’s wardrobe: nothing of them is sent', async (_, path) => {
+    const { sent, read, page } = await openBench();
+    const row = (id: number, user: number) => ({ id, title: 'Veste', user: { id: user, login: `membre-${user}` } });
+    const body = { items: [row(9400000001, 555), row(9400000002, 556)], pagination: {}, code: 0 };
+    await read(handed('wardrobe', path, body));
+    expect(await sent()).toEqual([]);
+    expect(await page()).toBeNull();
+  });
+
+  it('cards of another member than the address names are not sent as theirs', async () => {
+    const { sent, read } = await openBench();
+    const card = (href: string) => ({ mark: 'product-item-id-9400000001', href, brand: 'Zara', price: '5,00 €' });
+    const shown = { kind: 'wardrobe', title: 'Vinted', list: true, signs: [], rows: [card('/items/9400000001-pull')] };
+    const of = (login: string) => ({
+      ...handed('wardrobe', '/member/555-boutique_demo', { ...shown, page: { login } }),
+      source: 'dom' as const,
+    });
+    await read(of('autre_demo'));
+    expect(await sent()).toEqual([]);
+    await read(of('boutique_demo'));
+    expect(await sent()).toMatchObject([
+      { pageKind: 'wardrobe', shopId: '555', records: [{ sellerLogin: 'boutique_demo' }] },
+    ]);
+  });
+
   it('an article of the seller’s own is read from their wardrobe, not from its page', async () => {
     const { sent, read, page } = await openBench();
     await read(itemPage(SELLER, { can_edit: true }));

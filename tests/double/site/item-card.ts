@@ -10,28 +10,61 @@ export type ClosetItem = {
   price: Money;
   total_item_price: Money;
   favourite_count: number;
-  item_closing_action: string | null;
   photos: { url: string }[];
 };
 
-/** A card of the closet, with the anchors of WEB §4.2. */
+/** The prices of a label have a point, whatever the page around it shows. */
+const labelPrice = ({ amount }: Money): string => `${Number(amount).toFixed(2)} €`;
+
+/** « Titre, Marque: X, État: Y, Taille: Z, 22.00 €, 23.80 € »: no brand, no part of it. */
+const labelOf = ({ title, brand, status, size, price, total_item_price }: ClosetItem): string =>
+  [
+    title,
+    brand && `Marque: ${brand}`,
+    `État: ${status}`,
+    size && `Taille: ${size}`,
+    labelPrice(price),
+    labelPrice(total_item_price),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** A card of the closet, with the anchors of WEB §4.3. */
 export function toItemCard(item: ClosetItem): HTMLElement {
   const testId = `product-item-id-${item.id}`;
-  const words = `${item.title}, marque: ${item.brand}, état: ${item.status}, taille: ${item.size}, ${priceText(item.price)}, ${priceText(item.total_item_price)}`;
-  const overlay = link(item.path);
+  const words = labelOf(item);
+  const overlay = link(`${item.path}?referrer=catalog`);
   overlay.dataset.testid = `${testId}--overlay-link`;
   overlay.title = words;
   const card = create('div', { testId });
-  card.append(overlay, ...toImage(item, testId, words));
-  card.append(create('p', { testId: `${testId}--description-title`, text: item.brand }));
-  card.append(create('p', { testId: `${testId}--description-subtitle`, text: `${item.size} · ${item.status}` }));
+  card.append(...toImage(item, testId, words), overlay, toHeart(item, testId));
+  card.append(create('p', { testId: `${testId}--description-title`, text: item.brand || item.title }));
+  const subtitle = [item.size, item.status].filter((part) => part !== '').join(' · ');
+  card.append(create('p', { testId: `${testId}--description-subtitle`, text: subtitle }));
   card.append(create('p', { testId: `${testId}--price-text`, text: priceText(item.price) }));
-  card.append(create('button', { testId: `${testId}--favourite`, text: String(item.favourite_count) }));
-  if (item.item_closing_action === 'sold')
-    card.append(create('p', { testId: `${testId}--status-text`, text: 'Vendu' }));
+  card.append(toBreakdown(item, testId));
   const cell = create('div', { testId: 'grid-item' });
   cell.append(card);
   return cell;
+}
+
+/** Without a single favourite there is no number, neither in the heart nor in its name. */
+function toHeart({ favourite_count: count }: ClosetItem, testId: string): HTMLElement {
+  const heart = create('button', { testId: `${testId}--favourite` });
+  const liked = count === 0 ? '' : `, ajouté aux favoris par ${count} utilisateur(s)`;
+  heart.setAttribute('aria-label', `Ajouter aux favoris${liked}`);
+  if (count > 0) heart.append(create('span', { testId: 'favourite-count-text', text: String(count) }));
+  return heart;
+}
+
+function toBreakdown({ total_item_price }: ClosetItem, testId: string): HTMLElement {
+  const total = create('span', { testId: 'total-combined-price', text: priceText(total_item_price) });
+  const button = create('button');
+  button.setAttribute('aria-label', `${priceText(total_item_price)} Protection acheteurs incluse`);
+  button.append(total);
+  const breakdown = create('div', { testId: `${testId}--breakdown` });
+  breakdown.append(button);
+  return breakdown;
 }
 
 function toImage({ photos }: ClosetItem, testId: string, alt: string): HTMLElement[] {

@@ -62,9 +62,8 @@ const isOnce = (parts: readonly LabelPart[]): boolean => {
  * title. So a title may hold words that look like a label's, and the label may be of a language that nobody knows.
  */
 const splitByHeading = (head: string, parts: readonly LabelPart[], heading: string): Split => {
-  const isWhole = (start: number): boolean =>
-    head.startsWith(heading, start) &&
-    (start + heading.length === head.length || parts.some(({ at }) => at === start + heading.length));
+  const ends = new Set([head.length, ...parts.map(({ at }) => at)]);
+  const isWhole = (start: number): boolean => head.startsWith(heading, start) && ends.has(start + heading.length);
   const startOf = ({ at }: LabelPart): number => head.indexOf(': ', at) + 2;
   // A part of an unknown word may be the brand as well, or a size of the same name.
   const candidates = parts.filter((part) => (part.name === null || part.name === 'brand') && isWhole(startOf(part)));
