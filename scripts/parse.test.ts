@@ -90,7 +90,9 @@ describe('the parse command', () => {
     const { rowsRead, rowsAnnounced } = answer.list;
     expect(answer.list).toMatchObject({ rowsRead: answer.records.length, page: 1, isPartial: true });
     expect(rowsAnnounced).toBeGreaterThan(rowsRead);
-    expect(stderr.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`sur ${rowsAnnounced} annoncées, page 1 sur`);
+    expect(stderr.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(
+      `sur ${rowsAnnounced} lignes annoncées en tout, page 1 sur`,
+    );
   });
 
   it('prints the articles that a member’s page shows, the member being its subject', () => {

@@ -46,7 +46,7 @@ describe('a page that was read', () => {
     expect(text).toContain('Liste de commandes 2 lignes lues données de la page 12 ms');
     expect(text).toContain('80 % · 8 champs lus sur 10');
     expect(text).toContain('Non trouvé sur la page : Titre : ligne 2 Prix : ligne 2');
-    expect(text).toContain('Liste partielle : 2 lignes lues sur 43 annoncées, page 1 sur 3.');
+    expect(text).toContain('Liste partielle : 2 lignes lues sur 43 lignes annoncées en tout, page 1 sur 3.');
     expect(text).toContain('18,50 €');
     expect(text).toContain('inconnu');
   });

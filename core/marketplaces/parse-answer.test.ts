@@ -38,7 +38,7 @@ describe('a member’s page', () => {
     expect(read.records).toHaveLength(1);
     expect(read.missing).toEqual(expect.arrayContaining(['cards[0].favourites', 'cards[1].state']));
     expect(read.list).toEqual({ rowsRead: 2, rowsAnnounced: 118, page: null, totalPages: null, isPartial: true });
-    expect(sentences).toEqual(['Liste partielle : 2 lignes lues sur 118 annoncées.']);
+    expect(sentences).toEqual(['Liste partielle : 2 lignes lues sur 118 lignes annoncées en tout.']);
   });
 
   it('without an address gives them as well, of nobody whose number is known', () => {
@@ -92,13 +92,13 @@ describe('a page of a list', () => {
       ok: true,
       list: { rowsRead: 1, rowsAnnounced: 118, page: 2, totalPages: 6, isPartial: true },
     });
-    expect(sentences).toContain('Liste partielle : 1 ligne lue sur 118 annoncées, page 2 sur 6.');
+    expect(sentences).toContain('Liste partielle : 1 ligne lue sur 118 lignes annoncées en tout, page 2 sur 6.');
   });
 
   it('that is the whole list has the five keys alone', () => {
     const { answer: read, sentences } = orders([order], { current_page: 1, total_pages: 1, total_entries: 1 });
     expect(Object.keys(read)).toEqual(['kind', 'ok', 'records', 'missing', 'reason']);
-    expect(sentences).toContain('Liste entière : 1 ligne lue sur 1 annoncée, page 1 sur 1.');
+    expect(sentences).toContain('Liste entière : 1 ligne lue sur 1 ligne annoncée en tout, page 1 sur 1.');
   });
 
   it('that came empty although it announces rows says so too', () => {

@@ -31,12 +31,12 @@ export const makeListExtent = (rowsRead: number, announced: Announced): ListExte
 const readWords = ({ rowsRead, rowsAnnounced }: ListExtent): string => {
   const read = formatPlural(rowsRead, 'ligne lue', 'lignes lues');
   if (rowsAnnounced === null) return `${read}, aucun total annoncé`;
-  return `${read} sur ${formatPlural(rowsAnnounced, 'annoncée')}`;
+  return `${read} sur ${formatPlural(rowsAnnounced, 'ligne annoncée', 'lignes annoncées')} en tout`;
 };
 
 const TITLES = { true: 'Liste partielle', false: 'Liste entière', null: 'Rien ne dit si cette liste est entière' };
 
-/** « Liste partielle : 20 lignes lues sur 118 annoncées, page 1 sur 6. » */
+/** « Liste partielle : 20 lignes lues sur 118 lignes annoncées en tout, page 1 sur 6. » */
 export const listExtentWords = (extent: ListExtent): string => {
   const { page, totalPages } = extent;
   const place =
