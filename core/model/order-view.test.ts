@@ -14,7 +14,9 @@ const view = (orders: readonly Order[], search = '', list: OrderList = 'pending'
   viewOrders(orders, { list, search, sort: DEFAULT_SORT, now: NOW });
 
 describe('a search', () => {
-  const robe = makeOrder({ title: 'Robe fleurie Sézane T38', transactionId: '21300012346' });
+  // Ids of its own: those of the factory go on counting through all tests, and a search looks at them.
+  const ids = { transactionId: '21300012346', conversationId: '24100012346' };
+  const robe = makeOrder({ title: 'Robe fleurie Sézane T38', ...ids });
   const lot = makeOrder({ title: 'LOT de 3 t-shirts (enfant)', conversationId: '24100054321' });
   const cœur = makeOrder({ title: 'Bijou cœur', statusText: 'Bordereau envoyé au vendeur' });
   const transit = makeOrder({ title: null, phase: 'label_missing', statusText: 'Paiement validé' });
