@@ -38,11 +38,8 @@ const agreed = <T>(one: T | null, other: T | null, isSame: (one: T, other: T) =>
 const isSamePrice = (one: Price, other: Price): boolean =>
   one.priceMinor === other.priceMinor && one.currency === other.currency;
 
-/** The label stands at the picture and at the link, the same. */
-const labelOf = (card: RawObject): string => {
-  const [link, picture] = [toText(card.name), toText(card.alt)];
-  return link === '' || picture === '' || link === picture ? link || picture : '';
-};
+/** The label is the title of the link, and stands at the picture once more. */
+const labelOf = (card: RawObject): string => toText(card.name) || toText(card.alt);
 
 /** « 42 · Neuf avec étiquette », or the condition alone; of a single part that is neither nobody can tell what it is. */
 const readSubtitle = (text: string) => {
