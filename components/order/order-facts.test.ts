@@ -80,7 +80,7 @@ describe('the facts of an order', () => {
     const unknown = makeOrder({ phase: 'unknown', statusText: null, shipBy: null, orderDate: null });
     for (const [known, accountName] of [
       [order, 'Compte 300000001'],
-      [unknown, 'Compte inconnu'],
+      [unknown, 'Compte à préciser'],
     ] as const) {
       for (const { label, value } of orderFacts(known, null, NOW, { details: null, accountName }).facts) {
         expect(value.toLowerCase()).not.toContain(label.toLowerCase());

@@ -7,6 +7,7 @@ import {
   captures,
   deviceChallenges,
   idempotencyKeys,
+  pageLoads,
   passwordResets,
   quarantine,
   removedOrders,
@@ -24,6 +25,8 @@ const ANSWERS_KEPT_MS = 30 * DAY;
 const REMOVALS_KEPT_MS = 30 * DAY;
 /** What was set aside and found no order in that time will find none; it also names buyers. */
 const SET_ASIDE_KEPT_MS = 90 * DAY;
+/** No page of an older load is still on its way. */
+const LOADS_KEPT_MS = 90 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 
@@ -47,6 +50,13 @@ export const tidy = async (
     sql`delete from import_changes noted using imports batch where batch.account_id = noted.account_id
       and batch.import_id = noted.import_id and batch.at < ${before(UNDOABLE_MS)}`,
   );
+  await rowsOf(
+    db,
+    sql`delete from account_move_changes noted using account_moves move where move.account_id = noted.account_id
+      and move.move_id = noted.move_id and move.at < ${before(UNDOABLE_MS)}`,
+  );
+  await db.delete(pageLoads).where(lt(pageLoads.seenAt, before(LOADS_KEPT_MS)));
+  await rowsOf(db, EMPTY_UNNAMED);
   const ended = before(ENDED_SESSIONS_KEPT_MS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)));
   await rowsOf(
@@ -56,6 +66,15 @@ export const tidy = async (
   );
   await tidyShops({ database, clock });
 };
+
+/** Unnamed accounts of which nothing is kept any more. */
+const EMPTY_UNNAMED = sql`delete from unnamed_accounts empty where not exists (
+    select from page_loads where account_id = empty.account_id and owner = empty.id::text
+    union all select from orders where account_id = empty.account_id and unnamed_account_id = empty.id
+    union all select from purchases where account_id = empty.account_id and unnamed_account_id = empty.id
+    union all select from wallet_pages where account_id = empty.account_id and marketplace_user_id = empty.id::text
+    union all select from wallet_statements where account_id = empty.account_id and marketplace_user_id = empty.id::text
+    union all select from completeness where account_id = empty.account_id and marketplace_user_id = empty.id::text)`;
 
 /** Tidies now and every hour, without keeping the process alive for it. Returns the end of it. */
 export const startHousekeeping = (deps: Pick<Deps, 'database' | 'clock' | 'background'>): (() => void) => {

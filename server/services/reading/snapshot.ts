@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from '../../db/drizzle.ts';
+import { and, eq, inArray, isNotNull, or } from '../../db/drizzle.ts';
 import {
   items,
   orderEvents,
@@ -15,8 +15,13 @@ import { keyOf, loadAll, type Row } from './undoable-tables.ts';
 /** Rows that a page may change, by table and key. */
 export type Snapshot = ReadonlyMap<UndoableTable, ReadonlyMap<string, Row>>;
 
-/** The marketplace's ids on a page: what may concern it is found by them. */
+/**
+ * The marketplace's ids on a page: what may concern it is found by them. Besides, a page may tell whose the deals of unnamed
+ * accounts are: those are named by our own ids.
+ */
 interface Scope {
+  orderIds: readonly string[];
+  purchaseIds: readonly string[];
   transactionIds: readonly string[];
   conversationIds: readonly string[];
   itemIds: readonly string[];
@@ -31,7 +36,9 @@ const idsOf = (page: CaptureInput, name: 'transactionId' | 'conversationId' | 'i
   ),
 ];
 
-export const scopeOf = (page: CaptureInput): Scope => ({
+export const scopeOf = async (change: Change, page: CaptureInput): Promise<Scope> => ({
+  orderIds: await loadUnnamed(change, orders),
+  purchaseIds: await loadUnnamed(change, purchases),
   transactionIds: idsOf(page, 'transactionId'),
   conversationIds: idsOf(page, 'conversationId'),
   itemIds: idsOf(page, 'itemId'),
@@ -40,7 +47,7 @@ export const scopeOf = (page: CaptureInput): Scope => ({
 /** What a page may change, as it is now. Tables with few rows are taken whole. */
 export const takeSnapshot = async (change: Change, scope: Scope): Promise<Snapshot> => {
   const keys = await loadKeys(change, scope);
-  const orderIds = keys.flatMap(({ orderId }) => orderId ?? []);
+  const orderIds = [...new Set([...keys.flatMap(({ orderId }) => orderId ?? []), ...scope.orderIds])];
   const found: Partial<Record<UndoableTable, readonly Row[]>> = {
     order_keys: keys,
     orders: await loadOrders(change, orderIds),
@@ -56,6 +63,14 @@ export const takeSnapshot = async (change: Change, scope: Scope): Promise<Snapsh
     snapshot.set(name, byKey);
   }
   return snapshot;
+};
+
+const loadUnnamed = async ({ tx, accountId }: Change, table: typeof orders | typeof purchases): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.accountId, accountId), isNotNull(table.unnamedAccountId)));
+  return rows.map(({ id }) => id);
 };
 
 const loadKeys = ({ tx, accountId }: Change, { transactionIds, conversationIds }: Scope) =>
@@ -84,7 +99,7 @@ const loadEvents = ({ tx, accountId }: Change, ids: readonly string[]) =>
     .from(orderEvents)
     .where(and(eq(orderEvents.accountId, accountId), inArray(orderEvents.orderId, [...ids])));
 
-const loadPurchases = ({ tx, accountId }: Change, { transactionIds, conversationIds }: Scope) =>
+const loadPurchases = ({ tx, accountId }: Change, { purchaseIds, transactionIds, conversationIds }: Scope) =>
   tx
     .select()
     .from(purchases)
@@ -92,6 +107,7 @@ const loadPurchases = ({ tx, accountId }: Change, { transactionIds, conversation
       and(
         eq(purchases.accountId, accountId),
         or(
+          inArray(purchases.id, [...purchaseIds]),
           inArray(purchases.transactionId, [...transactionIds]),
           inArray(purchases.conversationId, [...conversationIds]),
         ),

@@ -22,7 +22,7 @@ export const withinImport = async (
   };
   if (importId === null) return merge();
   const batch = await requireOpenImport(change, importId);
-  const scope = scopeOf(page);
+  const scope = await scopeOf(change, page);
   const before = await takeSnapshot(change, scope);
   const reply = await merge();
   await noteChanges(change, importId, before, await takeSnapshot(change, scope));

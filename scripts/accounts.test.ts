@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capture } from '#core/contract/captures.ts';
+import { accountClocks, accounts as accountTable } from '#server/db/schema/index.ts';
+import { readEnvironment } from '#server/env.ts';
+import { newId } from '#server/ids.ts';
+import { commandContext, openDeps } from '#server/open-deps.ts';
+import { createCapture } from '#server/services/captures/create.ts';
+import { makeCapture, makeRecord } from '#server/testing/make-seller.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'comptoir-accounts-'));
+const env = { ...process.env, COMPTOIR_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+const environment = { COMPTOIR_DATA_DIR: env.COMPTOIR_DATA_DIR };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Each command opens a database of its own, on a machine that may be busy. */
+const TIMEOUT_MS = 120_000;
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/accounts.ts', ...args], {
+    encoding: 'utf8',
+    env,
+  });
+  return { status, stdout, stderr };
+};
+
+const read = (...args: string[]) => JSON.parse(run(...args, '--json').stdout);
+
+beforeAll(async () => {
+  const { deps, close } = await openDeps({ ...readEnvironment(environment), logLevel: 'silent' });
+  const accountId = newId();
+  const at = '2026-11-21T09:00:00.000Z';
+  await deps.database.db.insert(accountTable).values({
+    ...{ accountId, email: 'lea@exemple.fr', passwordHash: 'x', firstname: 'Léa', lastname: 'M', displayname: 'Léa' },
+    ...{ role: 'CLIENT', userType: 'professional', createdAt: at },
+  });
+  await deps.database.db.insert(accountClocks).values({ accountId, changedAt: at, cursor: 0 });
+  const page = makeCapture([makeRecord({ title: 'Veste' })], { marketplaceUserId: null, loadId: 'load-of-november' });
+  await createCapture(commandContext(deps, accountId), { capture: capture.parse(page), ignoredFields: 0 });
+  deps.hub.close();
+  await close();
+}, TIMEOUT_MS);
+
+describe('npm run accounts', () => {
+  it('lists what nothing named yet, gives it to an account, and takes that back', { timeout: TIMEOUT_MS }, () => {
+    const { unnamed } = read('list');
+    expect(unnamed).toMatchObject([{ sales: 1, titles: ['Veste'] }]);
+    const { move } = read('move', '--to', '77', '--unnamed', unnamed[0].id);
+    expect(move).toMatchObject({ marketplaceUserId: '77', orders: 1 });
+    expect(run('undo', move.moveId).stdout).toContain('Annulé');
+    expect(run('list').stdout).toContain(`À préciser ${unnamed[0].id} : 1 vente,`);
+  });
+
+  it('says in French what it cannot do', { timeout: TIMEOUT_MS }, () => {
+    expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });
+    const unknown = run('undo', newId());
+    expect(unknown).toMatchObject({ status: 1, stderr: expect.stringContaining('Déplacement introuvable') });
+  });
+});

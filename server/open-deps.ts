@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { createAuthorHash } from './author-hash.ts';
+import { createBackground } from './background.ts';
+import { systemClock } from './clock.ts';
+import type { Deps, SessionCtx } from './context.ts';
+import { openDatabase } from './db/open-database.ts';
+import { readDocumentKey } from './documents/document-key.ts';
+import { createDocumentStore } from './documents/document-store.ts';
+import { openFolderStorage } from './documents/folder-storage.ts';
+import type { Config } from './env.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { lockFolder } from './folder-lock.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createShopMemory } from './services/competitors/shop-memory.ts';
+import { createListMemory } from './services/orders/list-memory.ts';
+import { toStartFailure } from './start-failure.ts';
+
+export interface OpenDeps {
+  deps: Deps;
+  /** The database closes and the data folder is free. */
+  close(): Promise<void>;
+}
+
+const SITE_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+/** What a server, or a command on its data, rests on: the folder locked, the tables up to date. @throws {StartFailure} */
+export const openDeps = async (config: Config): Promise<OpenDeps> => {
+  const log = createLog(config.logLevel);
+  let unlock = (): void => {};
+  try {
+    if (config.databaseUrl === null) unlock = lockFolder(config.dataDir);
+    const deps = await makeDeps(config, log);
+    const close = async (): Promise<void> => {
+      await deps.database.close();
+      unlock();
+    };
+    try {
+      await deps.database.migrate();
+      return { deps, close };
+    } catch (error) {
+      await deps.database.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw toStartFailure(error);
+  }
+};
+
+/** What a service needs when a command asks, and no request. */
+export const commandContext = (deps: Deps, accountId: string): SessionCtx => ({
+  ...deps,
+  ...{ requestId: 'command', ip: '', client: null, idempotencyKey: null },
+  ...{ lists: createListMemory(), shops: createShopMemory() },
+  session: { accountId, sessionId: 'command', kind: 'site' },
+});
+
+const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
+  const database = await openDatabase(config, log);
+  const key = readDocumentKey(config);
+  return {
+    database,
+    config,
+    log,
+    clock: systemClock,
+    hub: await createEventHub(database, log),
+    mailer: createMailer(config, systemClock, log),
+    documents: createDocumentStore(() => openFolderStorage(config.dataDir), key),
+    background: createBackground(log),
+    hashAuthor: createAuthorHash(key),
+    siteFolder: SITE_FOLDER,
+  };
+};
