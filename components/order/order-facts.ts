@@ -111,7 +111,7 @@ const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant
   line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
   line('Date de cet état', 'statusDate', dated(order.statusDate, now)),
   // A name that the account was given may say « Compte » itself; a bare number needs it only away from this label.
-  ...known('Compte', 'marketplaceUserId', accountName?.replace(/^Compte (?=\d+$|inconnu$)/, '') ?? null),
+  ...known('Compte', 'marketplaceUserId', accountName?.replace(/^Compte (?=\d+$|à préciser$)/, '') ?? null),
   line('Transaction', 'transactionId', order.transactionId ?? 'inconnue'),
 ];
 

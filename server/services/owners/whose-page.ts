@@ -34,7 +34,11 @@ export const whosePage = async (change: Change, place: PageToPlace): Promise<Pag
   const { page, named, readAt } = place;
   const { marketplace } = page;
   if (named !== null) await registerUserId(change, marketplace, named, readAt);
-  if (named !== null && page.loadId === null && !(await hasUnnamed(change))) return { key: named, isNamed: true };
+  if (named !== null && !(await hasUnnamed(change))) {
+    if (page.loadId !== null)
+      await writeLoad(change, { marketplace, loadId: page.loadId, owner: named, seenAt: readAt });
+    return { key: named, isNamed: true };
+  }
   const loadId = page.loadId ?? (place.standsApart ? loadOfPage(page) : null);
   const ofLoad = loadId === null ? null : await readLoad(change, marketplace, loadId);
   const ofDeals = await ownersOfDeals(change, marketplace, place.deals);

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { sql } from '../db/drizzle.ts';
+import { newId } from '../ids.ts';
+import { succeed } from '../testing/call.ts';
+import { makeLine } from '../testing/make-own-pages.ts';
+import { makeCapture, makeRecord } from '../testing/make-seller.ts';
+import { openSellerBench } from '../testing/seller-bench.ts';
+
+const bench = openSellerBench();
+const AT = '2026-10-25T10:00:00.000Z';
+const CONVERSATION = '24100000777';
+
+/** Rows as releases before unnamed accounts wrote them: empty, or null, where nobody said whose they are. */
+const keepAsBefore = async (): Promise<void> => {
+  const { db } = bench.app.deps.database;
+  const { accountId } = bench.seller;
+  const { type: _, ...line } = makeLine({ conversationId: CONVERSATION, entityId: CONVERSATION });
+  const { type: __, ...fee } = makeLine({
+    kind: 'fee',
+    title: 'Frais',
+    entityId: '1',
+    conversationId: null,
+    amountMinor: -100,
+  });
+  const ledger = [accountId, 'vinted', '', 'wallet', '2026-10'] as const;
+  await db.execute(sql`insert into wallet_pages (account_id, marketplace, marketplace_user_id, month, announced, page, lines, read_at)
+    values (${accountId}, 'vinted', '', '2026-10', '2/2', 1, ${JSON.stringify([line])}::jsonb, ${AT}),
+      (${accountId}, 'vinted', '', '2026-10', '2/2', 2, ${JSON.stringify([fee])}::jsonb, ${AT})`);
+  await db.execute(sql`insert into wallet_lines (account_id, marketplace, marketplace_user_id, month, line_key, kind, title, conversation_id, amount_minor, shown_minor, currency, date, read_at)
+    values (${accountId}, 'vinted', '', '2026-10', 'sale-1', 'sale', 'Vente', ${CONVERSATION}, 1800, 1800, 'EUR', ${AT}, ${AT}),
+      (${accountId}, 'vinted', '', '2026-10', 'fee-1', 'fee', 'Frais', null, -100, -100, 'EUR', ${AT}, ${AT})`);
+  await db.execute(sql`insert into completeness (account_id, marketplace, marketplace_user_id, list, filter, total_pages, total_entries, pages, announced_at, written_at)
+    values (${sql.join(
+      [...ledger].map((value) => sql`${value}`),
+      sql`, `,
+    )}, 2, 2, ${JSON.stringify({ 1: AT, 2: AT })}::jsonb, ${AT}, ${AT})`);
+  await db.execute(sql`insert into orders (account_id, id, marketplace, transaction_id, title, phase, phase_seen, status, ship_by_estimated, provenance, created_at, updated_at)
+    values (${accountId}, ${newId()}, 'vinted', '555', 'Robe', 'to_ship', '{}'::jsonb, '0', false, '{}'::jsonb, ${AT}, ${AT})`);
+};
+
+const unsorted = async () => (await succeed(bench.app, api.unnamedAccounts.list, bench.token)).accounts;
+const months = async () => (await succeed(bench.app, api.wallet.months, bench.token)).months;
+
+it('what was kept without a name is all there, unsorted, and can be given to an account', async () => {
+  await keepAsBefore();
+  expect(await unsorted()).toMatchObject([
+    {
+      id: 'unsorted',
+      sales: 1,
+      titles: ['Robe'],
+      walletMonths: [{ month: '2026-10', lines: 2 }],
+      lists: [{ complete: true }],
+    },
+  ]);
+  const body = {
+    marketplace: 'vinted',
+    to: { kind: 'account', marketplaceUserId: '77' },
+    unnamedAccounts: ['unsorted'],
+  };
+  const { move } = await succeed(bench.app, api.accountMoves.create, { ...bench.token, body });
+  expect(move).toMatchObject({ orders: 1, walletLines: 2, lists: 1 });
+  expect(await months()).toMatchObject([{ marketplaceUserId: '77', lineCount: 2, complete: true }]);
+  expect(await unsorted()).toEqual([]);
+  await succeed(bench.app, api.accountMoves.undo, { ...bench.token, params: { moveId: move.moveId } });
+  expect(await unsorted()).toMatchObject([{ id: 'unsorted', sales: 1, walletMonths: [{ lines: 2 }] }]);
+});
+
+it('a page of it goes to the account that one of its deals is known by, the others wait', async () => {
+  await keepAsBefore();
+  await bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { marketplaceUserId: '88' }));
+  const found = await months();
+  expect(found).toHaveLength(2);
+  expect(found.find(({ marketplaceUserId }) => marketplaceUserId === '88')).toMatchObject({
+    lineCount: 1,
+    missingLines: 1,
+  });
+  expect(found.find(({ unnamedAccountId }) => unnamedAccountId === 'unsorted')).toMatchObject({ lineCount: 1 });
+});
