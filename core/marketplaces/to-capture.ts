@@ -1,6 +1,6 @@
 import type { Capture } from '../contract/captures.ts';
 import { NO_READER, type Reader } from '../model/page-loads.ts';
-import type { PageReading, ReadPage } from './contract.ts';
+import type { PageReading, ParseResult, ReadPage } from './contract.ts';
 import { ownerOf } from './own-id.ts';
 import type { RecordsByKind } from './records.ts';
 import { shopOfPage } from './shop-of-page.ts';
@@ -68,6 +68,10 @@ export const toCapture = (
       return null;
   }
 };
+
+/** Says of a page that its load names two accounts. */
+export const withDoubt = <T extends ParseResult>(result: T, { isDoubtful }: Reader): T =>
+  result.ok && isDoubtful ? { ...result, notes: [...result.notes, 'accounts_disagree'] } : result;
 
 /** True for a page of another one's shop. */
 export const isOfOthers = (capture: NewCaptureBody): boolean =>

@@ -87,6 +87,8 @@ const pageReport = z.object({
   side: z.enum(SIDES).nullable(),
   subject: z.string().nullable(),
   shopId: z.string().nullable(),
+  marketplaceUserId: z.string().nullable(),
+  unnamedAccountId: z.string().nullable(),
   rows: count,
   created: count.nullable(),
   updated: count.nullable(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
-import { accountChoices, accountName, accountNameOf, ofAccount, UNKNOWN_ACCOUNT } from './own-accounts.ts';
+import { accountChoices, accountName, accountNameOf, ofAccount, ofReader, UNKNOWN_ACCOUNT } from './own-accounts.ts';
 
 const of = (marketplaceUserId: string | null) => makeOrder({ marketplaceUserId });
 const lea = { marketplace: 'vinted', userId: '31', login: 'boutique_lea', label: null };
@@ -35,11 +35,28 @@ describe('the orders of an account', () => {
   });
 });
 
+describe('what is of the account in front', () => {
+  const line = (marketplaceUserId: string | null, unnamedAccountId: string | null = null) => ({
+    ...{ marketplaceUserId, unnamedAccountId },
+  });
+  const ledger = [line('7'), line('31'), line(null, 'one'), line(null, 'two')];
+
+  it('is its own alone, and of an unknown account what was read in the same session', () => {
+    expect(ofReader(ledger, line('31'))).toEqual([line('31')]);
+    expect(ofReader(ledger, line(null, 'two'))).toEqual([line(null, 'two')]);
+  });
+
+  it('is everything where the account is not known, or nothing of it was read', () => {
+    for (const reader of [null, line(null), line('9'), line(null, 'three')])
+      expect(ofReader(ledger, reader)).toBe(ledger);
+  });
+});
+
 describe('the name of an account', () => {
   it('is the seller’s own, else its login, else its number', () => {
     expect(accountName('7', [lea, zoe])).toBe('Vide-dressing');
     expect(accountName('31', [lea, zoe])).toBe('boutique_lea');
     expect(accountName('9', [lea, zoe])).toBe('Compte 9');
-    expect(accountNameOf(of(null), [lea])).toBe('Compte inconnu');
+    expect(accountNameOf(of(null), [lea])).toBe('Compte à préciser');
   });
 });

@@ -41,9 +41,23 @@ export const accountChoices = (
 export const ofAccount = <T extends Owned>(all: readonly T[], choice: AccountChoice | null): readonly T[] =>
   choice === null ? all : all.filter((each) => keyOf(each) === choice);
 
-/** « Boutique Léa », « boutique_lea », « compte 300000001 », « Compte inconnu ». */
+/** Whose a list is; `unnamedAccountId` tells apart accounts that nothing names. */
+type ListOwner = Owned & { unnamedAccountId?: string | null | undefined };
+
+/** What is of the account that a page was read with; everything while nobody knows that account, or nothing of it was read. */
+export const ofReader = <T extends ListOwner>(all: readonly T[], reader: ListOwner | null): readonly T[] => {
+  const { marketplaceUserId = null, unnamedAccountId = null } = reader ?? {};
+  const own = all.filter((each) =>
+    marketplaceUserId === null
+      ? unnamedAccountId !== null && each.marketplaceUserId === null && each.unnamedAccountId === unnamedAccountId
+      : each.marketplaceUserId === marketplaceUserId,
+  );
+  return own.length === 0 ? all : own;
+};
+
+/** « Boutique Léa », « boutique_lea », « compte 300000001 », « Compte à préciser ». */
 export const accountName = (choice: AccountChoice, accounts: readonly OwnAccountName[]): string => {
-  if (choice === UNKNOWN_ACCOUNT) return 'Compte inconnu';
+  if (choice === UNKNOWN_ACCOUNT) return 'Compte à préciser';
   const account = accounts.find(({ userId }) => userId === choice);
   return account?.label?.trim() || account?.login?.trim() || `Compte ${choice}`;
 };

@@ -104,6 +104,10 @@ export interface PageReport {
   subject: string | null;
   /** Whose shop the page shows, when it is another's. */
   shopId: string | null;
+  /** Account whose session read the page; null when nobody knows it. */
+  marketplaceUserId: string | null;
+  /** What tells the unknown account of a list apart from others; null for a known one, and for no list. */
+  unnamedAccountId: string | null;
   /** Rows read on the page. */
   rows: number;
   created: number | null;

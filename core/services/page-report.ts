@@ -43,6 +43,8 @@ export const reportOf = (
   kind: reading.kind,
   side: result.page?.orderType ?? null,
   shopId: null,
+  marketplaceUserId: null,
+  unnamedAccountId: null,
   subject: (result.ok && subjectOf(result)?.slice(0, MAX_SUBJECT)) || null,
   rows: result.ok ? rowsOf(result) : 0,
   created: null,

@@ -12,7 +12,7 @@ import { signedInOf } from '../marketplaces/own-id.ts';
 import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
 import { findMarketplace } from '../marketplaces/registry.ts';
-import { toCapture } from '../marketplaces/to-capture.ts';
+import { toCapture, withDoubt } from '../marketplaces/to-capture.ts';
 import { type Evidence, NO_READER, type Reader } from '../model/page-loads.ts';
 import { toInstant, toIso } from '../model/time.ts';
 import { addToOutbox } from '../sync/add-capture.ts';
@@ -86,9 +86,6 @@ const evidenceOf = (result: ParseResult, at: number | null): Evidence | undefine
   return signedIn === null ? undefined : { signedIn, at };
 };
 
-const withDoubt = (result: ParseResult, { isDoubtful }: Reader): ParseResult =>
-  result.ok && isDoubtful ? { ...result, notes: [...result.notes, 'accounts_disagree'] } : result;
-
 /** A page cannot date itself in the future: a later reading would never win against it. */
 const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
   const observedAt = toIso(Math.min(toInstant(handed.observedAt) ?? ctx.now(), ctx.now()));
@@ -128,7 +125,8 @@ interface KeptPage {
 
 const keepPage = async (ctx: ServiceContext, { reading, result, reader, tabId }: KeptPage): Promise<boolean> => {
   const report = async (rest: Parameters<typeof reportOf>[3]): Promise<void> => {
-    if (tabId !== null) await putReport(ctx, reportOf(reading, tabId, result, rest));
+    const whose = { marketplaceUserId: reader.userId };
+    if (tabId !== null) await putReport(ctx, reportOf(reading, tabId, result, { ...whose, ...rest }));
   };
   const session = await readSession(ctx);
   if (session === null) {

@@ -46,6 +46,9 @@ const tabReport = z.object({
   subject: z.string().nullable(),
   /** Whose shop the page shows, when it is another's. */
   shopId: z.string().nullable(),
+  /** Whose session read it, by account, else by what the server tells unnamed accounts apart; both null: nobody knows. */
+  marketplaceUserId: z.string().nullable(),
+  unnamedAccountId: z.string().nullable(),
   rows: z.number(),
   created: nullableCount,
   updated: nullableCount,
@@ -89,11 +92,11 @@ export const items = {
   tabReports: defineItem({
     area: 'database',
     key: 'tabReports',
-    version: 3,
+    version: 4,
     schema: z.array(tabReport),
     fallback: [],
     // Reports of before lack what is said by now; the next reading makes new ones.
-    upgrades: [() => [], () => []],
+    upgrades: [() => [], () => [], () => []],
   }),
   /** How the reading of each kind of page fares in this browser. */
   readingHealth: defineItem({

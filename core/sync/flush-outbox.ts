@@ -45,9 +45,16 @@ const sendOne = async (ctx: SyncContext, client: ApiClient, row: CaptureRow): Pr
   await keepOrders(ctx, row.account, reply.orders);
   if (reply.completeness !== null) await keepCompleteness(ctx, row.account, reply.completeness);
   await deleteCapture(await ctx.database(), row.captureId);
-  await updateReport(ctx, row.captureId, countsOf(reply));
+  await updateReport(ctx, row.captureId, { ...countsOf(reply), ...ownerOf(reply) });
   return 'sent';
 };
+
+/** The ledger of a list knows whose it is: by its deals, or apart from other accounts that nothing names. */
+const ownerOf = ({ completeness }: CallReply<typeof api.captures.create>) =>
+  completeness && {
+    marketplaceUserId: completeness.marketplaceUserId,
+    unnamedAccountId: completeness.unnamedAccountId ?? null,
+  };
 
 const countsOf = (reply: CallReply<typeof api.captures.create>) => ({
   // Another one's shop without a plan: read, and nothing of it is kept.

@@ -5,6 +5,7 @@ import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { ShortcutsDialog } from '#components/order/shortcuts-dialog.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import type { OrderId } from '#core/model/order.ts';
+import { ofReader } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
 import type { Panel } from '../panel.ts';
 import { useOwnAccounts } from '../use-own-accounts.ts';
@@ -36,7 +37,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         <h1 className="sr-only">Comptoir, vos commandes</h1>
         <Logo className="mr-auto" />
         <CompletenessChip
-          ledger={book.completeness}
+          ledger={owned.chosen === null ? ofReader(book.completeness, page) : book.completeness}
           syncedAt={book.syncedAt}
           now={now}
           accounts={owned.accounts}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
 import { parseSavedPage } from '#core/marketplaces/saved-page.ts';
+import { NO_READER, type Reader } from '#core/model/page-loads.ts';
 import { planImport } from './import-plan.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -30,12 +31,13 @@ const read = (text: string, url: string | null): ParseResult =>
     },
   });
 
-const fileOf = (result: ParseResult, url: string | null): ReadFile => ({
+const fileOf = (result: ParseResult, url: string | null, reader: Reader = NO_READER): ReadFile => ({
   shown: { id: 'f', name: 'ventes.json', size: 1, refusal: null, ms: 1 },
   savedAt: SAVED,
   pages: [
     {
       result,
+      reader,
       json: '',
       shown: {
         id: 'f-0',
@@ -68,6 +70,17 @@ describe('the preview of an import', () => {
     });
     expect(plain(page?.words)).toBe('1 vente à créer · 1 vente déjà connue, mise à jour si besoin.');
     expect(page?.capture).toMatchObject({ observedAt: SAVED, url: SALES, filter: 'all', orderType: 'sold' });
+  });
+
+  it('gives a page to the account that was signed in when it was saved, and to none where two are named', () => {
+    const captureOf = (reader: Reader) =>
+      planImport([fileOf(read(rows(['21300000001']), SALES), SALES, reader)], { ...nobody, own: new Set(['77']) })[0]
+        ?.capture;
+    expect(captureOf({ ...NO_READER, userId: '88' })).toMatchObject({ marketplaceUserId: '88', notes: [] });
+    expect(captureOf(NO_READER)).toMatchObject({ marketplaceUserId: null });
+    expect(captureOf({ ...NO_READER, isDoubtful: true })).toMatchObject({
+      ...{ marketplaceUserId: null, notes: ['accounts_disagree'] },
+    });
   });
 
   it('leaves out a page that could not be read, with its reason', () => {

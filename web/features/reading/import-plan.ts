@@ -1,5 +1,5 @@
 import { kindWords } from '#components/reading/kind-words.ts';
-import { isOfOthers, type NewCaptureBody, toCapture } from '#core/marketplaces/to-capture.ts';
+import { isOfOthers, type NewCaptureBody, toCapture, withDoubt } from '#core/marketplaces/to-capture.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { ordersOf } from './orders-of.ts';
@@ -44,7 +44,7 @@ export const planImport = (files: readonly ReadFile[], context: PlanContext): re
         ],
   );
 
-const planPage = (file: ReadFile, { shown, result }: ReadPageOfFile, context: PlanContext): PlannedPage => {
+const planPage = (file: ReadFile, { shown, result, reader }: ReadPageOfFile, context: PlanContext): PlannedPage => {
   const planned = { id: shown.id, fileName: file.shown.name, title: kindWords(shown.kind) };
   if (!result.ok) return { ...planned, capture: null, words: result.message };
   const url = shown.url?.startsWith('https://') ? shown.url : NO_ADDRESS;
@@ -56,7 +56,7 @@ const planPage = (file: ReadFile, { shown, result }: ReadPageOfFile, context: Pl
     body: '',
     observedAt: file.savedAt,
   };
-  const capture = toCapture(reading, result, context.own);
+  const capture = toCapture(reading, withDoubt(result, reader), context.own, reader);
   if (capture === null || isOfOthers(capture) || capture.pageKind === 'feedbacks') {
     return { ...planned, capture: null, words: NOT_OWN };
   }

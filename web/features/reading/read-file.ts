@@ -5,13 +5,17 @@ import { listExtentOf, noteSentences } from '#core/marketplaces/parse-answer.ts'
 import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
+import { readerOfSaved } from '#core/marketplaces/saved-reader.ts';
 import { countFields } from '#core/model/count-fields.ts';
 import { quote } from '#core/model/french.ts';
+import type { Reader } from '#core/model/page-loads.ts';
 
 /** A page as it is shown, with what the parser itself answered. */
 export interface ReadPageOfFile {
   shown: ShownPage;
   result: ParseResult;
+  /** Who was signed in when the page was saved. */
+  reader: Reader;
   json: string;
 }
 
@@ -90,12 +94,15 @@ const readPage = (page: SavedText, id: string): ReadPageOfFile[] => {
     document ??= parseHtml(page.text);
     return document;
   };
-  const results = parseWholeSavedPage({ ...page, readAt: new Date().toISOString(), parseHtml: parseOnce });
+  const saved = { ...page, readAt: new Date().toISOString(), parseHtml: parseOnce };
+  const results = parseWholeSavedPage(saved);
+  const reader = readerOfSaved(saved, results);
   const ms = (performance.now() - begin) / results.length;
   const url = addressOf(page, parseOnce);
   return results.map((result, index) => ({
     shown: toShown(result, { id: `${id}-${index}`, url, ms }),
     result,
+    reader,
     json: toCanonicalJson(result),
   }));
 };

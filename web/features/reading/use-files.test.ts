@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { unread } from '#core/marketplaces/reasons.ts';
+import { NO_READER } from '#core/model/page-loads.ts';
 import type { ReadFile, ReadPageOfFile } from './read-file.ts';
 import { endingOf } from './use-files.ts';
 
@@ -19,7 +20,12 @@ const page = (ok: boolean): ReadPageOfFile => {
     fields: { found: 0, expected: 0 },
     ms: 1,
   };
-  return { result, json: '', shown: { ...known, id: 'p', kind: 'orders', ok, source: 'json', reason: null } };
+  return {
+    result,
+    reader: NO_READER,
+    json: '',
+    shown: { ...known, id: 'p', kind: 'orders', ok, source: 'json', reason: null },
+  };
 };
 
 const file = (refusal: string | null, pages: readonly ReadPageOfFile[]): ReadFile => ({
