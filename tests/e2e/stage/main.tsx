@@ -40,7 +40,7 @@ const none = { subscribe: () => () => undefined };
 const pageOfShop = (at: string): PageReport => ({
   ...{ state: 'sent', url: 'https://www.vinted.fr/member/4242', at, kind: 'shop', side: null, subject: 'Boutique' },
   ...{ shopId: '4242', rows: 3, created: 3, updated: 1, unchanged: 1, incomplete: null, page: 1, totalPages: 3 },
-  ...{ message: null, notes: [] },
+  ...{ message: null, notes: [], marketplaceUserId: null, unnamedAccountId: null },
 });
 
 const toPlatform = (scene: Scene, calls: Set<string>, unanswered: Set<string>): Platform => {
