@@ -131,6 +131,11 @@ const envelope = {
   totalPages: count.nullable(),
   totalEntries: count.nullable(),
   missing: z.array(text(200)).max(2_000),
+  /**
+   * Paths of the fields that only the page's display says, not its data (`records[0].price`): kept as what is drawn, which
+   * never replaces what data said.
+   */
+  displayed: z.array(text(200)).max(2_000).default([]),
   /** What was odd about a page that could be read. */
   notes: z.array(text(60)).max(20).default([]),
   /** Set when nothing could be read: `records` is empty then, and only the health of reading moves. */

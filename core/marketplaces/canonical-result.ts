@@ -10,6 +10,8 @@ export const toCanonical = (result: ParseResult) => ({
   notes: result.ok ? result.notes : [],
   missing: result.missing,
   records: result.ok ? result.records : [],
+  // Only where the display filled something.
+  ...(result.ok && result.displayed && { displayed: result.displayed }),
 });
 
 /** The text of `expected.json`, byte for byte. */

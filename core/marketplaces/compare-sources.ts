@@ -49,6 +49,8 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
       ['state', (item) => (item.state === 'unknown' || item.state === 'closed' ? null : item.state)],
       ['sellerId', (item) => item.sellerId],
       ['sellerLogin', (item) => item.sellerLogin],
+      ['favourites', (item) => item.favourites],
+      ['totalPriceMinor', (item) => item.totalPriceMinor],
     ],
   },
   wardrobe: {
@@ -65,6 +67,33 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
   },
 };
 
+/** A record of a page's data, and the same as the page displays it. */
+export interface RecordPair {
+  record: RecordsByKind[PageKind];
+  other: RecordsByKind[PageKind];
+  /** Of `record` in its page. */
+  index: number;
+  /** False when either source has several records that it calls the same. */
+  isOnly: boolean;
+}
+
+/** The records that both sources of a page have. */
+export const pairRecords = (read: ReadPage, shown: ReadPage): RecordPair[] => {
+  // The record types of one kind: the table above pairs them.
+  const comparison = COMPARISONS[read.kind] as Comparison<RecordsByKind[PageKind]> | undefined;
+  if (comparison === undefined || read.kind !== shown.kind) return [];
+  const byKeyOf = ({ records }: ReadPage) =>
+    Map.groupBy<string | null, RecordsByKind[PageKind]>(records, (record) => comparison.keyOf(record));
+  const [keys, byKey] = [byKeyOf(read), byKeyOf(shown)];
+  return read.records.flatMap((record, index) => {
+    const key = comparison.keyOf(record);
+    const others = (key !== null && byKey.get(key)) || [];
+    const other = others.at(-1);
+    const isOnly = others.length === 1 && keys.get(key)?.length === 1;
+    return other === undefined ? [] : [{ record, other, index, isOnly }];
+  });
+};
+
 /**
  * Where what a page displays differs from the data it was made of: paths into `read`, with `dom.` before them. A field
  * that one of the two does not know is no difference, nor is a record that only one of them has.
@@ -72,12 +101,8 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
 export const findDisagreements = (read: ReadPage, shown: ReadPage): string[] => {
   // The record types of one kind: the table above pairs them.
   const comparison = COMPARISONS[read.kind] as Comparison<RecordsByKind[PageKind]> | undefined;
-  if (comparison === undefined || read.kind !== shown.kind) return [];
-  const byKey = new Map(shown.records.map((record) => [comparison.keyOf(record), record]));
-  const paths = read.records.flatMap((record, index) => {
-    const key = comparison.keyOf(record);
-    const other = key === null ? undefined : byKey.get(key);
-    if (other === undefined) return [];
+  if (comparison === undefined) return [];
+  const paths = pairRecords(read, shown).flatMap(({ record, other, index }) => {
     const differing = comparison.fields.filter(([, fieldOf]) => differ(fieldOf(record), fieldOf(other)));
     return differing.map(([name]) => `dom.records[${index}].${name}`);
   });

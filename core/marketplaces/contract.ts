@@ -66,6 +66,7 @@ export const FAILURE_REASONS = [
   'empty_list',
   'nothing_found',
   'not_found',
+  'other_article',
   'switched_off',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
@@ -94,6 +95,8 @@ export interface ReadPageOf<K extends PageKind> {
   missing: string[];
   notes: Note[];
   page: ListPage | null;
+  /** Paths of what only the display says, on a page that has data: a weaker source than `source`. Absent when there are none. */
+  displayed?: string[];
 }
 
 export type ReadPage = { [K in PageKind]: ReadPageOf<K> }[PageKind];

@@ -72,9 +72,15 @@ export const toParseAnswer = (result: ParseResult, beside: readonly ParseResult[
   };
 };
 
+const displayedWords = (displayed: readonly string[]): string =>
+  `Lu seulement à l’affichage, les données de la page ne le disent pas : ${displayed.join(', ')}.`;
+
 /** What a person should know besides, in French: one sentence per oddity of a page that was read. */
-export const noteSentences = (result: ParseResult): string[] =>
-  result.ok ? result.notes.map((note) => NOTE_TEXTS[note]) : [];
+export const noteSentences = (result: ParseResult): string[] => {
+  if (!result.ok) return [];
+  const notes = result.notes.map((note) => NOTE_TEXTS[note]);
+  return result.displayed === undefined ? notes : [...notes, displayedWords(result.displayed)];
+};
 
 /** The same, and how much of a list it is. @param beside what else the same page shows */
 export const answerSentences = (result: ParseResult, beside: readonly ParseResult[]): string[] => {

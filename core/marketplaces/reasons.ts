@@ -24,6 +24,7 @@ const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   empty_list: `La liste reçue est vide : aucune commande sous ce filtre, ou session Vinted expirée. ${KEPT}`,
   nothing_found: `Aucune liste de commandes n’a été trouvée dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
   not_found: `Vinted ne trouve plus cette page : elle a été supprimée, ce qui ne dit pas que l’article est vendu. ${KEPT}`,
+  other_article: `L’adresse et la page ne désignent pas le même article : rien n’a été lu. Rechargez la page. ${KEPT}`,
   switched_off: `La lecture de ce type de page est arrêtée dans cette version de Comptoir. ${KEPT}`,
 };
 

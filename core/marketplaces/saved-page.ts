@@ -1,5 +1,5 @@
-import { findDisagreements } from './compare-sources.ts';
 import type { FailureReason, Note, PageKind, PageSource, ParseResult, ReadPage, TakenBody } from './contract.ts';
+import { joinDisplay } from './join-display.ts';
 import { PARSERS, parseReading } from './parsers.ts';
 import { unread } from './reasons.ts';
 import { findMarketplace } from './registry.ts';
@@ -208,8 +208,8 @@ const readBothSources = (document: PageDocument, address: Address): ParseResult 
   return better(flight, readTaken(address, 'dom', parser.readDom(document, address.kind)));
 };
 
-/** Data that the display cannot replace: purchases are no sales, and what came before a cut is no list. */
-const FINAL: ReadonlySet<FailureReason> = new Set(['not_sales', 'truncated']);
+/** Data that the display cannot replace: purchases are no sales, what came before a cut is no list, and another article is another. */
+const FINAL: ReadonlySet<FailureReason> = new Set(['not_sales', 'truncated', 'other_article']);
 
 /** Why the display speaks alone, when the page had data too; null when it had none. */
 const noteOfUnread = (reason: FailureReason): Note | null => {
@@ -222,13 +222,11 @@ const displayAlone = (reason: FailureReason, dom: ReadPage): ReadPage => {
   return note === null ? dom : { ...dom, notes: [...dom.notes, note] };
 };
 
-/** Embedded data wins, with a note where the display contradicts it. Without it the display decides, with a note as well. */
+/** Embedded data win, and the display fills their gaps, or contradicts them. Without data the display decides, with a note. */
 const better = (flight: ParseResult, dom: ParseResult): ParseResult => {
   if (!flight.ok) {
     if (dom.ok && !FINAL.has(flight.reason)) return displayAlone(flight.reason, dom);
     return flight.reason === 'nothing_found' ? dom : flight;
   }
-  const differing = dom.ok ? findDisagreements(flight, dom) : [];
-  if (differing.length === 0) return flight;
-  return { ...flight, missing: [...flight.missing, ...differing], notes: [...flight.notes, 'sources_disagree'] };
+  return joinDisplay(flight, dom);
 };

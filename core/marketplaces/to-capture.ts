@@ -40,8 +40,15 @@ export const toCapture = (
   reader: Reader = NO_READER,
 ): NewCaptureBody | null => {
   const marketplaceUserId = ownerOf(result, own, reader);
-  const { missing, notes } = result;
-  const envelope = { ...envelopeOf(reading, result), marketplaceUserId, loadId: reader.loadId, missing, notes };
+  const { missing, displayed, notes } = result;
+  const envelope = {
+    ...envelopeOf(reading, result),
+    marketplaceUserId,
+    loadId: reader.loadId,
+    missing,
+    notes,
+    ...(displayed && { displayed }),
+  };
   switch (result.kind) {
     case 'orders': {
       const { kind: pageKind, records, page } = result;

@@ -66,7 +66,8 @@ const trackFields = (
     const all = await ctx.items.read(items.readingTracks);
     const pages = { marketplace, pageKind: kind, source, marketplaceUserId: signedInOf(result) };
     const known = trackOf(all, pages);
-    const sights = sightsOf(result.records, result.missing);
+    // What only the display says, the reader of the data no longer finds.
+    const sights = sightsOf(result.records, [...result.missing, ...(result.displayed ?? [])]);
     if (sights.size === 0) return;
     const next = { ...pages, ...known, ...withReading(known, { at: observedAt, url, sights }) };
     const others = all.filter((track) => track !== known);

@@ -10,7 +10,12 @@ import { reportOf } from './page-report.ts';
 import { noteFailedReading } from './reading-health.ts';
 
 /** These say something of the address or of this release, nothing of how a page reads. */
-const NOT_A_FAILURE: ReadonlySet<FailureReason> = new Set(['unknown_site', 'unsupported_page', 'not_found']);
+const NOT_A_FAILURE: ReadonlySet<FailureReason> = new Set([
+  'unknown_site',
+  'unsupported_page',
+  'not_found',
+  'other_article',
+]);
 
 /**
  * A page that gave nothing: its health, a sample for the seller when it is a page of their own, and one capture per kind

@@ -188,3 +188,48 @@ describe('a page that is not what it seems', () => {
     expect((await readReadingBoard(ctx, TAB)).setAside).toHaveLength(50);
   });
 });
+
+describe('a page of an article that has data and a display', () => {
+  const url = 'https://www.vinted.fr/items/9400000001-veste';
+  const value = {
+    ...{ id: '9400000001', seller_id: '555', title: 'Veste', photos: [], can_buy: false, is_reserved: false },
+    price: { amount: '22', currency_code: 'EUR' },
+  };
+  const rows = { b2: ['$', '$L73', null, { value }] };
+  const shownAs = (fields: object) =>
+    JSON.stringify({ kind: 'item', title: null, list: true, signs: [], rows: [{ prices: ['22,00 €'], ...fields }] });
+  const article = (fields: object, address = url) =>
+    reading(JSON.stringify({ rows, described: [] }), {
+      ...{ kind: 'item', source: 'flight', url: address },
+      shown: shownAs(fields),
+    });
+  const sent = async (handed: HandedReading) => {
+    const { ctx } = await openBench();
+    const recorded = await recordReading(ctx, handed, TAB);
+    const [waiting] = await readCaptures(await ctx.database(), NOON);
+    return { recorded, capture: waiting?.capture, board: await readReadingBoard(ctx, TAB) };
+  };
+
+  it('is sent with what its data lack as the display says it, named as such', async () => {
+    const { capture } = await sent(article({ totals: ['23,80 €'], banners: ['Vendu'] }));
+    expect(capture).toMatchObject({ source: 'flight', notes: [], shopId: '555' });
+    expect(capture).toMatchObject({ records: [{ priceMinor: 2200, totalPriceMinor: 2380, state: 'sold' }] });
+    expect(capture).toMatchObject({ displayed: ['records[0].state', 'records[0].totalPriceMinor'] });
+  });
+
+  it('is noted and not filled where the two differ', async () => {
+    const { capture } = await sent(article({ prices: ['20,00 €'], totals: ['23,80 €'] }));
+    expect(capture).toMatchObject({ notes: ['sources_disagree'], displayed: [] });
+    expect(capture).toMatchObject({ records: [{ priceMinor: 2200, totalPriceMinor: null }] });
+  });
+
+  it.each([
+    ['its data are of another article than its address', article({}, 'https://www.vinted.fr/items/9400000099-pull')],
+    ['it calls itself another article', article({ canonical: 'https://www.vinted.fr/items/9400000099-pull' })],
+  ])('is refused as such when %s', async (_, handed) => {
+    const { recorded, capture, board } = await sent(handed);
+    expect(recorded).toMatchObject({ rows: null, reason: 'other_article' });
+    expect(capture).toBeUndefined();
+    expect(board.setAside).toMatchObject([{ message: expect.stringContaining('ne désignent pas le même article') }]);
+  });
+});

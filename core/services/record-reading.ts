@@ -1,4 +1,3 @@
-import { findDisagreements } from '../marketplaces/compare-sources.ts';
 import {
   FAILURE_REASONS,
   type FailureReason,
@@ -8,6 +7,7 @@ import {
   type ParseResult,
   type ReadPage,
 } from '../marketplaces/contract.ts';
+import { joinDisplay } from '../marketplaces/join-display.ts';
 import { signedInOf } from '../marketplaces/own-id.ts';
 import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
@@ -100,20 +100,12 @@ const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
 const readHanded = (reading: PageReading, handed: HandedReading): ParseResult => {
   if (!('body' in handed)) return unread(reading.kind, reasonOf(handed.reason), { source: handed.source });
   const read = parseReading(reading);
-  return handed.shown === undefined ? read : againstDisplay(read, reading, handed.shown);
+  if (!read.ok || handed.shown === undefined) return read;
+  return joinDisplay(read, parseReading({ ...reading, source: 'dom', body: handed.shown }));
 };
 
 const reasonOf = (reason: string): FailureReason =>
   FAILURE_REASONS.find((known) => known === reason) ?? 'unknown_shape';
-
-/** Where the page displays another thing than its data say, it is sent with a note: the server sets it aside. */
-const againstDisplay = (read: ParseResult, reading: PageReading, shown: string): ParseResult => {
-  if (!read.ok) return read;
-  const display = parseReading({ ...reading, source: 'dom', body: shown });
-  const differing = display.ok ? findDisagreements(read, display) : [];
-  if (differing.length === 0) return read;
-  return { ...read, missing: [...read.missing, ...differing], notes: [...read.notes, 'sources_disagree'] };
-};
 
 interface KeptPage {
   reading: PageReading;

@@ -80,7 +80,7 @@ describe('capturing a fixture', () => {
   it('gives data and display the same new names, so that they still agree', () => {
     const files = capture('html', page, pageUrl);
     const result = parseSavedPage({ format: 'html', text: files['page.html'] ?? '', url: pageUrl, parseHtml });
-    expect(result).toMatchObject({ ok: true, source: 'flight', notes: [], missing: ['records[0].photoUrl'] });
+    expect(result).toMatchObject({ ok: true, source: 'flight', notes: [], displayed: ['records[0].photoUrl'] });
     expect(files['page.html']).toContain('Article 1</div>');
   });
 

@@ -16,6 +16,9 @@ class Genuine implements PageElement {
   get nextElementSibling(): PageElement | null {
     return clobber(real(this).nextElementSibling);
   }
+  get previousElementSibling(): PageElement | null {
+    return clobber(real(this).previousElementSibling);
+  }
   get parentElement(): PageElement | null {
     return clobber(real(this).parentElement);
   }

@@ -34,6 +34,8 @@ export const competitorItems = pgTable(
     photoId: text(),
     favourites: integer(),
     listedAt: bigint({ mode: 'number' }),
+    /** Names of the fields above that only the display of a page said: data replace them, whenever they were read. */
+    drawn: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Ascending, apart from each other. */
     runs: jsonb().$type<readonly SeenRun[]>().notNull(),
     /** Newest reading. */

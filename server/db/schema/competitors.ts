@@ -3,8 +3,11 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from '../dr
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** A value that a page said and when, in epoch ms: the newest one wins, whatever the order of arrival. */
-export type Said<T> = readonly [value: T, at: number];
+/**
+ * A value that a page said and when, in epoch ms: the newest one wins, whatever the order of arrival. `drawn`: only the
+ * page's display said it, so that any word of its data wins.
+ */
+export type Said<T> = readonly [value: T, at: number, drawn?: true];
 
 /** What a shop's pages say of it. A field that no page ever said is not there. */
 export interface ShopSaid {

@@ -3,6 +3,7 @@ import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by-seen.ts';
 import type { ReadOwner } from '../owners/merge-owner.ts';
 import { ownerOfRows, type PageOwner } from '../owners/whose-page.ts';
+import { drawnFields, unsay } from './drawn.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import type { DetailRow, ListRow, WaitingRow } from './waiting-row.ts';
 
@@ -84,10 +85,29 @@ const ownPageOf = (record: DetailRow['record']): OwnPageReading => ({
   events: record.events,
 });
 
-/** The readings of a page of a list. @param owner whose list it is, as far as is known */
+/** What finds the order of a row, and what is no field of its own. */
+const OF_ROW: ReadonlySet<string> = new Set(['transactionId', 'conversationId', 'orderDateEstimated']);
+
+/**
+ * The readings of a page of a list; what only its display said of a row is a reading of its own, from the display.
+ * @param owner whose list it is, as far as is known
+ */
 export const readingsOfList = (page: PageOf<'orders'>, owner: PageOwner, observedAt: string): CaptureReading[] => {
-  const { marketplace, marketplaceUserId, loadId, source } = page;
-  return page.records.map((record) =>
-    toReading(marketplace, { marketplaceUserId, loadId, source, record }, ownerOfRows(owner), observedAt),
-  );
+  const { marketplace, marketplaceUserId, loadId, source, records, displayed } = page;
+  const drawnOf = drawnFields(displayed);
+  const read = (record: ListRow['record'], from: ListRow['source']) =>
+    toReading(marketplace, { marketplaceUserId, loadId, source: from, record }, ownerOfRows(owner), observedAt);
+  return records.flatMap((record, index) => {
+    const drawn = drawnOf(index);
+    if (drawn.size === 0) return [read(record, source)];
+    const { hasFailed: _, ...rest } = record;
+    const data = unsay(record, (name) => drawn.has(name));
+    return [
+      read(data, source),
+      read(
+        unsay(rest, (name) => !drawn.has(name) && !OF_ROW.has(name)),
+        'dom',
+      ),
+    ];
+  });
 };

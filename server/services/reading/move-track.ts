@@ -14,7 +14,8 @@ export const moveTrack = async (change: Change, page: CaptureInput, observedAt: 
   const { tx, accountId } = change;
   const { marketplace, pageKind, source, marketplaceUserId, url } = page;
   const known = trackOf(await loadTracks(change), { marketplace, pageKind, source, marketplaceUserId });
-  const sights = sightsOf(page.records, page.missing);
+  // What only the display says, the reader of the data no longer finds.
+  const sights = sightsOf(page.records, [...page.missing, ...page.displayed]);
   if (sights.size === 0) return;
   const next = withReading(known, { at: observedAt, url, sights });
   if (next === known) return;

@@ -1,5 +1,5 @@
 import type { Price } from '../values/price.ts';
-import { parsePriceText } from '../values/price-text.ts';
+import { parseLeadingPrice, parsePriceText } from '../values/price-text.ts';
 import { type LabelPart, type PartName, partsOf } from './label-parts.ts';
 
 /** What a card says of its article in words: null is unknown, undefined says that there is none. */
@@ -15,25 +15,15 @@ export interface CardText {
 const NOTHING: CardText = { title: null, brand: null, condition: null, size: null, price: null, total: null };
 
 const MAX_CARD_TEXT = 2_000;
-/** Parts of an amount: « 1 234,50 zł » has three words. */
-const MAX_PRICE_WORDS = 4;
-
-/** « 21,70 € Protection acheteurs incluse »: the amount that a text starts with. */
-const leadingPrice = (text: string, domain: string): Price | null => {
-  const words = text.trim().split(' ').slice(0, MAX_PRICE_WORDS);
-  const prices = words.map((_, index) => parsePriceText(words.slice(0, index + 1).join(' '), domain));
-  return prices.find((price) => price !== null) ?? null;
-};
-
 /**
  * A label ends with « {price}, {total} {fee words} », perhaps with one more word for an article that is put forward. Read
  * from the end: what stands before may be a title with amounts of its own.
  */
 const splitPrices = (label: string, domain: string): { head: string; price: Price | null; total: Price | null } => {
   const segments = label.split(', ');
-  const isBumped = leadingPrice(segments.at(-1) ?? '', domain) === null;
+  const isBumped = parseLeadingPrice(segments.at(-1) ?? '', domain) === null;
   const shown = isBumped ? segments.slice(0, -1) : segments;
-  const total = leadingPrice(shown.at(-1) ?? '', domain);
+  const total = parseLeadingPrice(shown.at(-1) ?? '', domain);
   const price = parsePriceText(shown.at(-2) ?? '', domain);
   if (total !== null && price !== null) return { head: shown.slice(0, -2).join(', '), price, total };
   const alone = parsePriceText(shown.at(-1) ?? '', domain);

@@ -1,14 +1,14 @@
-import type { ItemState } from '../../../model/item-state.ts';
 import type { ItemRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
-import { asObject, type RawObject } from '../values/raw-value.ts';
-import type { Said } from '../values/said.ts';
-import { readPlugins, type ShownAs } from './item-plugins.ts';
+import { type Price, toPriceMinor } from '../values/price.ts';
+import type { RawObject } from '../values/raw-value.ts';
+import { type Said, toCount } from '../values/said.ts';
+import type { ItemPieces, Plugin } from './item-pieces.ts';
+import { type Account, accountOfPlugin } from './item-plugins.ts';
 import { readProduct } from './item-product.ts';
 import { itemOfRow } from './item-row.ts';
-import { ROW_FLAGS } from './item-state-of.ts';
-
-type Account = Partial<Said<ItemRecord>>;
+import { judgeState, type StateEvidence } from './item-state-evidence.ts';
+import { ITEM_FLAGS, itemStateOf, ROW_FLAGS } from './item-state-of.ts';
 
 const FIELDS: readonly (keyof ItemRecord)[] = [
   ...(['itemId', 'title', 'priceMinor', 'currency', 'brand', 'size', 'condition', 'state'] as const),
@@ -16,62 +16,115 @@ const FIELDS: readonly (keyof ItemRecord)[] = [
   ...(['totalPriceMinor', 'listedAt', 'categoryId', 'isOwn'] as const),
 ];
 
+/** One article, and the fields of which its page says two different things, which are null in it. */
+export interface AgreedItem {
+  said: Said<ItemRecord>;
+  disputed: readonly (keyof ItemRecord)[];
+}
+
+const valuesFor = (name: keyof ItemRecord, accounts: readonly Account[]): unknown[] => {
+  const values = accounts.map((account) => account[name]);
+  return [...new Set(values.filter((value) => value !== null && value !== undefined))];
+};
+
 /** One value of a field: none when two accounts differ; undefined when one says that there is none and no other names any. */
 const agreed = (name: keyof ItemRecord, accounts: readonly Account[]): unknown => {
-  const said = accounts.filter((account) => name in account).map((account) => account[name]);
-  const values = new Set(said.filter((value) => value !== null && value !== undefined));
-  if (values.size > 1) return null;
-  const [value = said.includes(undefined) ? undefined : null] = values;
+  const values = valuesFor(name, accounts);
+  if (values.length > 1) return null;
+  const saysNone = accounts.some((account) => name in account && account[name] === undefined);
+  const [value = saysNone ? undefined : null] = values;
   return value;
 };
 
-const isOneOf = (states: ReadonlySet<ItemState>, ...known: readonly ItemState[]): boolean =>
-  [...states].every((state) => known.includes(state));
+/** The owner's kind of flags says all of the state; only the article's own data have it. */
+const isOwnData = (article: RawObject): boolean => 'item_closing_action' in article;
 
-/** « Closed » does not say why, and only the article's own data knows « processing »: neither denies the other account. */
-const agreedState = (said: readonly (ItemState | null | undefined)[], shownAs: ShownAs): ItemState => {
-  const states = new Set(said.filter((state) => state !== null && state !== undefined && state !== 'unknown'));
-  if (shownAs === 'sold') states.add('sold');
-  const [only] = states;
-  if (shownAs === 'unknown' && only !== 'sold') return 'unknown';
-  if (states.size === 1 && only !== undefined) return only;
-  if (states.has('sold') && isOneOf(states, 'sold', 'closed')) return 'sold';
-  return states.has('processing') && isOneOf(states, 'processing', 'on_sale', 'hidden', 'reserved')
-    ? 'processing'
-    : 'unknown';
+/** An article's own data never hold its size or condition, and only the gallery of 2025 its favourites: plugins do. */
+const accountOfArticle = (article: RawObject, origin: string): Account => {
+  if ('favouriteCount' in article) {
+    const { title, photoUrl, photoId, listedAt } = itemOfRow(article, { flags: [], hasCategory: false, origin });
+    const favourites = toCount(article.favouriteCount);
+    return { title, photoUrl, photoId, listedAt, favourites, sellerId: toId(article.ownerId) };
+  }
+  const {
+    condition: _,
+    favourites: __,
+    state: ___,
+    ...account
+  } = itemOfRow(article, {
+    flags: ROW_FLAGS,
+    hasCategory: true,
+    origin,
+  });
+  return account;
 };
 
-/** An article's own data never holds its size, condition or favourites: the plugins do. */
-const toDto = (objects: readonly RawObject[], itemId: string, origin: string): Account | null => {
-  const own = objects.filter((one) => toId(one.id) === itemId);
-  const dto = own.find((one) => 'item_closing_action' in one) ?? own[0];
-  return dto === undefined ? null : itemOfRow(dto, { flags: ROW_FLAGS, hasCategory: true, origin });
-};
-
-/** The only article that the objects tell of, for a page without an address. */
-export const findOnlyItem = (found: readonly unknown[]): string | null => {
-  const dtos = found.map(asObject).filter((one) => 'item_closing_action' in one && 'title' in one);
-  const ids = new Set(dtos.map((one) => toId(one.id)));
-  return ids.size === 1 ? ([...ids][0] ?? null) : null;
+const evidenceOf = ({ articles, plugins }: ItemPieces): StateEvidence => {
+  const dataOf = (name: string): RawObject[] => plugins.filter((one) => one.name === name).map(({ data }) => data);
+  return {
+    flagged: [
+      ...articles.filter(isOwnData).map((own) => itemStateOf(own, ROW_FLAGS)),
+      ...dataOf('item_status').map((data) => itemStateOf(data, ITEM_FLAGS)),
+    ],
+    buyable: [...articles.filter((article) => !isOwnData(article)), ...dataOf('ask_seller')],
+    hasBuy: dataOf('buy').length > 0,
+    banners: dataOf('buyer_item_status'),
+  };
 };
 
 /**
- * One article out of the data embedded in its page: its own data, the plugins of the page and the JSON-LD (WEB §7.1, §7.2).
- * Accounts that differ give an unknown, not a guess. Null when nothing names the article.
+ * What an article costs with the buyer's protection. The pricing does not name its article: it counts where it starts from
+ * the article's own price, and no offer stands in between.
  */
-export const itemOfAccounts = (found: readonly unknown[], itemId: string, origin: string): Said<ItemRecord> | null => {
-  const objects = found.map(asObject);
-  const dto = toDto(objects, itemId, origin);
-  const lists = objects.map(({ plugins }) => plugins).filter((list) => Array.isArray(list));
-  const plugins = lists.map((list) => readPlugins(list, itemId)).find((read) => read !== null) ?? null;
-  const product = objects.map((one) => readProduct(one, itemId)).find((read) => read !== null) ?? null;
-  const named = [dto, plugins?.said, product].filter((one) => one !== null && one !== undefined);
-  if (named.length === 0) return null;
-  const state = agreedState([dto?.state, plugins?.said.state], plugins?.shownAs ?? null);
+const totalOfPricing = (pricing: RawObject, price: Price): number | null => {
+  const asked = toPriceMinor(pricing.originalAskingAmount);
+  const total = toPriceMinor(pricing.totalAmount);
+  const isOfArticle = asked?.priceMinor === price.priceMinor && asked.currency === price.currency;
+  const hasOffer = pricing.offerValue !== undefined && pricing.offerValue !== null;
+  if (!isOfArticle || hasOffer || total === null || total.currency !== price.currency) return null;
+  return total.priceMinor >= price.priceMinor ? total.priceMinor : null;
+};
+
+const totalsOf = (pricings: readonly RawObject[], accounts: readonly Account[]): Account[] => {
+  const priceMinor = agreed('priceMinor', accounts);
+  const currency = agreed('currency', accounts);
+  if (typeof priceMinor !== 'number' || typeof currency !== 'string') return [];
+  return pricings.map((pricing) => ({ totalPriceMinor: totalOfPricing(pricing, { priceMinor, currency }) }));
+};
+
+/** The photo has one name and many addresses, by size: the first account's counts. */
+const photoUrlAmong = (photoId: unknown, accounts: readonly Account[]): unknown => {
+  const named = accounts.find((account) => account.photoUrl && account.photoId === photoId);
+  return typeof photoId === 'string' && named ? named.photoUrl : agreed('photoUrl', accounts);
+};
+
+/**
+ * One article out of the data embedded in its page: the article itself, its plugins, its pricing and the JSON-LD (WEB
+ * §7.1, §7.2). Accounts that differ give an unknown, not a guess.
+ * @param described the JSON-LD of the page
+ */
+export const itemOfAccounts = (
+  pieces: ItemPieces,
+  described: readonly unknown[],
+  itemId: string,
+  origin: string,
+): AgreedItem => {
+  const accounts: Account[] = [
+    ...pieces.articles.map((article) => accountOfArticle(article, origin)),
+    ...pieces.plugins.map(({ name, data }: Plugin) => accountOfPlugin(name, data)),
+    ...described.flatMap((one) => readProduct(one, itemId) ?? []),
+  ];
   // Only the article's own data could say these.
-  const silent: Account = dto === null ? { views: undefined, isOwn: undefined } : {};
-  const accounts: Account[] = [...named, { ...silent, itemId }];
-  const said = FIELDS.map((name) => [name, name === 'state' ? state : agreed(name, accounts)] as const);
+  const silent: Account = pieces.articles.some(isOwnData) ? {} : { views: undefined, isOwn: undefined };
+  const all: Account[] = [...accounts, ...totalsOf(pieces.pricings, accounts), { ...silent, itemId }];
+  const { state, isDisputed } = judgeState(evidenceOf(pieces));
+  const valueFor = (name: keyof ItemRecord): unknown => {
+    if (name === 'state') return state;
+    return name === 'photoUrl' ? photoUrlAmong(agreed('photoId', all), all) : agreed(name, all);
+  };
+  const disputed = FIELDS.filter((name) =>
+    name === 'state' ? isDisputed : name !== 'photoUrl' && valuesFor(name, all).length > 1,
+  );
   // Each field has the type that its accounts give it.
-  return Object.fromEntries(said) as Said<ItemRecord>;
+  return { said: Object.fromEntries(FIELDS.map((name) => [name, valueFor(name)])) as Said<ItemRecord>, disputed };
 };

@@ -1,11 +1,13 @@
+import type { ItemState } from '../../../model/item-state.ts';
 import type { ItemRecord } from '../../records.ts';
-import { parsePriceText } from '../values/price-text.ts';
-import { asObject } from '../values/raw-value.ts';
+import type { Price } from '../values/price.ts';
+import { parseLeadingPrice, parsePriceText } from '../values/price-text.ts';
+import { asObject, type RawObject } from '../values/raw-value.ts';
 import { type Said, toLongName, toName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
 import { idInPath, type SiteAddress, toItemUrl } from '../values/site-address.ts';
 import { photoIdOfUrl } from './item-photo.ts';
-import { readShownAs } from './item-plugins.ts';
+import { isSoldWord } from './sold-words.ts';
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -20,37 +22,89 @@ const attributeOf = (value: unknown, buttons: unknown): string => {
   );
 };
 
-/** The page links its seller, but also the reader's own profile and those of other articles. */
-const onlyMember = (links: unknown): string | null => {
-  const ids = (Array.isArray(links) ? links : []).map((link) => idInPath(toText(link), 'member'));
-  const [only = null] = ids;
-  return new Set(ids).size === 1 ? only : null;
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : []).map((text) => toText(text).trim()).filter((text) => text !== '');
+
+/** What all places say alike, an empty one saying nothing; null where they differ: a page holds some of its parts twice. */
+const single = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
+
+const singleText = (value: unknown): string | null => single(textsOf(value));
+
+const idsIn = (links: unknown, name: 'member' | 'items'): string[] =>
+  textsOf(links).flatMap((link) => idInPath(link, name) ?? []);
+
+/** The link that holds the seller's name; else the only member linked, since the page links its reader and others too. */
+const sellerOf = ({ sellers, members }: RawObject): string | null =>
+  textsOf(sellers).length > 0 ? single(idsIn(sellers, 'member')) : single(idsIn(members, 'member'));
+
+const priceOf = (texts: unknown, domain: string): Price | null => {
+  const text = singleText(texts);
+  return text === null ? null : parsePriceText(text, domain);
+};
+
+/** In 2025 only the label of the button beside the price told the total. Never below the price. */
+const totalOf = ({ totals, totalLabels }: RawObject, price: Price | null, domain: string): number | null => {
+  const label = singleText(totalLabels) ?? '';
+  const total = textsOf(totals).length > 0 ? priceOf(totals, domain) : parseLeadingPrice(label, domain);
+  const isTotal = total !== null && total.currency === price?.currency && total.priceMinor >= price.priceMinor;
+  return isTotal ? total.priceMinor : null;
+};
+
+/** The number stands on the button and in its label. */
+const favouritesOf = ({ favourites, favouriteLabels }: RawObject): number | null => {
+  const shown = singleText(favourites) ?? '';
+  const numbers = textsOf(favouriteLabels).flatMap((label) => label.match(/\d+/g) ?? []);
+  return /^\d{1,7}$/.test(shown) && numbers.every((number) => number === shown) ? Number(shown) : null;
+};
+
+/** Until the summer of 2026 the banner had a mark of its own; since then it is a word alone before the summary. */
+const stateOf = ({ status, success, banners }: RawObject): ItemState =>
+  (success === true && isSoldWord(status)) || textsOf(banners).some(isSoldWord) ? 'sold' : 'unknown';
+
+const CATALOG = /^(?:https:\/\/www\.vinted\.[a-z.]{2,6})?\/catalog\/([1-9]\d{0,9})(?=[-/?#]|$)/;
+
+/** From the widest category to the article's own. */
+const categoryOf = ({ breadcrumbs }: RawObject): string | null =>
+  textsOf(breadcrumbs)
+    .flatMap((link) => CATALOG.exec(link)?.[1] ?? [])
+    .at(-1) ?? null;
+
+/** The main photo stands on the page several times, in several sizes. */
+const photoOf = ({ photos }: RawObject): { photoUrl: string | null; photoId: string | null } => {
+  const urls = textsOf(photos).flatMap((photo) => toPhotoUrl(photo) ?? []);
+  const photoId = single(urls.map(photoIdOfUrl));
+  return { photoUrl: photoId === null ? single(urls) : (urls[0] ?? null), photoId };
+};
+
+/** True when the page calls itself that of another article than its address: it is not drawn yet, or not any more. */
+export const isOfOther = (value: unknown, itemId: string): boolean => {
+  const named = idsIn([asObject(value).canonical], 'items');
+  return named.some((id) => id !== itemId);
 };
 
 /** An article as its page displays it (WEB §7.3), as `readDom` gives it. Only « Vendu » says anything of its state. */
 export const itemOfDisplay = (value: unknown, { origin, domain, path }: SiteAddress): Said<ItemRecord> => {
   const shown = asObject(value);
   const itemId = idInPath(path, 'items');
-  const price = parsePriceText(toText(shown.price), domain);
+  const price = priceOf(shown.prices, domain);
   return {
     itemId,
-    title: toShownText(shown.title),
+    title: toShownText(singleText(shown.titles)),
     priceMinor: price?.priceMinor ?? null,
     currency: price?.currency,
-    brand: toLongName(attributeOf(shown.brand, shown.brandButtons)),
+    brand: toLongName(singleText(shown.brands)),
     size: toName(attributeOf(shown.size, shown.sizeButtons)),
     condition: toName(attributeOf(shown.condition, shown.conditionButtons)),
-    state: readShownAs(shown.status, shown.success === true) ?? 'unknown',
-    sellerId: onlyMember(shown.members),
-    sellerLogin: toName(shown.login),
+    state: stateOf(shown),
+    sellerId: sellerOf(shown),
+    sellerLogin: toName(singleText(shown.logins)),
     url: toItemUrl(path, origin, itemId),
-    photoUrl: toPhotoUrl(shown.photo),
-    photoId: photoIdOfUrl(shown.photo),
-    favourites: null,
+    ...photoOf(shown),
+    favourites: favouritesOf(shown),
     views: undefined,
-    totalPriceMinor: null,
+    totalPriceMinor: totalOf(shown, price, domain),
     listedAt: null,
-    categoryId: null,
+    categoryId: categoryOf(shown),
     isOwn: undefined,
   };
 };

@@ -1,59 +1,30 @@
 import type { ItemRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
+import { toPriceMinor } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
 import { type Said, toCount, toLongName, toName } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
-import { photoIdOf, photoUrlOf } from './item-photo.ts';
-import { ITEM_FLAGS, itemStateOf } from './item-state-of.ts';
+import { listedAtOf, photoIdOf, photoUrlOf } from './item-photo.ts';
 
-/** « Vendu » in the languages of WEB §7.2. */
-const SOLD_TITLES: ReadonlySet<string> = new Set(['vendu', 'verkauft', 'venduto']);
+/** What one place of a page says of an article. */
+export type Account = Partial<Said<ItemRecord>>;
 
-/** What a page shows a buyer: that the article is sold, something that nobody knows, or nothing. */
-export type ShownAs = 'sold' | 'unknown' | null;
+const photoOf = (data: RawObject): Account => ({
+  photoUrl: photoUrlOf(data),
+  photoId: photoIdOf(data),
+  listedAt: listedAtOf(data),
+});
 
-/** A sold article has the colour of success and the word. */
-export const readShownAs = (title: unknown, isSuccess: boolean): ShownAs => {
-  if (!isSuccess) return null;
-  return SOLD_TITLES.has((toShownText(title) ?? '').toLowerCase()) ? 'sold' : 'unknown';
-};
-
-export interface PluginAccount {
-  said: Partial<Said<ItemRecord>>;
-  shownAs: ShownAs;
-}
-
-/**
- * What the plugins of an article's page say of it (WEB §7.2). Null when one of them names another article, or none names
- * this one: other people's articles share the stream.
- */
-export const readPlugins = (list: readonly unknown[], itemId: string): PluginAccount | null => {
-  const plugins = list.map(asObject);
-  const ids = plugins.map(({ data }) => asObject(data).item_id).filter((id) => id !== undefined);
-  if (ids.length === 0 || ids.some((id) => toId(id) !== itemId)) return null;
-  const dataOf = (name: string): RawObject => asObject(plugins.find((plugin) => plugin.name === name)?.data);
-  const status = dataOf('buyer_item_status');
-  const header = dataOf('user_info_header');
-  return {
-    said: {
-      ...attributesOf(dataOf('attributes').attributes),
-      state: itemStateOf(dataOf('item_status'), ITEM_FLAGS),
-      sellerId: toId(header.seller_id ?? dataOf('gallery').seller_id),
-      sellerLogin: toName(header.name),
-      photoUrl: photoUrlOf(dataOf('gallery')),
-      photoId: photoIdOf(dataOf('gallery')),
-      favourites: toCount(dataOf('favourite').favourite_count),
-      categoryId: toId(dataOf('breadcrumbs').catalog_id),
-    },
-    shownAs: readShownAs(status.title, status.theme === 'SUCCESS'),
-  };
+const offerOf = (data: RawObject): Account => {
+  const price = toPriceMinor(data.price);
+  return { title: toShownText(data.title), priceMinor: price?.priceMinor ?? null, currency: price?.currency };
 };
 
 /**
  * Once there is a list, an attribute that it does not have is one that the article has not; unless one of them does not
- * say what it is, and may be the one.
+ * say what it is, and may be the one. Their `id` is that of a help text, never of the value.
  */
-const attributesOf = (list: unknown): Partial<Said<ItemRecord>> => {
+const attributesOf = ({ attributes: list }: RawObject): Account => {
   if (!Array.isArray(list)) return {};
   const attributes = list.map(asObject);
   const none = attributes.every(({ code }) => typeof code === 'string') ? undefined : null;
@@ -67,3 +38,19 @@ const attributesOf = (list: unknown): Partial<Said<ItemRecord>> => {
     condition: valueFor('status', toName),
   };
 };
+
+/** By the whole name of the plugin (WEB §7.2). */
+const READERS: ReadonlyMap<string, (data: RawObject) => Account> = new Map([
+  ['gallery', photoOf],
+  ['favourite', (data): Account => ({ favourites: toCount(data.favourite_count) })],
+  ['breadcrumbs', (data): Account => ({ categoryId: toId(data.catalog_id) })],
+  ['attributes', attributesOf],
+  ['user_info_header', (data): Account => ({ sellerLogin: toName(data.name) })],
+  ['make_offer', offerOf],
+]);
+
+/** What one plugin says of its article. @param data its data, references followed */
+export const accountOfPlugin = (name: string, data: RawObject): Account => ({
+  ...(data.seller_id !== undefined && { sellerId: toId(data.seller_id) }),
+  ...READERS.get(name)?.(data),
+});

@@ -4,7 +4,7 @@ import type { Price } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
 import { type Said, toLongName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
-import { toItemUrl } from '../values/site-address.ts';
+import { idInPath, toItemUrl } from '../values/site-address.ts';
 import { photoIdOfUrl } from './item-photo.ts';
 
 const MAX_MINOR = 100_000_000;
@@ -16,6 +16,13 @@ const priceOf = (offer: RawObject): Price | null => {
   return minor !== null && minor <= MAX_MINOR && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
     ? { priceMinor: minor, currency }
     : null;
+};
+
+/** The article that a JSON-LD of an article's page describes; null for anything else. */
+export const idOfProduct = (value: unknown): string | null => {
+  const product = asObject(value);
+  const url = product['@type'] === 'Product' ? toItemUrl(asObject(product.offers).url, '', null) : null;
+  return url === null ? null : idInPath(url, 'items');
 };
 
 /** What the JSON-LD of an article's page says of it (WEB §7.1); null for anything but the article `itemId`. */

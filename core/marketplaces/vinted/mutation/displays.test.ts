@@ -66,20 +66,35 @@ checkDisplay({
   rows: /^grid-item /,
 });
 
-/** WEB §7.3. */
+/** WEB §7.3, July 2026: the state in a banner of its own. */
 checkDisplay({
-  name: 'item',
+  name: 'item of July',
   kind: 'item',
   url: 'https://www.vinted.fr/items/9400000001-veste-en-jean',
-  html: `<html><body><h1>Veste en jean</h1><div data-testid="item-price">18,00 €</div>
-    <div data-testid="item-attributes-brand"><span itemprop="brand">Levi's</span></div>
+  html: `<html><body><div data-testid="item-page-summary-plugin"><h1>Veste en jean</h1></div>
+    <div data-testid="item-price">18,00 €</div><span data-testid="total-combined-price">19,60 €</span>
+    <a href="/brand/10-levis"><span itemprop="name">Levi's</span></a>
     <div data-testid="item-attributes-size"><span itemprop="size">M</span></div>
     <div data-testid="item-attributes-status"><span itemprop="status">Très bon état<button>Infos</button></span></div>
-    <img data-testid="item-photo-1--img" src="https://images1.vinted.net/1.webp">
+    <img data-testid="item-photo-1--img" src="https://images1.vinted.net/t/04_1/f800/1.webp">
     <div class="web_ui__Cell__success"><div data-testid="item-status--content">Vendu</div></div>
-    <span data-testid="profile-username">boutique_demo</span><a href="/member/100000001">Voir</a></body></html>`,
-  idle: /^(button|a text|span itemprop)/,
-  free: /^(h1|span|profile-username)( loose)? text$/,
+    <button data-testid="favourite-button" aria-label="Ajouté aux favoris par 12 utilisateurs"><b><span>12</span></b></button>
+    <div class="breadcrumbs__item"><a href="/catalog/1206-vestes">Vestes</a></div>
+    <a href="/member/100000001"><span data-testid="profile-username">boutique_demo</span></a></body></html>`,
+  idle: /^(button |b |span itemprop|item-page-summary-plugin |favourite-button (aria-label|disabled)|breadcrumbs__item (element|text)|a text|total-combined-price)/,
+  free: /^(h1|span|profile-username|item-attributes-\w+)( loose)? text$/,
+  rows: /^$/,
+});
+
+/** WEB §7.3, October 2026: the state is a word alone before the summary. */
+checkDisplay({
+  name: 'item of October',
+  kind: 'item',
+  url: 'https://www.vinted.it/items/9400000001-giacca',
+  html: `<html><body><div class="sidebar"><p>Venduto</p><div data-testid="item-page-summary-plugin"><h1>Giacca</h1></div></div>
+    <div data-testid="item-price">22,00 €</div></body></html>`,
+  idle: /^sidebar class$/,
+  free: /^h1( loose)? text$/,
   rows: /^$/,
 });
 

@@ -3,6 +3,7 @@ import { readLabelledTexts } from './labelled-amounts.ts';
 import { type Field, type Layout, layoutOf } from './layouts.ts';
 import {
   attributeOf,
+  genuine,
   type PageDocument,
   type PageElement,
   selectAll,
@@ -27,9 +28,33 @@ const take = (element: PageElement | null, name = ''): string | null => {
 const firstOf = (root: Root, selector: string): PageElement | null =>
   selector === '' ? (root as PageElement) : selectFirst(root, selector);
 
+/** How far around a part of the page what stands before it is looked for. */
+const MAX_LEVELS = 3;
+const MAX_BEFORE = 60;
+
+/** The short texts before an element: of what precedes it, and of what precedes the parts that it is in. */
+const textsBefore = (element: PageElement): string[] => {
+  const texts: string[] = [];
+  let part: PageElement | null = element;
+  for (let level = 0; level < MAX_LEVELS && part !== null && texts.length < MAX_MANY; level += 1) {
+    for (
+      let one = genuine(part, 'previousElementSibling');
+      one !== null;
+      one = genuine(one, 'previousElementSibling')
+    ) {
+      const text = textOf(one)?.trim() ?? '';
+      if (text !== '' && text.length <= MAX_BEFORE) texts.push(text);
+      if (texts.length >= MAX_MANY) break;
+    }
+    part = genuine(part, 'parentElement');
+  }
+  return texts;
+};
+
 const readField = (root: Root, [selector, what = 0]: Field): unknown => {
   if (typeof what === 'number') return take(what === 0 ? firstOf(root, selector) : selectNth(root, selector, what));
   if (what === '?') return firstOf(root, selector) !== null;
+  if (what === '<') return selectAll(root, selector).flatMap(textsBefore).slice(0, MAX_MANY);
   return what.endsWith('*')
     ? selectAll(root, selector)
         .slice(0, MAX_MANY)

@@ -12,6 +12,8 @@ export interface FlightStream {
   written: string;
   /** False when a script stopped in the middle of its string. */
   complete: boolean;
+  /** Its rows that hold JSON, in order. */
+  rows: readonly FlightRow[];
 }
 
 /**
@@ -33,7 +35,8 @@ export const collectFlight = (
     if (!isPart) onOther(script);
     else if (complete) complete = takePushes(script, parts);
   }
-  return { written: parts.join(''), complete };
+  const written = parts.join('');
+  return { written, complete, rows: rowsOf(written) };
 };
 
 const PUSH = 'self.__next_f.push([1,"';
@@ -69,77 +72,63 @@ export const decode = (written: string): string | null => {
   }
 };
 
+/** What a row says; null when it is cut inside a character. */
+export const textOfRow = ({ written }: FlightStream, { start, end }: FlightRow): string | null =>
+  decode(written.slice(start, end));
+
+/** A row of the stream that holds JSON: its id, and where its value stands as it is written. */
+export interface FlightRow {
+  id: string;
+  start: number;
+  end: number;
+}
+
+const LINE_BREAK = '\\n';
+
 /**
- * The rows that hold `"key"` as data, as they are written. Inside the JSON strings of a row the quotes are escaped once
- * more, so they never match; rows of free text (`id:T<hex bytes>,…`) are passed by: what looks like data in there was
- * written by some member of the marketplace. A row starts after a line break, which no JSON string holds, or right after
- * such a text. Looks for texts and for the key, never row by row: a page has hundreds.
+ * The rows of a stream that hold JSON, in order. A row starts after a line break, which no JSON string holds, or right
+ * after a row of free text (`id:T<hex bytes>,…`). Free text is passed by: what looks like a row in there was written by
+ * some member of the marketplace.
  */
-export const rowsWith = (written: string, key: string): string[] => {
-  const quoted = `\\"${key}\\"`;
-  const rows: string[] = [];
-  let from = 0;
-  let text = findText(written, from);
-  for (let at = written.indexOf(quoted); at !== -1; ) {
-    while (text !== null && text.end <= at) {
-      from = text.end;
-      text = findText(written, from);
+const rowsOf = (written: string): FlightRow[] => {
+  const head = /([0-9a-f]{0,12}):(?:T([0-9a-f]{1,7}),)?/y;
+  const rows: FlightRow[] = [];
+  for (let at = 0; at < written.length; ) {
+    head.lastIndex = at;
+    const [header = '', id = '', bytes] = head.exec(written) ?? [];
+    const start = at + header.length;
+    if (bytes !== undefined) {
+      at = skipBytes(written, start, Number.parseInt(bytes, 16));
+      continue;
     }
-    let end = text?.end ?? 0;
-    if (text === null || at < text.start) {
-      end = endOfRow(written, at);
-      rows.push(written.slice(startOfRow(written, from, at), end));
-    }
-    at = written.indexOf(quoted, end);
+    const end = endOfRow(written, start);
+    // Anything else is a module, a hint or an error.
+    if ('[{\\'.includes(written.charAt(start))) rows.push({ id, start, end });
+    at = end + LINE_BREAK.length;
   }
   return rows;
 };
 
-const LINE_BREAK = '\\n';
+/** The rows that hold `"key"` as data: inside the JSON strings of a row its quotes are escaped once more. */
+export const rowsWith = ({ written, rows }: FlightStream, key: string): FlightRow[] => {
+  const quoted = `\\"${key}\\"`;
+  const found: FlightRow[] = [];
+  let next = 0;
+  for (let at = written.indexOf(quoted); at !== -1; ) {
+    while ((rows[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
+    const row = rows[next];
+    if (row === undefined) break;
+    if (at >= row.start) found.push(row);
+    at = written.indexOf(quoted, at >= row.start ? row.end : row.start);
+  }
+  return found;
+};
 
 const endOfRow = (written: string, from: number): number => {
   let at = written.indexOf(LINE_BREAK, from);
   // A backslash of the text itself, then an « n ».
   while (at !== -1 && isEscaped(written, at)) at = written.indexOf(LINE_BREAK, at + LINE_BREAK.length);
   return at === -1 ? written.length : at;
-};
-
-/** @param from where some row starts, with no text between it and `position` */
-const startOfRow = (written: string, from: number, position: number): number => {
-  let at = written.lastIndexOf(LINE_BREAK, position);
-  while (at >= from && isEscaped(written, at)) at = written.lastIndexOf(LINE_BREAK, at - 1);
-  return at < from ? from : at + LINE_BREAK.length;
-};
-
-/** A row of free text. */
-interface TextRow {
-  start: number;
-  end: number;
-}
-
-/** @param from where some row starts */
-const findText = (written: string, from: number): TextRow | null => {
-  const head = /:T([0-9a-f]{1,7}),/y;
-  for (let at = written.indexOf(':T', from); at !== -1; at = written.indexOf(':T', at + 1)) {
-    head.lastIndex = at;
-    const bytes = head.exec(written)?.[1];
-    const start = startOfId(written, from, at);
-    if (bytes !== undefined && start !== null) {
-      return { start, end: skipBytes(written, head.lastIndex, Number.parseInt(bytes, 16)) };
-    }
-  }
-  return null;
-};
-
-const HEX = '0123456789abcdef';
-
-/** Where the row starts whose id ends at `end`; null for anything else than the id of a row. */
-const startOfId = (written: string, from: number, end: number): number | null => {
-  let start = end;
-  while (start > from && HEX.includes(written.charAt(start - 1))) start -= 1;
-  const before = start - LINE_BREAK.length;
-  const isAfterBreak = before >= from && written.startsWith(LINE_BREAK, before) && !isEscaped(written, before);
-  return start === from || isAfterBreak ? start : null;
 };
 
 /** The index reached after so many bytes of what the text is in UTF-8. */

@@ -11,7 +11,8 @@ export const resolveFlight = (value: unknown): unknown => {
   );
 };
 
-const resolveText = (text: string): string | undefined => {
+/** The same for a text that refers to nothing. */
+export const resolveText = (text: string): string | undefined => {
   if (!text.startsWith('$')) return text;
   if (text.startsWith('$$')) return text.slice(1);
   return text.startsWith('$D') || text.startsWith('$n') ? text.slice(2) : undefined;

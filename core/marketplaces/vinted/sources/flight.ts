@@ -1,5 +1,6 @@
 import { MAX_BODY_CHARS, type PageKind, type TakenBody } from '../../contract.ts';
-import { collectFlight, decode, type FlightStream, rowsWith } from './flight-stream.ts';
+import { collectFlight, decode, type FlightStream, rowsWith, textOfRow } from './flight-stream.ts';
+import { takeItemRows } from './item-rows.ts';
 import { endOfValue, startOfObjectAround } from './json-scan.ts';
 
 /** A property that marks the data of a kind of page, and how its value begins. */
@@ -11,10 +12,6 @@ const MARKS: Partial<Record<PageKind, readonly Mark[]>> = {
   shop: [
     ['currentUser', /\s*:\s*(?:\{|null)/y],
     ['given_item_count', /\s*:/y],
-  ],
-  item: [
-    ['item_closing_action', /\s*:/y],
-    ['plugins', /\s*:\s*\[/y],
   ],
 };
 /** Occurrences looked at: a real page has few; a hostile one must not cost a scan each. */
@@ -35,25 +32,43 @@ export const openFlight = (scriptTexts: Iterable<string>): PageFlight => {
 };
 
 /**
- * The data of a server-rendered page: the smallest object of its flight stream that has the mark of this kind, as JSON
- * text. A member's or an article's page holds several, of which only its address tells the right one: a JSON list of
- * them. References (`"$15:props…"`, `"$undefined"`) are left in it. Linear time.
+ * The data of a server-rendered page, as JSON text. References (`"$15:props…"`, `"$undefined"`) are left in it.
+ * - A list of orders, a conversation, a member: the smallest object of the flight stream that has the mark of this kind. A
+ *   member's page holds several, of which only its address tells the right one: a JSON list of them.
+ * - An article: `{rows, described}`, the rows that may tell of it and those that they refer to, by their ids, and the
+ *   page's JSON-LD.
+ *
+ * Linear time.
  */
 export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): TakenBody =>
-  MARKS[kind] ? readOpenFlight(openFlight(scriptTexts), kind) : { ok: false, reason: 'nothing_found' };
+  kind === 'item' || MARKS[kind]
+    ? readOpenFlight(openFlight(scriptTexts), kind)
+    : { ok: false, reason: 'nothing_found' };
 
 /** The same of scripts that were collected already. */
 export const readOpenFlight = ({ stream, others }: PageFlight, kind: PageKind): TakenBody => {
   const marks = MARKS[kind];
-  if (marks === undefined) return { ok: false, reason: 'nothing_found' };
+  if (kind !== 'item' && marks === undefined) return { ok: false, reason: 'nothing_found' };
   if (stream === null) return { ok: false, reason: 'too_large' };
-  const described = kind === 'item' ? others.filter(isProduct).slice(0, MAX_OCCURRENCES) : [];
-  const found = marks.map((mark) => findObjects(stream.written, mark));
-  const bodies = [...new Set([...found.flatMap((one) => one.bodies), ...described])];
+  if (marks === undefined) return readItem(stream, others);
+  const found = marks.map((mark) => findObjects(stream, mark));
+  const bodies = [...new Set(found.flatMap((one) => one.bodies))];
   if (kind === 'orders' && bodies.length > 1) return { ok: false, reason: 'unknown_shape' };
   if (bodies[0] !== undefined) return bounded(kind === 'orders' ? bodies[0] : `[${bodies.join()}]`);
-  const isCut = found.some(({ cut }) => cut) || !stream.complete || decode(stream.written) === null;
-  return { ok: false, reason: isCut ? 'truncated' : 'nothing_found' };
+  const isCut = found.some(({ cut }) => cut);
+  return absent(stream, isCut);
+};
+
+const absent = ({ complete, written }: FlightStream, isCut: boolean): TakenBody => {
+  const isWhole = !isCut && complete && decode(written) !== null;
+  return { ok: false, reason: isWhole ? 'nothing_found' : 'truncated' };
+};
+
+const readItem = (stream: FlightStream, others: readonly string[]): TakenBody => {
+  const described = others.filter(isProduct).slice(0, MAX_OCCURRENCES);
+  const { rows, cut } = takeItemRows(stream);
+  if (rows.length === 0 && described.length === 0) return absent(stream, cut);
+  return bounded(`{"rows":{${rows.join()}},"described":[${described.join()}]}`);
 };
 
 const bounded = (body: string): TakenBody =>
@@ -71,11 +86,11 @@ const isProduct = (script: string): boolean => {
   }
 };
 
-const findObjects = (written: string, mark: Mark): { bodies: string[]; cut: boolean } => {
+const findObjects = (stream: FlightStream, mark: Mark): { bodies: string[]; cut: boolean } => {
   const bodies: string[] = [];
   let cut = false;
-  for (const row of rowsWith(written, mark[0])) {
-    const text = decode(row);
+  for (const row of rowsWith(stream, mark[0])) {
+    const text = textOfRow(stream, row);
     if (text === null) {
       cut = true;
       continue;

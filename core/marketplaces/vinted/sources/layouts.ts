@@ -2,7 +2,7 @@ import type { PageKind } from '../../contract.ts';
 
 /**
  * Where a field is displayed, and what is taken there: the text of the first element, that of the element of such a rank,
- * an attribute; `?` whether there is one at all; ending in `*` all of them.
+ * an attribute; `?` whether there is one at all; `<` the short texts that stand before it; ending in `*` all of them.
  */
 export type Field = readonly [selector: string, what?: string | number];
 
@@ -23,6 +23,14 @@ const attribute = (name: string): Field => [`${id(`item-attributes-${name}`)} [i
 const buttons = (name: string): Field => [`${id(`item-attributes-${name}`)} [itemprop] button`, '*'];
 const ofCard = (suffix: string): string => `[data-testid$="--${suffix}"]`;
 const begins = (prefix: string): string => `[data-testid^="${prefix}-"]`;
+
+/** Cards of other articles stand under an article, and repeat the names of its own parts (WEB §4.3). */
+const outsideCards = (selector: string): string => {
+  const blocks = ['product-item-id-', 'other_user_items-', 'similar_items-'].map((name) => `[data-testid^="${name}"]`);
+  return [id('grid-item'), ...blocks].reduce((narrowed, card) => `${narrowed}:not(${card} *)`, selector);
+};
+/** The last of the breadcrumbs names the brand with the category. */
+const OUTSIDE_BREADCRUMBS = `:not(.breadcrumbs__item *):not(${id('breadcrumb')} *)`;
 
 /**
  * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §4.3 (2026-10), §8. Functions, since a page
@@ -73,19 +81,29 @@ const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
   item: () => ({
     list: id('item-price'),
     fields: {
-      title: ['h1'],
-      price: [id('item-price')],
-      brand: attribute('brand'),
-      brandButtons: buttons('brand'),
+      canonical: ['link[rel="canonical"]', 'href'],
+      titles: [outsideCards('h1'), '*'],
+      prices: [outsideCards(id('item-price')), '*'],
+      totals: [outsideCards(id('total-combined-price')), '*'],
+      totalLabels: [`${id('item-price')} ~ button[aria-label]`, 'aria-label*'],
+      brands: [outsideCards(`a[href^="/brand/"] [itemprop="name"]${OUTSIDE_BREADCRUMBS}`), '*'],
       size: attribute('size'),
       sizeButtons: buttons('size'),
       condition: attribute('status'),
       conditionButtons: buttons('status'),
-      photo: ['[data-testid^="item-photo-"][data-testid$="--img"]', 'src'],
+      photos: [id('item-photo-1--img'), 'src*'],
+      favourites: [`${id('favourite-button')}:not([disabled]) span`, '*'],
+      favouriteLabels: [`${id('favourite-button')}:not([disabled])`, 'aria-label*'],
       status: [id('item-status--content')],
       success: [`.web_ui__Cell__success ${id('item-status--content')}`, '?'],
-      login: [id('profile-username')],
+      banners: [id('item-page-summary-plugin'), '<'],
+      logins: [id('profile-username'), '*'],
+      sellers: [
+        `a[href^="/member/"]${id('profile-username')}, a[href^="/member/"]:has(${id('profile-username')})`,
+        'href*',
+      ],
       members: ['a[href^="/member/"]', 'href*'],
+      breadcrumbs: [`.breadcrumbs__item a, a${id('breadcrumb')}`, 'href*'],
     },
   }),
   wallet: () => ({

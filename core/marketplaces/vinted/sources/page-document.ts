@@ -2,6 +2,7 @@
 export interface PageElement {
   readonly textContent: string | null;
   readonly nextElementSibling: PageElement | null;
+  readonly previousElementSibling: PageElement | null;
   readonly parentElement: PageElement | null;
   getAttribute(name: string): string | null;
   querySelector(selector: string): PageElement | null;

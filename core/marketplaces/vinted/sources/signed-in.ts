@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../model/page-loads.ts';
 import type { PageFlight } from './flight.ts';
-import { decode, rowsWith } from './flight-stream.ts';
+import { rowsWith, textOfRow } from './flight-stream.ts';
 import { toId } from './json-ids.ts';
 import { endOfValue } from './json-scan.ts';
 
@@ -38,8 +38,9 @@ const namedInRow = (row: string): SignedIn[] => {
  * not say; two that differ contradict each other. Nothing else of a user is looked at.
  */
 export const readSignedIn = ({ stream }: PageFlight): SignedIn[] => {
-  const rows = stream === null ? [] : rowsWith(stream.written, 'currentUser').slice(0, MAX_OCCURRENCES);
-  return [...new Set(rows.flatMap((row) => namedInRow(decode(row) ?? '')))].slice(0, MAX_OCCURRENCES);
+  if (stream === null) return [];
+  const rows = rowsWith(stream, 'currentUser').slice(0, MAX_OCCURRENCES);
+  return [...new Set(rows.flatMap((row) => namedInRow(textOfRow(stream, row) ?? '')))].slice(0, MAX_OCCURRENCES);
 };
 
 /** The number of the account in the answer to that question, and nothing else of it; null when it names none. */

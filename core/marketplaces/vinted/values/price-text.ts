@@ -60,3 +60,19 @@ export const parsePriceText = (text: string, domain: string): Price | null => {
   const currency = toCurrency(mark, domain);
   return decimal === null || currency === null ? null : toPriceMinor(decimal, currency);
 };
+
+/** Parts of an amount: « 1 234,50 zł » has three words. */
+const MAX_PRICE_WORDS = 4;
+
+/** « 21,70 € Protection acheteurs incluse »: the price that a text starts with, alone or before a comma. */
+export const parseLeadingPrice = (text: string, domain: string): Price | null => {
+  if (text.length > 500) return null;
+  const words = text.trim().split(/\s+/).slice(0, MAX_PRICE_WORDS);
+  const heads = words.map((_, index) =>
+    words
+      .slice(0, index + 1)
+      .join(' ')
+      .replace(/,$/, ''),
+  );
+  return heads.map((head) => parsePriceText(head, domain)).find((price) => price !== null) ?? null;
+};

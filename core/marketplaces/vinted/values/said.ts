@@ -7,8 +7,9 @@ import { toShownText } from './shown-text.ts';
  */
 export type Said<R> = { [K in keyof R]: R[K] | undefined };
 
-/** Price and currency are read, and lost, together. */
-const PATHS: ReadonlyMap<string, string> = new Map([['priceMinor', 'price']]);
+/** How a gap of a field is named: price and currency are read, and lost, together. */
+export const gapName = (field: string): string => (field === 'priceMinor' ? 'price' : field);
+
 /** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
 const MAX_ROW_GAPS = MAX_MISSING - 20;
 
@@ -23,7 +24,7 @@ export const toRecords = <R extends object>(
   const missing: string[] = [];
   const records = all.map((said, index) => {
     const entries = Object.entries(said).map(([name, value]) => {
-      if (isGap(name, value)) missing.push(`records[${first + index}].${PATHS.get(name) ?? name}`);
+      if (isGap(name, value)) missing.push(`records[${first + index}].${gapName(name)}`);
       return [name, value ?? null] as const;
     });
     // The same keys, with null in the place of undefined.

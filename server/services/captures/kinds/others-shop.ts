@@ -6,6 +6,7 @@ import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page
 import type { ShopFacts } from '../../competitors/merge/said.ts';
 import { HISTORY_KEPT_MS } from '../../competitors/retention.ts';
 import type { Change } from '../../orders/change-account.ts';
+import { drawnFields } from '../drawn.ts';
 import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 import { type AboutShop, shopOf } from './whose-shop.ts';
 
@@ -52,6 +53,8 @@ const toShopPage = (page: AboutShop, readAt: number): ShopPage => {
     shopId: shopOf(page),
     readAt,
     facts: { ...factsOf(page), site: siteOf(page) },
+    drawnFacts: drawnFactsOf(page),
+    drawnOf: drawnFields(page.displayed),
     items: page.pageKind === 'wardrobe' || page.pageKind === 'item' ? page.records : [],
     evaluations: page.pageKind === 'feedbacks' ? page.records.filter((row) => row.type === 'feedback') : [],
     list: isList ? { of: page.pageKind, filter, page: page.page, totalPages, totalEntries } : null,
@@ -61,6 +64,13 @@ const toShopPage = (page: AboutShop, readAt: number): ShopPage => {
 /** The marketplace's site on which the page was seen; null for an address of another. */
 const siteOf = ({ marketplace, url }: AboutShop): string | null =>
   findMarketplace(url)?.id === marketplace ? new URL(url).origin : null;
+
+/** The facts that only the display said. */
+const drawnFactsOf = ({ pageKind, displayed }: AboutShop): ReadonlySet<string> => {
+  const drawn = drawnFields(displayed)(0);
+  if (pageKind === 'shop') return drawn;
+  return new Set(pageKind === 'item' && drawn.has('sellerLogin') ? ['login'] : []);
+};
 
 const factsOf = (page: AboutShop): ShopFacts => {
   if (page.pageKind === 'shop') {

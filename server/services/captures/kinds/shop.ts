@@ -1,4 +1,5 @@
 import { registerAccount } from '../../marketplace-accounts/register.ts';
+import { recordsOfData } from '../drawn.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { requireOwnPage } from './own-page.ts';
 import type { PageHandler, PageOf } from './page-handler.ts';
@@ -13,7 +14,8 @@ export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, obser
     page.records.map((shop) => (shop.isOwn === false ? '' : shop.userId)),
   );
   const { marketplace } = page;
-  const [shop] = page.records;
+  // A name or country that is only drawn does not rename an account.
+  const [shop] = recordsOfData(page.records, page.displayed);
   await registerAccount(change, {
     ...{ marketplace, userId, login: shop?.login ?? null, countryCode: shop?.countryCode ?? null },
     ...{ business: shop?.business ?? null, seenAt: observedAt },

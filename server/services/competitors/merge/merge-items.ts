@@ -32,16 +32,32 @@ export const loadShownItems = async (
 export const nextItems = (
   known: ReadonlyMap<string, ItemRow>,
   shown: readonly ShownItem[],
-  { key, readAt, visits, room }: { key: ShopKey; readAt: string; visits: VisitTimes; room: number },
+  {
+    key,
+    readAt,
+    visits,
+    room,
+    drawnOf,
+  }: {
+    key: ShopKey;
+    readAt: string;
+    visits: VisitTimes;
+    room: number;
+    /** Fields that only the page's display said of an article, by its index. */
+    drawnOf?: ((index: number) => ReadonlySet<string>) | undefined;
+  },
 ): { rows: ItemRow[]; created: number; updated: number; unchanged: number } => {
   const rows = new Map<string, ItemRow>();
   let created = 0;
-  for (const item of shown) {
+  for (const [index, item] of shown.entries()) {
     if (item.itemId === null) continue;
     const before = rows.get(item.itemId) ?? known.get(item.itemId);
     if (before === undefined && created >= room) continue;
     if (before === undefined) created += 1;
-    rows.set(item.itemId, nextItem(before ?? blank(key, item.itemId, readAt), item, readAt, visits));
+    rows.set(
+      item.itemId,
+      nextItem(before ?? blank(key, item.itemId, readAt), item, { readAt, visits, drawn: drawnOf?.(index) ?? NOTHING }),
+    );
   }
   const kept = [...rows.values()].filter((row) => known.has(row.itemId));
   const updated = kept.filter((row) => !saysTheSame(known.get(row.itemId), row)).length;
@@ -50,10 +66,13 @@ export const nextItems = (
 
 const blank = (key: ShopKey, itemId: string, readAt: string): ItemRow => ({
   ...{ ...key, itemId, title: null, brand: null, size: null, condition: null, currency: null, url: null },
-  ...{ photoUrl: null, photoId: null, favourites: null, listedAt: null, runs: [], readAt },
+  ...{ photoUrl: null, photoId: null, favourites: null, listedAt: null, drawn: [], runs: [], readAt },
 });
 
-const FIELDS = ['title', 'brand', 'size', 'condition', 'currency', 'url', 'photoUrl', 'photoId', 'favourites'] as const;
+const FIELDS = [
+  ...(['title', 'brand', 'size', 'condition', 'currency'] as const),
+  ...(['url', 'photoUrl', 'photoId', 'favourites', 'listedAt'] as const),
+] as const;
 
 /** An article is priced in the currency of its newest reading; what was read in another keeps its own. */
 const nextRuns = (row: ItemRow, { priceMinor, state, currency }: ShownItem, readAt: string, visits: VisitTimes) => {
@@ -65,16 +84,31 @@ const nextRuns = (row: ItemRow, { priceMinor, state, currency }: ShownItem, read
   return addSighting(row.runs, priceMinor === null ? seen : { ...seen, otherCurrency: currency }, visits);
 };
 
-/** The newer reading wins; what it does not say stays. */
-const nextItem = (row: ItemRow, item: ShownItem, readAt: string, visits: VisitTimes): ItemRow => {
+const NOTHING: ReadonlySet<string> = new Set();
+/** What a display may shorten or resize, and what does not change with time. */
+const EXACT = ['title', 'brand', 'size', 'condition', 'url', 'photoUrl', 'photoId', 'listedAt'] as const;
+
+/** The newer reading wins, data before drawing where a display may be inexact; what a reading does not say stays. */
+const nextItem = (
+  row: ItemRow,
+  item: ShownItem,
+  { readAt, visits, drawn }: { readAt: string; visits: VisitTimes; drawn: ReadonlySet<string> },
+): ItemRow => {
   const isNewer = readAt >= row.readAt;
-  const pick = <T>(said: T | null, kept: T | null): T | null => (isNewer ? (said ?? kept) : (kept ?? said));
-  const values = Object.fromEntries(FIELDS.map((name) => [name, pick<string | number>(item[name], row[name])]));
+  const said = { ...item, listedAt: item.listedAt === null ? null : Date.parse(item.listedAt) };
+  const isSaid = (name: (typeof FIELDS)[number]): boolean => {
+    if (said[name] === null || row[name] === null) return said[name] !== null;
+    const wasDrawn = row.drawn.includes(name);
+    const isExact = EXACT.some((one) => one === name);
+    return isExact && drawn.has(name) !== wasDrawn ? wasDrawn : isNewer;
+  };
+  const taken = new Set<string>(FIELDS.filter(isSaid));
+  const values = FIELDS.filter((name) => taken.has(name)).map((name) => [name, said[name]] as const);
   return {
     ...row,
     // Each name of FIELDS is the same type in both.
-    ...(values as Pick<ItemRow, (typeof FIELDS)[number]>),
-    listedAt: pick(item.listedAt === null ? null : Date.parse(item.listedAt), row.listedAt),
+    ...(Object.fromEntries(values) as Pick<ItemRow, (typeof FIELDS)[number]>),
+    drawn: EXACT.filter((name) => (taken.has(name) ? drawn.has(name) : row.drawn.includes(name))),
     runs: nextRuns(row, item, readAt, visits),
     readAt: isNewer ? readAt : row.readAt,
   };

@@ -29,6 +29,9 @@ export interface ShopPage {
   /** When it was read, never later than the server's own time. */
   readAt: Instant;
   facts: ShopFacts;
+  /** Facts that only the page's display said, and the fields of such an article of it. */
+  drawnFacts?: ReadonlySet<string>;
+  drawnOf?: (index: number) => ReadonlySet<string>;
   items: readonly ShownItem[];
   evaluations: readonly ShownEvaluation[];
   /** The list that the page is a page of; null for a page that is none. */
@@ -68,7 +71,7 @@ export const mergeShopPage = async (
   const visits = [...others, visit].toSorted((a, b) => a.startedAt - b.startedAt);
   const readAt = toIso(page.readAt);
   const items = nextItems(knownItems, page.items, {
-    ...{ key, readAt, visits },
+    ...{ key, readAt, visits, drawnOf: page.drawnOf },
     room: MAX_ITEMS - (before?.itemsKept ?? 0),
   });
   const evaluations = nextEvaluations(knownEvaluations, page.evaluations, {
@@ -90,7 +93,7 @@ export const mergeShopPage = async (
 };
 
 const toVisitPage = (page: ShopPage) => {
-  const { list, readAt, facts } = page;
+  const { list, readAt, facts, drawnFacts } = page;
   const read: WardrobePageRead | null =
     list === null || list.page === null ? null : [list.page, list.totalPages, list.totalEntries, readAt];
   const isOfWardrobe = list?.of === 'wardrobe';
@@ -98,6 +101,7 @@ const toVisitPage = (page: ShopPage) => {
   return {
     at: readAt,
     facts,
+    drawnFacts,
     wardrobe: isOfWardrobe ? read : null,
     feedbacks: isOfWardrobe || read === null ? null : ([...read, ...coverage] as const),
   };
@@ -137,7 +141,7 @@ const nextShop = (
   const readAt = toIso(page.readAt);
   return {
     ...before,
-    said: mergeSaid(before.said, page.facts, page.readAt),
+    said: mergeSaid(before.said, page.facts, page.readAt, page.drawnFacts),
     knownSpans: uniteSpans([...before.knownSpans, ...spansOfPages(merged.visit.feedbacks)]),
     firstVisitAt: earlier(readAt, before.firstVisitAt),
     lastVisitAt: later(readAt, before.lastVisitAt),

@@ -3,24 +3,37 @@ import type { Said, ShopSaid } from '../../../db/schema/competitors.ts';
 /** What one page says of a shop; null: it does not say. */
 export type ShopFacts = { readonly [Name in keyof ShopSaid]?: NonNullable<ShopSaid[Name]>[0] | null };
 
-/** The later of two statements; of two that were made at once always the same one. */
-const laterOf = <T>(kept: Said<T> | undefined, said: Said<T>): Said<T> => {
-  if (kept === undefined || said[1] > kept[1]) return said;
-  return said[1] === kept[1] && JSON.stringify(said[0]) > JSON.stringify(kept[0]) ? said : kept;
+/** The better of two statements: data before drawing, then the later; of two that were made at once always the same one. */
+const betterOf = <T>(kept: Said<T> | undefined, said: Said<T>): Said<T> => {
+  if (kept === undefined) return said;
+  if (kept[2] !== said[2]) return said[2] ? kept : said;
+  if (said[1] !== kept[1]) return said[1] > kept[1] ? said : kept;
+  return JSON.stringify(said[0]) > JSON.stringify(kept[0]) ? said : kept;
 };
 
-/** What is known of a shop after one more page: the newest word on each fact, whatever the order of arrival. */
-export const mergeSaid = (kept: ShopSaid, facts: ShopFacts, at: number): ShopSaid => {
-  const said = Object.entries(facts).flatMap(([name, value]) =>
-    value == null ? [] : [[name, laterOf(kept[name as keyof ShopSaid] as Said<unknown> | undefined, [value, at])]],
-  );
+const unite = (kept: ShopSaid, said: readonly (readonly [name: string, Said<unknown>])[]): ShopSaid => {
+  const better = said.map(([name, one]) => [
+    name,
+    betterOf(kept[name as keyof ShopSaid] as typeof one | undefined, one),
+  ]);
   // Each name keeps the type that `ShopFacts` gives it.
-  return { ...kept, ...Object.fromEntries(said) } as ShopSaid;
+  return { ...kept, ...Object.fromEntries(better) } as ShopSaid;
+};
+
+/**
+ * What is known of a shop after one more page: the best word on each fact, whatever the order of arrival.
+ * @param drawn facts that only the page's display said
+ */
+export const mergeSaid = (kept: ShopSaid, facts: ShopFacts, at: number, drawn?: ReadonlySet<string>): ShopSaid => {
+  const said = Object.entries(facts).filter(([, value]) => value != null);
+  return unite(
+    kept,
+    said.map(([name, value]) => [name, drawn?.has(name) ? [value, at, true] : [value, at]]),
+  );
 };
 
 /** The same for two collections of statements. */
-export const uniteSaid = (a: ShopSaid, b: ShopSaid): ShopSaid =>
-  Object.entries(b).reduce<ShopSaid>((all, [name, [value, at]]) => mergeSaid(all, { [name]: value }, at), a);
+export const uniteSaid = (a: ShopSaid, b: ShopSaid): ShopSaid => unite(a, Object.entries(b));
 
 /** True when another value is known of some fact, whatever the time of the statement. */
 export const hasOtherFacts = (before: ShopSaid, after: ShopSaid): boolean => {

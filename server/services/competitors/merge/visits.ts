@@ -21,6 +21,8 @@ export interface Visit {
 export interface VisitPage {
   at: number;
   facts: ShopFacts;
+  /** Facts that only its display said. */
+  drawnFacts?: ReadonlySet<string> | undefined;
   wardrobe: WardrobePageRead | null;
   feedbacks: FeedbackPageRead | null;
   /** Articles of it that no page of the visit has shown yet. */
@@ -41,7 +43,7 @@ export const addToVisit = (near: readonly Visit[], page: VisitPage): Visit => {
   return {
     startedAt: Math.min(at, ...near.map(({ startedAt }) => startedAt)),
     endedAt: Math.max(at, ...near.map(({ endedAt }) => endedAt)),
-    said: mergeSaid(said, page.facts, at),
+    said: mergeSaid(said, page.facts, at, page.drawnFacts),
     wardrobe,
     feedbacks: distinct([...near.flatMap(({ feedbacks }) => feedbacks), ...(page.feedbacks ? [page.feedbacks] : [])]),
     itemsRead,

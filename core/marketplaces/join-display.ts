@@ -1,0 +1,69 @@
+import { findDisagreements, pairRecords, type RecordPair } from './compare-sources.ts';
+import type { ParseResult, ReadPage } from './contract.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whose session reads a page is never taken from what it draws. */
+const NEVER_FILLED: ReadonlySet<string> = new Set(['isOwn']);
+
+const isUnknown = (value: unknown): boolean => value === null || value === 'unknown';
+
+/** Price and currency are known, and unknown, together. */
+const GAPS: Readonly<Record<string, string>> = { priceMinor: 'price', currency: 'price' };
+const gapOf = (index: number, name: string): string =>
+  `records[${index}].${Object.hasOwn(GAPS, name) ? GAPS[name] : name}`;
+
+interface Filled {
+  fields: Fields;
+  /** Paths of the gaps that are gone. */
+  paths: string[];
+}
+
+/** What the display says of one record where its data have a gap; amounts in the record's own currency only. */
+const fillRecord = (
+  { record, other, index, isOnly }: RecordPair,
+  gaps: ReadonlySet<string>,
+  source: string,
+): Filled => {
+  const before: Fields = { ...record };
+  const shown: Fields = { ...other };
+  const isFilled = (name: string): boolean => {
+    const gap = gapOf(index, name);
+    const isOpen = gaps.has(gap) && !gaps.has(`${source}.${gap}`) && !NEVER_FILLED.has(name);
+    return isOpen && Object.hasOwn(before, name) && isUnknown(before[name]) && !isUnknown(shown[name]);
+  };
+  const isInCurrency = (name: string): boolean =>
+    !name.endsWith('Minor') || isUnknown(before.currency) || before.currency === shown.currency;
+  const names = isOnly ? Object.keys(shown).filter((name) => isFilled(name) && isInCurrency(name)) : [];
+  const fields = Object.fromEntries(names.map((name) => [name, shown[name]]));
+  return { fields, paths: [...new Set(names.map((name) => gapOf(index, name)))] };
+};
+
+/** Fills the gaps of a page's data with what the page displays, field by field; `displayed` names them. */
+const fillGaps = (read: ReadPage, shown: ReadPage): ReadPage => {
+  const gaps = new Set(read.missing);
+  const filled = pairRecords(read, shown).map((pair) => ({ ...pair, ...fillRecord(pair, gaps, read.source) }));
+  const displayed = filled.flatMap(({ paths }) => paths);
+  if (displayed.length === 0) return read;
+  const fieldsAt = new Map(filled.map(({ index, fields }) => [index, fields]));
+  const isGone = new Set(displayed.flatMap((path) => [path, path.replace(/\.price$/, '.currency')]));
+  return {
+    ...read,
+    // A record keeps its names, and each name its type: both sources are of one kind.
+    records: read.records.map((record, index) => ({ ...record, ...fieldsAt.get(index) })),
+    missing: read.missing.filter((path) => !isGone.has(path)),
+    displayed,
+  } as ReadPage;
+};
+
+/**
+ * A page's data beside what the page displays. Where both speak and differ, the page is noted as one that contradicts
+ * itself, and nothing is filled; else the display fills what the data leave unknown. A display of another article than the
+ * address's refuses the page.
+ */
+export const joinDisplay = (read: ReadPage, shown: ParseResult): ParseResult => {
+  if (!shown.ok) return shown.reason === 'other_article' ? shown : read;
+  const differing = findDisagreements(read, shown);
+  if (differing.length === 0) return fillGaps(read, shown);
+  return { ...read, missing: [...read.missing, ...differing], notes: [...read.notes, 'sources_disagree'] };
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "competitor_items" ADD COLUMN "drawn" jsonb DEFAULT '[]'::jsonb NOT NULL;
