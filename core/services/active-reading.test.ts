@@ -132,6 +132,19 @@ describe('« Lire les pages restantes »', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('keeps the pace after the tab has left the page of the last run', async () => {
+    const { ctx, active, pass, asked } = await openBench([line, { ...line, list: 'purchased' }]);
+    await active.start(KEY, 3, TAB);
+    await pass(3_000);
+    expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'done' });
+    await leaveEndedRun(ctx, TAB);
+    await active.start('vinted - purchased', 3, TAB);
+    await pass(1_400);
+    expect(asked).toHaveLength(3);
+    await pass(200);
+    expect(asked).toHaveLength(4);
+  });
+
   it('ends with the session that began it', async () => {
     const { ctx, active, pass, pages } = await openBench();
     await active.start(KEY, 3, TAB);

@@ -88,7 +88,7 @@ export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Pr
   if (pagesToday === 0) throw conflict(endWords('capped', 0));
   const steps = stepsOfRun(plan?.missing ?? []).slice(0, pagesToday);
   const id = ctx.newId();
-  const state = await changeRunState(ctx, ({ run: last, starts }) => {
+  const state = await changeRunState(ctx, ({ run: last, starts, answeredAt }) => {
     const now = ctx.now();
     if (last && input.isCarried(last)) throw conflict('Une lecture est déjà en cours.');
     const until = coolsUntil(starts, listKey, now);
@@ -99,9 +99,9 @@ export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Pr
       ...{ marketplaceUserId: reader.userId, loadId: reader.loadId },
       ...{ id, account, listKey, tabId, steps, done: 0, state: 'running', end: null, startedAt: now },
       // The pace holds from the last answer of any run.
-      answeredAt: last?.answeredAt ?? null,
+      answeredAt: last?.answeredAt ?? answeredAt,
     };
-    return { run, starts: withStart(starts, listKey, now) };
+    return { run, starts: withStart(starts, listKey, now), answeredAt };
   });
   return state.run;
 };

@@ -1,17 +1,24 @@
 import type { Run, RunStarts } from '../model/active-reading.ts';
+import type { Instant } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
 interface RunState {
   run: Run | null;
   starts: RunStarts;
+  /** When the marketplace last answered any run: the pace holds from there, also once that run is forgotten. */
+  answeredAt: Instant | null;
 }
 
 /** The one run, kept where it survives worker and browser. */
 export const readRunState = (ctx: Pick<SyncContext, 'items'>): Promise<RunState> => ctx.items.read(items.activeReading);
 
-const write = (ctx: SyncContext, { run, starts }: RunState): Promise<void> =>
-  ctx.items.write(items.activeReading, { run: run && { ...run, steps: [...run.steps] }, starts: { ...starts } });
+const write = (ctx: SyncContext, { run, starts, answeredAt }: RunState): Promise<void> =>
+  ctx.items.write(items.activeReading, {
+    run: run && { ...run, steps: [...run.steps] },
+    starts: { ...starts },
+    answeredAt: run?.answeredAt ?? answeredAt,
+  });
 
 /** Changes the state, one change at a time; `step` may refuse by throwing. @returns what it is now */
 export const changeRunState = async (ctx: SyncContext, step: (state: RunState) => RunState): Promise<RunState> => {

@@ -19,5 +19,12 @@ const run = z.object({
   answeredAt: z.number().nullable(),
 });
 
-/** The run that is under way or whose end was not read yet, and when each list last began to be read so. */
-export const activeReading = z.object({ run: run.nullable(), starts: z.record(z.string(), z.number()) });
+/**
+ * The run that is under way or whose end was not read yet, when each list last began to be read so, and when the marketplace
+ * last answered a run that is forgotten by now.
+ */
+export const activeReading = z.object({
+  run: run.nullable(),
+  starts: z.record(z.string(), z.number()),
+  answeredAt: z.number().nullable().default(null),
+});

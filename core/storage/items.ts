@@ -128,7 +128,7 @@ export const items = {
     key: 'activeReading',
     version: 1,
     schema: activeReading,
-    fallback: { run: null, starts: {} },
+    fallback: { run: null, starts: {}, answeredAt: null },
   }),
   /** Whom each load of a page of the marketplace named as signed in, the one heard last first. Gone with the browser. */
   pageLoads: defineItem({ area: 'session', key: 'pageLoads', version: 1, schema: pageLoads, fallback: [] }),
