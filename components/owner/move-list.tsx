@@ -41,7 +41,11 @@ const Entry = ({ move, accounts, now, undoing, onUndo }: { move: AccountMove } &
         <p className="wrap-anywhere">{words}</p>
         <p className="text-small text-ink-2">{ageOf(move.at, now)}</p>
       </div>
-      {move.undoneAt === null ? (
+      {move.undoneAt !== null ? (
+        <Chip>annulé {ageOf(move.undoneAt, now)}</Chip>
+      ) : now > (toInstant(move.undoableUntil) ?? now) ? (
+        <p className="text-small text-ink-2">Plus de 90 jours : ne s’annule plus</p>
+      ) : (
         <Button
           size="small"
           isPending={undoing === move.moveId}
@@ -51,8 +55,6 @@ const Entry = ({ move, accounts, now, undoing, onUndo }: { move: AccountMove } &
         >
           Annuler
         </Button>
-      ) : (
-        <Chip>annulé {ageOf(move.undoneAt, now)}</Chip>
       )}
     </li>
   );
