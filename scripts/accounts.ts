@@ -103,7 +103,7 @@ const move = async (ctx: Ctx): Promise<Answer> => {
   const { moveId, orders, purchases, walletLines, lists } = reply.move;
   const conflicts = reply.conflicts.map(
     ({ kind, id, marketplaceUserId }) =>
-      `  Resté en place, une page le dit au compte ${marketplaceUserId} : ${kind} ${id}`,
+      `  Resté en place, ce qui a été lu du compte ${marketplaceUserId} le contredit : ${kind} ${id}`,
   );
   const text = `Déplacé : ${movedWords({ orders, purchases, walletLines })}, ${formatPlural(lists, 'liste')}. Pour l’annuler : npm run -s accounts -- undo ${moveId}`;
   return { json: reply, text: [text, ...conflicts].join('\n') };

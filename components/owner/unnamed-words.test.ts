@@ -44,4 +44,7 @@ it('names the accounts that its pages contradict each other about', () => {
   expect(plain(claimWords(account({ claimedBy: ['1', '2'] }), (id) => `lea_${id}`) ?? '')).toBe(
     'Ses pages citent lea_1 et lea_2 : vous seul pouvez trancher.',
   );
+  expect(plain(claimWords(account({ claimedBy: ['1'] }), (id) => `lea_${id}`) ?? '')).toBe(
+    'Une lecture entière de lea_1 ne contient pas ces lignes : vous seul pouvez trancher.',
+  );
 });

@@ -49,6 +49,11 @@ export const unnamedFacts = (account: UnnamedAccount, now: Instant): readonly { 
 
 /** Why it stays open, when pages contradict each other; null otherwise. */
 export const claimWords = ({ claimedBy }: UnnamedAccount, nameOf: (userId: string) => string): string | null =>
-  claimedBy.length < 2
+  claimedBy.length === 0
     ? null
-    : `Ses pages citent ${claimedBy.map(nameOf).join(' et ')}${NARROW_NO_BREAK}: vous seul pouvez trancher.`;
+    : `${contradictionOf(claimedBy.map(nameOf))}${NARROW_NO_BREAK}: vous seul pouvez trancher.`;
+
+const contradictionOf = (names: readonly string[]): string =>
+  names.length === 1
+    ? `Une lecture entière de ${names.join('')} ne contient pas ces lignes`
+    : `Ses pages citent ${names.join(' et ')}`;

@@ -36,12 +36,12 @@ const accountMove = z.object({
 });
 export type AccountMove = z.infer<typeof accountMove>;
 
-/** Something that stayed, because a page names its account plainly. */
+/** Something that stayed, because what was read contradicts the move. */
 const moveConflict = z.object({
   kind: z.enum(['order', 'purchase', 'wallet']),
   /** Of the order, of the purchase or of the line. */
   id: z.string(),
-  /** The account that the page names. */
+  /** The account that its page names; for a wallet line of none, the one whose newer whole reading does not hold it. */
   marketplaceUserId: z.string(),
 });
 export type MoveConflict = z.infer<typeof moveConflict>;

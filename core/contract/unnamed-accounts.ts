@@ -23,7 +23,7 @@ export const unnamedAccount = z.object({
   titles: z.array(z.string()),
   walletMonths: z.array(z.object({ month: z.string(), lines: z.number().int() })),
   lists: z.array(completeness),
-  /** Two or more accounts by which deals of one of its pages are known: the page contradicts itself, so it stays open. */
+  /** Accounts between which pages leave it open: two or more by the deals of one page, or one whose newer whole reading lacks these lines. */
   claimedBy: z.array(z.string()),
 });
 export type UnnamedAccount = z.infer<typeof unnamedAccount>;

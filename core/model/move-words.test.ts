@@ -22,10 +22,10 @@ describe('what moves', () => {
       '1 ligne de porte-monnaie passe de lea_pro à lea_perso ; 1 y est déjà et ne sera pas doublée.',
     );
     expect(said(2, { stays: 3 })).toBe(
-      '2 lignes de porte-monnaie passent de lea_pro à lea_perso. 3 éléments restent où ils sont : leur page nomme leur compte.',
+      '2 lignes de porte-monnaie passent de lea_pro à lea_perso. 3 éléments restent où ils sont : des pages lues contredisent ce changement.',
     );
     expect(said(0, { stays: 1 })).toBe(
-      'Rien ne change de compte. 1 élément reste où il est : sa page nomme son compte.',
+      'Rien ne change de compte. 1 élément reste où il est : des pages lues contredisent ce changement.',
     );
     expect(said(3, {}, { from: null })).toBe('3 lignes de porte-monnaie passent de « Compte à préciser » à lea_perso.');
     expect(said(2, {}, { from: 'Compte 31', to: 'Compte 77' })).toContain('passent du compte n° 31 au compte n° 77.');
@@ -34,6 +34,7 @@ describe('what moves', () => {
   it('is said once it happened', () => {
     expect(doneMove(lines(23), 'lea_perso')).toBe('23 lignes de porte-monnaie sont maintenant sous lea_perso');
     expect(doneMove(lines(0), 'lea_perso')).toBe('Tout était déjà sous lea_perso');
+    expect(doneMove(lines(0), 'lea_perso', 2)).toBe('Rien n’a changé de compte');
     expect(plain(doneMove(lines(2), 'Compte 77'))).toContain('sous le compte n° 77');
     expect(plain(doneMove(lines(1), null))).toBe('1 ligne de porte-monnaie est maintenant sous « Compte à préciser »');
   });

@@ -39,15 +39,15 @@ export interface Foreseen {
   moved: Moved;
   /** Wallet lines of these that the target holds already. */
   alreadyThere: number;
-  /** What stays, because a page names its account. */
+  /** What stays, because pages contradict the move. */
   stays: number;
 }
 
-/** « 2 restent où ils sont : leur page nomme leur compte. »; empty for none. */
+/** « 2 éléments restent où ils sont : des pages lues contredisent ce changement. »; empty for none. */
 export const staysWords = (count: number): string =>
   count === 0
     ? ''
-    : `${formatPlural(count, 'élément')} ${plural(count, 'reste', 'restent')} où ${plural(count, 'il est', 'ils sont')}${NARROW_NO_BREAK}: ${plural(count, 'sa page nomme son', 'leur page nomme leur')} compte.`;
+    : `${formatPlural(count, 'élément')} ${plural(count, 'reste', 'restent')} où ${plural(count, 'il est', 'ils sont')}${NARROW_NO_BREAK}: des pages lues contredisent ce changement.`;
 
 /** What a move will do, before it is done: « 23 lignes de porte-monnaie passent de lea_pro à lea_perso ; 2 y sont déjà et ne seront pas doublées. » */
 export const foreseenMove = ({ moved, alreadyThere, stays }: Foreseen, { from, to }: Way): string => {
@@ -61,9 +61,10 @@ export const foreseenMove = ({ moved, alreadyThere, stays }: Foreseen, { from, t
   return `${words} ${way}${double}. ${staysWords(stays)}`.trim();
 };
 
-/** What a move did: « 23 lignes de porte-monnaie sont maintenant sous lea_perso ». */
-export const doneMove = (moved: Moved, to: string | null): string => {
+/** What a move did: « 23 lignes de porte-monnaie sont maintenant sous lea_perso ». @param stays how much did not go */
+export const doneMove = (moved: Moved, to: string | null, stays = 0): string => {
   const words = movedWords(moved);
+  if (words === '' && stays > 0) return 'Rien n’a changé de compte';
   if (words === '') return `Tout était déjà ${underAccount(to ?? NOWHERE)}`;
   return `${words} ${plural(total(moved), 'est', 'sont')} maintenant ${underAccount(to ?? NOWHERE)}`;
 };

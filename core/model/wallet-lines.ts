@@ -1,4 +1,5 @@
 import type { Currency, Minor } from './money.ts';
+import { toInstant, toParisDay } from './time.ts';
 import type { WalletLineKind } from './wallet-line.ts';
 
 /** What tells one line of a wallet from another: the marketplace numbers none. */
@@ -141,6 +142,31 @@ export const linesOfPages = <L extends ShownLine>(pages: readonly ReadWalletPage
       ...{ content, ordinal: index + 1, readAt },
       line: index > 0 && namesItsDeal(line) ? asRepeat(line) : line,
     })),
+  );
+};
+
+const isOnlyShown = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): boolean =>
+  currentPages(pages).every(({ announced }) => announced === SHOWN);
+
+/** What a line's display and its answer have in common: the amount without its sign, and the day. */
+const sightOf = ({ amountMinor, shownMinor, currency, date }: ShownLine): string => {
+  const [amount, at] = [amountMinor ?? shownMinor, toInstant(date)];
+  return JSON.stringify([amount === null ? null : Math.abs(amount), currency, at === null ? null : toParisDay(at)]);
+};
+
+/**
+ * Lines of a month that its pages would no longer hold after they were united with those of another reading, or not as often.
+ * A line that was only displayed is held by an answer of the same amount and day.
+ */
+export const linesLost = <L extends ShownLine>(
+  before: readonly ReadWalletPage<L>[],
+  after: readonly ReadWalletPage<L>[],
+): KnownLine<L>[] => {
+  const isAlike = isOnlyShown(before) === isOnlyShown(after);
+  const nameOf = ({ content, line }: KnownLine<L>): string => (isAlike ? content : sightOf(line));
+  const held = Map.groupBy(linesOfPages(after), nameOf);
+  return [...Map.groupBy(linesOfPages(before), nameOf)].flatMap(([name, lines]) =>
+    lines.slice(held.get(name)?.length ?? 0),
   );
 };
 

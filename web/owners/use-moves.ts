@@ -39,7 +39,9 @@ export const useMoves = ({ showsFailure = false } = {}) => {
     onSuccess: ({ move: done, conflicts }, { to }) =>
       notify({
         type: conflicts.length === 0 ? 'success' : 'warning',
-        message: [doneMove(done, to), staysWords(conflicts.length)].filter((words) => words !== '').join('. '),
+        message: [doneMove(done, to, conflicts.length), staysWords(conflicts.length)]
+          .filter((words) => words !== '')
+          .join('. '),
         action: { label: 'Annuler', onAction: () => undo.mutate(done) },
       }),
     onError: (error) => {

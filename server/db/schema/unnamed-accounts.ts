@@ -16,9 +16,9 @@ export const unnamedAccounts = pgTable(
     hosts: jsonb().$type<readonly string[]>().notNull(),
     firstReadAt: instant().notNull(),
     lastReadAt: instant().notNull(),
-    /** Accounts by which deals of its one page are known, when they are two or more. */
+    /** Accounts that pages tell and contradict: two or more of its one page's deals, or one that was read whole without these lines. */
     claimedBy: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** The seller put things here that were an account's: no deal leads them back to one. */
+    /** No deal leads it to an account: the seller put things here that were one's, or they contradict an unnamed account that was read whole. */
     byHand: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

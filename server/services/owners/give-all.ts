@@ -1,11 +1,13 @@
+import type { MoveConflict } from '#core/contract/account-moves.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { completeness, orders, purchases } from '../../db/schema/index.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
 import type { Change } from '../orders/change-account.ts';
 import { monthsOf, moveMonth } from '../wallet/move-month.ts';
 import { type Gift, giveDeals } from './give-deals.ts';
+import { stayedOf } from './move-wallet.ts';
 import { moveLoads } from './page-load.ts';
-import { addReading, deleteUnnamed, readUnnamed } from './unnamed-rows.ts';
+import { addReading, deleteUnnamed, readUnnamed, standApart } from './unnamed-rows.ts';
 
 /** How much of an account went to another. */
 export interface Given {
@@ -13,36 +15,47 @@ export interface Given {
   purchases: number;
   walletLines: number;
   lists: number;
+  conflicts: MoveConflict[];
 }
 
-/** Gives everything that is kept of an unnamed account, or unsorted, to another account; what that one holds already merges. */
+/**
+ * Gives everything that is kept of an unnamed account, or unsorted, to another account; what that one holds already merges.
+ * Lines of the wallet that contradict it stay, with an unnamed account that nothing but the seller's word gives away any more.
+ */
 export const giveAll = async (change: Change, gift: Gift): Promise<Given> => {
-  const { marketplace, from, to } = gift;
+  const { marketplace, from, to, by } = gift;
   const given = {
     orders: await giveDeals(change, orders, gift),
     purchases: await giveDeals(change, purchases, gift),
-    walletLines: 0,
-    lists: await giveLists(change, gift),
+    ...{ walletLines: 0, lists: 0, conflicts: [] as MoveConflict[] },
   };
+  const kept = new Set<string>();
   for (const month of await monthsOf(change, { marketplace, marketplaceUserId: from })) {
     const name = { marketplace, month };
-    given.walletLines += await moveMonth(
-      change,
-      { ...name, marketplaceUserId: from },
-      { ...name, marketplaceUserId: to },
-    );
+    const ends = { from: { ...name, marketplaceUserId: from }, to: { ...name, marketplaceUserId: to } };
+    const moved = await moveMonth(change, { ...ends, by });
+    given.walletLines += moved.lines;
+    given.conflicts.push(...stayedOf(moved, to));
+    if (moved.isRefused) kept.add(month);
   }
+  given.lists = await giveLists(change, gift, kept);
   await moveLoads(change, from, to);
   const row = await readUnnamed(change, from);
   if (row !== null) {
     await addReading(change, to, row);
-    await deleteUnnamed(change, from);
+    if (given.conflicts.length === 0) await deleteUnnamed(change, from);
+    else await standApart(change, row, to);
   }
   return given;
 };
 
-const giveLists = async (change: Change, { marketplace, from, to }: Gift): Promise<number> => {
-  const lists = await change.tx
+/** @param kept months of the wallet that stay whole */
+const giveLists = async (
+  change: Change,
+  { marketplace, from, to }: Gift,
+  kept: ReadonlySet<string>,
+): Promise<number> => {
+  const found = await change.tx
     .select()
     .from(completeness)
     .where(
@@ -52,6 +65,7 @@ const giveLists = async (change: Change, { marketplace, from, to }: Gift): Promi
         eq(completeness.marketplaceUserId, from),
       ),
     );
+  const lists = found.filter(({ list, filter }) => list !== 'wallet' || !kept.has(filter));
   for (const { list, filter } of lists) {
     const name = { marketplace, list, filter };
     await moveLedger(change, { ...name, marketplaceUserId: from }, { ...name, marketplaceUserId: to });

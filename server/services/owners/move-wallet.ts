@@ -7,7 +7,7 @@ import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
 import type { Change } from '../orders/change-account.ts';
 import { applyReceived } from '../orders/received.ts';
-import { moveMonth, movePages } from '../wallet/move-month.ts';
+import { type MovedLines, moveMonth, movePages } from '../wallet/move-month.ts';
 import { movePageRead, walletListOf } from '../wallet/move-page-read.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from '../wallet/wallet-name.ts';
 import { lineKeyOf, writeLines } from '../wallet/write-lines.ts';
@@ -24,7 +24,8 @@ const notFound = (field: string): AppError =>
   new AppError('NOT_FOUND', 'Ligne du porte-monnaie introuvable.', { field });
 
 /**
- * Gives whole months to another wallet, with their balances; pages that name their account plainly stay, with the balances.
+ * Gives whole months to another wallet, with their balances; pages that name their account plainly stay, with the balances,
+ * and so do lines that contradict what was read of the other wallet.
  * @throws {AppError} NOT_FOUND for a month of which nothing is kept
  */
 export const giveMonths = async (
@@ -38,18 +39,25 @@ export const giveMonths = async (
     if (from.marketplaceUserId === owner) continue;
     const pages = await loadPages(change, from);
     const free = pages.filter(({ isNamed }) => !isNamed);
-    if (free.length === pages.length) {
-      given.walletLines += await moveMonth(change, from, to);
-      if (await moveLedger(change, walletListOf(from), walletListOf(to))) given.lists += 1;
+    const move = { from, to, by: 'hand' } as const;
+    const isWhole = free.length === pages.length;
+    const moved = isWhole ? await moveMonth(change, move) : await movePages(change, move, free);
+    given.walletLines += moved.lines;
+    given.conflicts.push(...stayedOf(moved, owner));
+    if (isWhole) {
+      if (!moved.isRefused && (await moveLedger(change, walletListOf(from), walletListOf(to)))) given.lists += 1;
       continue;
     }
     const { marketplace, marketplaceUserId, month } = from;
     given.conflicts.push({ kind: 'wallet', id: `${marketplace}.${marketplaceUserId}.${month}`, marketplaceUserId });
-    given.walletLines += await movePages(change, from, to, free);
-    for (const page of free) await movePageRead(change, from, to, page);
+    if (!moved.isRefused) for (const page of free) await movePageRead(change, from, to, page);
   }
   return given;
 };
+
+/** Lines that stay, for the wallet of this account contradicts them. */
+export const stayedOf = ({ stayed }: MovedLines, owner: OwnerKey): MoveConflict[] =>
+  stayed.map((id) => ({ kind: 'wallet', id, marketplaceUserId: owner }));
 
 /**
  * Gives single lines to another wallet. A line that a page shows under its account's name stays, and so does one that a whole

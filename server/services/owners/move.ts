@@ -40,8 +40,17 @@ export const moveWithin = async (
   const before = await loadAllMoved(change);
   const to = await targetOf(change, input);
   const conflicts: MoveConflict[] = [];
-  const given: Given = { orders: 0, purchases: 0, walletLines: 0, lists: 0 };
-  for (const id of new Set(input.unnamedAccounts)) add(given, await giveUnnamed(change, input, id, to));
+  const given: Pick<AccountMove, 'orders' | 'purchases' | 'walletLines' | 'lists'> = {
+    ...{ orders: 0, purchases: 0, walletLines: 0, lists: 0 },
+  };
+  for (const id of new Set(input.unnamedAccounts)) {
+    const all = await giveUnnamed(change, input, id, to);
+    given.orders += all.orders;
+    given.purchases += all.purchases;
+    given.walletLines += all.walletLines;
+    given.lists += all.lists;
+    conflicts.push(...all.conflicts);
+  }
   given.orders += await giveChosen(change, orders, input.orders, to, conflicts);
   given.purchases += await giveChosen(change, purchases, input.purchases, to, conflicts);
   for (const wallet of [
@@ -63,13 +72,6 @@ const monthsOf = ({ marketplace, walletMonths }: MoveInput): WalletMonthName[] =
     marketplaceUserId: marketplaceUserId ?? keyOfUnnamed(unnamedAccountId ?? UNSORTED),
     month,
   }));
-
-const add = (sum: Given, more: Given): void => {
-  sum.orders += more.orders;
-  sum.purchases += more.purchases;
-  sum.walletLines += more.walletLines;
-  sum.lists += more.lists;
-};
 
 const requireSomething = (input: MoveInput): void => {
   const { unnamedAccounts, orders: sold, purchases: bought, walletLines, walletMonths } = input;

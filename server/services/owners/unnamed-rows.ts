@@ -2,7 +2,7 @@ import { and, eq, inArray } from '../../db/drizzle.ts';
 import { unnamedAccounts } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import type { Change } from '../orders/change-account.ts';
-import { isUnnamed, type OwnerKey } from './owner-key.ts';
+import { isAccount, isUnnamed, type OwnerKey } from './owner-key.ts';
 
 export type UnnamedRow = typeof unnamedAccounts.$inferSelect;
 
@@ -71,6 +71,14 @@ export const addReading = async (
       firstReadAt: known.firstReadAt < firstReadAt ? known.firstReadAt : firstReadAt,
       lastReadAt: known.lastReadAt > lastReadAt ? known.lastReadAt : lastReadAt,
     })
+    .where(isOne(change.accountId, id));
+};
+
+/** What is left of an unnamed account that turned out to be another one, but contradicts it: no deal leads it anywhere again. */
+export const standApart = async (change: Change, { id, claimedBy }: UnnamedRow, other: OwnerKey): Promise<void> => {
+  await change.tx
+    .update(unnamedAccounts)
+    .set(isAccount(other) ? { claimedBy: united(claimedBy, [other]) } : { byHand: true })
     .where(isOne(change.accountId, id));
 };
 

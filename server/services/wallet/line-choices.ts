@@ -1,4 +1,5 @@
 import { isOpenToChoice, towards } from '#core/model/wallet-signs.ts';
+import { and, inArray, not } from '../../db/drizzle.ts';
 import { walletLineChoices, type walletLines } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
@@ -28,12 +29,17 @@ export const withChoice = (row: LineRow, choices: ReadonlyMap<string, ChoiceRow>
   return { ...row, kind: choice.kind, amountMinor, byHand: true };
 };
 
-/** Choices of a month that turns out to be of a known account go with its lines. */
-export const moveChoices = async (change: Change, from: WalletMonthName, to: WalletMonthName): Promise<void> => {
+/** Choices go with the lines of a month that turn out to be of another account. @param stay keys of the lines that do not */
+export const moveChoices = async (
+  change: Change,
+  from: WalletMonthName,
+  to: WalletMonthName,
+  stay: readonly string[],
+): Promise<void> => {
   const { tx, accountId } = change;
   const moved = await tx
     .delete(walletLineChoices)
-    .where(isOfMonth(walletLineChoices, accountId, from))
+    .where(and(isOfMonth(walletLineChoices, accountId, from), not(inArray(walletLineChoices.lineKey, [...stay]))))
     .returning();
   if (moved.length === 0) return;
   await tx

@@ -1,11 +1,13 @@
+import { contentOf, linesLost, linesOfPages, SHOWN } from '#core/model/wallet-lines.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages, walletStatements } from '../../db/schema/index.ts';
+import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import type { Change } from '../orders/change-account.ts';
 import { applyReceived } from '../orders/received.ts';
 import { moveChoices } from './line-choices.ts';
-import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
-import { writeLines } from './write-lines.ts';
-import { loadPages, type WalletPage, writePage } from './write-page.ts';
+import { idOfLine, isOfMonth, type WalletMonthName } from './wallet-name.ts';
+import { lineKeyOf, writeLines } from './write-lines.ts';
+import { loadPages, type WalletPage, withPage, writePage } from './write-page.ts';
 import { writeStatement } from './write-statement.ts';
 
 type WalletName = Omit<WalletMonthName, 'month'>;
@@ -26,9 +28,27 @@ export const monthsOf = async ({ tx, accountId }: Change, wallet: WalletName): P
   return rows.map(({ month }) => month).toSorted();
 };
 
-/** Gives a month to another wallet: what that one holds already merges. @returns how many lines went */
-export const moveMonth = async (change: Change, from: WalletMonthName, to: WalletMonthName): Promise<number> => {
-  const moved = await movePages(change, from, to, await loadPages(change, from));
+/** How much of a month went to another wallet. */
+export interface MovedLines {
+  lines: number;
+  /** Ids of lines that stay where they were, for the other wallet contradicts them. */
+  stayed: readonly string[];
+  /** True when nothing went: the month is as it was, with its balances and its completeness. */
+  isRefused: boolean;
+}
+
+export interface MonthMove {
+  from: WalletMonthName;
+  to: WalletMonthName;
+  /** Who says so: the seller, or what pages let deduce. */
+  by: 'hand' | 'deduced';
+}
+
+/** Gives a month to another wallet, with its balances: what that one holds already merges. */
+export const moveMonth = async (change: Change, move: MonthMove): Promise<MovedLines> => {
+  const { from, to } = move;
+  const moved = await movePages(change, move, await loadPages(change, from));
+  if (moved.isRefused) return moved;
   const [statement] = await change.tx
     .delete(walletStatements)
     .where(isOfMonth(walletStatements, change.accountId, from))
@@ -37,23 +57,59 @@ export const moveMonth = async (change: Change, from: WalletMonthName, to: Walle
   return moved;
 };
 
-/** Gives some pages of a month to another wallet, with what the seller said of their lines. @returns how many lines went */
+/**
+ * Gives some pages of a month to another wallet, with what the seller said of their lines. Lines that the other wallet would
+ * drop, since it was read whole without them, stay. So does all of it when the seller's word would make that wallet drop lines
+ * of its own; what pages let deduce replaces them, as if the pages had been read under that name.
+ */
 export const movePages = async (
   change: Change,
-  from: WalletMonthName,
-  to: WalletMonthName,
+  { from, to, by }: MonthMove,
   pages: readonly WalletPage[],
-): Promise<number> => {
-  if (pages.length === 0) return 0;
-  await moveChoices(change, from, to);
+): Promise<MovedLines> => {
+  if (pages.length === 0) return { lines: 0, stayed: [], isRefused: false };
+  const known = await loadPages(change, to);
+  const united = pages.reduce(withPage, known);
+  const lines = linesOfPages(pages);
+  const lost = linesLost(pages, united);
+  const isRefused =
+    (lines.length > 0 && lost.length === lines.length) || (by === 'hand' && replacesAnswers(known, united));
+  const stayed = isRefused ? lines : linesOfPages(remainderOf(pages, lost));
+  const ids = stayed.map(({ content, ordinal }) => idOfLine({ ...from, lineKey: lineKeyOf(content, ordinal) }));
+  if (isRefused) return { lines: 0, stayed: ids, isRefused };
   for (const page of pages) {
     await writePage(change, to, page);
     await dropPage(change, from, page);
   }
-  const before = await writeLines(change, from, await loadPages(change, from));
+  for (const page of remainderOf(pages, lost)) await writePage(change, from, page);
+  const left = await loadPages(change, from);
+  const keysLeft = linesOfPages(left).map(({ content, ordinal }) => lineKeyOf(content, ordinal));
+  await moveChoices(change, from, to, keysLeft);
+  const before = await writeLines(change, from, left);
   const after = await writeLines(change, to, await loadPages(change, to));
   await applyReceived(change, to.marketplace, [...before.conversationIds, ...after.conversationIds]);
-  return pages.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { lines: lines.length - lost.length, stayed: ids, isRefused };
+};
+
+/** True when a wallet would drop lines of its own; displayed ones always give way to answers. */
+const replacesAnswers = (known: readonly WalletPage[], united: readonly WalletPage[]): boolean =>
+  known.some(({ announced }) => announced !== SHOWN) && linesLost(known, united).length > 0;
+
+/** What is left of pages when these lines alone stay: a part of a month, under no announcement. */
+const remainderOf = (
+  pages: readonly WalletPage[],
+  lost: ReturnType<typeof linesLost<ShownWalletLine>>,
+): WalletPage[] => {
+  if (lost.length === 0) return [];
+  // A repeat is one by its place beside the line that it repeats.
+  const originals = new Map(pages.flatMap(({ lines }) => lines.map((line) => [contentOf(line), line])));
+  const lines = lost.map(({ content, line }) => originals.get(content) ?? line);
+  const [readAt = ''] = lost
+    .map((line) => line.readAt)
+    .toSorted()
+    .toReversed();
+  const announced = pages.every((page) => page.announced === SHOWN) ? SHOWN : '';
+  return [{ announced, page: 0, lines, readAt, isNamed: false }];
 };
 
 const dropPage = async (

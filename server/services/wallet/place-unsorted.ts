@@ -21,8 +21,8 @@ export const placeUnsorted = async (change: Change, marketplace: string): Promis
     if (owner === undefined || others.length > 0) continue;
     const from = { marketplace, marketplaceUserId: UNSORTED_KEY, month };
     const to = { ...from, marketplaceUserId: owner };
-    await movePages(change, from, to, [page]);
-    await movePageRead(change, from, to, page);
+    const { isRefused } = await movePages(change, { from, to, by: 'deduced' }, [page]);
+    if (!isRefused) await movePageRead(change, from, to, page);
   }
 };
 

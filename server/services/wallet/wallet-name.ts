@@ -19,6 +19,14 @@ export const isOfMonth = (table: MonthTable, accountId: string, name: WalletMont
     eq(table.month, name.month),
   );
 
+/** A line's id on the wire. */
+export const idOfLine = ({
+  marketplace,
+  marketplaceUserId,
+  month,
+  lineKey,
+}: WalletMonthName & { lineKey: string }): string => `${marketplace}.${marketplaceUserId}.${month}.${lineKey}`;
+
 /** The line that its id on the wire names; null for what is no such id. */
 export const lineOfId = (id: string): (WalletMonthName & { lineKey: string }) | null => {
   const [marketplace, marketplaceUserId, month, lineKey] = id.split('.');

@@ -2,6 +2,7 @@ import type { WalletLine } from '#core/contract/wallet.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { WalletMovement } from '#core/model/wallet-signs.ts';
 import type { walletLines } from '../../db/schema/index.ts';
+import { idOfLine } from './wallet-name.ts';
 
 /** A line as it is kept, with what other pages tell of it. */
 export type LineRow = typeof walletLines.$inferSelect &
@@ -15,7 +16,7 @@ export type LineRow = typeof walletLines.$inferSelect &
 export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 export const toWireLine = (row: LineRow): WalletLine => ({
-  id: `${row.marketplace}.${row.marketplaceUserId}.${row.month}.${row.lineKey}`,
+  id: idOfLine(row),
   kind: row.kind,
   title: row.title,
   amount: toAmount(row.amountMinor),

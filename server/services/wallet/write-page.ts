@@ -40,11 +40,28 @@ const nextPage = (known: WalletPage | null, read: WalletPage): WalletPage => {
   return { ...(known !== null && known.readAt > read.readAt ? known : read), isNamed };
 };
 
-/** Keeps one page, and drops those that a whole reading of the month has replaced. @returns the pages that count */
+/** The pages of a month that count after one more: without those that a whole reading of the month has replaced. */
+export const withPage = (known: readonly WalletPage[], read: WalletPage): WalletPage[] => {
+  const next = nextPage(known.find((page) => isSamePlace(page, read)) ?? null, read);
+  const all = [...known.filter((page) => !isSamePlace(page, read)), next];
+  const current = currentPages(all);
+  return all.filter((page) => current.includes(page));
+};
+
+/** Keeps one page, and drops those that no longer count. @returns the pages that count */
 export const writePage = async (change: Change, month: WalletMonthName, read: WalletPage): Promise<WalletPage[]> => {
   const { tx, accountId } = change;
   const known = await loadPages(change, month);
-  const next = nextPage(known.find((page) => isSamePlace(page, read)) ?? null, read);
+  const current = withPage(known, read);
+  for (const { announced, page } of known.filter((each) => !current.some((kept) => isSamePlace(kept, each)))) {
+    await tx
+      .delete(walletPages)
+      .where(
+        and(isOfMonth(walletPages, accountId, month), eq(walletPages.announced, announced), eq(walletPages.page, page)),
+      );
+  }
+  const next = current.find((page) => isSamePlace(page, read));
+  if (next === undefined) return current;
   const { lines, readAt, isNamed } = next;
   await tx
     .insert(walletPages)
@@ -60,14 +77,5 @@ export const writePage = async (change: Change, month: WalletMonthName, read: Wa
       ],
       set: { lines, readAt, isNamed },
     });
-  const all = [...known.filter((page) => !isSamePlace(page, read)), next];
-  const current = currentPages(all);
-  for (const { announced, page } of all.filter((each) => !current.includes(each))) {
-    await tx
-      .delete(walletPages)
-      .where(
-        and(isOfMonth(walletPages, accountId, month), eq(walletPages.announced, announced), eq(walletPages.page, page)),
-      );
-  }
-  return all.filter((each) => current.includes(each));
+  return current;
 };
