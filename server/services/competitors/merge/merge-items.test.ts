@@ -56,6 +56,22 @@ it('each price of an article is kept in its own currency, the article in that of
   ]);
 });
 
+it('the same number in another currency is another price, though no whole reading lies between the two', () => {
+  const readAgain = (currency: string) =>
+    read([
+      { hours: 0, priceMinor: 1000, currency: 'EUR' },
+      { hours: 6, priceMinor: 1000, currency },
+    ]);
+  expect(told(readAgain('EUR'))).toEqual(['EUR', [[0, 6, 1000, 'on_sale']]]);
+  expect(told(readAgain('GBP'))).toEqual([
+    'GBP',
+    [
+      [0, 0, 1000, 'on_sale', 'EUR'],
+      [6, 6, 1000, 'on_sale'],
+    ],
+  ]);
+});
+
 it('prices in two currencies are kept the same whatever the order of reading', () => {
   const sighting = fc.record({
     hours: fc.nat(9),
