@@ -1,5 +1,6 @@
 import type { PageKind } from './page-kind.ts';
 import type { Language } from './seller/stages.ts';
+import type { ItemGeneration } from './shapes/item-page/facts.ts';
 import type { MoneyShape } from './shapes/money.ts';
 import type { ShipmentModel } from './shapes/transaction-json.ts';
 import type { WalletAmounts } from './shapes/wallet-json.ts';
@@ -60,6 +61,8 @@ export type Behaviour = {
   namesReader: 'every-page' | 'member-page' | 'no-page';
   /** The pages' own scripts ask who is signed in: `users/current`. */
   asksForReader: boolean;
+  /** The form of the item pages: until the summer of 2026, of July, or since September. */
+  itemPages: ItemGeneration;
   /** Which spelling of the cancelled tab the API understands (WEB §12.3). */
   canceledSpelling: 'canceled' | 'cancelled';
   /** Fields under another name, on one kind of page or answer only. */
@@ -93,6 +96,7 @@ export const goodDay: Behaviour = {
   references: true,
   namesReader: 'every-page',
   asksForReader: false,
+  itemPages: 'autumn',
   canceledSpelling: 'canceled',
   rename: {},
   disagree: null,

@@ -1,5 +1,6 @@
 import type { Item } from '../world/item.ts';
 import type { PublicShop } from '../world/public-shop.ts';
+import { CATALOG_ID } from './item-page/facts.ts';
 import { type MoneyShape, moneyShapes } from './money.ts';
 import { toUser, type Viewer } from './user-json.ts';
 import { toFlags, toItemPath, toItemPhotos, toPrices } from './wardrobe-json.ts';
@@ -18,7 +19,7 @@ export function toItemAnswer(
       id: item.id,
       title: item.title,
       description: item.description,
-      catalog_id: 1_206,
+      catalog_id: CATALOG_ID,
       status_id: item.condition.id,
       status: item.condition.title,
       ...toPrices(item),

@@ -1,23 +1,30 @@
 import type { Shop } from '../seller/sale.ts';
 import { canaries } from './canaries.ts';
-import { hintRow, jsonRow, moduleRow, textRow } from './flight-stream.ts';
+import { type FlightRow, hintRow, jsonRow, moduleRow, textRow } from './flight-stream.ts';
 import { experiments } from './page-weight.ts';
 
 const notice = 'Une ligne\nne finit pas toujours une rangée : 15:["$","user"] n’en est pas une.';
 const styles = 'https://marketplace-web-assets.vinted.com/_next/static/css/5f0d.css';
 
-export type PageFlight = {
+type PageStream = {
   /** Whoever is signed in; null for a visitor, undefined where the page does not say. */
   reader: Shop | null | undefined;
   title: string;
-  /** The props of the page's own component. */
-  props: Record<string, unknown>;
-  /** Rows that belong to something else on the page. */
-  others?: readonly unknown[];
+  rows: readonly FlightRow[];
 };
 
-/** The flight stream of any page but the orders list: its props among what every page carries. */
-export function toPageFlight({ reader, title, props, others = [] }: PageFlight): string {
+export type PageFlight = Omit<PageStream, 'rows'> & {
+  /** The props of the page's own component. */
+  props: Record<string, unknown>;
+};
+
+/** The flight stream of a page whose data are the props of one component. */
+export function toPageFlight({ props, ...page }: PageFlight): string {
+  return toPageStream({ ...page, rows: [jsonRow(0x15, ['$', '$L9c', null, props])] });
+}
+
+/** The flight stream of any page but the orders list: its own rows among what every page carries. */
+export function toPageStream({ reader, title, rows }: PageStream): string {
   return [
     jsonRow(1, '$Sreact.fragment'),
     moduleRow(2, 'app/layout-8f2c.js'),
@@ -26,8 +33,7 @@ export function toPageFlight({ reader, title, props, others = [] }: PageFlight):
     textRow(0x11, notice),
     jsonRow(0x12, ['$', '$L2', null, { experiments }]),
     jsonRow(0x13, ['$', '$L2', null, { ...toReader(reader), CSRF_TOKEN: canaries.csrfToken }]),
-    ...others.map((other, index) => jsonRow(0x20 + index, ['$', '$L2', null, other])),
-    jsonRow(0x15, ['$', '$L9c', null, props]),
+    ...rows,
     jsonRow(0x16, { metadata: [['$', 'title', '0', { children: `${title} | Vinted` }]], error: '$undefined' }),
   ].join('');
 }

@@ -36,6 +36,6 @@ export function signImagePath(path: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-function signedImage(path: string): string {
+export function signedImage(path: string): string {
   return `https://images1.vinted.net${path}?s=${signImagePath(path)}`;
 }

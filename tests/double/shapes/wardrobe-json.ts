@@ -52,7 +52,8 @@ export function toItemPath({ id, title }: Item): string {
   return `/items/${id}-${slug.replaceAll(/^-|-$/g, '')}`;
 }
 
-function toWardrobeItem(item: Item, viewer: Viewer) {
+/** An item as a list of the API carries it. */
+export function toWardrobeItem(item: Item, viewer: Viewer) {
   const own = viewer === 'owner';
   const path = toItemPath(item);
   return {

@@ -1,33 +1,5 @@
-import { create, link, type Money, priceText } from './elements.ts';
-
-export type ClosetItem = {
-  id: number;
-  title: string;
-  brand: string;
-  size: string;
-  status: string;
-  path: string;
-  price: Money;
-  total_item_price: Money;
-  favourite_count: number;
-  photos: { url: string }[];
-};
-
-/** The prices of a label have a point, whatever the page around it shows. */
-const labelPrice = ({ amount }: Money): string => `${Number(amount).toFixed(2)} €`;
-
-/** « Titre, Marque: X, État: Y, Taille: Z, 22.00 €, 23.80 € »: no brand, no part of it. */
-const labelOf = ({ title, brand, status, size, price, total_item_price }: ClosetItem): string =>
-  [
-    title,
-    brand && `Marque: ${brand}`,
-    `État: ${status}`,
-    size && `Taille: ${size}`,
-    labelPrice(price),
-    labelPrice(total_item_price),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+import { type ClosetItem, heartOf, labelOf, subtitleOf } from './card-words.ts';
+import { create, link, priceText } from './elements.ts';
 
 /** A card of the closet, with the anchors of WEB §4.3. */
 export function toItemCard(item: ClosetItem): HTMLElement {
@@ -39,8 +11,7 @@ export function toItemCard(item: ClosetItem): HTMLElement {
   const card = create('div', { testId });
   card.append(...toImage(item, testId, words), overlay, toHeart(item, testId));
   card.append(create('p', { testId: `${testId}--description-title`, text: item.brand || item.title }));
-  const subtitle = [item.size, item.status].filter((part) => part !== '').join(' · ');
-  card.append(create('p', { testId: `${testId}--description-subtitle`, text: subtitle }));
+  card.append(create('p', { testId: `${testId}--description-subtitle`, text: subtitleOf(item) }));
   card.append(create('p', { testId: `${testId}--price-text`, text: priceText(item.price) }));
   card.append(toBreakdown(item, testId));
   const cell = create('div', { testId: 'grid-item' });
@@ -49,10 +20,10 @@ export function toItemCard(item: ClosetItem): HTMLElement {
 }
 
 /** Without a single favourite there is no number, neither in the heart nor in its name. */
-function toHeart({ favourite_count: count }: ClosetItem, testId: string): HTMLElement {
+function toHeart(item: ClosetItem, testId: string): HTMLElement {
+  const count = item.favourite_count;
   const heart = create('button', { testId: `${testId}--favourite` });
-  const liked = count === 0 ? '' : `, ajouté aux favoris par ${count} utilisateur(s)`;
-  heart.setAttribute('aria-label', `Ajouter aux favoris${liked}`);
+  heart.setAttribute('aria-label', heartOf(item));
   if (count > 0) heart.append(create('span', { testId: 'favourite-count-text', text: String(count) }));
   return heart;
 }

@@ -1,7 +1,8 @@
 /** `/member/{id}`: closet and evaluations in tabs, each fetched when it is shown, growing as one scrolls. */
 import { askJson } from './ask.ts';
+import type { ClosetItem } from './card-words.ts';
 import { create, find, markReady } from './elements.ts';
-import { type ClosetItem, toItemCard } from './item-card.ts';
+import { toItemCard } from './item-card.ts';
 import { GrowingList } from './more.ts';
 
 type Paging = { pagination?: { total_pages: number } };

@@ -24,15 +24,14 @@ export type Item = {
   owner: { id: number; login: string; city: string };
 };
 
-/** `id` as items carry it; `attributeId` as the attributes plugin does (WEB §7.4: another id space). */
-export type Condition = { id: number; attributeId: number; title: string };
+export type Condition = { id: number; title: string };
 
 const conditions: readonly [Condition, ...Condition[]] = [
-  { id: 6, attributeId: 54, title: 'Neuf avec étiquette' },
-  { id: 1, attributeId: 52, title: 'Neuf sans étiquette' },
-  { id: 2, attributeId: 50, title: 'Très bon état' },
-  { id: 3, attributeId: 48, title: 'Bon état' },
-  { id: 4, attributeId: 46, title: 'Satisfaisant' },
+  { id: 6, title: 'Neuf avec étiquette' },
+  { id: 1, title: 'Neuf sans étiquette' },
+  { id: 2, title: 'Très bon état' },
+  { id: 3, title: 'Bon état' },
+  { id: 4, title: 'Satisfaisant' },
 ];
 
 const colors = ['Bleu', 'Vert', 'Noir', 'Écru', 'Rouge', 'Marron'] as const;

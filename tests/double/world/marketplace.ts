@@ -25,6 +25,12 @@ export class Marketplace {
     return seller ? toPublicShop(seller.shop, this.#now()) : (this.#others.get(userId) ?? null);
   }
 
+  /** Everybody's shop but one. */
+  shopsBut(userId: number): PublicShop[] {
+    const sellers = this.sellers.map(({ shop }) => toPublicShop(shop, this.#now()));
+    return [...sellers, ...this.#others.values()].filter(({ owner }) => owner.id !== userId);
+  }
+
   /** An item and the shop it is in. */
   item(id: number): { item: Item; shop: PublicShop } | null {
     for (const { shop } of this.sellers) {

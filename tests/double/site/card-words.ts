@@ -1,0 +1,40 @@
+import type { Money } from './elements.ts';
+
+/** What the words of a card are made of. */
+type Described = {
+  id: number;
+  title: string;
+  brand: string;
+  size: string;
+  status: string;
+  path: string;
+  price: Money;
+  total_item_price: Money;
+  favourite_count: number;
+};
+
+export type ClosetItem = Described & { photos: { url: string }[] };
+
+/** The prices of a label have a point, whatever the page around it shows. */
+const labelPrice = ({ amount }: Money): string => `${Number(amount).toFixed(2)} €`;
+
+/** « Titre, Marque: X, État: Y, Taille: Z, 22.00 €, 23.80 € »: no brand, no part of it. */
+export const labelOf = ({ title, brand, status, size, price, total_item_price }: Described): string =>
+  [
+    title,
+    brand && `Marque: ${brand}`,
+    `État: ${status}`,
+    size && `Taille: ${size}`,
+    labelPrice(price),
+    labelPrice(total_item_price),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** A letter or a number, and the condition: « M · Très bon état ». */
+export const subtitleOf = ({ size, status }: Described): string =>
+  [size, status].filter((part) => part !== '').join(' · ');
+
+/** Without a single favourite the heart's name has no number. */
+export const heartOf = ({ favourite_count: count }: Pick<Described, 'favourite_count'>): string =>
+  `Ajouter aux favoris${count === 0 ? '' : `, ajouté aux favoris par ${count} utilisateur(s)`}`;
