@@ -52,7 +52,8 @@ const readRows = (list: OrderList, rows: readonly unknown[], phasesOfText: TextR
     return { record, gaps: gapsOf(fields, record) };
   });
   const { rows: deals, isContradictory } = joinRepeatedRows(read);
-  const missing = deals.flatMap(({ gaps }, index) => gaps.map((gap) => `records[${index}].${gap}`));
+  const missing: string[] = [];
+  for (const [index, { gaps }] of deals.entries()) for (const gap of gaps) missing.push(`records[${index}].${gap}`);
   return {
     records: deals.map(({ record }) => record),
     missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing,

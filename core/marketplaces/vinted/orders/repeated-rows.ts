@@ -45,11 +45,16 @@ const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; diffe
   return { row: { record: record as unknown as OrderRecord, gaps: [...inAll, ...differing] }, differing };
 };
 
+/** Nearly every page says no. An order and a conversation of one number are told apart where it says yes. */
+const mayRepeat = (rows: readonly ReadRow[]): boolean =>
+  new Set(rows.map((row) => row.record.transactionId ?? row.record.conversationId ?? row)).size < rows.length;
+
 /**
  * The rows of one page, each deal once. A list shows a deal once: a second row that says the same is no second deal, and of two
  * that say otherwise nobody can tell which is right.
  */
 export const joinRepeatedRows = (rows: readonly ReadRow[]): { rows: readonly ReadRow[]; isContradictory: boolean } => {
+  if (!mayRepeat(rows)) return { rows, isContradictory: false };
   const byDeal = Map.groupBy(rows, (row) => dealOf(row) ?? row);
   if (byDeal.size === rows.length) return { rows, isContradictory: false };
   // A group has a member.

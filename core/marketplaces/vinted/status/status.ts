@@ -89,8 +89,9 @@ export const makeTextReader = (): TextReader => {
 
 /** The one of a text's phases that its machine value agrees with; null when it decides nothing between them. */
 export const phaseSaid = (phases: readonly Phase[], userStatus: string | null): Phase | null => {
+  if (phases.length < 2) return onlyOf(phases);
   const agreed = userStatus === null ? undefined : AGREES.get(userStatus);
-  return onlyOf(phases) ?? onlyOf(phases.filter((phase) => agreed?.includes(phase)));
+  return onlyOf(phases.filter((phase) => agreed?.includes(phase)));
 };
 
 /**

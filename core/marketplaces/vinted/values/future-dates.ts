@@ -23,6 +23,8 @@ type Row = Record<string, unknown>;
 const isEvent = (value: unknown): value is { at: string } =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
 
+const isLater = (value: unknown, latest: string): boolean => typeof value === 'string' && value > latest;
+
 /** An order whose newest message is of the future: where it stands, and until when to ship, were read from that message. */
 const withoutFutureEvents = (row: Row, latest: string): [Row, string[]] => {
   const events = Array.isArray(row.events) ? row.events : [];
@@ -32,7 +34,7 @@ const withoutFutureEvents = (row: Row, latest: string): [Row, string[]] => {
 };
 
 const withoutFutureDates = (row: Row, names: readonly string[], latest: string): [Row, string[]] => {
-  const wrong = names.filter((name) => typeof row[name] === 'string' && String(row[name]) > latest);
+  const wrong = names.filter((name) => isLater(row[name], latest));
   const [told, gaps] = withoutFutureEvents(row, latest);
   if (wrong.length === 0) return [told, gaps];
   const unknown = Object.fromEntries(wrong.map((name) => [name, null]));
@@ -40,6 +42,11 @@ const withoutFutureDates = (row: Row, names: readonly string[], latest: string):
   const source = wrong.includes('orderDate') && 'orderDateSource' in row ? { orderDateSource: null } : {};
   return [{ ...told, ...unknown, ...source }, [...wrong, ...gaps]];
 };
+
+/** Looks before anything is copied: next to no row holds a date of the future. */
+const holdsFuture = (row: Row, names: readonly string[], latest: string): boolean =>
+  names.some((name) => isLater(row[name], latest)) ||
+  (Array.isArray(row.events) && row.events.some((event) => isEvent(event) && event.at > latest));
 
 /**
  * The page without the dates that are later than the reading itself, each named in `missing`, with a note: the page is
@@ -51,14 +58,15 @@ export const withoutFuture = (result: ReadPage, readAt: string): ReadPage => {
   const now = toInstant(readAt);
   if (names === undefined || now === null) return result;
   const latest = toIso(now + TOLERANCE);
+  // Every record is a plain object; only the fields of its own kind are looked at.
+  const rows = result.records as unknown as readonly Row[];
+  if (!rows.some((row) => holdsFuture(row, names, latest))) return result;
   const gaps: string[] = [];
-  const records = result.records.map((record, index) => {
-    // Every record is a plain object; only the fields of its own kind are looked at.
-    const [row, wrong] = withoutFutureDates(record as unknown as Row, names, latest);
+  const records = rows.map((row, index) => {
+    const [told, wrong] = withoutFutureDates(row, names, latest);
     gaps.push(...wrong.map((name) => `records[${index}].${name}`));
-    return wrong.length === 0 ? record : row;
+    return told;
   });
-  if (gaps.length === 0) return result;
   const missing = [...new Set([...result.missing, ...gaps])];
   const bounded = missing.length > MAX_MISSING ? [...missing.slice(0, MAX_MISSING - 1), 'records'] : missing;
   // The records of its own kind, some of whose dates and events are gone.
