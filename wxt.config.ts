@@ -108,6 +108,16 @@ const compiledAtOnce: Plugin = {
   },
 };
 
+const CONTEXT = 'wxt/utils/content-script-context';
+
+/** WXT makes a context for every content script. The reader has its own, which does only what it needs: `lifetime.ts`. */
+const withoutContext: Plugin = {
+  name: 'comptoir:without-context',
+  enforce: 'pre',
+  resolveId: (id) => (id === CONTEXT ? `\0${CONTEXT}` : null),
+  load: (id) => (id === `\0${CONTEXT}` ? 'export class ContentScriptContext {}' : null),
+};
+
 /** Those that modules of WXT gave, by name. */
 const aliasesOf = ({ resolve }: InlineConfig): Record<string, string> =>
   resolve?.alias && !Array.isArray(resolve.alias) ? (resolve.alias as Record<string, string>) : {};
@@ -130,7 +140,9 @@ export default defineConfig({
       if (entrypoints.length > 1) config.plugins = [config.plugins ?? [], fewChunks()];
       // The reader makes three calls that every browser answers with a promise; the polyfill would be most of its code.
       if (entrypoints.every(({ type }) => type === 'content-script')) delete aliasesOf(config)['wxt/browser'];
-      if (entrypoints.every(({ name }) => name === 'vinted')) config.plugins = [config.plugins ?? [], compiledAtOnce];
+      if (entrypoints.every(({ name }) => name === 'vinted')) {
+        config.plugins = [config.plugins ?? [], withoutContext, compiledAtOnce];
+      }
       if (entrypoints.some(({ name }) => name === 'dashboard')) config.plugins = [screensApart(), config.plugins ?? []];
     },
     'vite:devServer:extendConfig'(config) {

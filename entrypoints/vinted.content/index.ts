@@ -6,6 +6,7 @@ import type { LoadWord, SignedIn } from '#core/model/page-loads.ts';
 import { answerAsk } from './answer-ask.ts';
 import { createBadge } from './badge.ts';
 import { createHandIn } from './hand-in.ts';
+import { createLifetime } from './lifetime.ts';
 import { createPageReader } from './page-reader.ts';
 import { receiveCopies } from './receive-copies.ts';
 import { whenDisplayed } from './when-displayed.ts';
@@ -15,25 +16,23 @@ import { whenDisplayed } from './when-displayed.ts';
 export default defineContentScript({
   matches: [...VINTED_MATCH_PATTERNS],
   runAt: 'document_start',
-  noScriptStartedPostMessage: true,
-  main(ctx) {
-    if (ctx.isInvalid) return;
+  main() {
+    const life = createLifetime();
+    if (life.isOver()) return;
+    const { signal } = life;
     const load: LoadWord & { named: SignedIn[] } = { id: crypto.randomUUID(), at: Date.now(), named: [] };
     const handIn = createHandIn({
       load,
       send: (envelope) => browser.runtime.sendMessage(envelope),
-      onBadge: createBadge(document, ctx, ctx.signal),
-      // The extension was updated or removed: this script is an orphan, and stops without a word.
-      isOrphan: () => ctx.isInvalid,
+      onBadge: createBadge(document, life, signal),
+      isOrphan: life.isOver,
     });
-    const reader = createPageReader({ document, load, handIn, now: Date.now, later: (run, ms) => later(ctx, run, ms) });
-    receiveCopies(document, reader.takeCopy, ctx.signal);
-    whenDisplayed(document, reader.readFirst, ctx.signal);
-    ctx.addEventListener(window, 'wxt:locationchange', ({ newUrl }) => reader.follow(newUrl.href));
-    ctx.addEventListener(window, 'pagehide', reader.leave);
-    ctx.addEventListener(window, 'pageshow', ({ persisted }) => {
-      if (persisted) reader.handInAgain();
-    });
+    const reader = createPageReader({ document, load, handIn, now: Date.now, later: life.later });
+    receiveCopies(document, reader.takeCopy, signal);
+    whenDisplayed(document, reader.readFirst, signal);
+    life.onAddress(reader.follow);
+    window.addEventListener('pagehide', reader.leave, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && reader.handInAgain(), { signal });
     const sayVisible = async (): Promise<void> => {
       try {
         await browser.runtime.sendMessage({ name: 'activeReading.visible', input: null });
@@ -45,25 +44,14 @@ export default defineContentScript({
       if (message === READING_WANTED) reader.handInAgain();
       if (!isPageAsk(message)) return false;
       void answerAsk(message.comptoirAsk, { document, load, fetch: (...call) => fetch(...call) }).then((answer) => {
-        if (ctx.isInvalid) return;
-        if (!answer.isVisible) ctx.addEventListener(document, 'visibilitychange', sayVisible, { once: true });
+        if (life.isOver()) return;
+        if (!answer.isVisible) document.addEventListener('visibilitychange', sayVisible, { once: true, signal });
         reply(answer);
       });
       // Keeps the line open until the answer is there.
       return true;
     };
     browser.runtime.onMessage.addListener(onMessage);
-    ctx.onInvalidated(reader.stop);
+    signal.addEventListener('abort', reader.stop);
   },
 });
-
-interface Timers {
-  setTimeout(run: () => void, ms: number): number;
-  requestIdleCallback(run: () => void): number;
-}
-
-/** Runs after a while, when the page has nothing better to do; gives how to give that up. */
-const later = (timers: Timers, run: () => void, ms: number): (() => void) => {
-  const timer = timers.setTimeout(() => timers.requestIdleCallback(run), ms);
-  return () => clearTimeout(timer);
-};

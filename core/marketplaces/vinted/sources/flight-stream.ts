@@ -109,19 +109,36 @@ const rowsOf = (written: string): FlightRow[] => {
   return rows;
 };
 
-/** The rows that hold `"key"` as data: inside the JSON strings of a row its quotes are escaped once more. */
-export const rowsWith = ({ written, rows }: FlightStream, key: string): FlightRow[] => {
+/** Where in a row `"key"` stands. */
+export interface KeyPlace {
+  row: FlightRow;
+  at: number;
+}
+
+/** Where `"key"` stands as data, in order: inside the JSON strings of a row its quotes are escaped once more. */
+export function* placesOf({ written, rows }: FlightStream, key: string): Generator<KeyPlace> {
   const quoted = `\\"${key}\\"`;
-  const found: FlightRow[] = [];
   let next = 0;
-  for (let at = written.indexOf(quoted); at !== -1; ) {
+  for (let at = written.indexOf(quoted); at !== -1; at = written.indexOf(quoted, at + quoted.length)) {
     while ((rows[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
     const row = rows[next];
     if (row === undefined) break;
-    if (at >= row.start) found.push(row);
-    at = written.indexOf(quoted, at >= row.start ? row.end : row.start);
+    if (at >= row.start) yield { row, at };
   }
-  return found;
+}
+
+/** The rows that hold `"key"` as data. */
+export const rowsWith = (stream: FlightStream, key: string): FlightRow[] => {
+  const found = new Set<FlightRow>();
+  for (const { row } of placesOf(stream, key)) found.add(row);
+  return [...found];
+};
+
+/** What a row says from such a place on, for about so many characters as they are written; null as in `textOfRow`. */
+export const textFrom = ({ written }: FlightStream, { row, at }: KeyPlace, length: number): string | null => {
+  // Not in the middle of an escape or of a character: in front of a quote.
+  const end = row.end - at > length ? written.lastIndexOf('\\"', at + length) : row.end;
+  return decode(written.slice(at, end));
 };
 
 const endOfRow = (written: string, from: number): number => {

@@ -1,4 +1,4 @@
-import { balanceOf } from '../wallet/wallet-titles.ts';
+import { balanceOf } from '../wallet/balance-titles.ts';
 import { genuine, type PageElement, textOf } from './page-document.ts';
 
 /** A label, and the texts that stand right after it, nearest first. */

@@ -30,7 +30,7 @@ const outsideCards = (selector: string): string => {
   return [id('grid-item'), ...blocks].reduce((narrowed, card) => `${narrowed}:not(${card} *)`, selector);
 };
 /** The last of the breadcrumbs names the brand with the category. */
-const OUTSIDE_BREADCRUMBS = `:not(.breadcrumbs__item *):not(${id('breadcrumb')} *)`;
+const OUTSIDE_BREADCRUMBS = ':not(.breadcrumbs__item *):not([data-testid="breadcrumb"] *)';
 
 /**
  * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §4.3 (2026-10), §8. Functions, since a page

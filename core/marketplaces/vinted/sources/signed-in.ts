@@ -1,14 +1,17 @@
 import type { SignedIn } from '../../../model/page-loads.ts';
 import type { PageFlight } from './flight.ts';
-import { rowsWith, textOfRow } from './flight-stream.ts';
+import { placesOf, textFrom } from './flight-stream.ts';
 import { toId } from './json-ids.ts';
 import { endOfValue } from './json-scan.ts';
 
-/** Occurrences looked at: a page has one or two, and a hostile one must not cost more. */
-const MAX_OCCURRENCES = 8;
+/** Occurrences looked at: a page has a few, some of which refer to another, and a hostile one must not cost more. */
+const MAX_OCCURRENCES = 64;
+const MAX_NAMED = 8;
+/** Characters of a user as they are written: a real one has a quarter of that, and the row around it up to half a million. */
+const MAX_USER_CHARS = 40_000;
 
-/** `"currentUser":{…}` or `"currentUser":null` as data of a decoded row (WEB §4.1). */
-const CURRENT_USER = /"currentUser"\s*:\s*(null\b|(?=\{))/g;
+/** `"currentUser":{…}` or `"currentUser":null` (WEB §4.1). */
+const CURRENT_USER = /^"currentUser"\s*:\s*(null\b|(?=\{))/;
 
 /** Taken before any script of the page runs: it may put its own in that place, and would notice us. */
 const { parse } = JSON;
@@ -21,16 +24,12 @@ const idOf = (user: string): string | null => {
   }
 };
 
-const namedInRow = (row: string): SignedIn[] => {
-  const named: SignedIn[] = [];
-  for (const { 0: found, 1: value, index } of row.matchAll(CURRENT_USER)) {
-    const start = index + found.length;
-    const end = value === 'null' ? start : endOfValue(row, start);
-    const id = end > start ? idOf(row.slice(start, end)) : null;
-    if (value === 'null' || id !== null) named.push(id);
-    if (named.length >= MAX_OCCURRENCES) break;
-  }
-  return named;
+/** Who is named at the start of a text: undefined when nobody can tell. */
+const namedAtStart = (text: string): SignedIn | undefined => {
+  const [head, value] = CURRENT_USER.exec(text) ?? [];
+  if (head === undefined || value === 'null') return head === undefined ? undefined : null;
+  const end = endOfValue(text, head.length);
+  return (end === -1 ? null : idOf(text.slice(head.length, end))) ?? undefined;
 };
 
 /**
@@ -39,8 +38,15 @@ const namedInRow = (row: string): SignedIn[] => {
  */
 export const readSignedIn = ({ stream }: PageFlight): SignedIn[] => {
   if (stream === null) return [];
-  const rows = rowsWith(stream, 'currentUser').slice(0, MAX_OCCURRENCES);
-  return [...new Set(rows.flatMap((row) => namedInRow(textOfRow(stream, row) ?? '')))].slice(0, MAX_OCCURRENCES);
+  const named = new Set<SignedIn>();
+  let looks = 0;
+  for (const place of placesOf(stream, 'currentUser')) {
+    const one = namedAtStart(textFrom(stream, place, MAX_USER_CHARS) ?? '');
+    if (one !== undefined) named.add(one);
+    looks += 1;
+    if (looks === MAX_OCCURRENCES || named.size === MAX_NAMED) break;
+  }
+  return [...named];
 };
 
 /** The number of the account in the answer to that question, and nothing else of it; null when it names none. */

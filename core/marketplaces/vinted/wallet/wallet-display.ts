@@ -6,9 +6,10 @@ import { type DatePlace, readShownDay, readShownMonth } from '../values/shown-da
 import { toShownText } from '../values/shown-text.ts';
 import { parseSignedText, type SignedAmount } from '../values/signed-amount.ts';
 import { idInPath, type SiteAddress } from '../values/site-address.ts';
+import { balanceOf } from './balance-titles.ts';
 import type { WalletFields } from './wallet-line.ts';
 import { monthOfAddress } from './wallet-statement.ts';
-import { balanceOf, languageOfTitles } from './wallet-titles.ts';
+import { languageOfTitles } from './wallet-titles.ts';
 
 /** What the wallet displays: its month, its lines, and its balances as lines of their own titles. */
 interface ShownWallet {

@@ -17,11 +17,12 @@ import { type Said, toCount, toName, toRecords, unlessNull } from '../values/sai
 import { toShownText } from '../values/shown-text.ts';
 import { type SignedAmount, signedMinor, toSignedAmount } from '../values/signed-amount.ts';
 import { readSiteAddress } from '../values/site-address.ts';
+import { balanceOf } from './balance-titles.ts';
 import { readShownWallet } from './wallet-display.ts';
 import { markRepeats, toWalletLine, type WalletFields } from './wallet-line.ts';
 import { monthOfPath, type Statement, shownStatement, statementOf } from './wallet-statement.ts';
 import { isSumsAlone, openSums } from './wallet-sums.ts';
-import { balanceOf, languageOfTitles, lineKindOf } from './wallet-titles.ts';
+import { languageOfTitles, lineKindOf } from './wallet-titles.ts';
 
 const kind = 'wallet';
 

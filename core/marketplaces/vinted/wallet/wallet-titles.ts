@@ -1,4 +1,5 @@
 import type { WalletLineKind } from '../../../model/wallet-line.ts';
+import { foldTitle } from './balance-titles.ts';
 
 /**
  * The words of the wallet that somebody has seen, by language (WEB §3.7, §8). A refund goes to whoever paid: its word does not
@@ -37,26 +38,12 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
   ),
 );
 
-export type BalanceName = 'balanceMinor' | 'pendingMinor' | 'openingMinor' | 'closingMinor';
-
-/** Lines of the statement that are no movement. */
-const BALANCES: ReadonlyMap<string, BalanceName> = new Map([
-  ['montant disponible', 'balanceMinor'],
-  ['montant en attente', 'pendingMinor'],
-  ['solde initial', 'openingMinor'],
-  ['solde final', 'closingMinor'],
-]);
-
-const fold = (title: string): string => title.normalize('NFC').toLowerCase();
-
 /** What a title says, in whatever language; null for words that nobody has seen. */
-export const lineKindOf = (title: string): WalletLineKind | null => WORDS.get(fold(title))?.kind ?? null;
-
-export const balanceOf = (title: string): BalanceName | null => BALANCES.get(fold(title)) ?? null;
+export const lineKindOf = (title: string): WalletLineKind | null => WORDS.get(foldTitle(title))?.kind ?? null;
 
 /** The one language that the known words of a page are of; null when none is known, or words of two are. */
 export const languageOfTitles = (titles: readonly (string | null)[]): string | null => {
-  const found = new Set(titles.flatMap((title) => WORDS.get(fold(title ?? ''))?.language ?? []));
+  const found = new Set(titles.flatMap((title) => WORDS.get(foldTitle(title ?? ''))?.language ?? []));
   const [only = null] = found;
   return found.size === 1 ? only : null;
 };
