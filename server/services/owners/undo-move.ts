@@ -84,6 +84,8 @@ const undoTable = async (
       if (before !== null) fate.restored += 1;
       continue;
     }
+    // A deal that the undo of its import took out is nowhere any more.
+    if (now === undefined && isDeals(table)) continue;
     fate.left += 1;
     // A list is never whole without the pages that go back.
     if (table === 'completeness' && now !== undefined) await deleteRow(change, table, now);

@@ -15,29 +15,32 @@ const ORDER = [
   ...['returnFormId', 'provenance', 'createdAt', 'updatedAt'],
 ];
 
+const PURCHASE = [
+  ...['accountId', 'id', 'marketplace', 'marketplaceUserId', 'transactionId', 'conversationId', 'title'],
+  ...['priceMinor', 'serviceFeeMinor', 'shippingMinor', 'currency', 'orderDate', 'orderDateSource', 'statusText'],
+  ...['phase', 'phaseSeen', 'photoUrl', 'itemIds', 'provenance', 'readAt'],
+];
+
 const COMPLETENESS = [
   ...['accountId', 'marketplace', 'marketplaceUserId', 'list', 'filter', 'totalPages', 'totalEntries', 'pages'],
   ...['announcedAt', 'completeUntil', 'writtenAt'],
 ];
 
-const without = (columns: HashedColumns, later: string): HashedColumns => columns.filter((column) => column !== later);
+const without = (columns: HashedColumns, ...left: readonly string[]): HashedColumns =>
+  columns.filter((column) => !left.includes(column));
 
 /**
  * What is hashed of a row of each table. The first list is what new hashes cover; the others are what hashes that are
  * stored already may cover, for they were made of all the columns that the table had then. A column that is added to a
  * table belongs in none of them, unless an undo has to tell that it changed: then a new first list goes before the others.
+ * Whose a deal is has a hash of its own (`deal-owner.ts`), for that alone may change and the rest still be taken back; so does the
+ * time of a change, which is no change.
  */
 export const HASHED_COLUMNS: Readonly<Record<RecordedTable, readonly [HashedColumns, ...HashedColumns[]]>> = {
-  orders: [ORDER, without(ORDER, 'usedReceivedMinor')],
+  orders: [without(ORDER, 'marketplaceUserId', 'updatedAt'), ORDER, without(ORDER, 'usedReceivedMinor')],
   order_keys: [['accountId', 'marketplace', 'kind', 'value', 'orderId']],
   order_events: [['accountId', 'orderId', 'at', 'kind', 'text']],
-  purchases: [
-    [
-      ...['accountId', 'id', 'marketplace', 'marketplaceUserId', 'transactionId', 'conversationId', 'title'],
-      ...['priceMinor', 'serviceFeeMinor', 'shippingMinor', 'currency', 'orderDate', 'orderDateSource', 'statusText'],
-      ...['phase', 'phaseSeen', 'photoUrl', 'itemIds', 'provenance', 'readAt'],
-    ],
-  ],
+  purchases: [without(PURCHASE, 'marketplaceUserId'), PURCHASE],
   items: [
     [
       ...['accountId', 'marketplace', 'itemId', 'marketplaceUserId', 'title', 'priceMinor', 'currency', 'brand'],

@@ -3,12 +3,12 @@ import { importChanges, UNDOABLE_TABLES } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
 import type { RecordedTable } from './hashed-columns.ts';
 import type { Snapshot } from './snapshot.ts';
-import { hashOf, isAsLeft, type Row } from './undoable-tables.ts';
+import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts';
 
 type ChangeRow = typeof importChanges.$inferInsert;
 
 /** `after` of a row that the import took out. */
-const TAKEN_OUT = '';
+export const TAKEN_OUT = '';
 /** `after` of a row that something else changed between two pages of the import: it is never put back. */
 const SHARED = 'shared';
 
@@ -18,6 +18,9 @@ export const stateOf = (table: RecordedTable, row: Row | undefined): string =>
 /** True while a row, or its absence, is as a change of the import left it. */
 export const isStillAsLeft = (table: RecordedTable, row: Row | undefined, after: string): boolean =>
   row === undefined ? after === TAKEN_OUT : isAsLeft(table, row, after);
+
+const isUntouched = (table: RecordedTable, row: Row | undefined, after: string): boolean =>
+  isStillAsLeft(table, row, after) && (row === undefined || isOwnerAsLeft(table, row, after));
 
 /** Keeps what one page of an import changed. Of a row that several pages change, the first `before` and the last `after` hold. */
 export const noteChanges = async (
@@ -35,7 +38,7 @@ export const noteChanges = async (
       const left = stateOf(table, now?.get(key));
       if (stateOf(table, old?.get(key)) === left) continue;
       const earlier = noted.get(`${table} ${key}`);
-      const isShared = earlier !== undefined && !isStillAsLeft(table, old?.get(key), earlier);
+      const isShared = earlier !== undefined && !isUntouched(table, old?.get(key), earlier);
       rows.push({
         ...{ accountId, importId, table, key },
         before: old?.get(key) ?? null,

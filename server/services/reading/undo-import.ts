@@ -10,9 +10,11 @@ import {
 } from '../../db/schema/index.ts';
 import { type Change, changeAccount } from '../orders/change-account.ts';
 import { rewriteMonths } from '../wallet/rewrite-months.ts';
+import { withOwnerOf } from './deal-owner.ts';
 import { requireOpenImport, toWireImport, updateImport } from './import-rows.ts';
-import { isStillAsLeft } from './note-changes.ts';
-import { deleteRow, insertRow, loadAll, type Row } from './undoable-tables.ts';
+import { findMoved, forgetMove, isOwned, type MovedRow, type OwnedTable } from './moved-since.ts';
+import { isStillAsLeft, TAKEN_OUT } from './note-changes.ts';
+import { deleteRow, insertRow, isOwnerAsLeft, keyOf, loadAll, type Row } from './undoable-tables.ts';
 
 type Noted = typeof importChanges.$inferSelect;
 
@@ -76,6 +78,10 @@ const undoTable = async (
   const rows = await loadAll(change, table);
   for (const { key, before, after } of noted) {
     const now = rows.get(key);
+    if (now === undefined && after !== TAKEN_OUT && isOwned(table)) {
+      await undoMoved(change, table, findMoved(table, rows, { key, after }), { key, before }, fate);
+      continue;
+    }
     const subject = now ?? before;
     if (subject === null || keep(subject)) continue;
     if (!isStillAsLeft(table, now, after)) {
@@ -83,11 +89,35 @@ const undoTable = async (
       continue;
     }
     if (now !== undefined) await deleteRow(change, table, now);
-    if (before !== null) await insertRow(change, table, stamped(change, table, before));
+    const isElsewhere = now !== undefined && !isOwnerAsLeft(table, now, after);
+    const back = before !== null && isElsewhere ? withOwnerOf(before, now) : before;
+    if (back !== null) await insertRow(change, table, stamped(change, table, back));
     if (before !== null) fate.restored.push(before);
     else if (now !== undefined) fate.removed.push(now);
   }
   return fate;
+};
+
+/** Rows that went to another account since: taken back there; left, and counted, where they merged with that account's own. */
+const undoMoved = async (
+  change: Change,
+  table: OwnedTable,
+  moved: readonly MovedRow[],
+  { key, before }: Pick<Noted, 'key' | 'before'>,
+  fate: Fate,
+): Promise<void> => {
+  for (const { row, isSame } of moved) {
+    if (isSame) {
+      await deleteRow(change, table, row);
+      if (before === null) fate.removed.push(row);
+      else {
+        const back = { ...before, marketplaceUserId: row.marketplaceUserId };
+        await insertRow(change, table, back);
+        fate.restored.push(back);
+      }
+    } else fate.left.push(row);
+    if (isSame || table === 'completeness') await forgetMove(change, table, [key, keyOf(table, row)]);
+  }
 };
 
 /** An order that is put back has changed now: copies kept elsewhere read it again. */

@@ -5,7 +5,7 @@ import * as schema from '../../db/schema/index.ts';
 import { exportedTables } from '../accounts/exported-tables.ts';
 import { blankOrder } from '../orders/blank-order.ts';
 import { HASHED_COLUMNS } from './hashed-columns.ts';
-import { hashOf, isAsLeft, type Row } from './undoable-tables.ts';
+import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts';
 
 /** As hashes were made before columns were named: of every column of the row. */
 const hashOfAll = (row: Row): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url');
@@ -15,7 +15,7 @@ const shuffled = (row: Row): Row => Object.fromEntries(Object.entries(row).toRev
 /** The row with its columns in the order in which the database gives them. */
 const asSelected = (row: Row): Row =>
   Object.fromEntries(Object.keys(getTableColumns(schema.orders)).map((name) => [name, row[name]]));
-const hashedOfOrders = new Set<string>(HASHED_COLUMNS.orders[0]);
+const hashedOfOrders = new Set<string>(HASHED_COLUMNS.orders[1]);
 const asOf = (row: Row, columns: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(asSelected(row)).filter(([name]) => columns.has(name)));
 
@@ -33,6 +33,14 @@ it('a hash of all the columns of its time stays verifiable, from before the last
   expect(isAsLeft('orders', order, hashOfAll(earlier))).toBe(true);
   expect(isAsLeft('orders', { ...order, phase: 'completed' }, ofLast)).toBe(false);
   expect(isAsLeft('orders', { ...order, phase: 'completed' }, hashOfAll(earlier))).toBe(false);
+});
+
+it('a deal that went to another account is as it was left, but not whose it was left', () => {
+  const left = hashOf('orders', order);
+  const moved = { ...order, marketplaceUserId: '88', updatedAt: '2026-11-22T10:00:00.000Z' };
+  expect([isAsLeft('orders', moved, left), isOwnerAsLeft('orders', moved, left)]).toEqual([true, false]);
+  expect([isAsLeft('orders', order, left), isOwnerAsLeft('orders', order, left)]).toEqual([true, true]);
+  expect(isAsLeft('orders', { ...moved, title: 'Robe' }, left)).toBe(false);
 });
 
 /** Columns of each table by its name in the database. */

@@ -16,6 +16,7 @@ import {
   walletStatements,
 } from '../../db/schema/index.ts';
 import type { Change } from '../orders/change-account.ts';
+import { isDealTable, ownerOf, withoutOwner } from './deal-owner.ts';
 import { HASHED_COLUMNS, type HashedColumns, type RecordedTable } from './hashed-columns.ts';
 
 /** A row as the database gives it. */
@@ -47,12 +48,33 @@ export const hashOfRow = (row: Row, columns: HashedColumns): string => {
   return createHash('sha256').update(JSON.stringify(named)).digest('base64url');
 };
 
-/** What tells whether a row is still as it was left. */
-export const hashOf = (name: RecordedTable, row: Row): string => hashOfRow(row, HASHED_COLUMNS[name][0]);
+/** Stands between the two hashes of a deal: of what was read, and of whose it is. */
+const AND = '.';
 
-/** True while a row is as it was left, also when its hash was stored before the table had all of its columns. */
-export const isAsLeft = (name: RecordedTable, row: Row, hash: string): boolean =>
-  HASHED_COLUMNS[name].some((columns) => hashOfRow(row, columns) === hash);
+const hashOfOwner = (row: Row): string => hashOfRow(ownerOf(row), ['marketplaceUserId', 'unnamedAccountId', 'from']);
+
+/** What tells whether a row is still as it was left. */
+export const hashOf = (name: RecordedTable, row: Row): string => {
+  const [columns] = HASHED_COLUMNS[name];
+  if (!isDealTable(name)) return hashOfRow(row, columns);
+  return [hashOfRow(withoutOwner(row), columns), hashOfOwner(row)].join(AND);
+};
+
+/**
+ * True while a row is as it was left, also when its hash was stored before the table had all of its columns. A deal that went
+ * to another account is still as it was left.
+ */
+export const isAsLeft = (name: RecordedTable, row: Row, hash: string): boolean => {
+  const [ofRest] = hash.split(AND);
+  const [ofNow] = hashOf(name, row).split(AND);
+  return ofNow === ofRest || HASHED_COLUMNS[name].some((columns) => hashOfRow(row, columns) === hash);
+};
+
+/** True while a row is whose it was left; for hashes that do not tell, as far as `isAsLeft` does. */
+export const isOwnerAsLeft = (name: RecordedTable, row: Row, hash: string): boolean => {
+  const [, ofOwner] = hash.split(AND);
+  return !isDealTable(name) || ofOwner === undefined || ofOwner === hashOfOwner(row);
+};
 
 /** Every row of the account, by its key. */
 export const loadAll = async ({ tx, accountId }: Change, name: RecordedTable): Promise<Map<string, Row>> => {
