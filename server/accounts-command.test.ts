@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capture } from '#core/contract/captures.ts';
-import { accountClocks, accounts as accountTable } from '#server/db/schema/index.ts';
-import { readEnvironment } from '#server/env.ts';
-import { newId } from '#server/ids.ts';
-import { commandContext, openDeps } from '#server/open-deps.ts';
-import { createCapture } from '#server/services/captures/create.ts';
-import { makeCapture, makeRecord } from '#server/testing/make-seller.ts';
+import { accountClocks, accounts as accountTable } from './db/schema/index.ts';
+import { readEnvironment } from './env.ts';
+import { newId } from './ids.ts';
+import { commandContext, openDeps } from './open-deps.ts';
+import { createCapture } from './services/captures/create.ts';
+import { makeCapture, makeRecord } from './testing/make-seller.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-accounts-'));
 const env = { ...process.env, COMPTOIR_DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { DAY, toIso } from '#core/model/time.ts';
+import { DAY, MINUTE, toIso } from '#core/model/time.ts';
 import {
+  accountMoveChanges,
   attempts,
   captures,
+  completeness,
   events,
   idempotencyKeys,
+  orders as orderTable,
+  pageLoads,
   quarantine,
   removedOrders,
   sessions,
+  unnamedAccounts,
 } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { call, fail, succeed } from '../testing/call.ts';
@@ -78,4 +83,38 @@ it('forgets what was set aside and never found its order', async () => {
   app.clock.advance(1);
   await tidy(app.deps);
   expect(await setAside()).toBe(0);
+});
+
+it('forgets loads and what moves recorded after 90 days, and unnamed accounts of which nothing is left', async () => {
+  const app = await makeAppForTest();
+  const { db } = app.deps.database;
+  const { token } = await makeSeller(app);
+  const unnamed = { marketplaceUserId: null, loadId: 'load-of-november' };
+  const { orders } = await succeed(app, api.captures.create, { token, body: makeCapture([makeRecord()], unnamed) });
+  const nobody = { marketplaceUserId: null, loadId: 'load-of-december' };
+  await succeed(app, api.captures.create, { token, body: makeCapture([makeRecord()], nobody) });
+  const count = () => Promise.all([pageLoads, accountMoveChanges, unnamedAccounts].map((table) => db.$count(table)));
+  const { accounts } = await succeed(app, api.unnamedAccounts.list, { token });
+  const given = accounts.find(({ titles }) => titles.includes(orders[0]?.title ?? ''));
+  await succeed(app, api.accountMoves.create, {
+    token,
+    body: {
+      ...{ marketplace: 'vinted', to: { kind: 'account', marketplaceUserId: '77' } },
+      unnamedAccounts: [given?.id ?? ''],
+    },
+  });
+  const [loads, changes, left] = await count();
+  expect([loads, left]).toEqual([2, 1]);
+  expect(changes).toBeGreaterThan(0);
+  app.clock.advance(90 * DAY);
+  await tidy(app.deps);
+  expect((await count()).slice(1)).toEqual([changes, 1]);
+  app.clock.advance(MINUTE);
+  await tidy(app.deps);
+  expect(await count()).toEqual([0, 0, 1]);
+  // The one order that it was kept for goes to the other account.
+  await db.update(orderTable).set({ unnamedAccountId: null, marketplaceUserId: '77' });
+  await db.delete(completeness);
+  await tidy(app.deps);
+  expect(await count()).toEqual([0, 0, 0]);
 });
