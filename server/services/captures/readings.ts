@@ -1,7 +1,7 @@
 import { phaseToKeep } from '#core/model/phase.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by-seen.ts';
-import type { ReadOwner } from '../owners/merge-owner.ts';
+import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
 import { ownerOfRows, type PageOwner } from '../owners/whose-page.ts';
 import { drawnFields, unsay } from './drawn.ts';
 import type { PageOf } from './kinds/page-handler.ts';
@@ -55,13 +55,18 @@ const toDetailReading = (marketplace: string, row: DetailRow, owner: ReadOwner, 
   const ownId = ownIdOf(record);
   return {
     ...sharedFields(marketplace, row, observedAt),
-    ...(ownId === null ? owner : { marketplaceUserId: ownId, unnamedAccountId: null, isDeduced: false }),
+    ...(ownId === null
+      ? ownerOfSide(record, owner)
+      : { marketplaceUserId: ownId, unnamedAccountId: null, isDeduced: false }),
     orderDate: record.orderDate === null ? null : { at: record.orderDate, source: record.orderDateSource ?? 'list' },
     detail: `${pageKind}.${source}`,
     own: ownPageOf(record),
     row,
   };
 };
+
+/** A page that does not say on which side its reader stands may be of either party, and both may be the seller's accounts. */
+const ownerOfSide = ({ side }: DetailRow['record'], owner: ReadOwner): ReadOwner => (side === null ? NO_OWNER : owner);
 
 /** The seller's own account, where the page says on which side they stand. */
 export const ownIdOf = ({ side, buyerId, sellerId }: DetailRow['record']): string | null => {

@@ -7,6 +7,9 @@ export interface ReadOwner extends WireOwner {
   isDeduced: boolean;
 }
 
+/** What a page tells of a deal's owner when it does not say on which side its reader stands. */
+export const NO_OWNER: ReadOwner = { marketplaceUserId: null, unnamedAccountId: null, isDeduced: true };
+
 type Owned = WireOwner & { provenance: OrderProvenance };
 
 /** Details of the owner's provenance, from the weakest to the strongest; rows of before owners had one say other words. */

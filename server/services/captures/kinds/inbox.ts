@@ -1,40 +1,67 @@
+import { and, eq, inArray } from '../../../db/drizzle.ts';
+import { orders } from '../../../db/schema/index.ts';
+import type { Change } from '../../orders/change-account.ts';
 import { mergeReadings } from '../../orders/merge-readings.ts';
 import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
 import { toWireOrder } from '../../orders/wire.ts';
-import type { ReadOwner } from '../../owners/merge-owner.ts';
-import type { ShownDeal } from '../../owners/owners-of-deals.ts';
-import { ownerOfRows, whosePage } from '../../owners/whose-page.ts';
+import { NO_OWNER } from '../../owners/merge-owner.ts';
+import { whosePage } from '../../owners/whose-page.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 
 type InboxPage = PageOf<'inbox'>;
 
-/** The list of conversations: names the buyers of orders that are known. A conversation of no order is nobody's business. */
+/**
+ * The list of conversations: names the buyers of orders that are known. A conversation of no order is nobody's business. It does
+ * not say who sells, so it tells of no deal whose it is: one between two accounts of the seller stands in both lists.
+ */
 export const mergeInbox: PageHandler<InboxPage> = async (change, page, observedAt) => {
-  const owner = await whosePage(change, {
-    ...{ page, deals: page.records.map(toDeal), named: page.marketplaceUserId, standsApart: false },
-    readAt: observedAt,
+  await whosePage(change, {
+    ...{ page, deals: [], named: page.marketplaceUserId, standsApart: false, readAt: observedAt },
   });
-  const readings = page.records.flatMap((thread) => toReading(page, thread, ownerOfRows(owner), observedAt));
+  const sellers = await sellersOf(change, page);
+  const readings = page.records
+    .filter(
+      ({ conversationId, otherUserId }) => otherUserId === null || sellers.get(conversationId ?? '') !== otherUserId,
+    )
+    .flatMap((thread) => toReading(page, thread, observedAt));
   const { created, updated, unchanged, rows } = await mergeReadings(change, readings);
   return { ...NOTHING_CHANGED, created, updated, unchanged, orders: rows.map(toWireOrder) };
 };
 
-const toDeal = ({ conversationId }: InboxPage['records'][number]): ShownDeal => ({
-  transactionId: null,
-  conversationId,
-  side: null,
-});
+/** Accounts of the seller that sell by these conversations: to whoever talks with one of them there, it is a purchase. */
+const sellersOf = async (change: Change, { marketplace, records }: InboxPage): Promise<ReadonlyMap<string, string>> => {
+  const { conversationId, marketplaceUserId } = orders;
+  const rows = await change.tx
+    .select({ conversationId, marketplaceUserId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, change.accountId),
+        eq(orders.marketplace, marketplace),
+        inArray(
+          conversationId,
+          records.flatMap((thread) => thread.conversationId ?? []),
+        ),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) =>
+      row.conversationId === null || row.marketplaceUserId === null
+        ? []
+        : [[row.conversationId, row.marketplaceUserId]],
+    ),
+  );
+};
 
 const toReading = (
   { marketplace, source }: InboxPage,
   { conversationId, otherUserId, otherLogin }: InboxPage['records'][number],
-  owner: ReadOwner,
   observedAt: string,
 ): Reading[] => {
   if (conversationId === null || (otherUserId === null && otherLogin === null)) return [];
   return [
     {
-      ...{ marketplace, ...owner, transactionId: null, conversationId },
+      ...{ marketplace, ...NO_OWNER, transactionId: null, conversationId },
       ...{ title: null, priceMinor: null, currency: null, orderDate: null, photoUrl: null },
       ...{ statusDate: null, statusText: null, phase: 'unknown' },
       ...{ source: 'page', detail: `inbox.${source}`, observedAt },

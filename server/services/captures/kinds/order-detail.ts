@@ -16,7 +16,8 @@ type DetailPage = PageOf<DetailKind>;
  */
 export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, observedAt) => {
   const owner = await whosePage(change, {
-    ...{ page, deals: page.records, named: namedBy(page), standsApart: false, readAt: observedAt },
+    ...{ page, deals: page.records.filter(({ side }) => side !== null), named: namedBy(page) },
+    ...{ standsApart: false, readAt: observedAt },
   });
   const readings = detailReadings(page, owner, observedAt);
   const sideOf = await whoseSide(change, readings);
