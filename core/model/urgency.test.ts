@@ -47,6 +47,7 @@ describe('beside the count of late orders', () => {
     expect(lateWords(many({ ...old, ...far }, far), false)).toBe('aucune échéance connue d’ici 24 h');
     expect(lateWords(many({ ...old, ...far }, { ...far, ...guessed }))).toBe('1 échéance non lue sur 2');
     expect(lateWords(many({ ...old, shipBy: null }, far))).toBe('1 échéance non lue sur 2');
+    expect(lateWords(many({ ...old, shipBy: null }, { ...far, ...guessed }))).toBe('aucune échéance lue');
   });
 
   it('a parcel dropped and not yet scanned can still be cancelled', () => {

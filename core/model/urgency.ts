@@ -80,6 +80,7 @@ const calmWords = (parcels: readonly Order[], isComplete: boolean, now: Instant)
   const { soon, overdue, unread } = urgencyOf(parcels, now);
   const unscanned = soon + overdue;
   if (unscanned > 0) return `${formatPlural(unscanned, 'déposé', 'déposés')} sans scan, échéance d’ici 24 h ou passée`;
+  if (unread > 0 && unread === parcels.length) return 'aucune échéance lue';
   if (unread > 0) return `${formatPlural(unread, 'échéance non lue', 'échéances non lues')} sur ${parcels.length}`;
   return isComplete ? 'aucune annulation prévue d’ici 24 h' : 'aucune échéance connue d’ici 24 h';
 };
