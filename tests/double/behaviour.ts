@@ -56,7 +56,7 @@ export type Behaviour = {
   references: boolean;
   /**
    * Which pages' data name who is signed in (`currentUser`). Nobody knows it of any page but a member's (WEB §4.1); here
-   * it stands on every page unless a test says otherwise.
+   * it stands on every page unless a test says otherwise, so that a test of another subject waits for no account.
    */
   namesReader: 'every-page' | 'member-page' | 'no-page';
   /** The pages' own scripts ask who is signed in: `users/current`. */

@@ -83,7 +83,8 @@ describeInBrowser('a page that is not what it seems', () => {
 
   test('what was set aside is put away once it was read', async () => {
     await sales.goTo();
-    await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
+    // The French words take the place of the Polish ones.
+    await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 20 mises à jour/);
     const setAside = async () => (await panel.sentences()).filter((words) => words.startsWith('Page mise de côté'));
     for (let left = oddPages.length + oddAnswers.length; left > 0; left -= 1) {
       const [before] = await setAside();
