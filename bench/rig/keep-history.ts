@@ -51,6 +51,7 @@ export async function keepHistory(database: PGlite, history: ShopHistory, { shop
       listed_at: listed,
       runs: seen,
       read_at: instant(visits[(runs.at(-1)?.to ?? 1) - 1]?.at),
+      drawn: [],
     };
   }
 
