@@ -14,7 +14,7 @@ import type { Panel } from '../panel.ts';
 
 export interface OpenOrderProps {
   panel: Panel;
-  order: Order;
+  order: Order | null;
   now: Instant;
   seenUrl: string | null;
   accountName: string | null;
@@ -23,7 +23,9 @@ export interface OpenOrderProps {
 }
 
 /** The order that is open, with all that is known of it and where its figures come from. */
-export const OpenOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps) => {
+export const OpenOrder = ({ order, ...rest }: OpenOrderProps) => order && <WholeOrder order={order} {...rest} />;
+
+const WholeOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps & { order: Order }) => {
   const { desk } = panel;
   const client = panel.platform.api;
   const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));

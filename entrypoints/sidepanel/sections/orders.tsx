@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { ListMenu } from '#components/order/list-menu.tsx';
 import { ListTabs } from '#components/order/list-tabs.tsx';
 import { LIST_ACTIONS, type OrderAction } from '#components/order/order-actions.ts';
@@ -24,10 +24,8 @@ import { useOrderRows } from '../use-order-rows.ts';
 import type { PanelAccounts } from '../use-own-accounts.ts';
 import { useScreenKeys } from '../use-screen-keys.ts';
 import { Freshness } from './freshness.tsx';
+import { OpenOrder } from './open-order.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-
-// The list must not wait for what only an opened order shows.
-const OpenOrder = lazy(async () => ({ default: (await import('./open-order.tsx')).OpenOrder }));
 
 const NONE: readonly Order[] = [];
 
@@ -131,17 +129,15 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
         onClear={clearSelection}
         isBusy={isBusy}
       />
-      <Suspense fallback={null}>
-        {openOrder && (
-          <OpenOrder
-            {...{ panel, now, seenUrl }}
-            order={openOrder}
-            accountName={accountNameOf?.(openOrder) ?? null}
-            onAction={(action, order) => act(action, [order])}
-            onClose={() => onOpen(null)}
-          />
-        )}
-      </Suspense>
+      <OpenOrder
+        panel={panel}
+        order={openOrder}
+        accountName={openOrder && (accountNameOf?.(openOrder) ?? null)}
+        now={now}
+        seenUrl={seenUrl}
+        onAction={(action, order) => act(action, [order])}
+        onClose={() => onOpen(null)}
+      />
     </>
   );
 };
