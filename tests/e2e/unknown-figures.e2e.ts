@@ -40,12 +40,16 @@ const toAddress = (pattern: string): string =>
 const NOTHING =
   /(?<![\d\p{L}][.,\u00a0\u202f]?|[.,:/])[+\u2212-]?0(?:[.,]0+)?(?![\d\p{L}]|[.,:/]\d)|NaN|undefined|null|Invalid|Infinity|\[object|(?:de|à|sous) inconnu/u;
 
+/** Midnight, as in « jeu. 26 nov. 0 h »: a time of day, not a figure. */
+const MIDNIGHT =
+  /(?<=(?:\.|mars|mai|juin|août|aujourd’hui|demain|hier|à)[ \u00a0])0\u00a0h(?:\u00a0\d{2})?(?![\p{L}\d])/gu;
+
 /** Words cannot turn into a figure: that they are unknown is seen with all the rest. */
 const TEXT = /(login|label|[uU]rl|city|memo|brand|garment|title|[cC]ountry(Code)?|pays|business|name)$/;
 
 /** Lines that say nothing in figures, each with the two before it, which name it. */
 const faultsIn = (text: string): string[] => {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split('\n').map((line) => line.replaceAll(MIDNIGHT, 'minuit').trim());
   return lines.flatMap((line, at) =>
     NOTHING.test(line) ? [lines.slice(Math.max(0, at - 2), at + 1).join(' | ')] : [],
   );

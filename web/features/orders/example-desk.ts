@@ -3,13 +3,14 @@ import type { Order } from '#core/model/order.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import { createMemoryOrderSource } from '#core/platform/memory.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
+import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
 import { afterChoice } from '#web/example/example-details.ts';
 import { exampleOrders } from '#web/example/example-orders.ts';
 
 /** A desk of invented orders: its own cache, so that they never meet those of a seller. Nothing leaves the page. */
 export const createExampleDesk = () => {
-  const now = Date.now();
+  const now = clock.now;
   const source = createMemoryOrderSource(
     {
       orders: exampleOrders(now),
@@ -27,10 +28,10 @@ export const createExampleDesk = () => {
         },
       ],
     },
-    Date.now,
+    () => clock.now,
   );
   const client = new QueryClient();
-  const desk = createOrderDesk({ source, client, tell: notify, now: Date.now });
+  const desk = createOrderDesk({ source, client, tell: notify, now: () => clock.now });
   /** What `settleConflict` does with a server. */
   const choose = async (order: Order, { chosen }: { chosen: string | null }): Promise<void> => {
     const settled = afterChoice(order, chosen);
