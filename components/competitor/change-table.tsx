@@ -34,7 +34,9 @@ export const ChangeTable = ({ changes }: { changes: readonly ItemChange[] }) => 
       <>
         <ArticleCell article={change} isCurrent={isCurrent} detail={change.brand ?? 'marque inconnue'} />
         <GridCell className="max-sm:text-right">
-          <Chip tone={CHANGE_WORDS[change.kind].tone}>{CHANGE_NAMES[change.kind]}</Chip>
+          <Chip tone={change.kind === 'unknown' ? 'neutral' : CHANGE_WORDS[change.kind].tone}>
+            {CHANGE_NAMES[change.kind]}
+          </Chip>
           <span className="block text-small sm:hidden">{pricesOf(change)}</span>
         </GridCell>
         <GridCell className="hidden text-right sm:block">{pricesOf(change)}</GridCell>

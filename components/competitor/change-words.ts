@@ -1,6 +1,6 @@
 import { formatChange } from '#components/charts/chart-words.ts';
 import type { Tone } from '#components/ui/chip.tsx';
-import type { ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import type { ItemChange, ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatWholeMoney } from './figure-words.ts';
 
@@ -28,7 +28,7 @@ export const CHANGE_WORDS: Readonly<Record<ItemChangeKind, KindWords>> = {
 };
 
 /** The name of a kind in a list of changes. */
-export const CHANGE_NAMES: Readonly<Record<ItemChangeKind, string>> = {
+export const CHANGE_NAMES: Readonly<Record<ItemChange['kind'], string>> = {
   new: 'Nouvelle',
   price_down: 'Prix baissé',
   price_up: 'Prix monté',
@@ -39,6 +39,7 @@ export const CHANGE_NAMES: Readonly<Record<ItemChangeKind, string>> = {
   back: 'Revenue',
   disappeared: 'Disparue',
   unread: 'Non relue',
+  unknown: 'Changement inconnu',
 };
 
 /** « +34 annonces », « 22 baisses de prix ». */

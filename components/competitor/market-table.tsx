@@ -3,7 +3,6 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ArrowDownIcon } from '#components/ui/icons.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { MarketLine } from '#core/contract/competitors.ts';
-import type { MarketLevel } from '#core/model/competitor/market-line.ts';
 import { formatPlural } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { MarketFigures } from './market-figures.tsx';
@@ -25,7 +24,7 @@ const HEADS: readonly { label: string; by: MarketSort | null; hint?: string; cla
 
 export interface MarketTableProps {
   lines: readonly MarketLine[];
-  level: MarketLevel;
+  level: MarketLine['level'];
   sort: MarketSort;
   onSort: (sort: MarketSort) => void;
   now: Instant;

@@ -1,4 +1,4 @@
-import type { MarketLevel } from '#core/model/competitor/market-line.ts';
+import type { MarketLine } from '#core/contract/competitors.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
@@ -6,10 +6,11 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 export const marketName = ({ brand, garment }: { brand: string | null; garment: string | null }): string =>
   [brand, garment].filter((part) => part !== null).join(' · ');
 
-export const LEVEL_WORDS: Readonly<Record<MarketLevel, { tab: string; head: string; of: string }>> = {
+export const LEVEL_WORDS: Readonly<Record<MarketLine['level'], { tab: string; head: string; of: string }>> = {
   brand_garment: { tab: 'Marque et type', head: 'Marque et type', of: 'de cette marque et de ce type' },
   brand: { tab: 'Par marque', head: 'Marque', of: 'de cette marque, tous types ensemble' },
   garment: { tab: 'Par type', head: 'Type d’article', of: 'de ce type, toutes marques ensemble' },
+  unknown: { tab: 'Autres', head: 'Autre regroupement', of: 'de cette ligne' },
 };
 
 /** « lues il y a 2 h », « lues entre le 3 nov. et il y a 2 h »; empty when it is unknown. */

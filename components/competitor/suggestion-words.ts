@@ -6,6 +6,7 @@ import { formatDays } from './figure-words.ts';
 /** One sentence after the name of what it is about; it never goes without its sample. */
 export const suggestionWords = (suggestion: MarketSuggestion): string => {
   const { kind, currency, marketMinor, ownMinor, ownItems, medianDays, marketDays, sample, shops } = suggestion;
+  if (kind === 'unknown') return 'fait l’objet d’un conseil inconnu de cette version. Mettez à jour Comptoir.';
   const ofShops = `de ${formatPlural(shops, 'boutique')}`;
   if (kind === 'sells_fast') {
     const days =

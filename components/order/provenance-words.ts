@@ -4,7 +4,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 /** Where the value of one field comes from (GET /api/orders/:id/provenance). */
 export interface FieldSource {
   field: string;
-  source: 'page' | 'email' | 'label' | 'file' | 'hand';
+  source: 'page' | 'email' | 'label' | 'file' | 'hand' | 'unknown';
   /** How a page was read; a page of the order itself names its kind first: `transaction.json`. */
   detail: string | null;
   at: string;
@@ -16,6 +16,7 @@ const SOURCE_WORDS: Record<FieldSource['source'], string> = {
   label: 'lu sur le bordereau',
   file: 'importé d’un fichier',
   hand: 'saisi par vous',
+  unknown: 'd’une source inconnue',
 };
 
 const PAGE_WORDS: Record<string, string> = {

@@ -7,6 +7,7 @@ const LISTS: Record<Completeness['list'], string> = {
   purchased: 'Achats',
   wardrobe: 'Dressing',
   wallet: 'Porte-monnaie',
+  unknown: 'Liste inconnue',
 };
 
 const ENTRIES: Record<Completeness['list'], EntryNoun> = {
@@ -14,6 +15,7 @@ const ENTRIES: Record<Completeness['list'], EntryNoun> = {
   purchased: { noun: 'achat', ending: '' },
   wardrobe: { noun: 'article', ending: '' },
   wallet: { noun: 'ligne', ending: 'e' },
+  unknown: { noun: 'ligne', ending: 'e' },
 };
 
 const TABS: Readonly<Record<string, string>> = {

@@ -13,7 +13,12 @@ export interface OrderReason {
   because: string;
 }
 
-const STATUS: Record<Order['status'], string> = { '0': 'à expédier', '1': 'expédiée', '2': 'en retard' };
+const STATUS: Record<Order['status'], string> = {
+  '0': 'à expédier',
+  '1': 'expédiée',
+  '2': 'en retard',
+  unknown: 'inconnu',
+};
 
 const dated = (at: Instant | null, now: Instant): string => (at === null ? 'inconnue' : formatDayAndHour(at, now));
 

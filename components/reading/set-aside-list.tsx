@@ -26,6 +26,10 @@ const REASONS: Record<SetAside['reason'], { title: string; advice: string }> = {
     advice:
       'La liste montre deux fois la même commande, avec un prix ou un état différent. Rechargez-la, ou ouvrez la conversation de cette vente.',
   },
+  unknown: {
+    title: 'Raison inconnue',
+    advice: 'Cette version ne connaît pas la raison. Mettez à jour Comptoir pour la lire.',
+  },
 };
 
 /** What was read and waits: why, and what releases it. Nothing of it counts until then. */

@@ -1,27 +1,15 @@
 import type { CallInput, CallReply, Endpoint } from '../contract/endpoint.ts';
-import { errorReply } from '../contract/error-reply.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { readReply } from '../contract/read-reply.ts';
+import { AppError } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
+import { errorOfAnswer } from './answer-error.ts';
 import type { Answer, Call, Transport } from './transport.ts';
-
-const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'INVALID_INPUT',
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  410: 'GONE',
-  413: 'TOO_LARGE',
-  422: 'INVALID_INPUT',
-  429: 'TOO_MANY_ATTEMPTS',
-  501: 'NOT_YET',
-};
 
 /** The typed client over any transport. Answers are hostile: each is checked against the contract before anyone sees it. */
 export const createApiClient = (transport: Transport): ApiClient => ({
   async call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> {
     const answer = await transport(endpoint, toCall(input));
-    if (answer.status >= 400) throw toError(answer);
+    if (answer.status >= 400) throw errorOfAnswer(answer);
     return checkReply(endpoint, answer) as CallReply<E>;
   },
   async exists(endpoint, input) {
@@ -44,7 +32,7 @@ const toCall = (input: CallInput<Endpoint>): Call => ({
 const checkReply = (endpoint: Endpoint, answer: Answer): unknown => {
   const schema = endpoint.replies[answer.status];
   if (schema === null) return undefined;
-  const parsed = schema?.safeParse(answer.body);
+  const parsed = schema && readReply(schema, answer.body);
   if (parsed?.success) return parsed.data;
   throw new AppError(
     'BAD_ANSWER',
@@ -52,23 +40,4 @@ const checkReply = (endpoint: Endpoint, answer: Answer): unknown => {
     { status: answer.status },
     { cause: parsed?.error },
   );
-};
-
-const toError = (answer: Answer): AppError => {
-  const parsed = errorReply.safeParse(answer.body);
-  const code = CODE_OF_STATUS[answer.status] ?? 'INTERNAL';
-  const details = {
-    status: answer.status,
-    body: answer.body,
-    ...(answer.retryAfter !== null && { retryAfter: answer.retryAfter }),
-  };
-  // Without a readable sentence the message stays empty, so that each screen says its own (SPEC §8).
-  if (!parsed.success) return new AppError(code, '', details);
-  const { requestId, field, redirectTo } = parsed.data;
-  return new AppError(parsed.data.code, parsed.data.error, {
-    ...details,
-    requestId,
-    ...(field !== undefined && { field }),
-    ...(redirectTo !== undefined && { redirectTo }),
-  });
 };

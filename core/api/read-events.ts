@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
-import { errorReply } from '../contract/error-reply.ts';
 import { system } from '../contract/system.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
+import { errorOfAnswer } from './answer-error.ts';
 
 export interface ServerEvent {
   /** Cursor of the server; null when the event carries none. */
@@ -84,7 +84,9 @@ const open = async (options: EventStreamOptions, signal: AbortSignal): Promise<R
 
 const refusalOf = async (response: Response): Promise<AppError> => {
   const { status } = response;
-  const parsed = errorReply.safeParse(await response.json().catch(() => null));
-  if (parsed.success) return new AppError(parsed.data.code, parsed.data.error, { status });
-  return new AppError(status === 401 ? 'UNAUTHENTICATED' : 'NETWORK', 'Le serveur refuse la liaison.', { status });
+  const body: unknown = await response.json().catch(() => null);
+  const error = errorOfAnswer({ status, body, retryAfter: null });
+  // Without a request id it is no answer of ours: something between here and the server is in the way.
+  if (status === 401 || error.details.requestId !== undefined) return error;
+  return new AppError('NETWORK', 'Le serveur refuse la liaison.', { status });
 };

@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { marketplaceId, text, uuid } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
@@ -38,7 +39,7 @@ export type AccountMove = z.infer<typeof accountMove>;
 
 /** Something that stayed, because what was read contradicts the move. */
 const moveConflict = z.object({
-  kind: z.enum(['order', 'purchase', 'wallet']),
+  kind: openEnum(['order', 'purchase', 'wallet']),
   /** Of the order, of the purchase or of the line. */
   id: z.string(),
   /** The account that its page names; for a wallet line of none, the one whose newer whole reading does not hold it. */

@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts';
 import { mustBeText, text, uuid } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 const USER_TYPES = ['professional', 'particulier'] as const;
@@ -13,8 +14,8 @@ export const user = z.object({
   firstname: z.string(),
   lastname: z.string(),
   displayname: z.string(),
-  role: z.literal('CLIENT'),
-  user_type: z.enum(USER_TYPES),
+  role: openEnum(['CLIENT']),
+  user_type: openEnum(USER_TYPES),
   Subscription: subscription.nullable(),
 });
 
@@ -149,7 +150,7 @@ export const auth = {
         devices: z.array(
           z.object({
             id: uuid,
-            kind: z.enum(['site', 'extension']),
+            kind: openEnum(['site', 'extension']),
             label: z.string(),
             createdAt: z.string(),
             lastSeenAt: z.string(),

@@ -2,6 +2,7 @@ import { MARKET_LEVELS } from '../model/competitor/market-line.ts';
 import { ITEM_STATES } from '../model/item-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketplaceId, text } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { count, maybe, minor, shopAnalysis, shopChanges } from './shop-analysis.ts';
 import { z } from './zod.ts';
 
@@ -85,7 +86,7 @@ export type CompetitorArticle = z.infer<typeof article>;
 
 /** A line of the market view, over followed shops; told with `minimum` articles or `minimumSales` timed sales at least. */
 const marketLine = z.object({
-  level: z.enum(MARKET_LEVELS),
+  level: openEnum(MARKET_LEVELS),
   /** Null on a line of a kind of garment. */
   brand: maybe(z.string()),
   /** Null on a line of a brand. */
@@ -111,7 +112,7 @@ export type MarketLine = z.infer<typeof marketLine>;
 
 /** A sentence's figures; the screen words it. */
 const suggestion = z.object({
-  kind: z.enum(['priced_above', 'priced_below', 'sells_fast']),
+  kind: openEnum(['priced_above', 'priced_below', 'sells_fast']),
   brand: maybe(z.string()),
   garment: maybe(z.string()),
   currency: z.string(),

@@ -1,3 +1,4 @@
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 /** What the completeness ledger follows. */
@@ -12,7 +13,7 @@ export const completeness = z.object({
   marketplaceUserId: z.string().nullable(),
   /** Whose list it is while nothing named its account; null or absent when something did. */
   unnamedAccountId: z.string().nullable().optional(),
-  list: z.enum(LEDGER_LISTS),
+  list: openEnum(LEDGER_LISTS),
   /** The list's tab: `all`, `in_progress`…; the month for the wallet. */
   filter: z.string(),
   totalPages: z.number().int().nullable(),

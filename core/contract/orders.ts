@@ -4,12 +4,13 @@ import { PHASES } from '../model/phase.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amount, currency, httpsUrl, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 /** The order on the wire: see `Order` in core/model for units and meaning. */
 export const order = z.object({
   id: uuid,
-  status: z.enum(ORDER_STATUSES),
+  status: openEnum(ORDER_STATUSES),
   orderDate: z.string().nullable(),
   orderDateEstimated: z.boolean(),
   archived: z.boolean(),
@@ -55,7 +56,7 @@ const orderBatch = z.strictObject({
 const PROVENANCE_SOURCES = ['page', 'email', 'label', 'file', 'hand'] as const;
 const fieldProvenance = z.object({
   field: z.string(),
-  source: z.enum(PROVENANCE_SOURCES),
+  source: openEnum(PROVENANCE_SOURCES),
   /** For a page: flight, json or dom; a page of the order itself names its kind too, as `transaction.json`. */
   detail: z.string().nullable(),
   at: z.string(),
@@ -102,7 +103,7 @@ const orderDetails = z.object({
   /** Each source's newest stated deadline, earliest first. */
   statedShipBy: z.array(said.extend({ key: z.string(), shipBy: z.string() })),
   conflicts: z.array(conflict),
-  outcome: z.enum(SALE_OUTCOMES),
+  outcome: openEnum(SALE_OUTCOMES),
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 
@@ -191,7 +192,7 @@ export const orders = {
       status: z.enum(ORDER_STATUSES, { error: 'doit être "0", "1" ou "2"' }),
       basedOn: instant.optional(),
     }),
-    replies: { 200: z.object({ status: z.enum(ORDER_STATUSES), order }) },
+    replies: { 200: z.object({ status: openEnum(ORDER_STATUSES), order }) },
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   archive: defineEndpoint({

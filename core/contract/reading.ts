@@ -1,13 +1,14 @@
 import { CAPTURE_SOURCES, capture } from './captures.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text, uuid } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 /** A field that the last fifty readings nearly always gave and that newer ones do not. */
 const lostField = z.object({
   /** Its name in the records of that kind of page. */
   field: z.string(),
-  source: z.enum(CAPTURE_SOURCES),
+  source: openEnum(CAPTURE_SOURCES),
   /** Of whose pages, where they say so. */
   marketplaceUserId: z.string().nullable(),
   /** ISO instant of the first reading without it. */
@@ -19,7 +20,7 @@ export const readingHealth = z.object({
   marketplace: z.string(),
   pageKind: z.string(),
   lastGoodAt: z.string().nullable(),
-  lastGoodSource: z.enum(CAPTURE_SOURCES).nullable(),
+  lastGoodSource: openEnum(CAPTURE_SOURCES).nullable(),
   /** Of the last good page: fields that were there, of those that could have been. */
   fieldsFound: z.number().int().nullable(),
   fieldsExpected: z.number().int().nullable(),
@@ -39,7 +40,7 @@ export type ReadingHealth = z.infer<typeof readingHealth>;
 /** One thing that was read and set aside, waiting for another page or for the seller. */
 const setAside = z.object({
   id: z.string(),
-  reason: z.enum(['incomplete', 'ambiguous', 'empty-list', 'sources-disagree', 'rows-disagree']),
+  reason: openEnum(['incomplete', 'ambiguous', 'empty-list', 'sources-disagree', 'rows-disagree']),
   pageKind: z.string(),
   title: z.string().nullable(),
   observedAt: z.string(),

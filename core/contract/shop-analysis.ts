@@ -5,6 +5,7 @@ import {
   type ShopChanges,
 } from '../model/competitor/shop-analysis.ts';
 import { ITEM_STATES } from '../model/item-state.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 export const count = z.number().int().min(0);
@@ -94,7 +95,7 @@ export const shopAnalysis = z.object({
   analyseVentes,
   estimate: z.object({
     calibration: maybe(calibration),
-    reason: maybe(z.enum(NO_ESTIMATE_REASONS)),
+    reason: maybe(openEnum(NO_ESTIMATE_REASONS)),
     atLeast: maybe(count),
     cumulated: z.array(z.object({ mois: z.string(), estime: maybe(interval) })).readonly(),
     partialMonths: z.array(z.string()).readonly(),
@@ -110,7 +111,7 @@ export const shopAnalysis = z.object({
 }) satisfies z.ZodType<ShopAnalysis>;
 
 const itemChange = z.object({
-  kind: z.enum(ITEM_CHANGES),
+  kind: openEnum(ITEM_CHANGES),
   itemId: z.string(),
   title: maybe(z.string()),
   brand: maybe(z.string()),

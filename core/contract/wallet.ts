@@ -3,6 +3,7 @@ import { WALLET_LINE_KINDS } from '../model/wallet-line.ts';
 import { LINE_DECIDERS, MONEY_DIRECTIONS } from '../model/wallet-signs.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { text } from './primitives.ts';
+import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
 /** One line of a wallet. `amount`: decimal, money in positive; null while nothing tells where it goes. */
@@ -14,7 +15,7 @@ const walletLine = z.object({
   /** As the page writes it, with a minus or without. */
   shown: z.number().nullable(),
   /** Who says what it is and where its money goes. */
-  decidedBy: z.enum(LINE_DECIDERS),
+  decidedBy: openEnum(LINE_DECIDERS),
   /** True when the page leaves that open, so that the seller may say it. */
   open: z.boolean(),
   currency: z.string().nullable(),
@@ -58,7 +59,7 @@ const walletMonth = z.object({
   /** Announced lines of the month that were not read; null when no page announced any. */
   missingLines: z.number().int().nullable(),
   /** Lines that could explain the gap, or keep it from being known, and why. */
-  suspects: z.array(walletLine.extend({ why: z.enum(SUSPICIONS) })),
+  suspects: z.array(walletLine.extend({ why: openEnum(SUSPICIONS) })),
   readAt: z.string(),
 });
 export type WalletLine = z.infer<typeof walletLine>;

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 const anyOrder = fc
   .record({
-    status: fc.constantFrom(...ORDER_STATUSES),
+    status: fc.constantFrom(...ORDER_STATUSES, 'unknown' as const),
     phase: fc.constantFrom(...PHASES),
     archived: fc.boolean(),
     orderDate: fc.constantFrom(null, '2026-11-20T10:00:00Z', '2026-11-01T10:00:00Z'),
@@ -31,6 +31,18 @@ describe('the lists', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    ['to_ship', 'pending', null],
+    ['unknown', 'pending', null],
+    ['in_transit', 'shipped', 0],
+    ['completed', 'shipped', 0],
+  ] as const)('place an order of an unknown status by its phase: %s is %s', (phase, list, late) => {
+    const groups = groupOrders([makeOrder({ status: 'unknown', phase, orderDate: '2026-11-01T10:00:00Z' })], NOW);
+    expect(groups[list]).toHaveLength(1);
+    // Whether it is late is not known either.
+    expect(countLists(groups).late).toBe(late);
   });
 
   it('hold each order in exactly one of pending, suspended, shipped and archived', () => {

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { effectiveStatus } from './order-status.ts';
+import { effectiveStatus, statusOfPhase } from './order-status.ts';
 import { isBeforeScan } from './phase.ts';
 import { type Instant, toInstant } from './time.ts';
 
@@ -22,7 +22,8 @@ const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'suspended'
   if (archived) return 'archived';
   // It keeps its status for the server, but nothing of it is to ship (DECISIONS §4).
   if (phase === 'suspended') return 'suspended';
-  return status === '1' ? 'shipped' : 'pending';
+  // Without a status the marketplace's phase decides; where that says nothing either, the seller has to look at it.
+  return (status === 'unknown' ? statusOfPhase(phase) : status) === '1' ? 'shipped' : 'pending';
 };
 
 /** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived; suspended orders apart. */
@@ -64,9 +65,9 @@ export const groupOrders = (orders: Iterable<Order>, now: Instant): OrderGroups 
 /** Null: not known. */
 export type ListCounts = Readonly<Record<OrderList, number | null>>;
 
-/** Orders to ship that may be late or not: nobody knows when they were sold. */
+/** Orders to ship that may be late or not: nobody knows when they were sold, or what their status means. */
 export const undated = ({ pending }: OrderGroups): readonly Order[] =>
-  pending.filter(({ status, orderDate }) => status === '0' && toInstant(orderDate) === null);
+  pending.filter(({ status, orderDate }) => status === 'unknown' || (status === '0' && toInstant(orderDate) === null));
 
 /** How many are late; null while none is and some may be. */
 export const countLate = (groups: OrderGroups): number | null =>

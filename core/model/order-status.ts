@@ -15,7 +15,7 @@ export const lateAt = (order: Dated): Instant | null => {
 };
 
 /** What a person sees: pending turns late at 96 h elapsed. Derived each time, never written back. A suspended order is never late. */
-export const effectiveStatus = (order: Dated, now: Instant): OrderStatus => {
+export const effectiveStatus = (order: Dated, now: Instant): Order['status'] => {
   if (order.phase === 'suspended' && order.status === '2') return '0';
   const edge = lateAt(order);
   return edge !== null && now >= edge ? '2' : order.status;

@@ -10,8 +10,8 @@ export type OrderId = string;
 /** One sale as the server sends it (SPEC §3, DECISIONS §5). Null means unknown. Dates are ISO instants in UTC. */
 export interface Order {
   id: OrderId;
-  /** What the server stores; what a person sees is `effectiveStatus`. */
-  status: OrderStatus;
+  /** What the server stores; what a person sees is `effectiveStatus`. `unknown`: one that this version does not know. */
+  status: OrderStatus | 'unknown';
   /** Earliest known instant of the sale. */
   orderDate: string | null;
   /** True when only the list's date is known, which behaves as a last-status date. */

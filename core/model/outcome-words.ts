@@ -10,7 +10,7 @@ export interface OutcomeWords {
 }
 
 export interface OutcomeFacts {
-  outcome: SaleOutcome;
+  outcome: SaleOutcome | 'unknown';
   phase: Phase;
   events: readonly { kind: OrderEventKind }[];
 }
@@ -22,6 +22,7 @@ const NEVER: Partial<Record<Phase, string>> = {
 
 /** Why a sale counts or not (DECISIONS §4), from its outcome, its phase and its events. */
 export const outcomeWords = ({ outcome, phase, events }: OutcomeFacts): OutcomeWords | null => {
+  if (outcome === 'unknown') return { text: 'On ne sait pas si elle compte comme vente.', isOpen: true };
   if (outcome === 'never_counted') {
     return { text: NEVER[phase] ?? 'Ne compte pas comme vente\u202f: défaite avant versement.', isOpen: false };
   }

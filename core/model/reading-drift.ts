@@ -134,7 +134,8 @@ export const trackOf = (tracks: readonly PagesTrack[], pages: TrackedPages): Pag
   return alike.toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))[0] ?? null;
 };
 
-export type LostOfPages = LostField & Pick<TrackedPages, 'source' | 'marketplaceUserId'>;
+export type LostOfPages = LostField &
+  Pick<TrackedPages, 'marketplaceUserId'> & { source: TrackedPages['source'] | 'unknown' };
 
 /** An account whose pages are read no more would stay in alarm for ever: those of another that give the field end it. */
 const isOutlived = (track: PagesTrack, field: string, tracks: readonly PagesTrack[]): boolean =>

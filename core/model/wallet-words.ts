@@ -35,21 +35,23 @@ export const SUM_WORDS: readonly { kind: WalletLineKind; label: string; always: 
 ];
 
 /** Why a line could explain a gap. */
-export const SUSPICION_WORDS: Readonly<Record<Suspicion, string>> = {
+export const SUSPICION_WORDS: Readonly<Record<Suspicion | 'unknown', string>> = {
   repeat: 'la liste la montre deux fois, elle n’est comptée qu’une fois',
   unknown_words: 'son libellé est d’une autre langue, ou n’est pas connu',
   open_sign: 'la page ne dit pas si elle entre ou sort',
   unknown_kind: 'on ne sait pas ce que c’est',
   is_gap: 'son montant est celui de l’écart',
   wrong_side: 'comptée de l’autre côté, elle comblerait l’écart',
+  unknown: 'à vérifier, pour une raison inconnue de cette version',
 };
 
 /** Who says where the money of a line goes, when it is not its page; `page` says nothing. */
-export const DECIDER_WORDS: Readonly<Record<LineDecider, string | null>> = {
+export const DECIDER_WORDS: Readonly<Record<LineDecider | 'unknown', string | null>> = {
   page: null,
   deal: 'sens déduit de la vente ou de l’achat',
   equation: `sens déduit${NARROW_NO_BREAK}: lui seul équilibre le mois`,
   hand: 'classée à la main',
+  unknown: 'on ne sait pas d’où vient son sens',
 };
 
 /** What a seller may say of a line. */

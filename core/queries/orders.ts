@@ -43,12 +43,12 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
       apply: (order) => withStatus(order, status, now()),
       send: () => source.setStatus(orders, status),
       sentence: (outcome) => sentenceOf(outcome, orders.length, statusChanged(orders.length, status)),
-      undo: canUndo ? () => putStatusesBack(orders) : null,
+      undo: canUndo && orders.every(({ status }) => status !== 'unknown') ? () => putStatusesBack(orders) : null,
     });
 
   const putStatusesBack = async (orders: readonly Order[]): Promise<void> => {
     for (const [status, before] of Map.groupBy(orders, (order) => order.status)) {
-      await setStatus(book.latest(before), status, false);
+      if (status !== 'unknown') await setStatus(book.latest(before), status, false);
     }
   };
 

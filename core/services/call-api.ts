@@ -1,7 +1,9 @@
+import { errorOfAnswer } from '../api/answer-error.ts';
 import type { Answer, Call, Transport } from '../api/transport.ts';
 import { auth } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { api, findEndpoint } from '../contract/index.ts';
+import { readReply } from '../contract/read-reply.ts';
 import { AppError, isOffline } from '../errors.ts';
 import { items, type Session } from '../storage/items.ts';
 import { beginSession, endIfOver, endSession, keepUser } from '../sync/session.ts';
@@ -52,7 +54,7 @@ const callSigned = async (
   if (session === null) return signedOutAnswer(await ctx.items.read(items.sessionExpired));
   try {
     const answer = await ctx.transport(session.serverUrl, session)(endpoint, call);
-    if (answer.status === 401 || answer.status === 403) await endIfOver(ctx, session, toError(answer));
+    if (answer.status === 401 || answer.status === 403) await endIfOver(ctx, session, errorOfAnswer(answer));
     if (endpoint.id === auth.user.id) await learn(ctx, session, answer);
     return answer;
   } catch (error) {
@@ -65,7 +67,7 @@ const callSigned = async (
 };
 
 const learn = async (ctx: ApiCallContext, session: Session, answer: Answer): Promise<void> => {
-  const parsed = auth.user.replies[200].safeParse(answer.body);
+  const parsed = readReply(auth.user.replies[200], answer.body);
   if (answer.status === 200 && parsed.success) await keepUser(ctx, session, parsed.data.user);
 };
 
@@ -93,11 +95,6 @@ const signedOutAnswer = (expired: boolean): Answer => ({
     : { error: 'Connectez-vous pour continuer.', code: 'UNAUTHENTICATED', requestId: 'extension' },
   retryAfter: null,
 });
-
-const toError = ({ status, body }: Answer): AppError => {
-  const code = isRecord(body) ? body.code : null;
-  return new AppError(status === 401 ? 'UNAUTHENTICATED' : code === 'SESSION_EXPIRED' ? code : 'FORBIDDEN', '');
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

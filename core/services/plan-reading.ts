@@ -42,7 +42,7 @@ export const plansOf = (ledger: readonly Completeness[]): readonly ReadingPlan[]
   return [...lists].flatMap(([listKey, lines]) => {
     const missing = withoutTabs(lines).flatMap(missingOf);
     const [first] = lines;
-    return first === undefined || missing.length === 0
+    return first === undefined || first.list === 'unknown' || missing.length === 0
       ? []
       : [{ listKey, list: first.list, marketplaceUserId: first.marketplaceUserId, subject: null, missing }];
   });
@@ -53,7 +53,7 @@ const MAX_PAGES = 2_000;
 
 const missingOf = (line: Completeness): RunStep[] => {
   const { list, filter, marketplaceUserId: userId, totalPages, totalEntries } = line;
-  if (totalPages === null || totalPages > MAX_PAGES || line.complete) return [];
+  if (list === 'unknown' || totalPages === null || totalPages > MAX_PAGES || line.complete) return [];
   const read = new Set(line.pagesRead);
   const steps: RunStep[] = [];
   for (let page = 1; page <= totalPages; page += 1) {

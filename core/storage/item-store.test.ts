@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMemoryArea } from '#core/testing/make-sync-context.ts';
+import { openEnum } from '../contract/read-reply.ts';
 import { z } from '../contract/zod.ts';
 import { defineItem } from './item.ts';
 import { createItemStore } from './item-store.ts';
@@ -31,6 +32,15 @@ describe('a stored value', () => {
     expect(await store.read(size)).toBe(12);
     await store.remove(size);
     expect(await store.read(size)).toBe(10);
+  });
+
+  it('that a newer version of the extension wrote is read in what this one knows of it', async () => {
+    const { store, local, aside } = openStore();
+    const schema = z.object({ kind: openEnum(['site', 'extension']), count: z.number() });
+    const item = defineItem({ area: 'local', key: 'kind', version: 1, schema, fallback: { kind: 'site', count: 0 } });
+    await local.set('kind', { version: 1, value: { kind: 'phone', count: 3, added: true } });
+    expect(await store.read(item)).toEqual({ kind: 'unknown', count: 3 });
+    expect(aside).toEqual([]);
   });
 
   it('is brought from an older version to the present one', async () => {

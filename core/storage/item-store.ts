@@ -1,3 +1,4 @@
+import { readReply } from '../contract/read-reply.ts';
 import { z } from '../contract/zod.ts';
 import type { AreaName, Item } from './item.ts';
 
@@ -25,7 +26,7 @@ export const createItemStore = (areas: Readonly<Record<AreaName, Area>>, setAsid
   async read(item) {
     const raw = await areas[item.area].get(item.key);
     if (raw === undefined) return item.fallback;
-    const parsed = item.schema.safeParse(upgrade(item, raw));
+    const parsed = readReply(item.schema, upgrade(item, raw));
     if (parsed.success) return parsed.data;
     await setAside(item.area, item.key, raw);
     await areas[item.area].remove(item.key);

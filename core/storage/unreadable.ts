@@ -1,3 +1,4 @@
+import { readReply } from '../contract/read-reply.ts';
 import type { z } from '../contract/zod.ts';
 import type { Instant } from '../model/time.ts';
 import type { Database } from './database.ts';
@@ -29,7 +30,7 @@ export const readRows = async <T>(
   const [rows, keys] = await Promise.all([database.getAll(store), database.getAllKeys(store)]);
   const readable: T[] = [];
   for (const [index, row] of rows.entries()) {
-    const parsed = schema.safeParse(row);
+    const parsed = readReply(schema, row);
     const key = keys[index];
     if (parsed.success) readable.push(parsed.data);
     else if (key !== undefined) await moveAside(database, store, key, row, at);

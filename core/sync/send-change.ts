@@ -1,5 +1,6 @@
 import { api } from '../contract/index.ts';
 import { order as orderSchema } from '../contract/orders.ts';
+import { readReply } from '../contract/read-reply.ts';
 import { z } from '../contract/zod.ts';
 import { AppError } from '../errors.ts';
 import type { Order, OrderId } from '../model/order.ts';
@@ -66,6 +67,6 @@ const conflictBody = z.object({ order: orderSchema.optional(), orders: z.array(o
 /** The server's own orders out of a 409; none when it carries nothing readable. */
 export const ordersOfConflict = (error: unknown): Order[] => {
   if (!(error instanceof AppError) || error.code !== 'CONFLICT') return [];
-  const { data } = conflictBody.safeParse(error.details.body);
+  const { data } = readReply(conflictBody, error.details.body);
   return [...(data?.order ? [data.order] : []), ...(data?.orders ?? [])];
 };

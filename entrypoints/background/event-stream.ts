@@ -1,4 +1,5 @@
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
+import { readReply } from '#core/contract/read-reply.ts';
 import { COMPETITORS_CHANGED, competitorsChanged, ORDERS_CHANGED } from '#core/contract/system.ts';
 import { isSessionOver } from '#core/errors.ts';
 import { items, type Session } from '#core/storage/items.ts';
@@ -92,7 +93,7 @@ const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promis
 /** True of what cannot be read too: it may be about anything. */
 const namesNone = (data: string): boolean => {
   try {
-    return competitorsChanged.parse(JSON.parse(data)).ids.length === 0;
+    return (readReply(competitorsChanged, JSON.parse(data)).data?.ids.length ?? 0) === 0;
   } catch {
     return true;
   }

@@ -101,6 +101,14 @@ describeInBrowser('no figure stands for what nobody knows', () => {
     expect(await walk({ addresses: everywhere, isUnknown: () => true, book: {} })).toEqual([]);
   });
 
+  it('every screen there is, with values that only a newer server knows', async () => {
+    const isListed = (values: readonly unknown[]): unknown => (values.includes('unknown') ? 'unknown' : values[0]);
+    const { replies } = makeReplies(() => false, NOW, isListed);
+    const orders = richOrders(NOW).map((each) => ({ ...each, status: 'unknown' as const, phase: 'unknown' as const }));
+    const book = { ...richBook(NOW), orders };
+    expect(await walk({ addresses: everywhere, replies, book, opensAll: true })).toEqual([]);
+  });
+
   it('every screen, one unknown field of an answer after the other', async () => {
     const { replies, nullable } = makeReplies(() => false, NOW);
     const askedBy = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label } from 'react-aria-components/TextField';
 import type { User } from '#core/contract/auth.ts';
 
-type SellerKind = User['user_type'];
+type SellerKind = Exclude<User['user_type'], 'unknown'>;
 
 const KINDS: readonly { id: SellerKind; name: string; note: string }[] = [
   { id: 'professional', name: 'Professionnel', note: 'Micro-entreprise ou société' },
@@ -10,7 +10,7 @@ const KINDS: readonly { id: SellerKind; name: string; note: string }[] = [
 ];
 
 /** Professional or private seller; sent under the name `user_type`. */
-export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValue?: SellerKind }) => (
+export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValue?: User['user_type'] }) => (
   <RadioGroup name="user_type" defaultValue={defaultValue} className="flex flex-col gap-1.5">
     <Label className="text-small font-medium">Vous vendez en tant que</Label>
     <div className="grid grid-cols-2 gap-2">
@@ -28,5 +28,5 @@ export const SellerKindField = ({ defaultValue = 'professional' }: { defaultValu
   </RadioGroup>
 );
 
-/** The choice as the form sends it. */
-export const toSellerKind = (text: string): SellerKind => (text === 'particulier' ? 'particulier' : 'professional');
+/** The choice as the form sends it; undefined while none of the two is chosen. */
+export const toSellerKind = (text: string): SellerKind | undefined => KINDS.find(({ id }) => id === text)?.id;

@@ -54,7 +54,9 @@ const kindsOf = (pair: Pair, from: ShopVisit, to: ShopVisit): readonly (ItemChan
 const minorIn = (run: ItemRun | undefined, currency: Currency | null): number | null =>
   run?.currency === currency ? run.priceMinor : null;
 
-const toChange = (kind: ItemChangeKind, { item, before, after }: Pair, earlier: Pair | null): ItemChange => {
+type FoundChange = ItemChange & { kind: ItemChangeKind };
+
+const toChange = (kind: ItemChangeKind, { item, before, after }: Pair, earlier: Pair | null): FoundChange => {
   const { currency } = after ?? before ?? item;
   return {
     kind,
@@ -73,7 +75,7 @@ const toChange = (kind: ItemChangeKind, { item, before, after }: Pair, earlier: 
 };
 
 /** An article put on sale again is neither new, nor did the one it was before disappear. */
-const joinReposts = (changes: readonly [ItemChangeKind, Pair][], history: ShopHistory): ItemChange[] => {
+const joinReposts = (changes: readonly [ItemChangeKind, Pair][], history: ShopHistory): FoundChange[] => {
   const reposts = changes.some(([kind]) => kind === 'new') ? findReposts(history) : new Map<string, string>();
   const again = new Set<string>();
   for (const [kind, { item }] of changes) {
@@ -86,7 +88,7 @@ const joinReposts = (changes: readonly [ItemChangeKind, Pair][], history: ShopHi
       if (again.has(item.itemId)) earlierPairs.set(item.itemId, { item, before: undefined, after: undefined });
     }
   }
-  const result: ItemChange[] = [];
+  const result: FoundChange[] = [];
   for (const [kind, pair] of changes) {
     if ((kind === 'disappeared' || kind === 'unread') && again.has(pair.item.itemId)) continue;
     const earlier = kind === 'new' ? earlierPairs.get(reposts.get(pair.item.itemId) ?? '') : undefined;

@@ -139,7 +139,7 @@ export interface ShopAnalysis {
   analyseVentes: SalesAnalysis;
   estimate: {
     calibration: Calibration | null;
-    reason: NoEstimateReason | null;
+    reason: NoEstimateReason | 'unknown' | null;
     /** Evaluations of the twelve months and the present one: transactions at least. */
     atLeast: number | null;
     /** Transactions from the first month of the last year to the end of each; null from the first month on that is not known. */
@@ -185,7 +185,7 @@ export const ITEM_CHANGES = [
 export type ItemChangeKind = (typeof ITEM_CHANGES)[number];
 
 export interface ItemChange {
-  kind: ItemChangeKind;
+  kind: ItemChangeKind | 'unknown';
   itemId: string;
   title: string | null;
   brand: string | null;

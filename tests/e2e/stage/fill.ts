@@ -22,6 +22,8 @@ export interface FillOptions {
   isUnknown: (path: string) => boolean;
   /** A value of one's own, by the path's last names; else one is made up. */
   known: (path: string, index: number) => unknown;
+  /** A value of a closed list; the first without it. */
+  pick?: (values: readonly unknown[]) => unknown;
 }
 
 /** Every list has so many entries, so that nothing stays silent for want of a sample. */
@@ -62,7 +64,7 @@ const fillPlain = (
 ): unknown => {
   const { type, properties = {}, items, prefixItems, propertyNames, additionalProperties } = schema;
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
+  if (schema.enum) return options.pick ? options.pick(schema.enum) : schema.enum[0];
   if (prefixItems) return prefixItems.map((part, place) => fill(part, `${path}[]`, options, nullable, place + 1));
   if (type === 'array') {
     const at = (_: unknown, place: number) => fill(items ?? {}, `${path}[]`, options, nullable, place + 1);
@@ -85,7 +87,7 @@ const fillPlain = (
     const most = schema.maximum ?? schema.exclusiveMaximum ?? Number.POSITIVE_INFINITY;
     return most <= 1 ? 0.4 : 30 + index;
   }
-  return `texte ${index}`;
+  return schema.format === 'uuid' ? `0198c1f0-0000-7000-8000-00000000000${index}` : `texte ${index}`;
 };
 
 /** The successful answer of a call. */
@@ -94,6 +96,7 @@ export const fillReply = (endpoint: Endpoint, options: FillOptions, nullable: Se
   if (!schema) return null;
   const plain = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as Schema;
   const withId: FillOptions = {
+    ...options,
     isUnknown: (path) => options.isUnknown(`${endpoint.id}:${path}`),
     known: (path, index) => options.known(`${endpoint.id}:${path}`, index),
   };

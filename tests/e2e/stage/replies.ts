@@ -1,6 +1,6 @@
 import { endpoints } from '#core/contract/index.ts';
 import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
-import { fillReply } from './fill.ts';
+import { type FillOptions, fillReply } from './fill.ts';
 
 const DAY = 86_400_000;
 
@@ -44,13 +44,15 @@ const asOwn = (reading: unknown, shopId: string): unknown => {
   return { ...rest, shop: { ...shop, shopId, isOwn: true } };
 };
 
-/** Answers of every call, with what is to be unknown left out, and the paths of all that may be. */
-export const makeReplies = (isUnknown: (path: string) => boolean, now: number) => {
+/** Answers of every call, with what is to be unknown left out, and the paths of all that may be. @param pick the value of each closed list */
+export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) => {
   const table = knownBy(now);
   const known = (path: string, index: number): unknown => table.find(([name]) => name.test(path))?.[1](index);
   const nullable = new Set<string>();
   const replies: Record<string, unknown> = {};
-  for (const endpoint of endpoints) replies[endpoint.id] = fillReply(endpoint, { isUnknown, known }, nullable);
+  for (const endpoint of endpoints) {
+    replies[endpoint.id] = fillReply(endpoint, { isUnknown, known, ...(pick && { pick }) }, nullable);
+  }
   // The seller's own shops are read by the same call.
   for (const shopId of OWN_SHOPS) replies[`competitors.read ${shopId}`] = asOwn(replies['competitors.read'], shopId);
   return { replies, nullable };

@@ -17,7 +17,7 @@ import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
 
 const LOADING_FAILED = 'La liste de vos appareils n’a pas pu être lue.';
 const REVOKING_FAILED = 'L’appareil n’a pas été déconnecté. Réessayez dans un instant.';
-const KIND = { site: 'Navigateur, sur le site', extension: 'Extension' } as const;
+const KIND = { site: 'Navigateur, sur le site', extension: 'Extension', unknown: 'Appareil' } as const;
 
 /** Who has access to the account, each revocable. */
 export const DeviceList = () => {

@@ -10,8 +10,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import type { Market } from '#core/contract/competitors.ts';
-import { MARKET_LEVELS, type MarketLevel } from '#core/model/competitor/market-line.ts';
+import type { Market, MarketLine } from '#core/contract/competitors.ts';
+import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
 import { fold } from '#core/model/fold.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
@@ -44,11 +44,15 @@ export const MarketView = () => {
   );
 };
 
+/** Lines that this version cannot name have a tab of their own, where there are any. */
+const levelsOf = ({ lines }: Market): readonly MarketLine['level'][] =>
+  lines.some(({ level }) => level === 'unknown') ? [...MARKET_LEVELS, 'unknown'] : MARKET_LEVELS;
+
 const MarketCard = ({ market }: { market: Market }) => {
   const { now } = useSnapshot(clock);
   const [search, setSearch] = useState('');
-  const [level, setLevel] = useState<MarketLevel>(
-    MARKET_LEVELS.find((each) => market.lines.some((line) => line.level === each)) ?? 'brand_garment',
+  const [level, setLevel] = useState<MarketLine['level']>(
+    levelsOf(market).find((each) => market.lines.some((line) => line.level === each)) ?? 'brand_garment',
   );
   const [sort, setSort] = useState<MarketSort>('items');
   const words = fold(search).split(/\s+/).filter(Boolean);
@@ -81,7 +85,7 @@ const MarketCard = ({ market }: { market: Market }) => {
         look="pills"
         selected={level}
         onSelect={setLevel}
-        entries={MARKET_LEVELS.map((id) => ({
+        entries={levelsOf(market).map((id) => ({
           id,
           label: LEVEL_WORDS[id].tab,
           count: formatCount(market.lines.filter((line) => line.level === id).length),
@@ -107,7 +111,7 @@ const MarketCard = ({ market }: { market: Market }) => {
 /** What the lines rest on, and what is on none of them. */
 const sampleWords = (
   { shops, shopsLeftOut, withoutPrice, withoutBrand, minimum }: Market,
-  level: MarketLevel,
+  level: MarketLine['level'],
 ): string =>
   [
     formatPlural(shops, 'boutique suivie', 'boutiques suivies'),

@@ -76,7 +76,8 @@ const Changes = ({ changes }: { changes: ShopChanges }) => {
   const [kind, setKind] = useState<ItemChangeKind | null>(null);
   const kinds = happened(changes);
   const rows = kind === null ? changes.items : changes.items.filter((item) => item.kind === kind);
-  const total = kinds.reduce((sum, each) => sum + changes.counts[each], 0);
+  const unknown = changes.items.filter((item) => item.kind === 'unknown').length;
+  const total = kinds.reduce((sum, each) => sum + changes.counts[each], unknown);
   return (
     <Card className="flex flex-col overflow-hidden">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
