@@ -8,11 +8,13 @@ import { api } from '#core/contract/index.ts';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { AppError } from '#core/errors.ts';
 import { formatPlural } from '#core/model/french.ts';
+import { type AccountWork, accountWork } from '#server/account/account-work.ts';
+import { changeAccount } from '#server/account/change-account.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { readEnvironment } from '#server/env.ts';
 import { failureWords } from '#server/failure-words.ts';
-import { commandContext, openDeps } from '#server/open-deps.ts';
+import { openDeps } from '#server/open-deps.ts';
 import { listMarketplaceAccounts } from '#server/services/marketplace-accounts/list.ts';
 import { listUnnamed } from '#server/services/owners/list-unnamed.ts';
 import { moveToAccount } from '#server/services/owners/move.ts';
@@ -40,8 +42,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-type Ctx = ReturnType<typeof commandContext>;
-
 interface Answer {
   json: object;
   text: string;
@@ -64,9 +64,9 @@ const movedWords = ({
 }: Pick<AccountMove, 'orders' | 'purchases' | 'walletLines'>): string =>
   `${formatPlural(orders, 'vente')}, ${formatPlural(purchases, 'achat')}, ${formatPlural(walletLines, 'ligne')}`;
 
-const list = async (ctx: Ctx): Promise<Answer> => {
-  const known = await listMarketplaceAccounts(ctx);
-  const unnamed = await listUnnamed(ctx);
+const list = async (work: AccountWork): Promise<Answer> => {
+  const known = await listMarketplaceAccounts(work);
+  const unnamed = await listUnnamed(work);
   const lines = [
     ...known.map(({ userId, login, label }) => `Compte ${userId} : ${label ?? login ?? 'sans nom'}`),
     ...unnamed.map(describeUnnamed),
@@ -74,8 +74,8 @@ const list = async (ctx: Ctx): Promise<Answer> => {
   return { json: { accounts: known, unnamed }, text: lines.join('\n') || 'Aucun compte n’a encore été lu.' };
 };
 
-const moves = async (ctx: Ctx): Promise<Answer> => {
-  const done = await listMoves(ctx);
+const moves = async (work: AccountWork): Promise<Answer> => {
+  const done = await listMoves(work);
   const lines = done.map(
     ({ moveId, at, marketplaceUserId, orders, purchases, walletLines, undoneAt }) =>
       `${moveId} : ${at}, vers ${marketplaceUserId ?? 'personne'}, ${movedWords({ orders, purchases, walletLines })}${undoneAt === null ? '' : ', annulé'}`,
@@ -88,7 +88,7 @@ const monthOf = (written: string): object => {
   return /^\d+$/.test(owner) ? { marketplaceUserId: owner, month } : { unnamedAccountId: owner, month };
 };
 
-const move = async (ctx: Ctx): Promise<Answer> => {
+const move = async (work: AccountWork): Promise<Answer> => {
   const { to } = values;
   const body = api.accountMoves.create.body.safeParse({
     marketplace: 'vinted',
@@ -97,9 +97,7 @@ const move = async (ctx: Ctx): Promise<Answer> => {
     walletMonths: values.month.map(monthOf),
   });
   if (!body.success) throw new AppError('INVALID_INPUT', `Cette demande n’est pas valable.\n${USAGE}`);
-  const reply = api.accountMoves.create.replies[200].parse(
-    JSON.parse((await moveToAccount(ctx, body.data)).bytes.toString()),
-  );
+  const reply = await changeAccount(work, (change) => moveToAccount(change, body.data));
   const { moveId, orders, purchases, walletLines, lists } = reply.move;
   const conflicts = reply.conflicts.map(
     ({ kind, id, marketplaceUserId }) =>
@@ -109,14 +107,17 @@ const move = async (ctx: Ctx): Promise<Answer> => {
   return { json: reply, text: [text, ...conflicts].join('\n') };
 };
 
-const undo = async (ctx: Ctx): Promise<Answer> => {
+const undo = async (work: AccountWork): Promise<Answer> => {
   const params = api.accountMoves.undo.params.safeParse({ moveId: positionals[1] });
   if (!params.success) throw new AppError('INVALID_INPUT', USAGE);
-  const undone = await undoMove(ctx, params.data);
+  const undone = await undoMove(work, params.data);
   return { json: undone, text: `Annulé : ${undone.restored} remis en place, ${undone.left} laissés, changés depuis.` };
 };
 
-const COMMANDS: Readonly<Record<string, (ctx: Ctx) => Promise<Answer>>> = { list, moves, move, undo };
+/** Whoever runs a command on the data folder works in the seller's place. */
+const COMMAND = { kind: 'user', sessionId: 'command' } as const;
+
+const COMMANDS: Readonly<Record<string, (work: AccountWork) => Promise<Answer>>> = { list, moves, move, undo };
 
 const run = async (): Promise<void> => {
   const command = COMMANDS[positionals[0] ?? ''];
@@ -130,7 +131,7 @@ const run = async (): Promise<void> => {
     if (others.length > 0) {
       throw new AppError('INVALID_INPUT', 'Plusieurs comptes Comptoir : précisez lequel avec --email ADRESSE.');
     }
-    const { json, text } = await command(commandContext(deps, account.accountId));
+    const { json, text } = await command(accountWork(deps, account.accountId, COMMAND));
     console.log(values.json ? JSON.stringify(json) : text);
   } finally {
     deps.hub.close();

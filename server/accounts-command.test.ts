@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capture } from '#core/contract/captures.ts';
+import { accountWork } from './account/account-work.ts';
 import { accountClocks, accounts as accountTable } from './db/schema/index.ts';
 import { readEnvironment } from './env.ts';
 import { newId } from './ids.ts';
-import { commandContext, openDeps } from './open-deps.ts';
+import { openDeps } from './open-deps.ts';
 import { createCapture } from './services/captures/create.ts';
 import { makeCapture, makeRecord } from './testing/make-seller.ts';
 
@@ -39,7 +40,8 @@ beforeAll(async () => {
   });
   await deps.database.db.insert(accountClocks).values({ accountId, changedAt: at, cursor: 0 });
   const page = makeCapture([makeRecord({ title: 'Veste' })], { marketplaceUserId: null, loadId: 'load-of-november' });
-  await createCapture(commandContext(deps, accountId), { capture: capture.parse(page), ignoredFields: 0 });
+  const work = accountWork(deps, accountId, { kind: 'job', name: 'seed' });
+  await createCapture(work, { capture: capture.parse(page), ignoredFields: 0 });
   deps.hub.close();
   await close();
 }, TIMEOUT_MS);

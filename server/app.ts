@@ -27,8 +27,6 @@ import { salesRoutes } from './routes/sales.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { systemRoutes } from './routes/system.ts';
 import { walletRoutes } from './routes/wallet.ts';
-import { createShopMemory } from './services/competitors/shop-memory.ts';
-import { createListMemory } from './services/orders/list-memory.ts';
 import { serveSite } from './site.ts';
 
 const RESOURCES = [
@@ -56,7 +54,7 @@ const RESOURCES = [
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError(onError);
-  app.use(requestContext({ ...deps, lists: createListMemory(), shops: createShopMemory() }));
+  app.use(requestContext(deps));
   app.use(securityHeaders(deps.config));
   app.use(compressFar());
   app.use('/api/*', noStore, checkClient, checkOrigin, limitBody);

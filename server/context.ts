@@ -10,7 +10,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
 
-/** What the whole server rests on; made once in `index.ts`, by hand in tests. */
+/** What the whole server rests on; made once in `open-deps.ts`, by hand in tests. */
 export interface Deps {
   database: Database;
   clock: Clock;
@@ -21,31 +21,8 @@ export interface Deps {
   documents: DocumentStore;
   background: Background;
   hashAuthor: HashAuthor;
-  /** Folder of the built site; served when it is there. */
-  siteFolder: string;
-}
-
-export interface Session {
-  accountId: string;
-  sessionId: string;
-  kind: 'site' | 'extension';
-}
-
-/** What a service may use to answer one request. */
-export interface Ctx extends Deps {
-  requestId: string;
-  /** Network address of the caller. */
-  ip: string;
-  /** `Comptoir-Client`, as `ext/0.1.0`; null on the site. */
-  client: string | null;
-  /** `Idempotency-Key`. */
-  idempotencyKey: string | null;
-  log: Log;
   lists: ListMemory;
   shops: ShopMemory;
-}
-
-/** The same for a signed-in seller. */
-export interface SessionCtx extends Ctx {
-  session: Session;
+  /** Folder of the built site; served when it is there. */
+  siteFolder: string;
 }

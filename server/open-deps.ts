@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createAuthorHash } from './author-hash.ts';
 import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
-import type { Deps, SessionCtx } from './context.ts';
+import type { Deps } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readDocumentKey } from './documents/document-key.ts';
 import { createDocumentStore } from './documents/document-store.ts';
@@ -48,14 +48,6 @@ export const openDeps = async (config: Config): Promise<OpenDeps> => {
   }
 };
 
-/** What a service needs when a command asks, and no request. */
-export const commandContext = (deps: Deps, accountId: string): SessionCtx => ({
-  ...deps,
-  ...{ requestId: 'command', ip: '', client: null, idempotencyKey: null },
-  ...{ lists: createListMemory(), shops: createShopMemory() },
-  session: { accountId, sessionId: 'command', kind: 'site' },
-});
-
 const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
   const database = await openDatabase(config, log);
   const key = readDocumentKey(config);
@@ -69,6 +61,8 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     documents: createDocumentStore(() => openFolderStorage(config.dataDir), key),
     background: createBackground(log),
     hashAuthor: createAuthorHash(key),
+    lists: createListMemory(),
+    shops: createShopMemory(),
     siteFolder: SITE_FOLDER,
   };
 };

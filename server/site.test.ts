@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Ctx } from './context.ts';
+import type { RequestCtx } from './http/http-context.ts';
 import type { AppEnv } from './http/router.ts';
 import { onError } from './middleware/on-error.ts';
 import { serveSite } from './site.ts';
@@ -21,7 +21,7 @@ const makeSite = async () => {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.use(async (c, next) => {
-    c.set('ctx', { ...deps, requestId: 'r' } as Ctx);
+    c.set('ctx', { ...deps, requestId: 'r' } as RequestCtx);
     await next();
   });
   serveSite(app, folder);

@@ -16,6 +16,8 @@ import { createEventHub } from '#server/events/event-hub.ts';
 import { listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createShopMemory } from '#server/services/competitors/shop-memory.ts';
+import { createListMemory } from '#server/services/orders/list-memory.ts';
 
 /** Somebody with an account; the token signs their calls. */
 export type Seller = { email: string; password: string; token: string };
@@ -48,6 +50,8 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openFolderStorage(dataDir), key),
     hashAuthor: createAuthorHash(key),
+    lists: createListMemory(),
+    shops: createShopMemory(),
     siteFolder: siteFolder ?? join(dataDir, 'no-site'),
   });
   const { port, close } = await listen(() => app, config);

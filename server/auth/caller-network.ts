@@ -4,6 +4,15 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
+/** Who asks to sign in, and from where. */
+export interface Caller {
+  ip: string;
+  /** `Comptoir-Client`; null on the site. */
+  client: string | null;
+  /** `User-Agent`, from which the label of a device is made. */
+  userAgent: string;
+}
+
 /**
  * Who is counted as one caller: an IPv4 address, also when it comes mapped into IPv6; of an IPv6 address its /64, since every
  * household may use all of it. What is no address is taken as it is.

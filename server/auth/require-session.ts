@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
-import type { Ctx, Session, SessionCtx } from '../context.ts';
-import type { HttpContext } from '../http/http-context.ts';
+import { accountWork } from '../account/account-work.ts';
+import type { HttpContext, SessionCtx } from '../http/http-context.ts';
 import { findSession } from '../services/sessions/find.ts';
 import { readBearer } from './bearer.ts';
 import { readSessionCookie } from './cookie.ts';
@@ -19,11 +19,7 @@ export const requireSession = async (c: HttpContext): Promise<SessionCtx> => {
   const found = await findSession(ctx, { token });
   if (found === 'unknown') throw unauthenticated();
   if (found === 'ended') throw new AppError('SESSION_EXPIRED', 'Session expirée. Veuillez vous reconnecter.');
-  return withSession(c, ctx, found);
-};
-
-const withSession = (c: HttpContext, ctx: Ctx, session: Session): SessionCtx => {
-  const signedIn = { ...ctx, session };
+  const signedIn = accountWork(ctx, found.accountId, { kind: 'user', sessionId: found.sessionId });
   c.set('ctx', signedIn);
   return signedIn;
 };

@@ -2,9 +2,8 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { COMPETITORS_CHANGED, ORDERS_CHANGED } from '#core/contract/system.ts';
 import { AppError } from '#core/errors.ts';
 import { readToken } from '../auth/require-session.ts';
-import type { SessionCtx } from '../context.ts';
 import type { EventKind } from '../db/schema/index.ts';
-import type { HttpContext } from '../http/router.ts';
+import type { HttpContext, SessionCtx } from '../http/http-context.ts';
 import { readCursor, readEventsAfter } from '../services/events/read-after.ts';
 import { findSession } from '../services/sessions/find.ts';
 import { createBell } from './bell.ts';
@@ -21,7 +20,7 @@ const CURSOR = /^\d{1,15}$/;
  * proxies from closing it and ends it once its session has ended.
  */
 export const streamEvents = async (ctx: SessionCtx, c: HttpContext): Promise<Response> => {
-  if (ctx.hub.count(ctx.session.accountId) >= MAX_STREAMS) throw tooManyStreams();
+  if (ctx.hub.count(ctx.accountId) >= MAX_STREAMS) throw tooManyStreams();
   const lastSeen = c.req.header('last-event-id') ?? '';
   const from = CURSOR.test(lastSeen) ? Number(lastSeen) : await readCursor(ctx);
   const token = readToken(c) ?? '';
@@ -42,7 +41,7 @@ const logFailure = (ctx: SessionCtx, err: unknown): void => ctx.log.warn({ err }
 const run = async (ctx: SessionCtx, stream: SSEStreamingApi, from: number, token: string): Promise<void> => {
   const { hub } = ctx;
   const bell = createBell();
-  const unsubscribe = hub.subscribe(ctx.session.accountId, bell.ring);
+  const unsubscribe = hub.subscribe(ctx.accountId, bell.ring);
   stream.onAbort(bell.ring);
   hub.closing.addEventListener('abort', bell.ring, { once: true });
   try {

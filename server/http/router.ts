@@ -3,9 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { z } from '#core/contract/zod.ts';
 import { requireSession } from '../auth/require-session.ts';
-import type { Ctx, SessionCtx } from '../context.ts';
-import type { AppEnv, HttpContext } from './http-context.ts';
-import { JsonText } from './json-text.ts';
+import { JsonText } from '../json-text.ts';
+import type { AppEnv, HttpContext, RequestCtx, SessionCtx } from './http-context.ts';
 import { readJson } from './read-body.ts';
 import { validate } from './validate.ts';
 
@@ -32,7 +31,7 @@ type JsonAnswer<Replies> = {
   [S in keyof Replies]: { status: S; body: OutputOf<Replies[S]> | JsonText };
 }[keyof Replies];
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCtx : Ctx;
+type CtxOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCtx : RequestCtx;
 
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>, c: HttpContext) => Promise<Answer<E>>;
 

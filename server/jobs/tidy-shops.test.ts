@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Capture } from '#core/contract/captures.ts';
 import { api } from '#core/contract/index.ts';
 import { DAY, HOUR, toIso } from '#core/model/time.ts';
-import type { Ctx } from '../context.ts';
 import { competitorEvaluations, competitorItems, competitors, competitorVisits, events } from '../db/schema/index.ts';
 import { loadHistory } from '../services/competitors/load-history.ts';
 import { requireShop } from '../services/competitors/shop-rows.ts';
@@ -79,7 +78,7 @@ it('thins what is older than 24 months, once, and what is left still agrees with
   await succeed(app, api.competitors.update, { token, params, body: { followed: true } });
   app.clock.advance(700 * DAY);
   const session = { accountId, kind: 'extension', label: 'Test', inUse: true } as const;
-  const later = await openSession(app.deps as Ctx, db, session);
+  const later = await openSession(app.deps, db, session);
   await succeed(app, api.captures.create, { token: later, body: makeOthersWardrobe([makeOthersItem('2')], at(0)) });
   app.clock.advance(40 * DAY);
   const find = () => requireShop(db, { accountId, ...params });

@@ -1,14 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
-import type { Ctx, Deps } from '../context.ts';
-import type { AppEnv, HttpContext } from '../http/router.ts';
+import type { Deps } from '../context.ts';
+import type { AppEnv, HttpContext, RequestCtx } from '../http/http-context.ts';
 import { newId } from '../ids.ts';
 
 const MAX_KEY = 200;
 
 /** Gives each request its context and id, and writes one line of log when it is answered. */
 export const requestContext =
-  (deps: Deps & Pick<Ctx, 'lists' | 'shops'>): MiddlewareHandler<AppEnv> =>
+  (deps: Deps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const startedAt = performance.now();
     const ctx = makeCtx(deps, c);
@@ -20,7 +20,7 @@ export const requestContext =
     ctx.log.info(line, 'request');
   };
 
-const makeCtx = (deps: Deps & Pick<Ctx, 'lists' | 'shops'>, c: HttpContext): Ctx => {
+const makeCtx = (deps: Deps, c: HttpContext): RequestCtx => {
   const requestId = newId();
   return {
     ...deps,
@@ -44,5 +44,5 @@ const ipOf = ({ config }: Deps, c: HttpContext): string => {
 
 const accountOf = (c: HttpContext): { accountId?: string } => {
   const ctx = c.get('ctx');
-  return 'session' in ctx ? { accountId: (ctx as { session: { accountId: string } }).session.accountId } : {};
+  return 'accountId' in ctx && typeof ctx.accountId === 'string' ? { accountId: ctx.accountId } : {};
 };

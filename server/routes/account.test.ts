@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, isTable, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import type { SessionCtx } from '../context.ts';
+import { accountWork } from '../account/account-work.ts';
 import { rowsOf } from '../db/database.ts';
 import * as schema from '../db/schema/index.ts';
 import { exportAccount } from '../services/accounts/export.ts';
@@ -118,7 +118,7 @@ describe('the export of an account', () => {
         select ${accountId}, 'vinted', '555', (9500000000 + n)::text, repeat('Robe ', 20), '[[1,2,2000,"on_sale"]]', now()
         from generate_series(1, 20000) n`,
     );
-    const ctx = { ...app.deps, session: { accountId } } as SessionCtx;
+    const ctx = accountWork(app.deps, accountId, { kind: 'job', name: 'export' });
     const select = vi.spyOn(app.deps.database.db, 'select');
     const pieces = exportAccount(ctx);
     await pieces.next();

@@ -1,8 +1,10 @@
 import { api } from '#core/contract/index.ts';
+import type { Caller } from '../auth/caller-network.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/cookie.ts';
 import { readToken } from '../auth/require-session.ts';
 import { accountOfToken } from '../auth/token.ts';
-import { type HttpContext, type Router, reply } from '../http/router.ts';
+import type { HttpContext, RequestCtx } from '../http/http-context.ts';
+import { type Router, reply } from '../http/router.ts';
 import { readUser } from '../services/accounts/read-user.ts';
 import { updateUser } from '../services/accounts/update-user.ts';
 import { confirmReset } from '../services/auth/confirm-reset.ts';
@@ -11,20 +13,23 @@ import { logout } from '../services/auth/logout.ts';
 import { register } from '../services/auth/register.ts';
 import { requestReset } from '../services/auth/request-reset.ts';
 
-const userAgentOf = (c: HttpContext): string => c.req.header('user-agent') ?? '';
+const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
+  ...{ ip, client },
+  userAgent: c.req.header('user-agent') ?? '',
+});
 
 export const authRoutes = (router: Router): void => {
   router.on(api.auth.register, async (ctx, { body }, c) => {
-    const { extToken, cookieToken } = await register(ctx, { ...body, userAgent: userAgentOf(c) });
+    const { extToken, cookieToken } = await register(ctx, { ...body, caller: callerOf(ctx, c) });
     if (cookieToken !== null) writeSessionCookie(c, cookieToken);
     return reply(201, { ext_token: extToken });
   });
   router.on(api.auth.login, async (ctx, { body }, c) => {
-    const { extToken, cookieToken, user } = await login(ctx, { ...body, userAgent: userAgentOf(c) });
+    const { extToken, cookieToken, user } = await login(ctx, { ...body, caller: callerOf(ctx, c) });
     if (cookieToken !== null) writeSessionCookie(c, cookieToken);
     return reply(200, { ext_token: extToken, user });
   });
-  router.on(api.auth.user, async (ctx) => reply(200, { user: await readUser(ctx, ctx.session) }));
+  router.on(api.auth.user, async (ctx) => reply(200, { user: await readUser(ctx, ctx) }));
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));
   router.on(api.auth.logout, async (ctx, _, c) => {
     await logout(ctx, { token: readToken(c) });
@@ -32,12 +37,12 @@ export const authRoutes = (router: Router): void => {
     return reply(200, { message: 'Vous êtes déconnecté.' });
   });
   router.on(api.auth.requestReset, async (ctx, { body }) => {
-    await requestReset(ctx, body);
+    await requestReset(ctx, { ...body, ip: ctx.ip });
     const message = 'Si un compte existe à cette adresse, un e-mail vient de partir. Regardez aussi les indésirables.';
     return reply(200, { message });
   });
   router.on(api.auth.confirmReset, async (ctx, { body }, c) => {
-    await confirmReset(ctx, body);
+    await confirmReset(ctx, { ...body, ip: ctx.ip });
     // The session of this browser ended too. Left in place, its cookie would be answered with an expiry that nobody asked about.
     if (accountOfToken(readSessionCookie(c) ?? '') === accountOfToken(body.token)) clearSessionCookie(c);
     return reply(200, { message: 'Mot de passe modifié. Vous pouvez vous connecter.' });

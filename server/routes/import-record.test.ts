@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, MINUTE, toIso } from '#core/model/time.ts';
-import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { tidy } from '../jobs/housekeeping.ts';
 import { openSession } from '../services/sessions/open.ts';
@@ -42,7 +41,7 @@ it('after 90 days it is recorded no more: the import stays, and neither is undon
   expect(await recorded()).toBe(0);
   // A session ends sooner than that.
   const session = { accountId: seller.accountId, kind: 'extension', label: 'Test', inUse: true } as const;
-  bench.seller = { ...seller, token: await openSession(app.deps as Ctx, app.deps.database.db, session) };
+  bench.seller = { ...seller, token: await openSession(app.deps, app.deps.database.db, session) };
   expect(await imports()).toMatchObject([{ importId, created: 1, undoneAt: null }]);
   const refused = { code: 'CONFLICT', error: expect.stringContaining('ne s’annule plus'), field: 'importId' };
   const undo = { ...bench.token, params: { importId } };

@@ -1,4 +1,5 @@
 import { api } from '#core/contract/index.ts';
+import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { archiveOrders } from '../services/orders/archive.ts';
 import { readDetails } from '../services/orders/details.ts';
@@ -24,13 +25,13 @@ export const orderRoutes = (router: Router): void => {
   });
   router.on(api.orders.provenance, async (ctx, { params }) => reply(200, await readProvenance(ctx, params)));
   router.on(api.orders.details, async (ctx, { params }) => reply(200, await readDetails(ctx, params)));
-  router.on(api.orders.settleConflict, async (ctx, { params, body }) =>
-    reply(200, await settleConflict(ctx, { ...params, ...body })),
+  router.on(api.orders.settleConflict, (ctx, { params, body }) =>
+    replyOnce(ctx, api.orders.settleConflict, { ...params, ...body }, settleConflict),
   );
-  router.on(api.orders.setStatus, async (ctx, { params, body }) =>
-    reply(200, await setStatus(ctx, { ...params, ...body })),
+  router.on(api.orders.setStatus, (ctx, { params, body }) =>
+    replyOnce(ctx, api.orders.setStatus, { ...params, ...body }, setStatus),
   );
-  router.on(api.orders.archive, async (ctx, { body }) => reply(200, await archiveOrders(ctx, body)));
-  router.on(api.orders.unarchive, async (ctx, { body }) => reply(200, await unarchiveOrders(ctx, body)));
-  router.on(api.orders.import, async (ctx, { body }) => reply(200, await importOrders(ctx, body)));
+  router.on(api.orders.archive, (ctx, { body }) => replyOnce(ctx, api.orders.archive, body, archiveOrders));
+  router.on(api.orders.unarchive, (ctx, { body }) => replyOnce(ctx, api.orders.unarchive, body, unarchiveOrders));
+  router.on(api.orders.import, (ctx, { body }) => replyOnce(ctx, api.orders.import, body, importOrders));
 };

@@ -1,4 +1,5 @@
 import { api } from '#core/contract/index.ts';
+import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listUnnamed } from '../services/owners/list-unnamed.ts';
 import { moveToAccount } from '../services/owners/move.ts';
@@ -11,6 +12,6 @@ export const ownerRoutes = (router: Router): void => {
   router.on(api.unnamedAccounts.list, async (ctx) => reply(200, { accounts: await listUnnamed(ctx) }));
   router.on(api.accountMoves.list, async (ctx) => reply(200, { moves: await listMoves(ctx) }));
   router.on(api.accountMoves.preview, async (ctx, { body }) => reply(200, await previewMove(ctx, body)));
-  router.on(api.accountMoves.create, async (ctx, { body }) => reply(200, await moveToAccount(ctx, body)));
+  router.on(api.accountMoves.create, (ctx, { body }) => replyOnce(ctx, api.accountMoves.create, body, moveToAccount));
   router.on(api.accountMoves.undo, async (ctx, { params }) => reply(200, await undoMove(ctx, params)));
 };

@@ -6,7 +6,7 @@ import { listPlans } from '../services/subscriptions/list-plans.ts';
 
 export const subscriptionRoutes = (router: Router): void => {
   router.on(api.subscriptions.current, async (ctx) =>
-    reply(200, { subscription: await currentSubscription(ctx, ctx.session) }),
+    reply(200, { subscription: await currentSubscription(ctx, ctx) }),
   );
   router.on(api.subscriptions.plans, async (ctx) => reply(200, { plans: await listPlans(ctx) }));
   router.on(api.subscriptions.history, async (ctx) => reply(200, { history: await listSubscriptionHistory(ctx) }));

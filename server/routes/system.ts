@@ -1,7 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { streamEvents } from '../events/stream-events.ts';
-import { JsonText } from '../http/json-text.ts';
 import { type Router, reply } from '../http/router.ts';
+import { JsonText } from '../json-text.ts';
 import { checkHealth } from '../services/system/check-health.ts';
 import { MIN_CLIENT, VERSION } from '../version.ts';
 

@@ -16,6 +16,8 @@ import { createEventHub } from '../events/event-hub.ts';
 import type { AppEnv } from '../http/router.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { createShopMemory } from '../services/competitors/shop-memory.ts';
+import { createListMemory } from '../services/orders/list-memory.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
@@ -72,6 +74,8 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     documents: createDocumentStore(() => openFolderStorage(folder), new Uint8Array(32).fill(7)),
     background: createBackground(log),
     hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
+    lists: createListMemory(),
+    shops: createShopMemory(),
     siteFolder: join(folder, 'no-site'),
   };
   const close = async (): Promise<void> => {

@@ -3,7 +3,6 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { toIso } from '#core/model/time.ts';
 import { NOBODY } from '../auth/password.ts';
-import type { Ctx } from '../context.ts';
 import { accountClocks, accounts, subscriptions } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { openSession } from '../services/sessions/open.ts';
@@ -46,7 +45,7 @@ export const makeSeller = async (
       .values({ accountId, id: newId(), plan, status: 'active', startDate: createdAt });
   }
   const session = { accountId, kind: 'extension', label: 'Test', inUse: true } as const;
-  const token = await openSession(testApp.deps as Ctx, database.db, session);
+  const token = await openSession(testApp.deps, database.db, session);
   return { accountId, email, token };
 };
 

@@ -63,6 +63,11 @@ describe('an import that is planted where it does not belong', () => {
     ['server/planted.ts', '#tests/target.ts'],
     ['server/planted.ts', './planted.test.ts'],
     ['server/planted.ts', './testing/target.ts'],
+    ['server/services/orders/planted.ts', '../../http/target.ts'],
+    ['server/services/orders/planted.ts', '../../middleware/target.ts'],
+    ['server/services/orders/planted.ts', 'react'],
+    ['server/account/planted.ts', '../http/target.ts'],
+    ['server/account/planted.ts', '../services/orders/target.ts'],
   ];
   const welcome: [from: string, to: string][] = [
     ['core/sync/welcome.ts', '#core/marketplaces/vinted/target.ts'],
@@ -73,6 +78,7 @@ describe('an import that is planted where it does not belong', () => {
     ['server/welcome.ts', '#core/marketplaces/vinted/target.ts'],
     ['server/welcome.ts', 'node:fs'],
     ['server/testing/welcome.ts', '../target.ts'],
+    ['server/services/orders/welcome.ts', '../../account/target.ts'],
     ['scripts/welcome.ts', '#server/target.ts'],
   ];
 

@@ -19,6 +19,16 @@ const screen = [
   '@tanstack/react-virtual',
   'lightweight-charts',
 ];
+/** What every part of the server may rest on. */
+const serverGround = [
+  'server/author-hash.ts',
+  'server/context.ts',
+  'server/db/',
+  'server/events/event-hub.ts',
+  'server/ids.ts',
+  'server/json-text.ts',
+  'server/version.ts',
+];
 const everything = ['core/', 'components/', 'web/', 'entrypoints/', 'server/', 'scripts/', 'tests/', 'bench/'];
 
 /** The one table of who may import whom; docs/architecture.md explains it. */
@@ -188,6 +198,30 @@ export const layers: readonly Layer[] = [
     imports: ['server/', 'core/'],
     packages: ['@electric-sql/pglite', 'drizzle-orm', 'hono', 'pg', 'vitest', 'node:'],
     advice: 'Name the package in tests/architecture/layers.ts.',
+  },
+  {
+    path: 'server/account/',
+    imports: [...model, ...serverGround],
+    packages: [],
+    advice: 'The work of an account is the same for a request, a job and a webhook: it knows none of them.',
+  },
+  {
+    path: 'server/services/',
+    imports: [
+      ...model,
+      'core/contract/',
+      'core/marketplaces/',
+      ...serverGround,
+      'server/account/',
+      'server/auth/attempt-limits.ts',
+      'server/auth/caller-network.ts',
+      'server/auth/password.ts',
+      'server/auth/session-lifetime.ts',
+      'server/auth/token.ts',
+    ],
+    packages: ['node:'],
+    advice:
+      'A service takes the work of an account (server/account), never a request: read headers and keys in server/routes or server/http.',
   },
   {
     path: 'server/',

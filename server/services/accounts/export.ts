@@ -1,5 +1,6 @@
 import { toIso } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import type { Deps } from '../../context.ts';
 import { and, asc, eq, type SQL, sql } from '../../db/drizzle.ts';
 import { documents } from '../../db/schema/index.ts';
 import { pathOf } from '../documents/internal.ts';
@@ -15,7 +16,7 @@ type Row = Readonly<Record<string, unknown>>;
  * `{format, version, exportedAt, tables: {orders: […], competitorItems: […], …}, documents: {ID: base64 of the PDF}}`.
  * Rows are read by key, a few at a time and between other requests: one that changes meanwhile is there once, as it was or as it is.
  */
-export async function* exportAccount(ctx: SessionCtx): AsyncGenerator<string> {
+export async function* exportAccount(ctx: AccountWork & Pick<Deps, 'documents'>): AsyncGenerator<string> {
   const exportedAt = toIso(ctx.clock.now());
   yield `${JSON.stringify({ format: 'comptoir', version: 1, exportedAt }).slice(0, -1)},"tables":{`;
   let separator = '';
@@ -30,7 +31,7 @@ export async function* exportAccount(ctx: SessionCtx): AsyncGenerator<string> {
   yield '}}\n';
 }
 
-async function* rowsAsText(ctx: SessionCtx, table: ExportedTable): AsyncGenerator<string> {
+async function* rowsAsText(ctx: AccountWork & Pick<Deps, 'documents'>, table: ExportedTable): AsyncGenerator<string> {
   let last: Row | null = null;
   do {
     const rows: Row[] = await readAfter(ctx, table, last);
@@ -40,8 +41,12 @@ async function* rowsAsText(ctx: SessionCtx, table: ExportedTable): AsyncGenerato
   } while (last !== null);
 }
 
-const readAfter = (ctx: SessionCtx, table: ExportedTable, last: Row | null): Promise<Row[]> => {
-  const isOwn = eq(table.accountId, ctx.session.accountId);
+const readAfter = (
+  ctx: AccountWork & Pick<Deps, 'documents'>,
+  table: ExportedTable,
+  last: Row | null,
+): Promise<Row[]> => {
+  const isOwn = eq(table.accountId, ctx.accountId);
   return ctx.database.db
     .select({ ...table.columns })
     .from(table.table)
@@ -57,8 +62,8 @@ const isAfter = ({ key, columns }: ExportedTable, last: Row): SQL => {
 };
 
 /** The PDFs themselves, one at a time. */
-async function* documentsAsText(ctx: SessionCtx): AsyncGenerator<string> {
-  const { accountId } = ctx.session;
+async function* documentsAsText(ctx: AccountWork & Pick<Deps, 'documents'>): AsyncGenerator<string> {
+  const { accountId } = ctx;
   const rows = await ctx.database.db
     .select({ id: documents.id })
     .from(documents)

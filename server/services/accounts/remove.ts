@@ -1,7 +1,8 @@
 import { AppError } from '#core/errors.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { isPassword } from '../../auth/password.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, documents } from '../../db/schema/index.ts';
 import { clearAttempts } from '../attempts/clear.ts';
@@ -9,13 +10,15 @@ import { countAttempt } from '../attempts/count.ts';
 import { forgetShopsOf } from '../competitors/remembered-shop.ts';
 import { pathOf } from '../documents/internal.ts';
 
+type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log'>;
+
 /**
  * Deletes the account with everything kept of it: every table by the database itself, sessions included, the PDFs, and what
  * this process remembers. The PDFs go first: should the rest fail, nothing is left that no account leads to.
  * @throws {AppError} BAD_CREDENTIALS for another password than the account's; TOO_MANY_ATTEMPTS
  */
-export const removeAccount = async (ctx: SessionCtx, { password }: { password: string }): Promise<void> => {
-  const { accountId } = ctx.session;
+export const removeAccount = async (ctx: AccountWork & Removing, { password }: { password: string }): Promise<void> => {
+  const { accountId } = ctx;
   const email = await confirmPassword(ctx, password);
   const { db } = ctx.database;
   const files = await db.select({ id: documents.id }).from(documents).where(eq(documents.accountId, accountId));
@@ -28,8 +31,8 @@ export const removeAccount = async (ctx: SessionCtx, { password }: { password: s
 };
 
 /** @returns the account's address */
-const confirmPassword = async (ctx: SessionCtx, password: string): Promise<string> => {
-  const ofAccount = eq(accounts.accountId, ctx.session.accountId);
+const confirmPassword = async (ctx: AccountWork, password: string): Promise<string> => {
+  const ofAccount = eq(accounts.accountId, ctx.accountId);
   const [account] = await ctx.database.db.select().from(accounts).where(ofAccount);
   const subject = account?.email ?? '';
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject });

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { type AttemptLimit, nextAttempt } from '../../auth/attempt-limits.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { attempts } from '../../db/schema/index.ts';
 import { attemptKey } from './internal.ts';
@@ -16,7 +16,10 @@ export interface AttemptInput {
  * Counts one try, before it is known whether it succeeds, so that many at once are counted too.
  * @throws {AppError} TOO_MANY_ATTEMPTS (429) with the wait in seconds
  */
-export const countAttempt = async (ctx: Ctx, { limit, subject }: AttemptInput): Promise<void> => {
+export const countAttempt = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { limit, subject }: AttemptInput,
+): Promise<void> => {
   const key = attemptKey(limit, subject);
   const now = ctx.clock.now();
   const waitMs = await ctx.database.db.transaction(async (tx) => {

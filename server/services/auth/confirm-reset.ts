@@ -4,7 +4,7 @@ import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { callerNetwork } from '../../auth/caller-network.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import { accountOfToken, hashToken } from '../../auth/token.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { accounts, passwordResets, sessions } from '../../db/schema/index.ts';
 import { clearAttempts } from '../attempts/clear.ts';
@@ -13,14 +13,15 @@ import { countAttempt } from '../attempts/count.ts';
 export interface ConfirmResetInput {
   token: string;
   newPassword: string;
+  ip: string;
 }
 
 /**
  * Sets a new password with a mailed token, which works once, and ends every session of the account.
  * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password
  */
-export const confirmReset = async (ctx: Ctx, input: ConfirmResetInput): Promise<void> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: callerNetwork(ctx.ip) });
+export const confirmReset = async (ctx: Pick<Deps, 'database' | 'clock'>, input: ConfirmResetInput): Promise<void> => {
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: callerNetwork(input.ip) });
   const accountId = accountOfToken(input.token);
   if (accountId === null) throw gone();
   await refuseCommonPassword(input.newPassword, null, 'newPassword');
@@ -29,7 +30,12 @@ export const confirmReset = async (ctx: Ctx, input: ConfirmResetInput): Promise<
   await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
 };
 
-const changePassword = (ctx: Ctx, accountId: string, tokenHash: string, passwordHash: string): Promise<string> => {
+const changePassword = (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  accountId: string,
+  tokenHash: string,
+  passwordHash: string,
+): Promise<string> => {
   const now = toIso(ctx.clock.now());
   return ctx.database.db.transaction(async (tx) => {
     const unused = and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt));

@@ -3,9 +3,9 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
-import { callerNetwork } from '../../auth/caller-network.ts';
+import { type Caller, callerNetwork } from '../../auth/caller-network.ts';
 import { isPassword } from '../../auth/password.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { readUser } from '../accounts/read-user.ts';
@@ -13,12 +13,15 @@ import { clearAttempts, forgiveAttempt } from '../attempts/clear.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { type SignedIn, signIn } from '../sessions/sign-in.ts';
 
-export type LoginInput = z.output<typeof api.auth.login.body> & { userAgent: string };
+export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
 
 /** @throws {AppError} BAD_CREDENTIALS, the same for an unknown address; TOO_MANY_ATTEMPTS */
-export const login = async (ctx: Ctx, input: LoginInput): Promise<SignedIn & { user: User }> => {
+export const login = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  input: LoginInput,
+): Promise<SignedIn & { user: User }> => {
   const byAddress = { limit: ATTEMPT_LIMITS.loginAddress, subject: input.email };
-  const byIp = { limit: ATTEMPT_LIMITS.loginIp, subject: callerNetwork(ctx.ip) };
+  const byIp = { limit: ATTEMPT_LIMITS.loginIp, subject: callerNetwork(input.caller.ip) };
   await countAttempt(ctx, byAddress);
   await countAttempt(ctx, byIp);
   const { db } = ctx.database;
@@ -30,6 +33,6 @@ export const login = async (ctx: Ctx, input: LoginInput): Promise<SignedIn & { u
   await clearAttempts(ctx, byAddress);
   await forgiveAttempt(ctx, byIp);
   const { accountId } = account;
-  const signedIn = await signIn(ctx, db, { accountId, userAgent: input.userAgent });
+  const signedIn = await signIn(ctx, db, { accountId, caller: input.caller });
   return { ...signedIn, user: await readUser(ctx, { accountId }) };
 };

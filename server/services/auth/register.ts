@@ -3,23 +3,26 @@ import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
-import { callerNetwork } from '../../auth/caller-network.ts';
+import { type Caller, callerNetwork } from '../../auth/caller-network.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { DrizzleQueryError } from '../../db/drizzle.ts';
 import { accountClocks, accounts, subscriptions } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { type SignedIn, signIn } from '../sessions/sign-in.ts';
 
-export type RegisterInput = z.output<typeof api.auth.register.body> & { userAgent: string };
+export type RegisterInput = z.output<typeof api.auth.register.body> & { caller: Caller };
 
 /**
  * Creates an account with its first sessions and the server's default plan.
  * @throws {AppError} CONFLICT for an address that has one, INVALID_INPUT for a common password, TOO_MANY_ATTEMPTS
  */
-export const register = async (ctx: Ctx, input: RegisterInput): Promise<SignedIn> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.registerIp, subject: callerNetwork(ctx.ip) });
+export const register = async (
+  ctx: Pick<Deps, 'database' | 'clock' | 'config'>,
+  input: RegisterInput,
+): Promise<SignedIn> => {
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.registerIp, subject: callerNetwork(input.caller.ip) });
   await refuseCommonPassword(input.password, input.email, 'password');
   const passwordHash = await hashPassword(input.password);
   try {
@@ -30,7 +33,11 @@ export const register = async (ctx: Ctx, input: RegisterInput): Promise<SignedIn
   }
 };
 
-const createAccount = (ctx: Ctx, input: RegisterInput, passwordHash: string): Promise<SignedIn> => {
+const createAccount = (
+  ctx: Pick<Deps, 'database' | 'clock' | 'config'>,
+  input: RegisterInput,
+  passwordHash: string,
+): Promise<SignedIn> => {
   const accountId = newId();
   const now = toIso(ctx.clock.now());
   const { email, firstname, lastname, displayname, role, user_type: userType } = input;
@@ -43,7 +50,7 @@ const createAccount = (ctx: Ctx, input: RegisterInput, passwordHash: string): Pr
     if (plan !== null) {
       await tx.insert(subscriptions).values({ accountId, id: newId(), plan, status: 'active', startDate: now });
     }
-    return signIn(ctx, tx, { accountId, userAgent: input.userAgent });
+    return signIn(ctx, tx, { accountId, caller: input.caller });
   });
 };
 

@@ -2,7 +2,7 @@ import { HOUR, toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { callerNetwork } from '../../auth/caller-network.ts';
 import { hashToken, newToken } from '../../auth/token.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, passwordResets } from '../../db/schema/index.ts';
 import { countAttempt } from '../attempts/count.ts';
@@ -14,13 +14,13 @@ const RESET_MS = HOUR;
  * time says whether it is known.
  * @throws {AppError} TOO_MANY_ATTEMPTS
  */
-export const requestReset = async (ctx: Ctx, { email }: { email: string }): Promise<void> => {
+export const requestReset = async (ctx: Deps, { email, ip }: { email: string; ip: string }): Promise<void> => {
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetAddress, subject: email });
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetIp, subject: callerNetwork(ctx.ip) });
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetIp, subject: callerNetwork(ip) });
   ctx.background.run('mail a password reset', () => mailReset(ctx, email));
 };
 
-const mailReset = async (ctx: Ctx, email: string): Promise<void> => {
+const mailReset = async (ctx: Deps, email: string): Promise<void> => {
   const { db } = ctx.database;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   if (account === undefined) return;
@@ -37,7 +37,7 @@ const mailReset = async (ctx: Ctx, email: string): Promise<void> => {
   });
 };
 
-const resetText = (ctx: Ctx, token: string): string =>
+const resetText = (ctx: Deps, token: string): string =>
   [
     'Bonjour,',
     '',

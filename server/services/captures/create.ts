@@ -1,8 +1,9 @@
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
+import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
-import { JsonText } from '../../http/json-text.ts';
-import { type Change, changeAccount } from '../orders/change-account.ts';
+import { JsonText } from '../../json-text.ts';
 import { moveHealth } from '../reading/move-health.ts';
 import { moveTrack } from '../reading/move-track.ts';
 import { withinImport } from '../reading/within-import.ts';
@@ -16,7 +17,7 @@ import { isOfOthers } from './kinds/whose-shop.ts';
  * @param input.ignoredFields fields that were sent and that the contract does not know
  */
 export const createCapture = async (
-  ctx: SessionCtx,
+  ctx: AccountWork & Pick<Deps, 'hashAuthor'>,
   input: { capture: CaptureInput; ignoredFields: number },
 ): Promise<JsonText> => {
   const { capture, ignoredFields } = input;

@@ -1,5 +1,5 @@
 import type { Completeness } from '#core/contract/completeness.ts';
-import type { Change } from '../orders/change-account.ts';
+import type { Change } from '../../account/change-account.ts';
 import type { OwnerKey } from '../owners/owner-key.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import { type Announced, type Ledger, nextLedger, unitedLedger } from './ledger.ts';

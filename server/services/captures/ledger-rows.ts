@@ -1,7 +1,7 @@
 import type { Completeness } from '#core/contract/completeness.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { completeness } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
 import { type Ledger, summariseLedger } from './ledger.ts';
 

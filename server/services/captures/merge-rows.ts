@@ -1,4 +1,4 @@
-import type { Change } from '../orders/change-account.ts';
+import type { Change } from '../../account/change-account.ts';
 import { mergeReadings } from '../orders/merge-readings.ts';
 import { applyReceived } from '../orders/received.ts';
 import { toWireOrder } from '../orders/wire.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, lte, sql } from '../../db/drizzle.ts';
 import { quarantine } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
 import type { ReadOwner } from '../owners/merge-owner.ts';
 import { ownerColumns, UNSORTED_KEY } from '../owners/owner-key.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '#core/model/side.ts';
-import type { Change } from '../orders/change-account.ts';
+import type { Change } from '../../account/change-account.ts';
 import { loadOrderIndex } from '../orders/order-index.ts';
 import { loadKnown } from '../purchases/merge-purchases.ts';
 import type { CaptureReading } from './readings.ts';

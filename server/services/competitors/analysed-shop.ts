@@ -5,8 +5,8 @@ import { type OwnFigures, tellOwnFigures } from '#core/model/competitor/own-figu
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import { toParisDay } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
 import type { OwnGround } from './own-truth.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { historyOf, memoryNameOf } from './remembered-shop.ts';
 import type { AnalysedShop, ShopSummary } from './shop-memory.ts';
 import type { ShopRow } from './shop-rows.ts';
@@ -16,7 +16,7 @@ const MAX_CHANGES = 500;
 
 /** One shop analysed, until something that is known of it, or of the seller's own shop, changes; or the day. */
 export const analysedShop = (
-  ctx: SessionCtx,
+  ctx: ShopWork,
   shop: ShopRow,
   own: OwnGround,
   ownFigures: OwnFigures | null,
@@ -33,7 +33,7 @@ export const analysedShop = (
 };
 
 /** What the list says of one shop: its line of evaluations, and what changed last. */
-export const summaryOf = (ctx: SessionCtx, shop: ShopRow): Promise<ShopSummary> => {
+export const summaryOf = (ctx: ShopWork, shop: ShopRow): Promise<ShopSummary> => {
   const now = ctx.clock.now();
   return ctx.shops.summaries.take(memoryNameOf(shop), JSON.stringify([shop.revision, toParisDay(now)]), async () => {
     // Most shops were seen once, by one article: nothing to load.

@@ -1,6 +1,6 @@
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { type Instant, toIso } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import type { SeenRun } from '../../db/schema/competitor-items.ts';
 import { competitorItems, competitorVisits } from '../../db/schema/index.ts';
@@ -19,12 +19,12 @@ export interface ListArticlesInput {
 
 /** A page of a shop's articles, the highest number first: the marketplace counts upwards. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
 export const listArticles = async (
-  ctx: SessionCtx,
+  ctx: AccountWork,
   { marketplace, shopId, cursor, limit = DEFAULT_LIMIT }: ListArticlesInput,
 ): Promise<{ articles: CompetitorArticle[]; cursor: string | null; total: number }> => {
   await requirePremium(ctx);
   const { db } = ctx.database;
-  const key = { accountId: ctx.session.accountId, marketplace, shopId };
+  const key = { accountId: ctx.accountId, marketplace, shopId };
   const shop = await requireShop(db, key);
   const number = sql`(length(${competitorItems.itemId}), ${competitorItems.itemId})`;
   const rows = await db
@@ -48,7 +48,7 @@ export const listArticles = async (
 };
 
 /** When the last whole reading of a wardrobe began; null before the first. */
-const lastWholeVisit = async ({ database: { db } }: SessionCtx, key: ShopKey): Promise<Instant | null> => {
+const lastWholeVisit = async ({ database: { db } }: AccountWork, key: ShopKey): Promise<Instant | null> => {
   const [visit] = await db
     .select({ startedAt: competitorVisits.startedAt })
     .from(competitorVisits)

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
-import type { SessionCtx } from '../../context.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { changesBetween } from './analysed-shop.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { historyOf } from './remembered-shop.ts';
 import { requireShop } from './shop-rows.ts';
 
@@ -16,12 +16,12 @@ export interface ReadChangesInput {
 
 /** What changed between any two visits. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT for a visit that is not there */
 export const readChanges = async (
-  ctx: SessionCtx,
+  ctx: ShopWork,
   { marketplace, shopId, from, to }: ReadChangesInput,
 ): Promise<ShopChanges> => {
   await requirePremium(ctx);
   const { db } = ctx.database;
-  const shop = await requireShop(db, { accountId: ctx.session.accountId, marketplace, shopId });
+  const shop = await requireShop(db, { accountId: ctx.accountId, marketplace, shopId });
   for (const [field, no] of Object.entries({ from, to })) {
     if (no <= shop.visitCount) continue;
     throw new AppError(

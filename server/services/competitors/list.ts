@@ -1,11 +1,11 @@
 import type { WatchedShop } from '#core/contract/competitors.ts';
-import type { SessionCtx } from '../../context.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { summaryOf } from './analysed-shop.ts';
 import { type OwnShop, readOwnShop } from './own-shop.ts';
 import { loadOwnSide } from './own-shops.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
@@ -13,9 +13,9 @@ import { toWireShop } from './wire.ts';
 const MAX_LISTED = 500;
 
 /** Other people's shops, and the seller's own beside them. @throws {AppError} PREMIUM_REQUIRED */
-export const listShopsOfOthers = async (ctx: SessionCtx): Promise<{ competitors: WatchedShop[]; own: OwnShop }> => {
+export const listShopsOfOthers = async (ctx: ShopWork): Promise<{ competitors: WatchedShop[]; own: OwnShop }> => {
   await requirePremium(ctx);
-  const { accountId } = ctx.session;
+  const { accountId } = ctx;
   const { db } = ctx.database;
   const rows = await db
     .select()

@@ -1,21 +1,21 @@
 import { type MarketView, marketView, type OwnItem } from '#core/model/competitor/market-view.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import { toParisDay } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors, items } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { loadArticles } from './load-history.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS, type ShopRow } from './shop-rows.ts';
 
 /** Articles that are looked at together; beyond, the shops that were visited longest ago are left out. */
 const MAX_ARTICLES = 200_000;
 
 /** Prices and speed over the followed shops, beside the seller's own articles on sale. @throws {AppError} PREMIUM_REQUIRED */
-export const readMarket = async (ctx: SessionCtx): Promise<MarketView & { shopsLeftOut: number }> => {
+export const readMarket = async (ctx: ShopWork): Promise<MarketView & { shopsLeftOut: number }> => {
   await requirePremium(ctx);
-  const { accountId } = ctx.session;
+  const { accountId } = ctx;
   const { db } = ctx.database;
   const { shops, shopsLeftOut } = await listFollowed(db, accountId);
   const own = await loadOwnItems(db, accountId);

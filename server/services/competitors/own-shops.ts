@@ -1,8 +1,8 @@
-import type { SessionCtx } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { and, asc, eq } from '../../db/drizzle.ts';
 import { accountClocks, competitors, marketplaceAccounts } from '../../db/schema/index.ts';
 import { loadOwnSales, type OwnSale } from './own-sales.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import type { ShopKey } from './shop-rows.ts';
 
 /** A shop within one account of Comptoir. */
@@ -26,8 +26,8 @@ export interface OwnSide {
 }
 
 /** All shops and sales of the seller. */
-export const loadOwnSide = async (ctx: SessionCtx): Promise<OwnSide> => {
-  const { accountId } = ctx.session;
+export const loadOwnSide = async (ctx: ShopWork): Promise<OwnSide> => {
+  const { accountId } = ctx;
   const { db } = ctx.database;
   const [clock] = await db.select().from(accountClocks).where(eq(accountClocks.accountId, accountId));
   const tag = clock?.changedAt ?? '';

@@ -1,8 +1,8 @@
 import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
-import type { SessionCtx } from '../../context.ts';
 import { and, desc, eq, not } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
 import { type OwnSide, sideOf } from './own-shops.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { historyOf } from './remembered-shop.ts';
 import { salesCompleteUntil } from './sales-complete-until.ts';
 import { IS_OTHERS } from './shop-rows.ts';
@@ -16,8 +16,8 @@ export interface OwnGround {
 const NO_GROUND: OwnGround = { tag: '', load: async () => null };
 
 /** Of several own shops, the one whose evaluations are known best. */
-export const findOwnGround = async (ctx: SessionCtx, all: OwnSide): Promise<OwnGround> => {
-  const { accountId } = ctx.session;
+export const findOwnGround = async (ctx: ShopWork, all: OwnSide): Promise<OwnGround> => {
+  const { accountId } = ctx;
   const { db } = ctx.database;
   const [shop] = await db
     .select()

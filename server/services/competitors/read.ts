@@ -1,12 +1,12 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import type { SessionCtx } from '../../context.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { analysedShop } from './analysed-shop.ts';
 import { loadOwnFigures } from './own-figures.ts';
 import { readOwnShop } from './own-shop.ts';
 import { loadOwnSide, sideOf } from './own-shops.ts';
 import { findOwnGround } from './own-truth.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { requireShop } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
@@ -15,11 +15,11 @@ import { toWireShop } from './wire.ts';
  * @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND
  */
 export const readShop = async (
-  ctx: SessionCtx,
+  ctx: ShopWork,
   address: { marketplace: string; shopId: string },
 ): Promise<CallReply<typeof api.competitors.read>> => {
   await requirePremium(ctx);
-  const { accountId } = ctx.session;
+  const { accountId } = ctx;
   const { db } = ctx.database;
   const shop = await requireShop(db, { accountId, ...address });
   const all = await loadOwnSide(ctx);

@@ -1,12 +1,12 @@
-import type { SessionCtx } from '../../context.ts';
+import { changeAccount } from '../../account/change-account.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { changeAccount } from '../orders/change-account.ts';
+import type { ShopWork } from './remembered-shop.ts';
 import { forgetShop } from './remembered-shop.ts';
 import { ofShop, shopNotFound } from './shop-rows.ts';
 import { unnameInEvents } from './unname-in-events.ts';
 
 /** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
-export const removeShop = async (ctx: SessionCtx, key: { marketplace: string; shopId: string }): Promise<void> => {
+export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shopId: string }): Promise<void> => {
   await changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
     const gone = await tx
       .delete(competitors)

@@ -1,7 +1,7 @@
+import { shopEventId } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { events } from '../../db/schema/index.ts';
-import { shopEventId } from '../orders/change-account.ts';
 import type { ShopKey } from './shop-rows.ts';
 
 /** Takes a deleted shop's name out of kept events: one that names nothing says to read all that is newer. */

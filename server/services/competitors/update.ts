@@ -3,11 +3,11 @@ import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { changeAccount } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { changeAccount } from '../orders/change-account.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
 import { isOwnShop, ofShop, requireShop, type ShopRow, shopNotFound } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
@@ -19,7 +19,7 @@ type Values = z.output<typeof api.competitors.update.body>;
 
 /** Follows a shop or no longer, and keeps what the seller notes of it. What is not given stays. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
 export const updateShop = async (
-  ctx: SessionCtx,
+  ctx: AccountWork,
   { marketplace, shopId, values }: { marketplace: string; shopId: string; values: Values },
 ): Promise<Competitor> => {
   await requirePremium(ctx);

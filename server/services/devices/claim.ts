@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { callerNetwork } from '../../auth/caller-network.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { deviceChallenges } from '../../db/schema/index.ts';
 import { countAttempt } from '../attempts/count.ts';
@@ -14,8 +14,11 @@ import { openSession } from '../sessions/open.ts';
  * @returns null until the seller has confirmed
  * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
  */
-export const claimDevice = async (ctx: Ctx, { verifier }: { verifier: string }): Promise<string | null> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceClaimIp, subject: callerNetwork(ctx.ip) });
+export const claimDevice = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { verifier, ip }: { verifier: string; ip: string },
+): Promise<string | null> => {
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceClaimIp, subject: callerNetwork(ip) });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const ofChallenge = eq(deviceChallenges.challenge, challenge);
   const now = toIso(ctx.clock.now());

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
-import type { SessionCtx } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { deviceChallenges } from '../../db/schema/index.ts';
 import { countAttempt } from '../attempts/count.ts';
@@ -18,8 +18,8 @@ export interface ConfirmDeviceInput {
  * @returns when it has to have fetched its token by
  * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone
  */
-export const confirmDevice = async (ctx: SessionCtx, input: ConfirmDeviceInput): Promise<string> => {
-  const { accountId } = ctx.session;
+export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput): Promise<string> => {
+  const { accountId } = ctx;
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceConfirmAccount, subject: accountId });
   const expiresAt = toIso(ctx.clock.now() + CHALLENGE_MS);
   const row = { accountId, challenge: input.challenge, label: input.label ?? '', expiresAt };

@@ -1,11 +1,11 @@
 import { toIso } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, gt, isNotNull, isNull } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 
 /** Sessions and tokens that are in use, newest first. */
-export const listDevices = async (ctx: SessionCtx) => {
-  const { accountId, sessionId } = ctx.session;
+export const listDevices = async (ctx: AccountWork) => {
+  const { accountId, actor } = ctx;
   const rows = await ctx.database.db
     .select()
     .from(sessions)
@@ -24,6 +24,6 @@ export const listDevices = async (ctx: SessionCtx) => {
     label,
     createdAt,
     lastSeenAt: lastSeenAt ?? createdAt,
-    current: id === sessionId,
+    current: actor.kind === 'user' && id === actor.sessionId,
   }));
 };

@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
+import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { documents, orders } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
-import { type Change, changeAccount } from '../orders/change-account.ts';
 import { loadRows, orderNotFound } from '../orders/load-rows.ts';
 import { type DocumentName, type DocumentRow, findDocument, pathOf } from './internal.ts';
 
@@ -19,11 +20,14 @@ export interface WriteDocumentInput extends DocumentName {
  * @returns the document's id, which the order now carries
  * @throws {AppError} INVALID_INPUT when it is no PDF; NOT_FOUND « Commande introuvable. »
  */
-export const writeDocument = async (ctx: SessionCtx, input: WriteDocumentInput): Promise<string> => {
+export const writeDocument = async (
+  ctx: AccountWork & Pick<Deps, 'documents' | 'background'>,
+  input: WriteDocumentInput,
+): Promise<string> => {
   if (!Buffer.from(input.content.subarray(0, PDF_MAGIC.length)).equals(Buffer.from(PDF_MAGIC))) {
     throw new AppError('INVALID_INPUT', 'Le fichier n’est pas un PDF.');
   }
-  const { accountId } = ctx.session;
+  const { accountId } = ctx;
   const [order] = await loadRows(ctx.database.db, accountId, [input.id]);
   if (order === undefined) throw orderNotFound();
   const id = newId();
@@ -33,11 +37,15 @@ export const writeDocument = async (ctx: SessionCtx, input: WriteDocumentInput):
   return id;
 };
 
-const putInPlace = async (ctx: SessionCtx, input: WriteDocumentInput, id: string): Promise<DocumentRow | null> => {
+const putInPlace = async (
+  ctx: AccountWork & Pick<Deps, 'documents' | 'background'>,
+  input: WriteDocumentInput,
+  id: string,
+): Promise<DocumentRow | null> => {
   try {
     return await changeAccount(ctx, (change) => record(change, input, id));
   } catch (error) {
-    await ctx.documents.remove(pathOf({ accountId: ctx.session.accountId, id }));
+    await ctx.documents.remove(pathOf({ accountId: ctx.accountId, id }));
     throw error;
   }
 };

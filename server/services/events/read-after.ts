@@ -1,4 +1,4 @@
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { and, asc, eq, gt } from '../../db/drizzle.ts';
 import { accountClocks, type EventKind, events } from '../../db/schema/index.ts';
 
@@ -12,26 +12,26 @@ export interface Changed {
   updatedAt: string;
 }
 
-const readClock = async (ctx: SessionCtx) => {
-  const { accountId } = ctx.session;
+const readClock = async (ctx: AccountWork) => {
+  const { accountId } = ctx;
   const [clock] = await ctx.database.db.select().from(accountClocks).where(eq(accountClocks.accountId, accountId));
   return clock ?? null;
 };
 
 /** Cursor of the account's newest event; 0 before the first. */
-export const readCursor = async (ctx: SessionCtx): Promise<number> => (await readClock(ctx))?.cursor ?? 0;
+export const readCursor = async (ctx: AccountWork): Promise<number> => (await readClock(ctx))?.cursor ?? 0;
 
 /**
  * Events after a cursor, oldest first. When they are not all kept any more, or the cursor is none of this account's, one
  * event of each kind without ids stands for all of them.
  */
-export const readEventsAfter = async (ctx: SessionCtx, cursor: number): Promise<Changed[]> => {
+export const readEventsAfter = async (ctx: AccountWork, cursor: number): Promise<Changed[]> => {
   const clock = await readClock(ctx);
   if (clock === null || clock.cursor === cursor) return [];
   const kept = await ctx.database.db
     .select()
     .from(events)
-    .where(and(eq(events.accountId, ctx.session.accountId), gt(events.cursor, cursor)))
+    .where(and(eq(events.accountId, ctx.accountId), gt(events.cursor, cursor)))
     .orderBy(asc(events.cursor));
   if (kept[0]?.cursor === cursor + 1) {
     return kept.map(({ orderIds, shopIds, ...event }) => ({

@@ -1,9 +1,9 @@
 import type { itemRecord } from '#core/contract/shop-records.ts';
 import type { z } from '#core/contract/zod.ts';
 import { addItemState, currentItemState } from '#core/model/item-states.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { items } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 
 type ItemRow = typeof items.$inferSelect;
 export type ShownItem = z.output<typeof itemRecord>;

@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { sql } from '../../db/drizzle.ts';
 import { marketplaceAccounts } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 
 /** One of the seller's own accounts, as a page of theirs showed it. Null: the page does not say. */
 export interface SeenAccount {

@@ -1,7 +1,7 @@
 import type { OrderConflict, OrderDetails } from '#core/contract/orders.ts';
 import { fromMinor } from '#core/model/money.ts';
 import { saleOutcome } from '#core/model/sale-outcome.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import type { OrderItem, Price } from '../../db/schema/orders.ts';
@@ -12,8 +12,8 @@ import { shipBysSaid } from './ship-by-seen.ts';
 import { toWireOrder } from './wire.ts';
 
 /** All that is known of one order. @throws {AppError} NOT_FOUND */
-export const readDetails = async (ctx: SessionCtx, { id }: { id: string }): Promise<OrderDetails> => {
-  const { accountId } = ctx.session;
+export const readDetails = async (ctx: AccountWork, { id }: { id: string }): Promise<OrderDetails> => {
+  const { accountId } = ctx;
   const [row] = await loadRows(ctx.database.db, accountId, [id]);
   if (row === undefined) throw orderNotFound();
   const events = await loadEvents(ctx.database.db, accountId, id);

@@ -1,8 +1,7 @@
-import { api } from '#core/contract/index.ts';
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
-import type { SessionCtx } from '../../context.ts';
-import type { JsonText } from '../../http/json-text.ts';
-import { changeOnce } from './change-once.ts';
+import type { Change } from '../../account/change-account.ts';
 import { mergeReadings } from './merge-readings.ts';
 import type { Reading } from './reading.ts';
 import { toWireOrder } from './wire.ts';
@@ -11,12 +10,14 @@ export type ImportOrdersInput = z.output<typeof api.orders.import.body>;
 type ImportedOrder = ImportOrdersInput['orders'][number];
 
 /** Orders from files and hands: found by transaction id, they fill what no page has shown. All or none. */
-export const importOrders = (ctx: SessionCtx, input: ImportOrdersInput): Promise<JsonText> =>
-  changeOnce(ctx, api.orders.import, input, async (change) => {
-    const readings = input.orders.map((order) => toReading(order, change.at));
-    const { created, updated, unchanged, rows } = await mergeReadings(change, readings);
-    return { created, updated, unchanged, orders: rows.map(toWireOrder) };
-  });
+export const importOrders = async (
+  change: Change,
+  input: ImportOrdersInput,
+): Promise<CallReply<typeof api.orders.import>> => {
+  const readings = input.orders.map((order) => toReading(order, change.at));
+  const { created, updated, unchanged, rows } = await mergeReadings(change, readings);
+  return { created, updated, unchanged, orders: rows.map(toWireOrder) };
+};
 
 const toReading = (order: ImportedOrder, observedAt: string): Reading => ({
   marketplace: order.marketplace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../json-text.ts';
 import { createListMemory } from './list-memory.ts';
 
 const list = (bytes: number) => new JsonText(' '.repeat(bytes));

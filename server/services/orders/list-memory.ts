@@ -1,4 +1,4 @@
-import type { JsonText } from '../../http/json-text.ts';
+import type { JsonText } from '../../json-text.ts';
 
 /** The last whole list of each account that asked, under its entity tag: asked again unchanged, it is not built again. */
 export interface ListMemory {

@@ -2,10 +2,11 @@ import type { api } from '#core/contract/index.ts';
 import { uuid } from '#core/contract/primitives.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import type { Deps } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../json-text.ts';
 import { wireColumns } from './wire.ts';
 
 export type ListOrdersInput = z.output<typeof api.orders.list.query>;
@@ -25,8 +26,12 @@ const NO_PAGE: Page = { list: null };
  * written by the database and passed through; the whole list is remembered until an order changes.
  * @param tag the list's entity tag, read before the list
  */
-export const listOrders = async (ctx: SessionCtx, input: ListOrdersInput, tag: string): Promise<JsonText> => {
-  const { accountId } = ctx.session;
+export const listOrders = async (
+  ctx: AccountWork & Pick<Deps, 'lists'>,
+  input: ListOrdersInput,
+  tag: string,
+): Promise<JsonText> => {
+  const { accountId } = ctx;
   const isWhole = input.updatedSince === undefined && input.limit === undefined && input.cursor === undefined;
   if (!isWhole) return buildList(ctx, input);
   const list = ctx.lists.get(accountId, tag) ?? (await buildList(ctx, input));
@@ -34,8 +39,8 @@ export const listOrders = async (ctx: SessionCtx, input: ListOrdersInput, tag: s
   return list;
 };
 
-const buildList = async (ctx: SessionCtx, input: ListOrdersInput): Promise<JsonText> => {
-  const [page] = await rowsOf<Page>(ctx.database.db, listQuery(ctx.session.accountId, input));
+const buildList = async (ctx: AccountWork & Pick<Deps, 'lists'>, input: ListOrdersInput): Promise<JsonText> => {
+  const [page] = await rowsOf<Page>(ctx.database.db, listQuery(ctx.accountId, input));
   const { list, removed, lastId, count }: Page = page ?? NO_PAGE;
   const removedPart = input.updatedSince === undefined ? '' : `,"removed":${removed ?? '[]'}`;
   const nextCursor = count === input.limit ? (lastId ?? null) : null;

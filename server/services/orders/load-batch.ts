@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
+import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { Change } from './change-account.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { toWireOrder } from './wire.ts';
 

@@ -1,8 +1,8 @@
+import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { blankOrder } from './blank-order.ts';
 import { canonicalJson } from './canonical-json.ts';
-import type { Change } from './change-account.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { mergeReading } from './merge-reading.ts';
 import { type FoundEvent, insertEvents } from './order-events.ts';

@@ -1,7 +1,7 @@
+import type { Change } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, asc, eq } from '../../db/drizzle.ts';
 import { orderEvents } from '../../db/schema/index.ts';
-import type { Change } from './change-account.ts';
 import type { ReadEvent } from './reading.ts';
 
 export interface FoundEvent extends ReadEvent {

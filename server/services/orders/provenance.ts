@@ -1,14 +1,14 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 
 type Provenance = z.output<(typeof api.orders.provenance.replies)[200]>;
 
 /** Where each field of one order comes from; fields that nobody said are left out. @throws {AppError} NOT_FOUND */
-export const readProvenance = async (ctx: SessionCtx, { id }: { id: string }): Promise<Provenance> => {
-  const [row] = await loadRows(ctx.database.db, ctx.session.accountId, [id]);
+export const readProvenance = async (ctx: AccountWork, { id }: { id: string }): Promise<Provenance> => {
+  const [row] = await loadRows(ctx.database.db, ctx.accountId, [id]);
   if (row === undefined) throw orderNotFound();
   const phase = row.phaseSeen[row.phase];
   const byHand = row.provenance.status;

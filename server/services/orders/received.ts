@@ -1,7 +1,7 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { type OrderRow, orderKeys, walletLines } from '../../db/schema/index.ts';
 import { type Received, receivedOf } from '../wallet/received-of.ts';
-import type { Change } from './change-account.ts';
 import { decide } from './decide.ts';
 import { loadRows } from './load-rows.ts';
 import { createShipByEstimator } from './ship-by-estimator.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { type OrderRow, orders } from '../../db/schema/index.ts';
-import type { Change } from './change-account.ts';
 
 /** Writes the archive mark of the rows that do not have it yet. @returns all of them as they are now */
 export const setArchived = async (

@@ -1,12 +1,10 @@
-import { api } from '#core/contract/index.ts';
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { OrderStatus } from '#core/model/order.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { type OrderRow, orders } from '../../db/schema/index.ts';
-import type { JsonText } from '../../http/json-text.ts';
-import type { Change } from './change-account.ts';
-import { changeOnce } from './change-once.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -21,14 +19,16 @@ export interface SetStatusInput {
  * Stores the status that the seller chose, as it is (late too: SPEC §4).
  * @throws {AppError} NOT_FOUND « Commande introuvable. »; CONFLICT with the server's `order` when it changed since `basedOn`
  */
-export const setStatus = (ctx: SessionCtx, input: SetStatusInput): Promise<JsonText> =>
-  changeOnce(ctx, api.orders.setStatus, input, async (change) => {
-    const [row] = await loadRows(change.tx, change.accountId, [input.id]);
-    if (row === undefined) throw orderNotFound();
-    refuseStale(row, input.basedOn);
-    const order = toWireOrder(await storeStatus(change, row, input.status));
-    return { status: order.status, order };
-  });
+export const setStatus = async (
+  change: Change,
+  input: SetStatusInput,
+): Promise<CallReply<typeof api.orders.setStatus>> => {
+  const [row] = await loadRows(change.tx, change.accountId, [input.id]);
+  if (row === undefined) throw orderNotFound();
+  refuseStale(row, input.basedOn);
+  const order = toWireOrder(await storeStatus(change, row, input.status));
+  return { status: order.status, order };
+};
 
 const refuseStale = (row: OrderRow, basedOn: string | undefined): void => {
   if (basedOn === undefined || basedOn === row.updatedAt) return;

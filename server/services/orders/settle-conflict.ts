@@ -1,10 +1,9 @@
-import { api } from '#core/contract/index.ts';
+import type { CallReply } from '#core/contract/endpoint.ts';
+import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { JsonText } from '../../http/json-text.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { changeOnce } from './change-once.ts';
 import { decide } from './decide.ts';
 import { CONFLICT_FIELDS, type ConflictField, type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
@@ -25,28 +24,30 @@ export interface SettleInput {
  * Settles what two pages disagree on by the seller's choice; it holds until another value appears, or is taken back.
  * @throws {AppError} NOT_FOUND; INVALID_INPUT for a field that is not in question or a value that nobody said
  */
-export const settleConflict = (ctx: SessionCtx, input: SettleInput): Promise<JsonText> =>
-  changeOnce(ctx, api.orders.settleConflict, input, async (change) => {
-    const field = checkField(input.field);
-    const [row] = await loadRows(change.tx, change.accountId, [input.id]);
-    if (row === undefined) throw orderNotFound();
-    const found = disagreementsOf(row).find((each) => each.field === field);
-    if (found === undefined) throw refused('field', `rien à trancher pour « ${field} » dans cette commande`);
-    const chosen = input.chosen === null ? withoutChoice(row, field) : withChoice(row, found, input.chosen, change.at);
-    const current = found.settled ? row.settled[field] : undefined;
-    if (chosen.settled[field]?.chosen === current?.chosen) return { order: toWireOrder(row) };
-    const settled = decide(chosen, createShipByEstimator());
-    const stored = { ...settled, updatedAt: change.at };
-    await updateOrders(change.tx, [stored]);
-    change.touch([row.id]);
-    // Another price may be one in another currency, which what was received is not to be held against.
-    const [paid = stored] = await applyReceived(
-      change,
-      row.marketplace,
-      row.conversationId === null ? [] : [row.conversationId],
-    );
-    return { order: toWireOrder(paid) };
-  });
+export const settleConflict = async (
+  change: Change,
+  input: SettleInput,
+): Promise<CallReply<typeof api.orders.settleConflict>> => {
+  const field = checkField(input.field);
+  const [row] = await loadRows(change.tx, change.accountId, [input.id]);
+  if (row === undefined) throw orderNotFound();
+  const found = disagreementsOf(row).find((each) => each.field === field);
+  if (found === undefined) throw refused('field', `rien à trancher pour « ${field} » dans cette commande`);
+  const chosen = input.chosen === null ? withoutChoice(row, field) : withChoice(row, found, input.chosen, change.at);
+  const current = found.settled ? row.settled[field] : undefined;
+  if (chosen.settled[field]?.chosen === current?.chosen) return { order: toWireOrder(row) };
+  const settled = decide(chosen, createShipByEstimator());
+  const stored = { ...settled, updatedAt: change.at };
+  await updateOrders(change.tx, [stored]);
+  change.touch([row.id]);
+  // Another price may be one in another currency, which what was received is not to be held against.
+  const [paid = stored] = await applyReceived(
+    change,
+    row.marketplace,
+    row.conversationId === null ? [] : [row.conversationId],
+  );
+  return { order: toWireOrder(paid) };
+};
 
 const refused = (field: string, why: string): AppError =>
   new AppError('INVALID_INPUT', `${field} : ${why}.`, { field });

@@ -1,8 +1,8 @@
 import type { MoveConflict } from '#core/contract/account-moves.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { completeness, orders, purchases } from '../../db/schema/index.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
-import type { Change } from '../orders/change-account.ts';
 import { monthsOf, moveMonth } from '../wallet/move-month.ts';
 import { type Gift, giveDeals } from './give-deals.ts';
 import { stayedOf } from './move-wallet.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from '../../db/drizzle.ts';
 import { orders, type purchases } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { ownerFrom } from './merge-owner.ts';
 import { isAccount, isUnnamed, type OwnerKey, ownerColumns } from './owner-key.ts';
 

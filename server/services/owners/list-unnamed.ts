@@ -1,5 +1,5 @@
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { completeness, unnamedAccounts } from '../../db/schema/index.ts';
@@ -26,8 +26,8 @@ interface Month {
 const TITLES = 5;
 
 /** Every account that nothing named yet and of which something is kept, newest first; what is unsorted comes last. */
-export const listUnnamed = async (ctx: SessionCtx): Promise<UnnamedAccount[]> => {
-  const { accountId } = ctx.session;
+export const listUnnamed = async (ctx: AccountWork): Promise<UnnamedAccount[]> => {
+  const { accountId } = ctx;
   const { db } = ctx.database;
   const rows = await db.select().from(unnamedAccounts).where(eq(unnamedAccounts.accountId, accountId));
   const lists = (await db.select().from(completeness).where(eq(completeness.accountId, accountId))).filter(
@@ -71,24 +71,24 @@ const ofTable = (table: 'orders' | 'purchases', side: Deal['side'], accountId: s
     (array_agg(title order by order_date desc nulls last) filter (where title is not null))[1:${sql.raw(String(TITLES))}] as titles
   from ${sql.raw(table)} where account_id = ${accountId} and marketplace_user_id is null group by 1, 2`;
 
-const loadDeals = async ({ database, session }: SessionCtx): Promise<Deal[]> => {
+const loadDeals = async ({ database, accountId }: AccountWork): Promise<Deal[]> => {
   const rows = await rowsOf<Omit<Deal, 'titles'> & { titles: string[] | null }>(
     database.db,
-    sql`${ofTable('orders', 'sold', session.accountId)} union all ${ofTable('purchases', 'purchased', session.accountId)}`,
+    sql`${ofTable('orders', 'sold', accountId)} union all ${ofTable('purchases', 'purchased', accountId)}`,
   );
   return rows.map((row) => ({ ...row, titles: row.titles ?? [] }));
 };
 
 /** Months with their lines, newest first; those of which only balances are known have none. */
-const loadMonths = ({ database, session }: SessionCtx): Promise<Month[]> =>
+const loadMonths = ({ database, accountId }: AccountWork): Promise<Month[]> =>
   rowsOf<Month>(
     database.db,
     sql`select marketplace, marketplace_user_id as owner, month, sum(lines)::int as lines from (
         select marketplace, marketplace_user_id, month, count(*) as lines from wallet_lines
-          where account_id = ${session.accountId} group by 1, 2, 3
+          where account_id = ${accountId} group by 1, 2, 3
         union all
         select marketplace, marketplace_user_id, month, 0 from wallet_statements
-          where account_id = ${session.accountId} and month <> 'now'
+          where account_id = ${accountId} and month <> 'now'
       ) kept
       where marketplace_user_id !~ '^[0-9]+$' group by 1, 2, 3 order by 3 desc`,
   );

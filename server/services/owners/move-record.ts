@@ -1,9 +1,9 @@
 import type { AccountMove } from '#core/contract/account-moves.ts';
 import { toIso } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import type { Change } from '../../account/change-account.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { UNDOABLE_MS } from '../reading/import-rows.ts';
 import { stateOf } from '../reading/note-changes.ts';
 import { hashOfRow, type Row } from '../reading/undoable-tables.ts';
@@ -19,11 +19,11 @@ export const toWireMove = ({ accountId: _, ...row }: MoveRow): AccountMove => ({
 });
 
 /** Everything the seller moved, newest first. */
-export const listMoves = async (ctx: SessionCtx): Promise<AccountMove[]> => {
+export const listMoves = async (ctx: AccountWork): Promise<AccountMove[]> => {
   const rows = await ctx.database.db
     .select()
     .from(accountMoves)
-    .where(eq(accountMoves.accountId, ctx.session.accountId))
+    .where(eq(accountMoves.accountId, ctx.accountId))
     .orderBy(desc(accountMoves.at), desc(accountMoves.moveId));
   return rows.map(toWireMove);
 };

@@ -1,11 +1,11 @@
 import type { MoveConflict } from '#core/contract/account-moves.ts';
 import { AppError } from '#core/errors.ts';
 import { contentOf, currentPages, linesOfPages } from '#core/model/wallet-lines.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { walletLineChoices, walletPages } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
-import type { Change } from '../orders/change-account.ts';
 import { applyReceived } from '../orders/received.ts';
 import { type MovedLines, moveMonth, movePages } from '../wallet/move-month.ts';
 import { movePageRead, walletListOf } from '../wallet/move-page-read.ts';

@@ -1,16 +1,13 @@
 import type { AccountMove, MoveConflict } from '#core/contract/account-moves.ts';
-import { api } from '#core/contract/index.ts';
+import type { api } from '#core/contract/index.ts';
 import { UNSORTED } from '#core/contract/unnamed-accounts.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { marketplaceAccounts, orders, purchases } from '../../db/schema/index.ts';
-import type { JsonText } from '../../http/json-text.ts';
 import { newId } from '../../ids.ts';
 import { registerUserId } from '../marketplace-accounts/register.ts';
-import type { Change } from '../orders/change-account.ts';
-import { changeOnce } from '../orders/change-once.ts';
 import type { WalletMonthName } from '../wallet/wallet-name.ts';
 import { type Given, giveAll } from './give-all.ts';
 import { setOwner } from './give-deals.ts';
@@ -28,11 +25,7 @@ export type MoveInput = z.output<typeof api.accountMoves.create.body>;
  * plainly as another account's stays and is told.
  * @throws {AppError} INVALID_INPUT when nothing was chosen; NOT_FOUND for what the account does not have
  */
-export const moveToAccount = (ctx: SessionCtx, input: MoveInput): Promise<JsonText> =>
-  changeOnce(ctx, api.accountMoves.create, input, (change) => moveWithin(change, input));
-
-/** The same inside a change. */
-export const moveWithin = async (
+export const moveToAccount = async (
   change: Change,
   input: MoveInput,
 ): Promise<{ move: AccountMove; conflicts: MoveConflict[] }> => {

@@ -1,8 +1,8 @@
 import type { Side } from '#core/model/side.ts';
 import type { WalletLineKind } from '#core/model/wallet-line.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, isNotNull, or } from '../../db/drizzle.ts';
 import { orders, purchases, walletLines } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { isOwnerByHand } from './merge-owner.ts';
 import { isAccount, isUnnamed, keyOfDeal, type OwnerKey } from './owner-key.ts';
 

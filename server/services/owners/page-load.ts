@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { pageLoads } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import type { Change } from '../orders/change-account.ts';
 import type { OwnerKey } from './owner-key.ts';
 
 /** What stands for the load of a page that names none: read again, it is the same page. */

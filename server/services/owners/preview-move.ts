@@ -1,10 +1,10 @@
 import type { MoveConflict } from '#core/contract/account-moves.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import type { Change } from '../../account/change-account.ts';
+import { foresee } from '../../account/foresee.ts';
 import { eq } from '../../db/drizzle.ts';
 import { walletLines } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
-import { foresee } from '../orders/foresee.ts';
-import { type MoveInput, moveWithin } from './move.ts';
+import { type MoveInput, moveToAccount } from './move.ts';
 
 export interface MovePreview {
   orders: number;
@@ -18,10 +18,10 @@ export interface MovePreview {
  * What a move would do.
  * @throws {AppError} as the move itself
  */
-export const previewMove = (ctx: SessionCtx, input: MoveInput): Promise<MovePreview> =>
+export const previewMove = (ctx: AccountWork, input: MoveInput): Promise<MovePreview> =>
   foresee(ctx, async (change) => {
     const before = await countLines(change);
-    const { move, conflicts } = await moveWithin(change, input);
+    const { move, conflicts } = await moveToAccount(change, input);
     const { orders, purchases, walletLines: moved } = move;
     // A line that both wallets hold is one afterwards.
     const alreadyThere = before - (await countLines(change));

@@ -1,9 +1,9 @@
 import type { AccountMove } from '#core/contract/account-moves.ts';
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
-import { type Change, changeAccount } from '../orders/change-account.ts';
 import { isStillAsLeft } from '../reading/note-changes.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
 import { rewriteMonths } from '../wallet/rewrite-months.ts';
@@ -31,7 +31,7 @@ const COUNTED: ReadonlySet<MovedTable> = new Set([
  * Takes a move back, once, all or nothing. What something newer changed since stays where it is, and is counted.
  * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 90 days
  */
-export const undoMove = (ctx: SessionCtx, { moveId }: { moveId: string }): Promise<UndoneMove> =>
+export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Promise<UndoneMove> =>
   changeAccount(ctx, async (change) => {
     const row = await requireOpenMove(change, moveId);
     const { tx, accountId, at: undoneAt } = change;

@@ -1,7 +1,7 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { unnamedAccounts } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
-import type { Change } from '../orders/change-account.ts';
 import { isAccount, isUnnamed, type OwnerKey } from './owner-key.ts';
 
 export type UnnamedRow = typeof unnamedAccounts.$inferSelect;

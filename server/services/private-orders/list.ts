@@ -1,9 +1,9 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../json-text.ts';
 import { wireColumns } from '../orders/wire.ts';
 
 export type ListPrivateOrdersInput = z.output<typeof api.privateOrders.list.query>;
@@ -18,7 +18,7 @@ const ARCHIVED: Readonly<Record<'false' | 'true' | 'all', SQL>> = {
  * Orders of a private seller, those of a range of dates when one is given (both ends included); none for a professional, whose
  * orders are at /api/orders.
  */
-export const listPrivateOrders = async (ctx: SessionCtx, input: ListPrivateOrdersInput): Promise<JsonText> => {
+export const listPrivateOrders = async (ctx: AccountWork, input: ListPrivateOrdersInput): Promise<JsonText> => {
   const { startDate, endDate, showArchived = 'false' } = input;
   const from = startDate === undefined ? sql`` : sql`and order_date >= ${startDate}`;
   const to = endDate === undefined ? sql`` : sql`and order_date <= ${endDate}`;
@@ -27,7 +27,7 @@ export const listPrivateOrders = async (ctx: SessionCtx, input: ListPrivateOrder
     sql`
       select coalesce(json_agg(wire), '[]')::text as list from (
         select ${wireColumns} from orders
-        where account_id = ${ctx.session.accountId} ${ARCHIVED[showArchived]} ${from} ${to}
+        where account_id = ${ctx.accountId} ${ARCHIVED[showArchived]} ${from} ${to}
           and exists (
             select from accounts
             where accounts.account_id = orders.account_id and accounts.user_type = 'particulier'

@@ -1,15 +1,15 @@
 import type { Purchase } from '#core/contract/purchases.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { asc, eq, sql } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
 import { toWirePurchase } from './wire.ts';
 
 /** Everything the seller bought, newest first; without a date last. */
-export const listPurchases = async (ctx: SessionCtx): Promise<Purchase[]> => {
+export const listPurchases = async (ctx: AccountWork): Promise<Purchase[]> => {
   const rows = await ctx.database.db
     .select()
     .from(purchases)
-    .where(eq(purchases.accountId, ctx.session.accountId))
+    .where(eq(purchases.accountId, ctx.accountId))
     .orderBy(sql`${purchases.orderDate} desc nulls last`, asc(purchases.id));
   return rows.map(toWirePurchase);
 };

@@ -1,7 +1,7 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
-import type { Change } from '../orders/change-account.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
 import { blankPurchase, mergePurchase, type PurchaseReading, type PurchaseRow } from './merge-purchase.ts';
 import { toWirePurchase } from './wire.ts';

@@ -1,9 +1,9 @@
 import type { ImportBatch } from '#core/contract/reading.ts';
 import { AppError } from '#core/errors.ts';
 import { DAY, toIso } from '#core/model/time.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { imports } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 
 /** So long an import can be taken back or go on; then what it changed is recorded no longer. */
 export const UNDOABLE_MS = 90 * DAY;

@@ -1,6 +1,6 @@
 import type { SetAside } from '#core/contract/reading.ts';
 import { z } from '#core/contract/zod.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { quarantine } from '../../db/schema/index.ts';
 
@@ -10,11 +10,11 @@ type Entry = typeof quarantine.$inferSelect;
 const MAX_ENTRIES = 500;
 
 /** What was read and waits, newest first. */
-export const listSetAside = async (ctx: SessionCtx): Promise<SetAside[]> => {
+export const listSetAside = async (ctx: AccountWork): Promise<SetAside[]> => {
   const rows = await ctx.database.db
     .select()
     .from(quarantine)
-    .where(eq(quarantine.accountId, ctx.session.accountId))
+    .where(eq(quarantine.accountId, ctx.accountId))
     .orderBy(desc(quarantine.observedAt), desc(quarantine.subject))
     .limit(MAX_ENTRIES);
   return rows.map(toWire);

@@ -1,8 +1,8 @@
 import { countFields } from '#core/model/count-fields.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { readingHealth } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import type { Change } from '../orders/change-account.ts';
 
 type Health = typeof readingHealth.$inferSelect;
 

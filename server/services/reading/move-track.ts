@@ -1,8 +1,8 @@
 import { sightsOf } from '#core/model/field-sights.ts';
 import { trackOf, withReading } from '#core/model/reading-drift.ts';
+import type { Change } from '../../account/change-account.ts';
 import { readingTracks } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import type { Change } from '../orders/change-account.ts';
 import { loadTracks } from './tracks.ts';
 
 /**

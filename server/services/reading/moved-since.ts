@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { accountMoveChanges, type MovedTable, type UndoableTable } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { hashOf, type Row } from './undoable-tables.ts';
 
 /** Tables in whose keys the owner stands: what goes to another account has another key there. */

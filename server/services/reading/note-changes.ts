@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { importChanges, UNDOABLE_TABLES } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import type { RecordedTable } from './hashed-columns.ts';
 import type { Snapshot } from './snapshot.ts';
 import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts';

@@ -1,12 +1,12 @@
 import type { ImportBatch } from '#core/contract/reading.ts';
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { changeAccount } from '../../account/change-account.ts';
 import { imports } from '../../db/schema/index.ts';
-import { changeAccount } from '../orders/change-account.ts';
 import { findImport, toWireImport } from './import-rows.ts';
 
 /** Opens an import of saved pages; one that is open already stays as it is. @throws {AppError} CONFLICT once it was undone */
-export const openImport = (ctx: SessionCtx, input: { importId: string; label: string }): Promise<ImportBatch> =>
+export const openImport = (ctx: AccountWork, input: { importId: string; label: string }): Promise<ImportBatch> =>
   changeAccount(ctx, async (change) => {
     const known = await findImport(change, input.importId);
     if (known !== null && known.undoneAt !== null) {

@@ -1,7 +1,8 @@
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { foresee } from '../../account/foresee.ts';
+import type { Deps } from '../../context.ts';
 import { mergeCapture } from '../captures/create.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import { foresee } from '../orders/foresee.ts';
 
 export interface PagePreview {
   created: number;
@@ -11,7 +12,7 @@ export interface PagePreview {
 }
 
 /** What a page would change. */
-export const previewPage = (ctx: SessionCtx, page: CaptureInput): Promise<PagePreview> => {
+export const previewPage = (ctx: AccountWork & Pick<Deps, 'hashAuthor'>, page: CaptureInput): Promise<PagePreview> => {
   const capture = { ...page, importId: null };
   // Other people's shops are no part of an import.
   const context = { hasPlan: false, isImport: true, hashAuthor: ctx.hashAuthor };

@@ -1,3 +1,4 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, isNotNull, or } from '../../db/drizzle.ts';
 import {
   items,
@@ -9,7 +10,6 @@ import {
   type UndoableTable,
 } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import type { Change } from '../orders/change-account.ts';
 import { keyOf, loadAll, type Row } from './undoable-tables.ts';
 
 /** Rows that a page may change, by table and key. */

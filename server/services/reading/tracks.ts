@@ -1,7 +1,7 @@
 import type { PagesTrack } from '#core/model/reading-drift.ts';
+import type { Change } from '../../account/change-account.ts';
 import { eq } from '../../db/drizzle.ts';
 import { readingTracks } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 
 /** All that is remembered of the fields of the account's pages: a few dozen rows. */
 export const loadTracks = async ({ tx, accountId }: Pick<Change, 'tx' | 'accountId'>): Promise<PagesTrack[]> => {

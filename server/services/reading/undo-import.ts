@@ -1,5 +1,6 @@
 import type { ImportBatch } from '#core/contract/reading.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import {
   importChanges,
@@ -8,7 +9,6 @@ import {
   UNDOABLE_TABLES,
   type UndoableTable,
 } from '../../db/schema/index.ts';
-import { type Change, changeAccount } from '../orders/change-account.ts';
 import { rewriteMonths } from '../wallet/rewrite-months.ts';
 import { withOwnerOf } from './deal-owner.ts';
 import { requireOpenImport, toWireImport, updateImport } from './import-rows.ts';
@@ -38,7 +38,7 @@ interface Fate {
  * changed them since: those stay and are counted.
  * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 90 days
  */
-export const undoImport = (ctx: SessionCtx, { importId }: { importId: string }): Promise<UndoneImport> =>
+export const undoImport = (ctx: AccountWork, { importId }: { importId: string }): Promise<UndoneImport> =>
   changeAccount(ctx, async (change) => {
     const batch = await requireOpenImport(change, importId);
     const noted = Map.groupBy(await loadNoted(change, importId), ({ table }) => table);

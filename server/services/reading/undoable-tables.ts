@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Change } from '../../account/change-account.ts';
 import { and, eq, getTableColumns } from '../../db/drizzle.ts';
 import {
   completeness,
@@ -15,7 +16,6 @@ import {
   walletPages,
   walletStatements,
 } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { isDealTable, ownerOf, withoutOwner } from './deal-owner.ts';
 import { HASHED_COLUMNS, type HashedColumns, type RecordedTable } from './hashed-columns.ts';
 

@@ -1,5 +1,5 @@
+import type { Change } from '../../account/change-account.ts';
 import type { CaptureInput, PageReply } from '../captures/kinds/page-handler.ts';
-import type { Change } from '../orders/change-account.ts';
 import { placeUnsorted } from '../wallet/place-unsorted.ts';
 import { requireOpenImport, updateImport } from './import-rows.ts';
 import { noteChanges } from './note-changes.ts';

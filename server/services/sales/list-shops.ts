@@ -1,4 +1,4 @@
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { asc, eq } from '../../db/drizzle.ts';
 import { shops } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
@@ -11,12 +11,12 @@ const byShop = <Row extends { shopId: string | null }>(rows: readonly Row[]): Re
   Map.groupBy(rows, ({ shopId }) => shopId);
 
 /** Each shop with what belongs to it (SPEC §7, spelling as there). @throws {AppError} PREMIUM_REQUIRED */
-export const listShops = async (ctx: SessionCtx) => {
+export const listShops = async (ctx: AccountWork) => {
   await requirePremium(ctx);
   const rows = await ctx.database.db
     .select()
     .from(shops)
-    .where(eq(shops.accountId, ctx.session.accountId))
+    .where(eq(shops.accountId, ctx.accountId))
     .orderBy(asc(shops.id));
   const sales = byShop(await listSales(ctx));
   const comments = byShop(await listComments(ctx));

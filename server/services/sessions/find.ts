@@ -1,7 +1,7 @@
 import { MINUTE, toIso } from '#core/model/time.ts';
 import { EXTENSION_SESSION_MS, SITE_SESSION_MS } from '../../auth/session-lifetime.ts';
 import { accountOfToken, hashToken } from '../../auth/token.ts';
-import type { Ctx, Session } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { sessions } from '../../db/schema/index.ts';
 
@@ -10,8 +10,16 @@ const SEEN_EVERY_MS = MINUTE;
 
 type SessionRow = typeof sessions.$inferSelect;
 
+export interface Session {
+  accountId: string;
+  sessionId: string;
+}
+
 /** The session of a token; `ended` when it expired or was revoked, `unknown` when it is none of ours. */
-export const findSession = async (ctx: Ctx, { token }: { token: string }): Promise<Session | 'ended' | 'unknown'> => {
+export const findSession = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { token }: { token: string },
+): Promise<Session | 'ended' | 'unknown'> => {
   const accountId = accountOfToken(token);
   if (accountId === null) return 'unknown';
   const [row] = await ctx.database.db
@@ -21,10 +29,10 @@ export const findSession = async (ctx: Ctx, { token }: { token: string }): Promi
   if (row === undefined) return 'unknown';
   if (row.revokedAt !== null || row.expiresAt <= toIso(ctx.clock.now())) return 'ended';
   await markSeen(ctx, row);
-  return { accountId, sessionId: row.id, kind: row.kind };
+  return { accountId, sessionId: row.id };
 };
 
-const markSeen = async (ctx: Ctx, row: SessionRow): Promise<void> => {
+const markSeen = async (ctx: Pick<Deps, 'database' | 'clock'>, row: SessionRow): Promise<void> => {
   const now = ctx.clock.now();
   if (row.lastSeenAt !== null && now - Date.parse(row.lastSeenAt) < SEEN_EVERY_MS) return;
   const lifetime = row.kind === 'site' ? SITE_SESSION_MS : EXTENSION_SESSION_MS;

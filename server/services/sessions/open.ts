@@ -1,7 +1,7 @@
 import { toIso } from '#core/model/time.ts';
 import { EXTENSION_SESSION_MS, SITE_SESSION_MS, UNUSED_TOKEN_MS } from '../../auth/session-lifetime.ts';
 import { hashToken, newToken } from '../../auth/token.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
@@ -15,7 +15,7 @@ export interface NewSession {
 }
 
 /** Opens a session. @returns its token, which is kept nowhere */
-export const openSession = async (ctx: Ctx, db: Db, session: NewSession): Promise<string> => {
+export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: NewSession): Promise<string> => {
   const now = ctx.clock.now();
   const token = newToken(session.accountId);
   const lifetime = session.kind === 'site' ? SITE_SESSION_MS : EXTENSION_SESSION_MS;

@@ -1,4 +1,5 @@
-import type { Ctx } from '../../context.ts';
+import type { Caller } from '../../auth/caller-network.ts';
+import type { Deps } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { openSession } from './open.ts';
 
@@ -12,14 +13,17 @@ const EXTENSION_CLIENT = /^ext\//;
 
 export interface SignInInput {
   accountId: string;
-  /** `User-Agent`, from which the devices' label is made. */
-  userAgent: string;
+  caller: Caller;
 }
 
 /** Opens what one sign-in needs: the extension's session alone, or the site's and an extension token beside it. */
-export const signIn = async (ctx: Ctx, db: Db, { accountId, userAgent }: SignInInput): Promise<SignedIn> => {
-  const browser = browserOf(userAgent);
-  const fromExtension = EXTENSION_CLIENT.test(ctx.client ?? '');
+export const signIn = async (
+  ctx: Pick<Deps, 'clock'>,
+  db: Db,
+  { accountId, caller }: SignInInput,
+): Promise<SignedIn> => {
+  const browser = browserOf(caller.userAgent);
+  const fromExtension = EXTENSION_CLIENT.test(caller.client ?? '');
   const extension = { accountId, kind: 'extension', label: `Extension, ${browser}`, inUse: fromExtension } as const;
   const extToken = await openSession(ctx, db, extension);
   if (fromExtension) return { extToken, cookieToken: null };

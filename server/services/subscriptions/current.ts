@@ -1,11 +1,11 @@
 import type { Subscription } from '#core/contract/auth.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { subscriptions } from '../../db/schema/index.ts';
 
 /** The subscription that started last; null for an account that never had one. */
 export const currentSubscription = async (
-  ctx: Ctx,
+  ctx: Pick<Deps, 'database'>,
   { accountId }: { accountId: string },
 ): Promise<Subscription | null> => {
   const [current] = await ctx.database.db

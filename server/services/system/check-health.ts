@@ -1,10 +1,10 @@
 import { AppError } from '#core/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 
 /** @throws {AppError} INTERNAL (503) when the database does not answer */
-export const checkHealth = async (ctx: Ctx): Promise<void> => {
+export const checkHealth = async (ctx: Pick<Deps, 'database' | 'log'>): Promise<void> => {
   try {
     await rowsOf(ctx.database.db, sql`select 1`);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { isOpenToChoice, towards } from '#core/model/wallet-signs.ts';
+import type { Change } from '../../account/change-account.ts';
 import { and, inArray, not } from '../../db/drizzle.ts';
 import { walletLineChoices, type walletLines } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 
 type LineRow = typeof walletLines.$inferSelect;

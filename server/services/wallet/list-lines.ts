@@ -1,12 +1,12 @@
 import type { WalletLine } from '#core/contract/wallet.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { isAccount, keyOfUnnamed, type OwnerKey } from '../owners/owner-key.ts';
 import { equationsOf, loadWallets } from './load-wallets.ts';
 import { toWireLine } from './wire.ts';
 
 /** The lines of one month, of every account or of one, newest first, with what could be decided of them. */
 export const listWalletLines = async (
-  ctx: SessionCtx,
+  ctx: AccountWork,
   only: { month: string; marketplaceUserId?: string | undefined; unnamedAccountId?: string | undefined },
 ): Promise<WalletLine[]> => {
   const wallets = (await loadWallets(ctx)).filter(({ marketplaceUserId }) => isAskedFor(marketplaceUserId, only));

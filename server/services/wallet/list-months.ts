@@ -1,13 +1,13 @@
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import type { MonthEquation } from '#core/model/wallet-equation.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { toWireOwner } from '../owners/owner-key.ts';
 import { equationsOf, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
 import { type LineRow, toAmount, toWireLine } from './wire.ts';
 
 /** Each month of each account, newest first: its equation, its gap, and what could explain it. */
-export const listWalletMonths = async (ctx: SessionCtx): Promise<WalletMonth[]> =>
+export const listWalletMonths = async (ctx: AccountWork): Promise<WalletMonth[]> =>
   (await loadWallets(ctx)).flatMap((wallet) => {
     const { equations, taken } = equationsOf(wallet);
     return equations.map((equation) => toWire(wallet, equation, taken.has(equation.month)));

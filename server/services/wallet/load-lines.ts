@@ -1,12 +1,12 @@
 import type { Side } from '#core/model/side.ts';
 import { isOpenToChoice } from '#core/model/wallet-signs.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, isNotNull, sql } from '../../db/drizzle.ts';
 import { orderKeys, purchases, walletLines } from '../../db/schema/index.ts';
 import type { LineRow } from './wire.ts';
 
 /** Lines of the account, newest first, each with its order where a conversation finds one, and the side of its deal. */
-export const loadLines = async (ctx: SessionCtx): Promise<LineRow[]> => {
+export const loadLines = async (ctx: AccountWork): Promise<LineRow[]> => {
   const [rows, bought] = await Promise.all([loadRows(ctx), loadBought(ctx)]);
   return rows.map(({ line, orderId }) => {
     const { conversationId, byHand } = line;
@@ -27,7 +27,7 @@ const sideOf = (isSold: boolean, isBought: boolean): Side | null => {
   return isSold ? 'sold' : 'purchased';
 };
 
-const loadRows = ({ database, session }: SessionCtx) =>
+const loadRows = ({ database, accountId }: AccountWork) =>
   database.db
     .select({ line: walletLines, orderId: orderKeys.orderId })
     .from(walletLines)
@@ -40,14 +40,14 @@ const loadRows = ({ database, session }: SessionCtx) =>
         eq(orderKeys.value, walletLines.conversationId),
       ),
     )
-    .where(eq(walletLines.accountId, session.accountId))
+    .where(eq(walletLines.accountId, accountId))
     .orderBy(desc(walletLines.month), sql`${walletLines.date} desc nulls last`, walletLines.lineKey);
 
 /** Conversations in which the seller bought something. */
-const loadBought = async ({ database, session }: SessionCtx): Promise<ReadonlySet<string>> => {
+const loadBought = async ({ database, accountId }: AccountWork): Promise<ReadonlySet<string>> => {
   const rows = await database.db
     .selectDistinct({ marketplace: purchases.marketplace, conversationId: purchases.conversationId })
     .from(purchases)
-    .where(and(eq(purchases.accountId, session.accountId), isNotNull(purchases.conversationId)));
+    .where(and(eq(purchases.accountId, accountId), isNotNull(purchases.conversationId)));
   return new Set(rows.map(({ marketplace, conversationId }) => `${marketplace} ${conversationId}`));
 };

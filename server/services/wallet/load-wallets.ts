@@ -1,5 +1,5 @@
 import { type MonthEquation, type MonthFacts, walletEquations } from '#core/model/wallet-equation.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { completeness, walletStatements } from '../../db/schema/index.ts';
 import { summariseLedger } from '../captures/ledger.ts';
@@ -21,9 +21,9 @@ export interface Wallet {
 }
 
 /** Everything that is kept of the account's wallets: each month leans on the one before and the one after. */
-export const loadWallets = async (ctx: SessionCtx): Promise<Wallet[]> => {
+export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
   const { db } = ctx.database;
-  const { accountId } = ctx.session;
+  const { accountId } = ctx;
   const [lines, statements, ledgers] = await Promise.all([
     loadLines(ctx),
     db.select().from(walletStatements).where(eq(walletStatements.accountId, accountId)),

@@ -1,8 +1,8 @@
 import type { capture } from '#core/contract/captures.ts';
 import type { z } from '#core/contract/zod.ts';
 import { SHOWN } from '#core/model/wallet-lines.ts';
+import type { Change } from '../../account/change-account.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
-import type { Change } from '../orders/change-account.ts';
 import type { PageOwner } from '../owners/whose-page.ts';
 import { byMonth, monthOfPage } from './months-of-lines.ts';
 import type { WalletMonthName } from './wallet-name.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { keepPage } from '../captures/keep-ledger.ts';
 import { deleteLedger, type ListName, readLedger, writeLedger } from '../captures/ledger-rows.ts';
-import type { Change } from '../orders/change-account.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 import type { WalletPage } from './write-page.ts';
 

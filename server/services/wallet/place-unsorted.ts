@@ -1,6 +1,6 @@
+import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { isAccount, UNSORTED_KEY } from '../owners/owner-key.ts';
 import { ownersOfDeals, sideOfLine } from '../owners/owners-of-deals.ts';
 import { movePages } from './move-month.ts';

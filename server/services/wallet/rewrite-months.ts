@@ -1,4 +1,4 @@
-import type { Change } from '../orders/change-account.ts';
+import type { Change } from '../../account/change-account.ts';
 import { applyReceived } from '../orders/received.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 import { writeLines } from './write-lines.ts';

@@ -2,11 +2,11 @@ import type { WalletLine } from '#core/contract/wallet.ts';
 import { AppError } from '#core/errors.ts';
 import { linesOfPages } from '#core/model/wallet-lines.ts';
 import { isOpenToChoice, type LineChoice, lineChoices } from '#core/model/wallet-signs.ts';
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletLineChoices } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
-import { type Change, changeAccount } from '../orders/change-account.ts';
 import { applyReceived } from '../orders/received.ts';
 import { listWalletLines } from './list-lines.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from './wallet-name.ts';
@@ -24,7 +24,7 @@ export interface SettleLineInput {
  * Says by hand what a line of the wallet is, where its page does not.
  * @throws {AppError} NOT_FOUND; INVALID_INPUT for a line that its page tells, or whose amount was not read
  */
-export const settleWalletLine = async (ctx: SessionCtx, { id, choice }: SettleLineInput): Promise<WalletLine> => {
+export const settleWalletLine = async (ctx: AccountWork, { id, choice }: SettleLineInput): Promise<WalletLine> => {
   const named = lineOfId(id);
   if (named === null) throw notFound();
   const { lineKey, ...month } = named;

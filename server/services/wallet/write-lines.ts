@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type KnownLine, linesOfPages } from '#core/model/wallet-lines.ts';
+import type { Change } from '../../account/change-account.ts';
 import { walletLines } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
-import type { Change } from '../orders/change-account.ts';
 import { loadChoices, withChoice } from './line-choices.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 import type { WalletPage } from './write-page.ts';

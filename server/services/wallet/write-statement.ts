@@ -1,5 +1,5 @@
+import type { Change } from '../../account/change-account.ts';
 import { walletStatements } from '../../db/schema/index.ts';
-import type { Change } from '../orders/change-account.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 
 type StatementRow = typeof walletStatements.$inferSelect;

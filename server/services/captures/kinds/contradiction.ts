@@ -1,4 +1,4 @@
-import type { Change } from '../../orders/change-account.ts';
+import type { Change } from '../../../account/change-account.ts';
 import { clearContradiction, setAsideContradiction } from '../quarantine.ts';
 import { type CaptureInput, NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 

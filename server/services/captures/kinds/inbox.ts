@@ -1,6 +1,6 @@
+import type { Change } from '../../../account/change-account.ts';
 import { and, eq, inArray } from '../../../db/drizzle.ts';
 import { orders } from '../../../db/schema/index.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { mergeReadings } from '../../orders/merge-readings.ts';
 import { type Reading, SILENT_PAGE } from '../../orders/reading.ts';
 import { toWireOrder } from '../../orders/wire.ts';

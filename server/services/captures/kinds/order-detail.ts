@@ -1,5 +1,5 @@
+import type { Change } from '../../../account/change-account.ts';
 import { registerUserId } from '../../marketplace-accounts/register.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { ownerOfRows, type PageOwner, whosePage } from '../../owners/whose-page.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideRows } from '../quarantine.ts';

@@ -1,6 +1,6 @@
+import type { Change } from '../../../account/change-account.ts';
 import { and, eq, isNull, or } from '../../../db/drizzle.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
-import type { Change } from '../../orders/change-account.ts';
 import type { ShownDeal } from '../../owners/owners-of-deals.ts';
 import { whosePage } from '../../owners/whose-page.ts';
 import { keepPage, keptLine, listOf } from '../keep-ledger.ts';

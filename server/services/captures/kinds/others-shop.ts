@@ -1,11 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
+import type { Change } from '../../../account/change-account.ts';
 import { eq } from '../../../db/drizzle.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page.ts';
 import type { ShopFacts } from '../../competitors/merge/said.ts';
 import { HISTORY_KEPT_MS } from '../../competitors/retention.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { drawnFields } from '../drawn.ts';
 import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 import { type AboutShop, shopOf } from './whose-shop.ts';

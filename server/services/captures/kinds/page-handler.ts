@@ -1,7 +1,7 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
+import type { Change } from '../../../account/change-account.ts';
 import type { HashAuthor } from '../../../author-hash.ts';
-import type { Change } from '../../orders/change-account.ts';
 
 export type CaptureInput = z.output<typeof api.captures.create.body>;
 type PageKind = CaptureInput['pageKind'];

@@ -1,5 +1,5 @@
+import type { Change } from '../../../account/change-account.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { applyReceived } from '../../orders/received.ts';
 import { toWireOrder } from '../../orders/wire.ts';
 import { claimDeals } from '../../owners/give-deals.ts';

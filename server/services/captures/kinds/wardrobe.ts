@@ -1,8 +1,8 @@
+import type { Change } from '../../../account/change-account.ts';
 import { and, eq } from '../../../db/drizzle.ts';
 import { items } from '../../../db/schema/index.ts';
 import { mergeItems } from '../../items/merge-items.ts';
 import { registerUserId } from '../../marketplace-accounts/register.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { keepPage, keptLine } from '../keep-ledger.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
+import type { Change } from '../../../account/change-account.ts';
 import { isOwnShop } from '../../competitors/shop-rows.ts';
-import type { Change } from '../../orders/change-account.ts';
 import type { CaptureInput, PageOf } from './page-handler.ts';
 
 /** A page about one shop, which may be anybody's. */

@@ -1,6 +1,6 @@
+import type { Change } from '../../../account/change-account.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/drizzle.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { IS_OTHERS } from '../shop-rows.ts';
 
 /** Shops of one account that are kept without being followed. Every article that is opened in passing has a shop. */

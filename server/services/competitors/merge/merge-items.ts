@@ -1,8 +1,8 @@
 import type { itemRecord } from '#core/contract/shop-records.ts';
 import type { z } from '#core/contract/zod.ts';
+import type { Change } from '../../../account/change-account.ts';
 import { and, inArray } from '../../../db/drizzle.ts';
 import { competitorItems } from '../../../db/schema/index.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { ofShop, type ShopKey } from '../shop-rows.ts';
 import { addSighting, inCurrency, type VisitTimes } from './item-runs.ts';
 import { upsertRows } from './upsert-rows.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Instant, toIso } from '#core/model/time.ts';
+import type { Change } from '../../../account/change-account.ts';
 import type { WardrobePageRead } from '../../../db/schema/competitor-visits.ts';
 import { competitors } from '../../../db/schema/index.ts';
-import type { Change } from '../../orders/change-account.ts';
 import { findShop, ofShop, type ShopKey, type ShopRow } from '../shop-rows.ts';
 import { spansOfPages, uniteSpans } from './known-spans.ts';
 import { makeRoom } from './make-room.ts';

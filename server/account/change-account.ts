@@ -1,9 +1,9 @@
 import { toIso } from '#core/model/time.ts';
-import type { SessionCtx } from '../../context.ts';
-import { type Db, rowsOf } from '../../db/database.ts';
-import { eq, sql } from '../../db/drizzle.ts';
-import { accountClocks, EVENT_KINDS, type EventKind, events } from '../../db/schema/index.ts';
-import { EVENTS_CHANNEL } from '../../events/event-hub.ts';
+import { type Db, rowsOf } from '../db/database.ts';
+import { eq, sql } from '../db/drizzle.ts';
+import { accountClocks, EVENT_KINDS, type EventKind, events } from '../db/schema/index.ts';
+import { EVENTS_CHANNEL } from '../events/event-hub.ts';
+import type { AccountWork } from './account-work.ts';
 
 /** An event names at most this many; beyond, it names none, which says: read what is newer. */
 const MAX_NAMED = 500;
@@ -21,11 +21,11 @@ export interface Change {
 }
 
 /**
- * Runs one change of the session's account: all or nothing, one at a time per account (so a reader who asks for what is newer
- * never misses one), streams told afterwards. Everything inside must use `change.tx`.
+ * Runs one change of the account: all or nothing, one at a time per account (so a reader who asks for what is newer never
+ * misses one). Open streams are woken afterwards. Everything inside must use `change.tx`.
  */
-export const changeAccount = async <T>(ctx: SessionCtx, work: (change: Change) => Promise<T>): Promise<T> => {
-  const { accountId } = ctx.session;
+export const changeAccount = async <T>(ctx: AccountWork, work: (change: Change) => Promise<T>): Promise<T> => {
+  const { accountId } = ctx;
   const touched: Touched = { orders: new Set(), shops: new Set() };
   const result = await ctx.database.db.transaction(async (tx) => {
     const [clock] = await tx.select().from(accountClocks).where(eq(accountClocks.accountId, accountId)).for('update');
@@ -57,7 +57,7 @@ const named = (ids: ReadonlySet<string>): string[] => (ids.size > MAX_NAMED || i
 
 /** Keeps one event for each kind that changed. Only orders move the time by which readers ask for what is newer. */
 const announce = async (
-  ctx: SessionCtx,
+  ctx: AccountWork,
   tx: Db,
   { accountId, ...clock }: typeof accountClocks.$inferSelect,
   at: string,

@@ -1,4 +1,4 @@
-import type { SessionCtx } from '../../context.ts';
+import type { AccountWork } from './account-work.ts';
 import { type Change, changeAccount } from './change-account.ts';
 
 /** Carries what was counted out of a change that must not be kept. */
@@ -11,7 +11,7 @@ class Foreseen<T> extends Error {
 }
 
 /** What a change would do: it is done for real, counted, and rolled back as a whole. */
-export const foresee = async <T>(ctx: SessionCtx, work: (change: Change) => Promise<T>): Promise<T> => {
+export const foresee = async <T>(ctx: AccountWork, work: (change: Change) => Promise<T>): Promise<T> => {
   try {
     return await changeAccount(ctx, async (change): Promise<T> => {
       throw new Foreseen(await work(change));

@@ -2,39 +2,42 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
-import type { SessionCtx } from '../../context.ts';
-import { and, eq } from '../../db/drizzle.ts';
-import { idempotencyKeys } from '../../db/schema/index.ts';
-import { JsonText } from '../../http/json-text.ts';
-import { type Change, changeAccount } from './change-account.ts';
+import { type Change, changeAccount } from '../account/change-account.ts';
+import { and, eq } from '../db/drizzle.ts';
+import { idempotencyKeys } from '../db/schema/index.ts';
+import { JsonText } from '../json-text.ts';
+import type { SessionCtx } from './http-context.ts';
 
 type Reply<E extends Endpoint> = E['replies'][200] extends infer S extends z.ZodType ? z.output<S> : never;
 
 /**
- * A change that answers a repeated `Idempotency-Key` with its first answer. Refusals are not kept: nothing was written, so
+ * Runs a change of the seller's account and answers 200 with what it returns. A repeated `Idempotency-Key` gets the first
+ * answer again: the key is stored in the change's own transaction. Refusals are not stored, because nothing was written:
  * the same request is judged again.
  * @throws {AppError} CONFLICT when the key came with another request before
  */
-export const changeOnce = <const E extends Endpoint>(
+export const replyOnce = async <const E extends Endpoint, Input>(
   ctx: SessionCtx,
   endpoint: E,
-  input: unknown,
-  work: (change: Change) => Promise<Reply<E>>,
-): Promise<JsonText> =>
-  changeAccount(ctx, async (change) => {
+  input: Input,
+  work: (change: Change, input: Input) => Promise<Reply<E>>,
+): Promise<{ status: 200; body: JsonText }> => {
+  const body = await changeAccount(ctx, async (change) => {
     const { idempotencyKey: key } = ctx;
-    if (key === null) return new JsonText(JSON.stringify(await work(change)));
+    if (key === null) return new JsonText(JSON.stringify(await work(change, input)));
     const requestHash = createHash('sha256')
       .update(JSON.stringify([endpoint.id, input]))
       .digest('hex');
     const earlier = await findEarlier(change, key, requestHash);
     if (earlier !== null) return earlier;
-    const reply = JSON.stringify(await work(change));
+    const reply = JSON.stringify(await work(change, input));
     await change.tx
       .insert(idempotencyKeys)
       .values({ accountId: change.accountId, key, requestHash, status: 200, reply, createdAt: change.at });
     return new JsonText(reply);
   });
+  return { status: 200, body };
+};
 
 const findEarlier = async ({ tx, accountId }: Change, key: string, requestHash: string): Promise<JsonText | null> => {
   const [earlier] = await tx
