@@ -12,8 +12,13 @@ export const NONCE_TAKEN = 'taken';
 /** One answer that the page received, as the observer copied it. Text: only text crosses worlds safely. */
 export interface ObservedCopy {
   url: string;
-  /** `signed-in`: the page asked who is signed in; `body` is the number of that account and nothing else. */
-  source: 'json' | 'flight' | 'signed-in';
+  /**
+   * `signed-in`: the page asked who is signed in; `body` is the number of that account and nothing else. `session`: the
+   * page began or ended a session; `body` is empty.
+   */
+  source: 'json' | 'flight' | 'signed-in' | 'session';
+  /** When the page asked for it: milliseconds since 1970. */
+  askedAt: number;
   /** Null for an answer too large to read. */
   body: string | null;
 }

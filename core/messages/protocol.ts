@@ -40,10 +40,15 @@ const pageAddress = z
 
 const accountId = z.string().regex(/^[1-9]\d{0,19}$/);
 
-/** Which load of a page speaks, and whom its document named as signed in. */
+/** Milliseconds since 1970, as a page's reader looked at its clock. */
+const moment = z.number().int().min(0);
+
+/** Which load of a page speaks, whom its document named as signed in, and when it last began or ended a session. */
 export const loadWord = z.strictObject({
   id: z.uuid(),
-  at: z.number().int().min(0),
+  askedAt: moment,
+  at: moment,
+  changedAt: moment.nullable(),
   named: z.array(accountId.nullable()).max(10),
 });
 
@@ -61,6 +66,8 @@ const handedReading = z.union([
     /** What the page displays, beside the data it was made of. */
     shown: z.string().max(MAX_BODY).optional(),
     observedAt: instant,
+    /** When the page asked for it. */
+    askedAt: moment.optional(),
     isOfDocument: z.literal(true).optional(),
     isAgain: z.literal(true).optional(),
     load: loadWord,
@@ -74,7 +81,7 @@ const handedReading = z.union([
     load: loadWord,
   }),
   z.strictObject({ url: pageAddress, left: z.literal(true), load: loadWord }),
-  z.strictObject({ url: pageAddress, signedIn: accountId.optional(), load: loadWord }),
+  z.strictObject({ url: pageAddress, signedIn: accountId.optional(), askedAt: moment.optional(), load: loadWord }),
 ]);
 
 const count = z.number().int().min(0);

@@ -24,11 +24,12 @@ const SENDER: Record<Sender, RawSender> = {
 };
 
 const ID = '019a9e5a-0000-7000-8000-000000000001';
+const LOAD = { id: ID, askedAt: 1, at: 1, changedAt: null, named: ['300000001', null] };
 /** A payload that passes each schema, so that a refusal can only be the sender's. */
 const INPUT: Record<MessageName, unknown> = {
   'reading.handIn': {
     ...{ marketplace: 'vinted', kind: 'orders', source: 'json', url: 'https://www.vinted.fr/api/v2/my_orders' },
-    ...{ body: '{}', observedAt: '2026-11-21T12:00:00Z', load: { id: ID, at: 1, named: ['300000001', null] } },
+    ...{ body: '{}', observedAt: '2026-11-21T12:00:00Z', askedAt: 1, load: LOAD },
   },
   'reading.read': { tabId: 7 },
   'reading.dismiss': { id: 'q1' },
@@ -99,7 +100,7 @@ describe('the worker’s door', () => {
     ['fields of its own', { tabId: 12 }],
     ['no time', { observedAt: 'hier' }],
     ['no load', { load: undefined }],
-    ['an account that has no number', { load: { id: ID, at: 1, named: ['lea'] } }],
+    ['an account that has no number', { load: { ...LOAD, named: ['lea'] } }],
   ])('refuses a reading with %s', async (_, values) => {
     const { serve, handled } = openServer();
     const reply = await serve({ name: 'reading.handIn', input: { ...handed, ...values } }, SENDER.content);

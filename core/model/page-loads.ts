@@ -7,8 +7,12 @@ export type SignedIn = string | null;
 export interface LoadWord {
   /** Random. It survives navigation inside the document. */
   id: string;
-  /** When the load began. */
+  /** When the browser began to ask for the document: a session that ended before it came may have answered. */
+  askedAt: Instant;
+  /** When the document was there. */
   at: Instant;
+  /** When this load last showed or did what begins or ends a session; null: never. */
+  changedAt: Instant | null;
   /** Everybody whom the document's own data name as signed in; empty when they name nobody. */
   named: readonly SignedIn[];
 }
@@ -27,10 +31,16 @@ export interface PageLoad {
   id: string;
   /** Host and cookie store: a session belongs to both. */
   jar: string;
+  /** Null where the browser does not say in which tab it stands. */
+  tab: number | null;
+  /** When its document was there. */
+  at: Instant;
   /** Oldest first. The data that came inside the document belong to the first. */
   spans: readonly [LoadSpan, ...LoadSpan[]];
   /** The newest evidence of this load; null while there is none. */
   last: { signedIn: SignedIn; at: Instant } | null;
+  /** When a session last began or ended in this load, as far as its pages and calls tell. */
+  changedAt: Instant | null;
 }
 
 /** Whom a page names beside its document's data. */
@@ -38,12 +48,15 @@ export interface Evidence {
   signedIn: SignedIn;
   /** When the answer that says so was received; null when it came inside the document. */
   at: Instant | null;
+  /** When the page asked for that answer; unknown, the moment it was received stands in. */
+  askedAt?: Instant | undefined;
 }
 
 /** One message of a page: its load, and what it adds to the evidence. */
 export interface HeardLoad {
   load: LoadWord;
   jar: string;
+  tab: number | null;
   evidence?: Evidence | undefined;
   /** When the page was heard. */
   at: Instant;
@@ -71,52 +84,79 @@ const withLast = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad =>
   load.last !== null && load.last.at > at ? load : { ...load, last: { signedIn, at } };
 
 /** What came inside the document speaks for the first span, and a contradiction there for the whole load. */
-const hearDocument = (load: PageLoad, signedIn: SignedIn): PageLoad => {
+const hearDocument = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad => {
   const [first, ...rest] = load.spans;
   const named = withNamed(first, signedIn);
   const doubted = (span: LoadSpan): LoadSpan => (named.named.length < 2 ? span : { ...span, isDoubtful: true });
   if (named === first) return load;
-  return withLast({ ...load, spans: [doubted(named), ...rest.map(doubted)] }, signedIn, first.since);
+  return withLast({ ...load, spans: [doubted(named), ...rest.map(doubted)] }, signedIn, at);
 };
 
-const hearAnswer = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad => {
+const hearAnswer = (load: PageLoad, signedIn: SignedIn, at: Instant, askedAt: Instant): PageLoad => {
   const span = lastOf(load);
-  // Handed in again, it tells of a moment that is over.
-  if (at < span.since) return load;
+  // Handed in again, or asked for under the session before, it tells of a moment that is over.
+  if (askedAt < span.since) return load;
   const named = withNamed(span, signedIn);
   if (named.named.length > 1) return withLast(withSpan(load, { since: at, named: [], isDoubtful: true }), signedIn, at);
   const [first, ...rest] = load.spans;
   return withLast({ ...load, spans: rest.length === 0 ? [named] : [first, ...rest.slice(0, -1), named] }, signedIn, at);
 };
 
+/** When this load said that somebody else than `own` is signed in, or that a session begins or ends. */
+const changesIn = ({ last, changedAt }: PageLoad, own: SignedIn | undefined): Instant[] => [
+  ...(last !== null && last.signedIn !== own ? [last.at] : []),
+  ...(changedAt === null ? [] : [changedAt]),
+];
+
 /**
- * Begins a new span where another load of the same cookies named somebody else since the present one began: the answers
- * that this page receives from then on may be anybody's.
+ * Begins a new span where another load of the same cookies named somebody else since the present one began, or any load of
+ * them began or ended a session: the answers that this page receives from then on may be anybody's.
  */
-const splitByOthers = (load: PageLoad, others: readonly PageLoad[]): PageLoad => {
+const splitByChanges = (load: PageLoad, others: readonly PageLoad[]): PageLoad => {
   const span = lastOf(load);
   const [own] = span.named;
-  const changes = others.flatMap(({ jar, last }) =>
-    jar === load.jar && last !== null && last.at > span.since && last.signedIn !== own ? [last.at] : [],
-  );
-  if (changes.length === 0) return load;
-  return withSpan(load, { since: Math.max(...changes), named: [], isDoubtful: span.isDoubtful });
+  const changes = others.flatMap((other) => {
+    if (other.jar !== load.jar) return [];
+    // What stood in this tab before was over once this document was there, which came of the session as it was then.
+    const isBefore = other.tab !== null && other.tab === load.tab;
+    return changesIn(other, own).filter((at) => !isBefore || at > load.at);
+  });
+  const since = Math.max(...changes, load.changedAt ?? 0);
+  return since > span.since ? withSpan(load, { since, named: [], isDoubtful: span.isDoubtful }) : load;
 };
 
-const openLoad = ({ load, jar, at }: HeardLoad): PageLoad => ({
-  ...{ id: load.id, jar, last: null },
-  spans: [{ since: Math.min(load.at, at), named: [], isDoubtful: false }],
+const openLoad = ({ load, jar, tab, at }: HeardLoad): PageLoad => ({
+  ...{ id: load.id, jar, tab, at: Math.min(load.at, at), last: null, changedAt: null },
+  spans: [{ since: Math.min(load.askedAt, at), named: [], isDoubtful: false }],
 });
+
+/** A sign-in may lead through other sites: only the next load of its tab says that the session is what it is. */
+const endChange = (loads: readonly PageLoad[], { jar, tab, at }: PageLoad): readonly PageLoad[] => {
+  const before = loads.find((load) => tab !== null && load.tab === tab && load.jar === jar);
+  if (before === undefined || before.changedAt === null || before.changedAt >= at) return loads;
+  return loads.map((load) => (load === before ? { ...load, changedAt: at } : load));
+};
+
+const withChange = (load: PageLoad, { load: { changedAt }, at }: HeardLoad): PageLoad => {
+  if (changedAt === null) return load;
+  return { ...load, changedAt: Math.max(Math.min(changedAt, at), load.changedAt ?? 0) };
+};
+
+const hearEvidence = (load: PageLoad, { evidence, at }: HeardLoad): PageLoad => {
+  if (!evidence || evidence.at === null) return load;
+  const readAt = Math.min(evidence.at, at);
+  return hearAnswer(load, evidence.signedIn, readAt, Math.min(evidence.askedAt ?? readAt, readAt));
+};
 
 /** Takes in what a page says of its load. The load that was heard last comes first. */
 export const hearLoad = (loads: readonly PageLoad[], heard: HeardLoad): readonly PageLoad[] => {
   const { load: word, evidence, at } = heard;
-  const others = loads.filter(({ id }) => id !== word.id);
-  const known = loads.find(({ id }) => id === word.id) ?? openLoad(heard);
+  const known = loads.find(({ id }) => id === word.id);
+  const load = known ?? openLoad(heard);
+  const others = known ? loads.filter((other) => other !== known) : endChange(loads, load);
   const inDocument = evidence?.at === null ? [...word.named, evidence.signedIn] : word.named;
-  const load = splitByOthers(inDocument.reduce(hearDocument, known), others);
-  const answered =
-    evidence && evidence.at !== null ? hearAnswer(load, evidence.signedIn, Math.min(evidence.at, at)) : load;
+  const named = inDocument.reduce((next, signedIn) => hearDocument(next, signedIn, Math.min(word.at, at)), load);
+  const answered = hearEvidence(splitByChanges(withChange(named, heard), others), heard);
   return [answered, ...others].slice(0, MAX_LOADS);
 };
 
@@ -133,16 +173,23 @@ export interface Reader {
 /** Of a page whose load nobody knows. */
 export const NO_READER: Reader = { loadId: null, userId: null, isDoubtful: false };
 
-/**
- * Whose session a reading comes from.
- * @param at when it was read; null for the data that came inside the document, which are of the session that loaded it
- */
-export const readerOf = (loads: readonly PageLoad[], loadId: string, at: Instant | null): Reader => {
+/** When a reading was made. */
+export interface ReadAt {
+  /** When the page received it; null for the data that came inside the document, which are of the session that loaded it. */
+  at: Instant | null;
+  /** When the page asked for it; unknown, the moment it was received stands in. */
+  askedAt?: Instant | undefined;
+}
+
+/** Whose session a reading comes from. */
+export const readerOf = (loads: readonly PageLoad[], loadId: string, { at, askedAt }: ReadAt): Reader => {
   const load = loads.find(({ id }) => id === loadId);
   if (load === undefined) return NO_READER;
   const [first] = load.spans;
   const span = (at === null ? first : load.spans.findLast(({ since }) => since <= at)) ?? first;
   if (span.isDoubtful) return { ...NO_READER, isDoubtful: true };
-  const ownId = span === first ? loadId : `${loadId}~${span.since.toString(36)}`;
-  return { loadId: ownId, userId: span.named[0] ?? null, isDoubtful: false };
+  if (span === first) return { loadId, userId: span.named[0] ?? null, isDoubtful: false };
+  // Asked for under one session and received under another: it may be of either, and must lead nothing else anywhere.
+  if (askedAt !== undefined && askedAt < span.since) return NO_READER;
+  return { loadId: `${loadId}~${span.since.toString(36)}`, userId: span.named[0] ?? null, isDoubtful: false };
 };

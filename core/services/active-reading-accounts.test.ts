@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEY, line, openReadingBench as openBench, TAB } from '#core/testing/make-reading-bench.ts';
+import { HERE, KEY, line, openReadingBench as openBench, TAB } from '#core/testing/make-reading-bench.ts';
 import { NOON } from '#core/testing/make-sync-context.ts';
 import { readCaptures } from '../storage/outbox.ts';
 
@@ -7,7 +7,7 @@ describe('whose account reads on demand', () => {
   it('asks for nothing of an account that the tab is not signed in with, and says what to do', async () => {
     const key = 'vinted 77 sold';
     const { active, asked, pass, tab } = await openBench([{ ...line, marketplaceUserId: '77' }]);
-    tab.load = { id: 'load-of-88', at: NOON, named: ['88'] };
+    tab.load = { ...HERE.load, id: 'load-of-88', named: ['88'] };
     expect(await active.read(TAB)).toMatchObject({
       isReaderKnown: true,
       offers: [{ listKey: key, isOfOtherAccount: true }],
@@ -18,7 +18,7 @@ describe('whose account reads on demand', () => {
     });
     await pass(60_000);
     expect(asked).toEqual([]);
-    tab.load = { id: 'load-of-77', at: NOON, named: ['77'] };
+    tab.load = { ...HERE.load, id: 'load-of-77', named: ['77'] };
     expect((await active.read(TAB)).offers).toMatchObject([{ isOfOtherAccount: false }]);
     await active.start(key, 3, TAB);
     await pass(0);
@@ -28,7 +28,7 @@ describe('whose account reads on demand', () => {
   it('gives the pages to the account that the tab is signed in with, and to nobody where nothing names it', async () => {
     const owners = async (named: string[]) => {
       const { ctx, active, pass, tab } = await openBench();
-      tab.load = { id: 'load-of-somebody', at: NOON, named };
+      tab.load = { ...HERE.load, id: 'load-of-somebody', named };
       expect((await active.read(TAB)).isReaderKnown).toBe(named.length === 1);
       await active.start(KEY, 3, TAB);
       await pass(60_000);
@@ -41,7 +41,7 @@ describe('whose account reads on demand', () => {
 
   it('is not begun in a tab that speaks of two accounts', async () => {
     const { active, tab } = await openBench();
-    tab.load = { id: 'load-of-two', at: NOON, named: ['77', '88'] };
+    tab.load = { ...HERE.load, id: 'load-of-two', named: ['77', '88'] };
     await expect(active.start(KEY, 3, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
@@ -51,10 +51,10 @@ describe('whose account reads on demand', () => {
     ['another load of an unknown one', [], []],
   ])('ends when the tab turns to %s, and keeps nothing of that answer', async (_, before, after) => {
     const { ctx, active, pass, tab, pages } = await openBench();
-    tab.load = { id: 'load-before', at: NOON, named: before };
+    tab.load = { ...HERE.load, id: 'load-before', named: before };
     await active.start(KEY, 3, TAB);
     await pass(0);
-    tab.load = { id: 'load-after', at: NOON + 1, named: after };
+    tab.load = { ...HERE.load, id: 'load-after', askedAt: NOON + 1, at: NOON + 1, named: after };
     await pass(60_000);
     expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'account_changed', done: 1 });
     expect(pages()).toEqual([2, 3]);
@@ -63,17 +63,17 @@ describe('whose account reads on demand', () => {
 
   it('goes on as the account that began it, and as no other', async () => {
     const { active, die, pass, pages, restart, startWorker, tab } = await openBench();
-    tab.load = { id: 'load-before', at: NOON, named: ['77'] };
+    tab.load = { ...HERE.load, id: 'load-before', named: ['77'] };
     await active.start(KEY, 3, TAB);
     await pass(0);
     die();
     const next = startWorker(restart()).active;
     const { run } = await next.read(TAB);
     for (const named of [['88'], []]) {
-      tab.load = { id: `load-of-${named}`, at: NOON, named };
+      tab.load = { ...HERE.load, id: `load-of-${named}`, named };
       await expect(next.resume(run?.runId ?? '', TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
     }
-    tab.load = { id: 'load-after', at: NOON, named: ['77'] };
+    tab.load = { ...HERE.load, id: 'load-after', named: ['77'] };
     await next.resume(run?.runId ?? '', TAB);
     await pass(60_000);
     expect(pages()).toEqual([2, 3, 4]);

@@ -33,7 +33,7 @@ const open = async () => {
   await signIn(bench);
   const { ctx, clock } = bench;
   const from = (id: string, named: SignedIn[] = [], host = FR) => ({
-    ...{ load: { id, at: NOON, named }, jar: host },
+    ...{ load: { id, askedAt: NOON, at: NOON, changedAt: null, named }, jar: host, tab: TAB },
   });
   type From = ReturnType<typeof from>;
   const paths = {
@@ -50,7 +50,7 @@ const open = async () => {
   };
   const name = (load: From, signedIn?: string) => {
     clock.now += 1_000;
-    return hearSignedIn(ctx, load, signedIn);
+    return hearSignedIn(ctx, load, { signedIn });
   };
   const owners = async () =>
     (await readCaptures(await ctx.database(), clock.now)).map(({ capture }) => [
@@ -97,11 +97,27 @@ describe('whose page a reading is', () => {
     const { from, take, name, owners } = await open();
     const first = from('load-of-a', ['77']);
     await take(first, 'orders', listOf(1));
-    await name({ ...from('load-of-b', ['88']), load: { id: 'load-of-b', at: NOON + 1_500, named: ['88'] } });
+    await name({ ...from('load-of-b', ['88']), load: { ...from('load-of-b', ['88']).load, at: NOON + 1_500 } });
     await take(first, 'wallet', walletOf(2));
     const [, [kind, userId, loadId] = []] = await owners();
     expect([kind, userId]).toEqual(['wallet', null]);
     expect(loadId).toMatch(/^load-of-a~/);
+  });
+
+  it('stays open in a first tab once a second one showed a sign-in form in the place of its page', async () => {
+    const { ctx, clock, from, take, owners } = await open();
+    const first = from('load-of-a', ['77']);
+    await take(first, 'orders', listOf(1));
+    clock.now += 1_000;
+    const form = '<html><body><form><input type="password"></form></body></html>';
+    const shown = { marketplace: 'vinted', kind: 'orders', source: 'dom' as const, url: `${FR}/my_orders`, body: form };
+    const observedAt = new Date(clock.now).toISOString();
+    expect((await recordReading(ctx, { ...shown, observedAt }, TAB + 1, from('load-of-form'))).reason).toBe(
+      'logged_out',
+    );
+    await take(first, 'wallet', walletOf(2));
+    const [, [, userId] = []] = (await owners()).filter(([kind]) => kind === 'orders' || kind === 'wallet');
+    expect(userId).toBeNull();
   });
 
   it('is nobody’s, and said so, where two accounts are named in one document', async () => {

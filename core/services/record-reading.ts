@@ -13,8 +13,8 @@ import { parseReading } from '../marketplaces/parsers.ts';
 import { NOTE_TEXTS, unread } from '../marketplaces/reasons.ts';
 import { findMarketplace } from '../marketplaces/registry.ts';
 import { toCapture, withDoubt } from '../marketplaces/to-capture.ts';
-import { type Evidence, NO_READER, type Reader } from '../model/page-loads.ts';
-import { toInstant, toIso } from '../model/time.ts';
+import { type Evidence, NO_READER, type ReadAt, type Reader } from '../model/page-loads.ts';
+import { type Instant, toInstant, toIso } from '../model/time.ts';
 import { addToOutbox } from '../sync/add-capture.ts';
 import { describeText } from '../sync/describe-shape.ts';
 import { readSession } from '../sync/session.ts';
@@ -41,6 +41,8 @@ export type HandedReading =
       body: string;
       shown?: string | undefined;
       observedAt: string;
+      /** When the page asked for it. */
+      askedAt?: Instant | undefined;
       isOfDocument?: true | undefined;
       isAgain?: true | undefined;
     }
@@ -68,8 +70,9 @@ export const recordReading = async (
 ): Promise<Recorded> => {
   const reading = toReading(ctx, handed);
   const read = readHanded(reading, handed);
-  const readAt = 'isOfDocument' in handed && handed.isOfDocument ? null : (toInstant(reading.observedAt) ?? ctx.now());
-  const reader = from === null ? NO_READER : await hearPage(ctx, from, { evidence: evidenceOf(read, readAt), readAt });
+  const when = readAtOf(reading, handed, ctx.now());
+  const heard = { evidence: evidenceOf(read, when), read: when };
+  const reader = from === null ? NO_READER : await hearPage(ctx, withSignInForm(from, read, ctx.now()), heard);
   const result = withDoubt(read, reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
@@ -81,9 +84,20 @@ export const recordReading = async (
   return { waits, rows: isAgain ? 0 : result.records.length, reason: null };
 };
 
-const evidenceOf = (result: ParseResult, at: number | null): Evidence | undefined => {
+const readAtOf = ({ observedAt }: PageReading, handed: HandedReading, now: Instant): ReadAt => {
+  if (!('body' in handed)) return { at: now };
+  return { at: handed.isOfDocument ? null : (toInstant(observedAt) ?? now), askedAt: handed.askedAt };
+};
+
+/** A sign-in form that stands in the place of a page: somebody else may sign in there. */
+const withSignInForm = (from: HeardFrom, result: ParseResult, now: Instant): HeardFrom => {
+  const isForm = !result.ok && result.reason === 'logged_out' && result.source !== 'json';
+  return isForm ? { ...from, load: { ...from.load, changedAt: now } } : from;
+};
+
+const evidenceOf = (result: ParseResult, when: ReadAt): Evidence | undefined => {
   const signedIn = result.ok ? signedInOf(result) : null;
-  return signedIn === null ? undefined : { signedIn, at };
+  return signedIn === null ? undefined : { signedIn, ...when };
 };
 
 /** A page cannot date itself in the future: a later reading would never win against it. */

@@ -9,8 +9,11 @@ export const pageLoads = z
     z.object({
       id: z.string(),
       jar: z.string(),
+      tab: z.number().nullable(),
+      at: z.number(),
       spans: z.tuple([span], span).readonly(),
       last: z.object({ signedIn, at: z.number() }).nullable(),
+      changedAt: z.number().nullable(),
     }),
   )
   .readonly();

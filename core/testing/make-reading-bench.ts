@@ -30,7 +30,11 @@ export const pageOf = (path: string): PageAnswer => {
 };
 export const HERE: PageAnswer = {
   ...{ origin: 'https://www.vinted.fr', isVisible: true, status: null, isRedirected: false, isJson: false, body: '' },
-  ...{ jar: 'https://www.vinted.fr', load: { id: 'load-of-tab', at: NOON, named: [] } },
+  ...{
+    jar: 'https://www.vinted.fr',
+    tab: TAB,
+    load: { id: 'load-of-tab', askedAt: NOON, at: NOON, changedAt: null, named: [] },
+  },
 };
 /** A worker whose waits are let pass by hand, and a tab that answers as told. */
 export const openReadingBench = async (ledger: readonly Completeness[] = [line]) => {

@@ -10,7 +10,7 @@ export const askPage = async (tabId: number, path: string | null): Promise<PageA
   try {
     const said: unknown = await browser.tabs.sendMessage(tabId, ask, { frameId: 0 });
     const answer = pageAnswer.safeParse(said).data;
-    return answer ? { ...answer, jar: jarOf(answer.origin, await browser.tabs.get(tabId)) } : null;
+    return answer ? { ...answer, jar: jarOf(answer.origin, await browser.tabs.get(tabId)), tab: tabId } : null;
   } catch {
     // A tab without a reader of ours, or one that was closed.
     return null;

@@ -35,9 +35,9 @@ export const createReadingHandlers = ({
       await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
       return { badge: null };
     }
-    const from = { load: handed.load, jar: jarOf(url, tab) };
+    const from = { load: handed.load, jar: jarOf(url, tab), tab: tabId };
     if (!('kind' in handed)) {
-      await hearSignedIn(ctx, from, handed.signedIn);
+      await hearSignedIn(ctx, from, handed);
       return { badge: null };
     }
     const recorded = await recordReading(ctx, handed, tabId, from);

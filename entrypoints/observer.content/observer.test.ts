@@ -31,7 +31,9 @@ describe('the page’s own fetch', () => {
     expect(await answer).toBe(response);
     expect(await response.text()).toBe('{"my_orders":[]}');
     await settle();
-    expect(copy.mock.calls).toEqual([[{ url: URL_OF_API, source: 'json' }, '{"my_orders":[]}']]);
+    expect(copy.mock.calls).toEqual([
+      [{ url: URL_OF_API, source: 'json', askedAt: expect.any(Number) }, '{"my_orders":[]}'],
+    ]);
   });
 
   it('is called once, with what the page gave', async () => {
@@ -66,7 +68,11 @@ describe('the page’s own fetch', () => {
     const { scope, copy } = watch(async () => new Response(JSON.stringify({ user, code: 0 })));
     await scope.fetch('/api/v2/users/current');
     await settle();
-    const call = { url: 'https://www.vinted.fr/api/v2/users/current', source: 'signed-in' };
+    const call = {
+      url: 'https://www.vinted.fr/api/v2/users/current',
+      source: 'signed-in',
+      askedAt: expect.any(Number),
+    };
     expect(copy.mock.calls).toEqual([[call, '300000001']]);
   });
 
@@ -79,6 +85,28 @@ describe('the page’s own fetch', () => {
       expect(copy).not.toHaveBeenCalled();
     },
   );
+
+  it('that signs in or out is told of at once and when it is over, and its answer is never looked at', async () => {
+    const response = new Response('{"access_token":"secret"}');
+    const read = vi.spyOn(Response.prototype, 'clone');
+    const { scope, copy } = watch(async () => response);
+    await scope.fetch('/web/api/auth/oauth', { method: 'POST', body: '{"password":"secret"}' });
+    await settle();
+    const call = { url: 'https://www.vinted.fr/web/api/auth/oauth', source: 'session', askedAt: expect.any(Number) };
+    expect(copy.mock.calls).toEqual([
+      [call, ''],
+      [call, ''],
+    ]);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+
+  it('that signs out is told of even where it fails', async () => {
+    const { scope, copy } = watch(async () => Promise.reject(new TypeError('Failed to fetch')));
+    await scope.fetch('/web/api/auth/logout', { method: 'DELETE' }).catch(() => {});
+    await settle();
+    expect(copy).toHaveBeenCalledOnce();
+  });
 
   it('is copied as the stream it is when the page changes list without loading', async () => {
     const { scope, copy } = watch(async () => new Response('15:{}\n'));
@@ -176,7 +204,7 @@ describe('the page’s own XMLHttpRequest', () => {
     request.open('GET', API, true);
     request.answer(values);
     expect(request.opened).toEqual(['GET', API, true]);
-    expect(copy.mock.calls).toEqual([[{ url: URL_OF_API, source: 'json' }, '{"a":1}']]);
+    expect(copy.mock.calls).toEqual([[{ url: URL_OF_API, source: 'json', askedAt: expect.any(Number) }, '{"a":1}']]);
   });
 
   it('is copied for its newest call only, once each, when the page uses it again', () => {
@@ -201,6 +229,21 @@ describe('the page’s own XMLHttpRequest', () => {
     expect(request.opened).toEqual(['GET', hostile]);
   });
 
+  it('that signs in is told of when it begins and when it is over, unread', () => {
+    const { copy, request } = watchRequests();
+    request.open('POST', '/web/api/auth/login');
+    Object.defineProperty(request, 'responseText', {
+      get() {
+        throw new Error('read');
+      },
+    });
+    request.answer({});
+    expect(copy.mock.calls.map(([{ source }, body]) => [source, body])).toEqual([
+      ['session', ''],
+      ['session', ''],
+    ]);
+  });
+
   it('is left alone when it answers with bytes', () => {
     const { copy, request } = watchRequests();
     request.open('GET', API);
@@ -215,7 +258,7 @@ describe('the observer’s letters', () => {
     target.addEventListener(name, (event) => letters.push((event as CustomEvent).detail));
     return letters;
   };
-  const call = { url: URL_OF_API, source: 'json' } as const;
+  const call = { url: URL_OF_API, source: 'json', askedAt: 7 } as const;
 
   it('go under the name that the reader offers, kept until it does', () => {
     const page = new EventTarget();

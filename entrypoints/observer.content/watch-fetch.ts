@@ -14,6 +14,7 @@ export const watchFetch = (scope: { fetch: typeof fetch }, copy: CopyAnswer): vo
       const answer = Reflect.apply(original, self, args) as Promise<Response>;
       try {
         const call = toObservedCall(...args);
+        if (call?.source === 'session') handOver(copy, call, null);
         if (call) void copyWhenThere(call, answer, copy);
       } catch {
         // Whatever the page passed: its call goes on without us.
@@ -34,7 +35,8 @@ const copyWhenThere = async (call: ObservedCall, answer: Promise<Response>, copy
   try {
     const response = await answer;
     const isLarge = Number(response.headers.get('content-length')) > MAX_BODY_CHARS;
-    handOver(copy, call, isLarge ? null : await response.clone().text());
+    // What answers a sign-in is never looked at.
+    handOver(copy, call, isLarge || call.source === 'session' ? null : await response.clone().text());
   } catch {
     // A call that failed, or a body that the page took first: nothing to copy.
   }

@@ -7,7 +7,8 @@ export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
   const onLoad = (request: XMLHttpRequest): void => {
     try {
       const call = calls.get(request);
-      const body = call ? textOf(request) : undefined;
+      // What answers a sign-in is never looked at.
+      const body = call?.source === 'session' ? null : textOf(request);
       if (call && body !== undefined) handOver(copy, call, body);
     } catch {
       // Nothing to copy.
@@ -19,6 +20,7 @@ export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
     const isKnown = calls.has(request);
     if (call === null && !isKnown) return;
     calls.set(request, call);
+    if (call?.source === 'session') handOver(copy, call, null);
     if (!isKnown) request.addEventListener('load', () => onLoad(request));
   };
 

@@ -6,7 +6,7 @@ const PATH = '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20';
 // The two properties of a document that are asked for.
 const pageOf = (visibilityState: string) =>
   ({ visibilityState, location: { origin: 'https://www.vinted.fr' } }) as unknown as Document;
-const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', at: 1, named: ['300000001'] };
+const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', askedAt: 1, at: 1, changedAt: null, named: ['300000001'] };
 const from = (visibility: string, ask: typeof fetch) => ({ document: pageOf(visibility), load, fetch: ask });
 const answerWith = (body: string, init: ResponseInit = {}) =>
   vi.fn(

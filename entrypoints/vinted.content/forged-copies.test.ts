@@ -24,7 +24,7 @@ const openTab = ({ url }: Seed) => {
   const handIn = async (one: HandedPage) => void handed.push(one);
   const reader = createPageReader({
     document,
-    load: { id: 'load', at: 0, named: [] },
+    load: { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] },
     handIn,
     now: () => 0,
     later: () => () => {},
@@ -63,7 +63,7 @@ const expectHonest = ({ origin, handed, failures }: ReturnType<typeof openTab>):
 };
 
 describe.each(seeds.map((seed) => [seed.kind, seed] as const))('letters that a page forges of %s', (_kind, seed) => {
-  const letter = { url: seed.url, source: 'json', body: JSON.stringify(seed.body) };
+  const letter = { url: seed.url, source: 'json', askedAt: 0, body: JSON.stringify(seed.body) };
 
   it('reach the worker as the page they claim to be, no more', () => {
     const tab = openTab(seed);

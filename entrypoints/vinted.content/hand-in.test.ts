@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHandIn, type HandedPage } from './hand-in.ts';
 
-const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', at: 1, named: [] };
+const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', askedAt: 1, at: 1, changedAt: null, named: [] };
 const page: HandedPage = {
   kind: 'orders',
   url: 'https://www.vinted.fr/my_orders',

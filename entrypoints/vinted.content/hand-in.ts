@@ -16,17 +16,22 @@ export interface LeftPage {
   left: true;
 }
 
-/** Nothing was read: only who is signed in, as the page was told, or as its document says (then in the load's own word). */
+/**
+ * Nothing was read: only who is signed in, as the page was told when it asked, or what the load's own word says: whom its
+ * document names, that a session began or ended.
+ */
 export interface NamedLoad {
   url: string;
   signedIn?: string;
+  askedAt?: number;
 }
 
 /**
- * One page. `shown`: what it displays beside the data it was made of. `isOfDocument`: it came inside the document.
+ * One page. `shown`: what it displays beside the data it was made of. `askedAt`: when the page asked for it.
+ * `isOfDocument`: it came inside the document.
  * `isAgain`: it was handed in before, and is again because now it is known who is signed in.
  */
-export type TakenPage = PageReading & { shown?: string; isOfDocument?: true; isAgain?: true };
+export type TakenPage = PageReading & { shown?: string; askedAt?: number; isOfDocument?: true; isAgain?: true };
 
 export type HandedPage = TakenPage | UntakenPage | LeftPage | NamedLoad;
 

@@ -9,6 +9,8 @@ export interface GivenPage {
   taken: TakenBody;
   /** What the page displays of the same, when that was read as well. */
   display?: TakenBody | undefined;
+  /** When the page asked for it. */
+  askedAt?: number;
   /** True for data that came inside the document. */
   isOfDocument?: boolean;
 }
@@ -31,13 +33,14 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
   };
 
   return {
-    give({ kind, source, url, taken, display, isOfDocument }: GivenPage): void {
+    give({ kind, source, url, taken, display, askedAt, isOfDocument }: GivenPage): void {
       const observedAt = new Date(now()).toISOString();
       const common = { kind, source, url, observedAt };
       if (!taken.ok) last.set(kind, { ...common, reason: taken.reason });
       else {
         const page: TakenPage = { ...common, marketplace: 'vinted', body: withoutWords(kind, taken.body) };
         if (display?.ok) page.shown = display.body;
+        if (askedAt !== undefined) page.askedAt = askedAt;
         if (isOfDocument) page.isOfDocument = true;
         last.set(kind, page);
         nameless?.set(kind, page);

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/light.ts';
 import { isPageAsk, READING_WANTED } from '#core/messages/page-channel.ts';
-import type { LoadWord, SignedIn } from '#core/model/page-loads.ts';
+import type { LoadWord } from '#core/model/page-loads.ts';
 import { answerAsk } from './answer-ask.ts';
 import { createBadge } from './badge.ts';
 import { createHandIn } from './hand-in.ts';
@@ -20,7 +20,9 @@ export default defineContentScript({
     const life = createLifetime();
     if (life.isOver()) return;
     const { signal } = life;
-    const load: LoadWord & { named: SignedIn[] } = { id: crypto.randomUUID(), at: Date.now(), named: [] };
+    const at = Date.now();
+    const askedAt = Math.floor(at - performance.now());
+    const load: LoadWord = { id: crypto.randomUUID(), askedAt, at, changedAt: null, named: [] };
     const handIn = createHandIn({
       load,
       send: (envelope) => browser.runtime.sendMessage(envelope),

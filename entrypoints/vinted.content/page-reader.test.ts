@@ -23,7 +23,7 @@ const openTab = (html: string, address = SALES) => {
   const clock = { now: NOON };
   const reader = createPageReader({
     document,
-    load: { id: 'load', at: NOON, named: [] },
+    load: { id: 'load', askedAt: NOON, at: NOON, changedAt: null, named: [] },
     handIn: async (page) => void handed.push(page),
     now: () => clock.now,
     later: (run, ms) => {
@@ -52,11 +52,11 @@ const openTab = (html: string, address = SALES) => {
 const sources = (handed: readonly HandedPage[]) => handed.map((page) => ('source' in page ? page.source : 'left'));
 const copy = (page: number) => ({
   ...{ url: `https://www.vinted.fr/api/v2/my_orders?type=sold&page=${page}`, source: 'json' as const },
-  body: '{"my_orders":[]}',
+  ...{ askedAt: NOON, body: '{"my_orders":[]}' },
 });
 
 const CONVERSATION = 'https://www.vinted.fr/inbox/24100054321';
-const copyOf = (path: string, body = '{}') => ({ url: `https://www.vinted.fr${path}`, source: 'json' as const, body });
+const copyOf = (path: string, body = '{}') => ({ ...copy(1), url: `https://www.vinted.fr${path}`, body });
 const kinds = (handed: readonly HandedPage[]) => handed.map((page) => ('kind' in page ? page.kind : 'left'));
 
 describe('the reader of any page', () => {
@@ -194,13 +194,13 @@ describe('the reader of a tab', () => {
 
   it('reads the stream of a navigation inside the page', () => {
     const { reader, handed } = openTab('');
-    reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', body: stream });
+    reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', askedAt: NOON, body: stream });
     expect(handed).toMatchObject([{ source: 'flight', body: expect.stringContaining('"preloadedOrders"') }]);
   });
 
   it('does not read the display when the answer came just before the address changed', () => {
     const { reader, handed, go, pass } = openTab(row, 'https://www.vinted.fr/');
-    reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', body: stream });
+    reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', askedAt: NOON, body: stream });
     pass(200);
     go(SALES);
     pass(60_000);

@@ -9,8 +9,7 @@ import {
   readOpenFlight,
 } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
-import type { LoadWord, SignedIn } from '#core/model/page-loads.ts';
-
+import type { LoadWord } from '#core/model/page-loads.ts';
 import { createDisplayReader } from './display-reader.ts';
 import type { HandIn } from './hand-in.ts';
 import { createHandedPage, type GivenPage } from './handed-page.ts';
@@ -26,7 +25,7 @@ const BESIDE_MS = 10_000;
 export interface PageReaderOptions {
   document: Document;
   /** What every reading says of its load. Whom the document names is written here once it is read. */
-  load: LoadWord & { named: readonly SignedIn[] };
+  load: LoadWord;
   handIn: HandIn;
   now(): number;
   /** Runs after a while when the page is idle; gives how to give that up. */
@@ -68,16 +67,10 @@ const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
  */
 export const createPageReader = ({ document, load, handIn, now, later }: PageReaderOptions): PageReader => {
   const handed = createHandedPage(handIn, now);
-  const signedIn = createSignedInWord({ document, load, handIn, later, onNamed: handed.nameAll });
+  const signedIn = createSignedInWord({ document, load, handIn, now, later, onNamed: handed.nameAll });
   const { note: noteCopy, isSince: isCopied } = createCopyTimes(now);
-  const display = createDisplayReader({
-    document,
-    later,
-    give: (kind, taken) => {
-      const isBeside = isDisplayNeeded(kind) && isCopied(kind, now() - BESIDE_MS);
-      if (!isBeside || saysBalances(taken)) handed.give({ kind, source: 'dom', url: document.location.href, taken });
-    },
-  });
+  const isBeside = (kind: PageKind): boolean => isCopied(kind, now() - BESIDE_MS);
+  const display = createTimedDisplay({ document, later, load, handed, isBeside });
   const awaitCopy = (kind: PageKind, since: number): void =>
     display.readUnless(kind, () => !isDisplayNeeded(kind) && isCopied(kind, since));
 
@@ -99,12 +92,17 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
     follow(url) {
       const kinds = kindsOf(url);
       const since = now() - BEFORE_MS;
+      display.begin(since);
+      signedIn.follow(url);
       if (!handed.shows(kinds)) leave();
       else display.giveUpAll();
       handed.keep(kinds);
       for (const kind of kinds) if (isDisplayNeeded(kind) || !isCopied(kind, since)) awaitCopy(kind, since);
     },
-    leave,
+    leave() {
+      leave();
+      signedIn.leave();
+    },
     takeCopy(copy) {
       if (signedIn.take(copy)) return;
       const kinds = kindsOfCopy(copy);
@@ -127,6 +125,30 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
   };
 };
 
+interface TimedDisplayOptions extends Pick<PageReaderOptions, 'document' | 'later' | 'load'> {
+  handed: ReturnType<typeof createHandedPage>;
+  /** True where an answer just said the same. */
+  isBeside(kind: PageKind): boolean;
+}
+
+/** Reads the display, and says since when, at the earliest, the page asked for what it displays. */
+const createTimedDisplay = ({ document, later, load, handed, isBeside }: TimedDisplayOptions) => {
+  let askedAt = load.askedAt;
+  const reader = createDisplayReader({
+    document,
+    later,
+    give: (kind, taken) => {
+      if (isDisplayNeeded(kind) && isBeside(kind) && !saysBalances(taken)) return;
+      handed.give({ kind, source: 'dom', url: document.location.href, taken, askedAt });
+    },
+  });
+  /** The page displays something else from then on. */
+  const begin = (since: number): void => {
+    askedAt = Math.max(since, load.askedAt);
+  };
+  return { ...reader, begin };
+};
+
 /**
  * Gives what the document carries of each kind, beside what the page displays of the same.
  * @returns the kinds of which it carries nothing: only there the display may stand in, and hides no failure
@@ -145,8 +167,8 @@ const giveOwn = (
     return false;
   });
 
-const toGiven = ({ source, url, body }: ObservedCopy, kind: PageKind): GivenPage => {
-  const given = { kind, url, source: source === 'json' ? ('json' as const) : ('flight' as const) };
+const toGiven = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind): GivenPage => {
+  const given = { kind, url, askedAt, source: source === 'json' ? ('json' as const) : ('flight' as const) };
   if (body === null) return { ...given, taken: { ok: false, reason: 'too_large' } };
   return { ...given, taken: source === 'json' ? { ok: true, body } : readCopiedFlight(body, kind) };
 };

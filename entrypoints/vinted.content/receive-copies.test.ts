@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
 import { receiveCopies } from './receive-copies.ts';
 
-const copy: ObservedCopy = { url: 'https://www.vinted.fr/api/v2/my_orders?page=2', source: 'json', body: '{}' };
+const copy: ObservedCopy = {
+  url: 'https://www.vinted.fr/api/v2/my_orders?page=2',
+  source: 'json',
+  askedAt: 7,
+  body: '{}',
+};
 const letter = JSON.stringify(copy);
 
 /** A page with our reader in it; `offers` is every name that was said aloud. */
@@ -60,6 +65,8 @@ describe('copies from the observer', () => {
     ['not JSON', '{'],
     ['null', 'null'],
     ['without an address', '{"source":"json","body":""}'],
+    ['without the time when it was asked for', JSON.stringify({ ...copy, askedAt: undefined })],
+    ['with a time that is none', JSON.stringify({ ...copy, askedAt: 1.5 })],
     ['of an unknown source', JSON.stringify({ ...copy, source: 'dom' })],
     ['with a body that is no text', JSON.stringify({ ...copy, body: [] })],
     ['too long', JSON.stringify({ ...copy, body: 'x'.repeat(2_300_000) })],

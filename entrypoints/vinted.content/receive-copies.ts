@@ -36,7 +36,7 @@ const toCopy = (detail: unknown): ObservedCopy | null => {
   if (typeof detail !== 'string' || detail.length > MAX_LETTER) return null;
   try {
     const value: unknown = JSON.parse(detail);
-    return isCopy(value) ? { url: value.url, source: value.source, body: value.body } : null;
+    return isCopy(value) ? { url: value.url, source: value.source, askedAt: value.askedAt, body: value.body } : null;
   } catch {
     return null;
   }
@@ -44,7 +44,8 @@ const toCopy = (detail: unknown): ObservedCopy | null => {
 
 const isCopy = (value: unknown): value is ObservedCopy => {
   if (typeof value !== 'object' || value === null) return false;
-  const { url, source, body } = value as Partial<Record<keyof ObservedCopy, unknown>>;
-  const isKnown = source === 'json' || source === 'flight' || source === 'signed-in';
-  return typeof url === 'string' && isKnown && (body === null || typeof body === 'string');
+  const { url, source, askedAt, body } = value as Partial<Record<keyof ObservedCopy, unknown>>;
+  const isKnown = source === 'json' || source === 'flight' || source === 'signed-in' || source === 'session';
+  const isTimed = Number.isSafeInteger(askedAt) && Number(askedAt) >= 0;
+  return typeof url === 'string' && isKnown && isTimed && (body === null || typeof body === 'string');
 };

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import type { LoadWord, SignedIn } from '#core/model/page-loads.ts';
+import type { LoadWord } from '#core/model/page-loads.ts';
 import type { HandedPage } from './hand-in.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -8,7 +8,7 @@ const SALES = 'https://www.vinted.fr/my_orders?order_type=sold';
 const stream = '15:["$","$L16",null,{"preloadedOrders":{"orders":[],"pagination":{"totalPages":1}}}]\n';
 const page2 = {
   ...{ url: 'https://www.vinted.fr/api/v2/my_orders?type=sold&page=2', source: 'json' as const },
-  body: '{"my_orders":[]}',
+  ...{ askedAt: 3, body: '{"my_orders":[]}' },
 };
 
 /** A tab whose page is idle when it is told to. */
@@ -17,17 +17,18 @@ const openTab = (html: string, href = SALES) => {
   Object.defineProperty(document, 'location', { value: { href, origin: new URL(href).origin } });
   const handed: HandedPage[] = [];
   const waiting: (() => void)[] = [];
-  const load: LoadWord & { named: readonly SignedIn[] } = { id: 'load', at: 0, named: [] };
+  const load: LoadWord = { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] };
+  const clock = { now: 5 };
   const handIn = async (page: HandedPage) => void handed.push(page);
   const later = (run: () => void) => {
     waiting.push(run);
     return () => {};
   };
-  const reader = createPageReader({ document, load, handIn, now: () => 0, later });
+  const reader = createPageReader({ document, load, handIn, now: () => clock.now, later });
   const rest = () => {
     for (const run of waiting.splice(0)) run();
   };
-  return { reader, handed, load, rest };
+  return { reader, handed, load, clock, rest };
 };
 
 describe('the reader of a tab says who is signed in', () => {
@@ -35,7 +36,7 @@ describe('the reader of a tab says who is signed in', () => {
   const scriptOf = (rows: string) => `<script>self.__next_f.push(${JSON.stringify([1, rows])})</script>`;
   const named = { id: 7, login: 'lea', email: 'lea@example.test' };
   const asked = {
-    ...{ url: 'https://www.vinted.fr/api/v2/users/current', source: 'signed-in' as const, body: '7' },
+    ...{ url: 'https://www.vinted.fr/api/v2/users/current', source: 'signed-in' as const, askedAt: 4, body: '7' },
   };
 
   it('as its document does, with the first reading of it, and nothing else of the user', () => {
@@ -62,9 +63,9 @@ describe('the reader of a tab says who is signed in', () => {
     reader.takeCopy(asked);
     reader.takeCopy(asked);
     expect(handed.slice(2)).toMatchObject([
-      { url: SALES, signedIn: '7' },
+      { url: SALES, signedIn: '7', askedAt: 4 },
       { kind: 'orders', source: 'json', isAgain: true },
-      { url: SALES, signedIn: '7' },
+      { url: SALES, signedIn: '7', askedAt: 4 },
     ]);
   });
 
@@ -72,7 +73,7 @@ describe('the reader of a tab says who is signed in', () => {
     const { reader, handed } = openTab(scriptOf(userRow(named) + stream));
     reader.readFirst();
     reader.takeCopy(asked);
-    expect(handed.slice(1)).toEqual([{ url: SALES, signedIn: '7' }]);
+    expect(handed.slice(1)).toEqual([{ url: SALES, signedIn: '7', askedAt: 4 }]);
   });
 
   it.each([
@@ -85,4 +86,59 @@ describe('the reader of a tab says who is signed in', () => {
     reader.takeCopy(forged);
     expect(handed).toEqual([]);
   });
+});
+
+describe('the reader of a tab says that somebody may sign in or out', () => {
+  const LOGIN = 'https://www.vinted.fr/member/login/email?ref_url=%2F';
+  const signIn = { url: 'https://www.vinted.fr/web/api/auth/oauth', source: 'session' as const, askedAt: 4, body: '' };
+
+  it('as soon as a page for that is there, and once more when it goes', () => {
+    const { reader, handed, load, clock } = openTab('', LOGIN);
+    expect([handed, load.changedAt]).toEqual([[{ url: LOGIN }], 5]);
+    clock.now = 50;
+    reader.leave();
+    expect([handed, load.changedAt]).toEqual([[{ url: LOGIN }, { url: LOGIN }], 50]);
+  });
+
+  it('when such a page comes or goes without a reload', () => {
+    const { reader, handed, load, clock } = openTab('');
+    reader.follow(LOGIN);
+    expect([handed.length, load.changedAt]).toEqual([1, 5]);
+    clock.now = 50;
+    reader.follow('https://www.vinted.fr/');
+    expect([handed.length, load.changedAt]).toEqual([2, 50]);
+    clock.now = 60;
+    reader.follow('https://www.vinted.fr/inbox');
+    reader.leave();
+    expect([handed.length, load.changedAt]).toEqual([2, 50]);
+  });
+
+  it('when the page makes a call for that', () => {
+    const { reader, handed, load } = openTab('');
+    reader.takeCopy(signIn);
+    expect([handed, load.changedAt]).toEqual([[{ url: SALES }], 5]);
+  });
+
+  it.each([
+    ['another site', { ...signIn, url: 'https://www.vinted.be/web/api/auth/oauth' }],
+    ['another call', { ...signIn, url: 'https://www.vinted.fr/web/api/auth/refresh' }],
+    ['no address', { ...signIn, url: '' }],
+  ])('but not for a copy of %s', (_, forged) => {
+    const { reader, handed, load } = openTab('');
+    reader.takeCopy(forged);
+    expect([handed, load.changedAt]).toEqual([[], null]);
+  });
+});
+
+it('the reader of a tab says since when what it displays may have been asked for: its load, or its new address', () => {
+  const row =
+    '<a data-testid="my-orders-item" href="/inbox/24100054321"><div data-testid="my-orders-item--title">R</div></a>';
+  const { reader, handed, clock, rest } = openTab(`<div class="my-orders-content">${row}</div>`);
+  reader.readFirst();
+  rest();
+  expect(handed).toMatchObject([{ source: 'dom', askedAt: 0 }]);
+  clock.now = 60_000;
+  reader.follow(`${SALES}&status=all`);
+  rest();
+  expect(handed.at(-1)).toMatchObject({ source: 'dom', askedAt: 55_000 });
 });

@@ -2,7 +2,15 @@
 
 export { VINTED_MATCH_PATTERNS } from './hosts.ts';
 export { isAllowedCall } from './list-calls.ts';
-export { isFlightCall, isObservedApi, isOwnUserCall, pageKindOf, pageKindsOf } from './match.ts';
+export {
+  isFlightCall,
+  isObservedApi,
+  isOwnUserCall,
+  isSessionCall,
+  isSessionPage,
+  pageKindOf,
+  pageKindsOf,
+} from './match.ts';
 export { readDom } from './sources/dom.ts';
 export { openFlight, type PageFlight, readFlight, readOpenFlight } from './sources/flight.ts';
 export { endOfString } from './sources/json-scan.ts';

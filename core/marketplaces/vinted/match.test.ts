@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMarketplace } from '../registry.ts';
 import { VINTED_DOMAINS, VINTED_MATCH_PATTERNS } from './hosts.ts';
-import { isFlightCall, isObservedApi, pageKindOf } from './match.ts';
+import { isFlightCall, isObservedApi, isSessionCall, isSessionPage, pageKindOf } from './match.ts';
 
 const FR = 'https://www.vinted.fr';
 
@@ -115,5 +115,37 @@ describe('a navigation inside the page', () => {
     expect(isFlightCall(`${FR}/my_orders?_rsc=1abcd`, 'POST')).toBe(false);
     expect(isFlightCall(`${FR}/inbox?_rsc=1abcd`, 'GET')).toBe(false);
     expect(isFlightCall('https://exemple.test/my_orders?_rsc=1abcd', 'GET')).toBe(false);
+  });
+});
+
+describe('where a session begins or ends', () => {
+  it.each([
+    '/member/login',
+    '/member/login/email?ref_url=%2F',
+    '/member/signup/select_type',
+    '/member/logout/',
+    '/login',
+  ])('is the page %s', (path) => expect(isSessionPage(FR + path)).toBe(true));
+
+  it.each(['/', '/member/100000001-login', '/member/general', '/items/12-login', '/session-refresh?ref_url=%2Finbox'])(
+    'is not the page %s',
+    (path) => expect(isSessionPage(FR + path)).toBe(false),
+  );
+
+  it.each(['/web/api/auth/oauth', '/web/api/auth/login', '/web/api/auth/logout', '/oauth/token'])(
+    'is the call %s',
+    (path) => {
+      expect(['POST', 'delete', 'GET'].map((method) => isSessionCall(FR + path, method))).toEqual([true, true, false]);
+    },
+  );
+
+  it.each(['/web/api/auth/refresh', '/web/api/auth/token_refresh', '/api/v2/users/current', '/oauth/tokens'])(
+    'is not the call %s, which leaves the account as it is',
+    (path) => expect(isSessionCall(FR + path, 'POST')).toBe(false),
+  );
+
+  it('nor another site', () => {
+    expect(isSessionPage('https://exemple.test/member/login')).toBe(false);
+    expect(isSessionCall('https://exemple.test/web/api/auth/oauth', 'POST')).toBe(false);
   });
 });

@@ -63,6 +63,18 @@ export const isOwnUserCall = (url: string, method: string): boolean =>
   method.toUpperCase() === 'GET' && /^\/api\/v\d+\/users\/current\/*$/.test(parseAddress(url)?.pathname ?? '');
 
 /**
+ * True for a page on which sellers sign in, sign up or sign out, as far as such pages are known: who is signed in may be
+ * somebody else from then on.
+ */
+export const isSessionPage = (url: string): boolean =>
+  /^\/(?:member\/)?(?:login|logout|signup|session)(?:\/|$)/.test(parseAddress(url)?.pathname ?? '');
+
+/** The same for a call of the page, but for the one by which a session of the same account is made to last. */
+export const isSessionCall = (url: string, method: string): boolean =>
+  method.toUpperCase() !== 'GET' &&
+  /^\/(?:web\/api\/auth\/(?!(?:token_)?refresh(?:\/|$))|oauth\/token\/*$)/.test(parseAddress(url)?.pathname ?? '');
+
+/**
  * True for a navigation inside the page to a list of orders: Next.js then fetches the flight stream of that address,
  * marked with `_rsc`, in place of loading a document.
  */
