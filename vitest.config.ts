@@ -5,6 +5,8 @@ const unit = ['core', 'components', 'web', 'entrypoints', 'scripts', 'bench', 't
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves one core idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -25,6 +27,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
+          // As for the unit tests: loading the server again for each file takes longer than most of them.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -39,6 +43,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          // vitest wants projects of different numbers of workers to run one after the other.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { readCounts, sumCounts } from './counts.mjs';
 import { runtime } from './install.mjs';
 import { execute, root } from './processes.mjs';
+import { listTimes } from './times.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-/** @typedef {{ name: string, counts: Counts }} Outcome */
+/** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
 
 const worlds = ['page', 'worker', 'content', 'server', 'tests'];
 
@@ -29,29 +30,33 @@ const programs = [
 ];
 
 /**
- * @param {string} name
- * @param {number} startedAt
- * @param {Counts} counts
+ * Says what became of a program as soon as it has ended.
+ * @param {Outcome} outcome
  * @param {string} text shown only when something failed
  */
-function tell(name, startedAt, counts, text) {
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+function tell({ name, counts, seconds }, text) {
   const parts = [
     `${counts.passed} passed`,
     counts.failed && `${counts.failed} failed`,
     counts.skipped && `${counts.skipped} skipped`,
   ];
   if (counts.failed > 0) console.log(text.trimEnd());
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${parts.filter(Boolean).join(', ')} (${seconds} s)`);
+  console.log(
+    `${counts.failed > 0 ? '✗' : '✓'} ${name}: ${parts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`,
+  );
 }
+
+/** @param {number} startedAt of `performance.now()` */
+const secondsSince = (startedAt) => (performance.now() - startedAt) / 1000;
 
 /** @param {{ name: string, args: string[] }} program @returns {Promise<Outcome>} */
 async function runProgram({ name, args }) {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const { code, text } = await execute(runtime(), args, { output: 'capture' });
   const counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  tell(name, startedAt, counts, text);
-  return { name, counts };
+  const outcome = { name, counts, seconds: secondsSince(startedAt) };
+  tell(outcome, text);
+  return outcome;
 }
 
 /**
@@ -64,14 +69,14 @@ async function runProgram({ name, args }) {
 export async function runSuite(name, projects, { env = {}, filters = [], live = false } = {}) {
   const report = join('.cache', 'tests', `${name.replaceAll(/\W+/g, '-')}.json`);
   rmSync(join(root, report), { force: true });
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const reporters = [`--reporter=${live ? 'default' : 'dot'}`, '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...filters];
   const { code, text } = await execute(runtime(), args, { env, output: live ? 'inherit' : 'capture' });
-  const counts = readCounts(join(root, report), code);
-  tell(name, startedAt, counts, text);
-  return { name, counts };
+  const outcome = { name, counts: readCounts(join(root, report), code), seconds: secondsSince(startedAt) };
+  tell(outcome, text);
+  return outcome;
 }
 
 /**
@@ -90,11 +95,13 @@ export async function runChecks() {
 }
 
 /**
- * Says what failed, then the sum of everything on the last line.
+ * Prints the time of each suite, what failed, then the sum of everything on the last line.
  * @param {Outcome[]} outcomes
+ * @param {number} seconds how long the whole run took; suites that ran side by side add up to more
  * @returns {number} the exit code
  */
-export function conclude(outcomes) {
+export function conclude(outcomes, seconds) {
+  for (const line of listTimes(outcomes, seconds)) console.log(line);
   const { passed, failed } = sumCounts(outcomes.map(({ counts }) => counts));
   const broken = outcomes.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
   if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);

@@ -1,4 +1,6 @@
-// npm test: installs what is missing, then runs everything. `npm test -- <part of a path>` runs only the unit and server tests that match.
+// npm test: installs what is missing, then runs everything. `npm test -- --all` runs the server tests in full on both
+// databases; `npm test -- <part of a path>` runs only the unit and server tests that match.
+import { testsOfBothDatabases } from './both-databases.mjs';
 import { buildAll } from './builds.mjs';
 import { conclude, runChecks, runSuite } from './checks.mjs';
 import { findChromium, findFirefox, findPostgres, installPackages } from './debian.mjs';
@@ -15,13 +17,29 @@ import { passSignals, runMain } from './processes.mjs';
 function skip(name, reason) {
   const failed = process.env.CI === 'true' ? 1 : 0;
   console.log(`${failed ? '✗' : '⚠'} ${name}: NOT RUN, ${reason}`);
-  return { name, counts: { passed: 0, failed, skipped: 1 } };
+  return { name, counts: { passed: 0, failed, skipped: 1 }, seconds: 0 };
 }
 
-/** @returns {Promise<Outcome>} */
-async function runOnPostgres() {
-  const name = 'server tests on PostgreSQL';
+/**
+ * In full on PostgreSQL, where the same tests take a third of the time; on PGlite those that can differ there. Without a
+ * PostgreSQL all of them run on PGlite.
+ * @param {boolean} isAll runs all of them on both
+ * @returns {Promise<Outcome[]>}
+ */
+async function runServerTests(isAll) {
   const bin = findPostgres();
+  const filters = bin && !isAll ? testsOfBothDatabases : [];
+  const embedded = await runSuite('server tests on PGlite', ['server'], {
+    env: { DATABASE_URL: '' },
+    filters,
+    live: true,
+  });
+  return [embedded, await runOnPostgres(bin)];
+}
+
+/** @param {string | null} bin the folder of PostgreSQL's programs @returns {Promise<Outcome>} */
+async function runOnPostgres(bin) {
+  const name = 'server tests on PostgreSQL';
   if (!bin) return skip(name, 'no PostgreSQL here. Install it (apt install postgresql) and run again.');
   const { url, stop } = await startPostgres(bin);
   try {
@@ -41,13 +59,13 @@ async function runInBrowser() {
     await buildAll({});
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return { name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 } };
+    return { name: 'builds', counts: { passed: 0, failed: 1, skipped: 0 }, seconds: 0 };
   }
   return runSuite(name, ['e2e'], { env: { PUPPETEER_EXECUTABLE_PATH: chromium }, live: true });
 }
 
-/** @returns {Promise<Outcome[]>} */
-async function runEverything() {
+/** @param {boolean} isAll @returns {Promise<Outcome[]>} */
+async function runEverything(isAll) {
   const missing = [
     !findChromium() && 'chromium',
     !findFirefox() && 'firefox-esr',
@@ -55,15 +73,18 @@ async function runEverything() {
   ].filter((name) => name !== false);
   await installPackages(missing);
   const checks = await runChecks();
-  const server = await runSuite('server tests on PGlite', ['server'], { env: { DATABASE_URL: '' }, live: true });
-  return [...checks, server, await runOnPostgres(), await runInBrowser()];
+  return [...checks, ...(await runServerTests(isAll)), await runInBrowser()];
 }
 
 await runMain(async () => {
   passSignals();
   await ensureInstalled();
-  const filters = process.argv.slice(2);
-  if (filters.length > 0)
-    return conclude([await runSuite('chosen tests', ['unit', 'server'], { filters, live: true })]);
-  return conclude(await runEverything());
+  const given = process.argv.slice(2);
+  const filters = given.filter((argument) => argument !== '--all');
+  const startedAt = performance.now();
+  const outcomes =
+    filters.length > 0
+      ? [await runSuite('chosen tests', ['unit', 'server'], { filters, live: true })]
+      : await runEverything(given.includes('--all'));
+  return conclude(outcomes, (performance.now() - startedAt) / 1000);
 });

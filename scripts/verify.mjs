@@ -6,5 +6,7 @@ import { passSignals, runMain } from './processes.mjs';
 await runMain(async () => {
   passSignals();
   await ensureInstalled();
-  return conclude(await runChecks());
+  const startedAt = performance.now();
+  const outcomes = await runChecks();
+  return conclude(outcomes, (performance.now() - startedAt) / 1000);
 });

@@ -1,0 +1,28 @@
+/**
+ * Where PGlite and PostgreSQL can differ: tests whose path begins so run on both, all others on one. Those of single calls were
+ * chosen by the statements they run: together they send every kind of statement that the whole suite sends. A server test that
+ * uses a feature of SQL for the first time belongs here.
+ * @type {readonly { path: string, because: string }[]}
+ */
+export const bothDatabases = [
+  { path: 'server/db/', because: 'opens and migrates a database' },
+  {
+    path: 'server/index.test.ts',
+    because: 'the process starts on a database, locks its folder and survives being killed',
+  },
+  { path: 'server/folder-lock.test.ts', because: 'PGlite alone needs its folder locked' },
+  { path: 'server/jobs/', because: 'backs up PGlite; deletes across tables by hand-written SQL' },
+  { path: 'server/several-processes.test.ts', because: 'merges that arrive at once; LISTEN and NOTIFY' },
+  { path: 'server/events/', because: 'changes are told through NOTIFY on PostgreSQL, inside the process on PGlite' },
+  { path: 'server/isolation.test.ts', because: 'every call of the API, with rows in every table' },
+  { path: 'server/routes/account.test.ts', because: 'exports page by page, deletes an account with all its rows' },
+  { path: 'server/routes/auth.test.ts', because: 'transactions that lock a row' },
+  { path: 'server/routes/captures.test.ts', because: 'upserts of orders, their keys and what was set aside' },
+  { path: 'server/routes/competitors.test.ts', because: 'upserts by composite keys; JSON built by the database' },
+  { path: 'server/routes/imports.test.ts', because: 'writes to every table of a reading, and takes it all back' },
+  { path: 'server/routes/orders.test.ts', because: 'thousands of rows in one statement; cursors' },
+  { path: 'server/routes/reads.test.ts', because: 'tables that are only read' },
+  { path: 'server/routes/wallet-choices.test.ts', because: 'upserts that depend on what is there' },
+];
+
+export const testsOfBothDatabases = bothDatabases.map(({ path }) => path);

@@ -1,0 +1,10 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bothDatabases } from './both-databases.mjs';
+import { root } from './processes.mjs';
+
+const files = globSync('server/**/*.test.ts', { cwd: root });
+
+test.each(bothDatabases)('$path names tests of the server', ({ path }) => {
+  expect(files.filter((file) => file.includes(path))).not.toEqual([]);
+});
