@@ -4,12 +4,14 @@ import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
 import { type Item, inventItem } from '#tests/double/world/item.ts';
 import { fromArray, sliceOf } from '#tests/double/world/lazy-list.ts';
+import { FORBIDDEN_MESSAGE_MS } from '#web/shell/forbidden.ts';
 import { findAxeViolations, findViolationsInThemes, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Downloads } from './screens/downloads.ts';
+import { holdTimers } from './screens/held-timers.ts';
 import { readKept } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { keepNotices } from './screens/notices.ts';
@@ -61,7 +63,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 23, now, stages: { labelSent: 5 } });
-    bench = await Workbench.open({ shop, competitors: [rival] });
+    bench = await Workbench.open({ shop, competitors: [rival], hasSeller: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, '/');
     dashboard = await Site.open(ready.browser, '/app/analyse-concurrence');
@@ -233,11 +235,13 @@ describeInBrowser('the shops of others without a plan', () => {
     const site = await Site.open(await bench.browser('stranger'), '/app/se-connecter?mode=inscription');
     await site.signUp(camille);
     await site.waitFor('/app');
+    const timers = await holdTimers(site.page, FORBIDDEN_MESSAGE_MS);
     await site.goTo('/app/analyse-concurrence');
     await eventually(() => site.words()).toContain('L’analyse de la concurrence fait partie de l’abonnement');
     await eventually(() => site.words()).toContain('abonnement premium pour accéder à cette fonctionnalité');
     await untilAtRest(site.page);
     expect(await findAxeViolations(site.page)).toEqual([]);
+    await timers.fire();
     await site.waitFor('/app/mon-abonnement');
   });
 });

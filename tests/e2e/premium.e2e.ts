@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCompetitor } from '#tests/double/world/competitor.ts';
+import { FORBIDDEN_MESSAGE_MS } from '#web/shell/forbidden.ts';
 import { findAxeViolations, untilAtRest } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { holdTimers } from './screens/held-timers.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { Panel } from './screens/panel.ts';
 import { camille } from './screens/person.ts';
@@ -44,8 +46,11 @@ describeInBrowser('competitor analysis without a plan', () => {
   });
 
   test('then leads to the plans, by itself', async () => {
+    const timers = await holdTimers(site.page, FORBIDDEN_MESSAGE_MS);
     await site.goTo(list);
     await eventually(() => site.words()).toContain(explanation);
+    await eventually(() => site.words()).toContain(refusal);
+    await timers.fire();
     await site.waitFor('/app/mon-abonnement');
     await eventually(() => site.heading()).toBe('Mon abonnement');
   });
@@ -79,7 +84,11 @@ describeInBrowser('competitor analysis without a plan', () => {
 
   test('the dashboard inside the extension explains and leads to the plans too', async () => {
     const dashboard = await Dashboard.openInExtension(await bench.browser(), list);
+    const timers = await holdTimers(dashboard.page, FORBIDDEN_MESSAGE_MS);
+    await dashboard.page.reload();
     await eventually(() => readAll(dashboard.page)).toContain(explanation);
+    await eventually(() => readAll(dashboard.page)).toContain(refusal);
+    await timers.fire();
     await eventually(() => dashboard.page.url()).toContain('#/app/mon-abonnement');
   });
 });
