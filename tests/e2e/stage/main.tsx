@@ -157,9 +157,3 @@ export const show = async (scene: Scene): Promise<Shown> => {
   root.unmount();
   return { text, calls: [...calls], unanswered: [...unanswered] };
 };
-
-/** Address patterns of every screen that there is. */
-export const paths = (): string[] => {
-  const platform = toPlatform({ path: '/', replies: {}, book: {}, now: 0 }, new Set(), new Set());
-  return Object.keys(createAppRouter(platform, createMemoryHistory({ initialEntries: ['/'] })).routesByPath);
-};

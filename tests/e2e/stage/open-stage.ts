@@ -14,11 +14,10 @@ const ADDRESS = 'https://stage.test/';
 export interface Stage {
   page: Page;
   show(scene: Scene): Promise<Shown>;
-  paths(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-type OnStage = { stage: { show: (scene: Scene) => Promise<Shown>; paths: () => string[] } };
+type OnStage = { stage: { show: (scene: Scene) => Promise<Shown> } };
 
 /** A browser with all screens in it and no server behind: what they show is what a test hands over. */
 export const openStage = async (): Promise<Stage> => {
@@ -63,7 +62,6 @@ export const openStage = async (): Promise<Stage> => {
   return {
     page,
     show: (scene) => page.evaluate((given) => (globalThis as unknown as OnStage).stage.show(given), scene),
-    paths: () => page.evaluate(() => (globalThis as unknown as OnStage).stage.paths()),
     close: () => browser.close(),
   };
 };
