@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -39,10 +40,12 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: 'tests/e2e/harness/global-setup.ts',
-          // Several waits of `patienceMs`, one after the other: it is they who say what never came.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
+          // Two waits of `patienceMs`, one after the other: it is they who say what never came.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
+          // Each has a server and a browser of its own: several gigabytes where there are many cores.
+          maxWorkers: Math.min(availableParallelism(), 4),
           // vitest wants projects of different numbers of workers to run one after the other.
           sequence: { groupOrder: 1 },
         },

@@ -24,7 +24,7 @@ describeInBrowser('screens for everybody', () => {
   let dashboard: Dashboard;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     const ready = await readySeller(bench);
     seller = ready.browser;
     panel = ready.panel;

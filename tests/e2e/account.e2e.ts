@@ -15,7 +15,7 @@ describeInBrowser('a seller’s data', () => {
   let seller: ReadySeller;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     seller = await readySeller(bench);
     await seller.site.page.bringToFront();
     await seller.site.goTo('/app/compte');

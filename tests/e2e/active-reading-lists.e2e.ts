@@ -18,7 +18,7 @@ import { SalesPage } from './screens/sales-page.ts';
 import { Site } from './screens/site.ts';
 
 const open = async (shop: Shop, options: Omit<WorkbenchOptions, 'shop'> = {}) => {
-  const bench = await Workbench.open({ shop, ...options });
+  const bench = await Workbench.open({ shop, hasSeller: true, ...options });
   const ready = await readySeller(bench);
   const active = new ActiveReading(ready.panel);
   const asked = () => bench.double.requests.foreign();
@@ -217,7 +217,7 @@ describeInBrowser('a browser that dies in the middle of a reading on demand', ()
 describeInBrowser('reading on demand without premium', () => {
   let seller: Seller;
   beforeAll(async () => {
-    seller = await open(salesOf(35, 50), { defaultPlan: 'none' });
+    seller = await open(salesOf(35, 50), { defaultPlan: 'none', hasSeller: false });
   });
   afterAll(() => seller.bench.close());
 

@@ -22,7 +22,7 @@ const offered = (active: ActiveReading) =>
 
 const open = async () => {
   const shop = makeShop({ seed: 12, now: Date.now(), stages: { labelSent: total } });
-  const bench = await Workbench.open({ shop });
+  const bench = await Workbench.open({ shop, hasSeller: true });
   const ready = await readySeller(bench);
   bench.double.slow('orders-json', answerMs);
   const active = new ActiveReading(ready.panel);

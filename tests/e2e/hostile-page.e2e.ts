@@ -101,7 +101,7 @@ describeInBrowser('a page that is made to mislead its readers', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 33, now: Date.now(), stages: { labelSent: 12, shipped: 14, done: 8 } });
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, '/');
     kept = await keptSales(ready.site);

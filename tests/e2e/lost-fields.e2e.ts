@@ -56,7 +56,8 @@ describeInBrowser('a field that is read no more', () => {
   };
 
   beforeAll(async () => {
-    bench = await Workbench.open({ shop: makeShop({ seed: 43, now: Date.now(), stages: { labelSent: 60 } }) });
+    const shop = makeShop({ seed: 43, now: Date.now(), stages: { labelSent: 60 } });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     board = await Dashboard.openOnSite(ready.browser, '/app/parser-pro');
     const list = { pageKind: 'orders', marketplaceUserId: null, filter: 'all', orderType: 'sold', records: [jacket] };

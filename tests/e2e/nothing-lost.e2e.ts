@@ -35,7 +35,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     for (const [index, title] of names.entries()) {
       Object.assign(shop.sales[index] ?? {}, { title, paidAt: longAgo, statusAt: longAgo });
     }
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     panel = ready.panel;
   });

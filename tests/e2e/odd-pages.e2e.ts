@@ -40,7 +40,7 @@ describeInBrowser('a page that is not what it seems', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 8, now: Date.now(), stages: { labelSent: 12, shipped: 10, done: 8 } });
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ({ panel, sales } = await readySeller(bench));
     await until('the whole book', async () => {
       completeness = await panel.completeness();

@@ -22,7 +22,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 21, now: Date.now(), stages: { labelSent: 25 } });
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, '/');
   });

@@ -44,7 +44,7 @@ describeInBrowser('the live state of reading', () => {
   const words = () => readAll(page);
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     const ready = await readySeller(bench);
     seller = ready.browser;
     panel = ready.panel;

@@ -18,7 +18,7 @@ describeInBrowser('a page whose form changed', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 41, now: Date.now(), stages: { labelSent: 20, shipped: 20, done: 10 } });
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     await ready.sales.showMore();
     await until('both pages on the server', async () => (await keptSales(ready.site)).length === 40);

@@ -22,7 +22,7 @@ describeInBrowser('every kind of page that a seller opens', () => {
 
   beforeAll(async () => {
     const shop = makeWorld({ seed: 14, now: Date.now(), sales: 45, purchases: 4 });
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     sale = shop.sales.find(({ stage }) => stage === 'shipped') ?? shop.sales[0] ?? sale;
     shown = await MarketplacePage.open(ready.browser, '/');

@@ -29,7 +29,7 @@ describeInBrowser('moving about the marketplace', () => {
 
   beforeAll(async () => {
     const shop = { ...makeWorld({ seed: 15, now: Date.now(), sales: total, purchases: 3 }), unsold };
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, '/');
   });

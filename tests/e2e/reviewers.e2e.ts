@@ -36,7 +36,8 @@ describeInBrowser('who wrote the evaluations of a shop, and what', () => {
   let shown: MarketplacePage;
 
   beforeAll(async () => {
-    bench = await Workbench.open({ shop: makeShop({ seed: 27, now, stages: { labelSent: 3 } }), competitors: [rival] });
+    const shop = makeShop({ seed: 27, now, stages: { labelSent: 3 } });
+    bench = await Workbench.open({ shop, competitors: [rival], hasSeller: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, `/member/${id}-${login}`);
     await shown.scrollToEnd();

@@ -12,7 +12,7 @@ describeInBrowser('a session that ends elsewhere', () => {
   let seller: ReadySeller;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     seller = await readySeller(bench);
   });
   afterAll(() => bench.close());

@@ -32,7 +32,7 @@ describeInBrowser('the shop of another in the tab in front', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 21, now, stages: { labelSent: 5 } });
-    bench = await Workbench.open({ shop, competitors: [competitor] });
+    bench = await Workbench.open({ shop, competitors: [competitor], hasSeller: true });
     ready = await readySeller(bench);
     active = new ActiveReading(ready.panel);
     shown = await MarketplacePage.open(ready.browser, '/');

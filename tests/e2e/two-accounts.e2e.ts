@@ -36,7 +36,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
   let shown: MarketplacePage;
 
   beforeAll(async () => {
-    bench = await Workbench.open({ shop: pro, sellers: [spouse] });
+    bench = await Workbench.open({ shop: pro, sellers: [spouse], hasSeller: true });
     bench.double.behave({ namesReader: 'no-page' });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, '/');

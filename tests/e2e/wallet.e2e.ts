@@ -42,7 +42,7 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     if (!long || !short[0] || !short[1]) throw new Error('The world has too few months for this test.');
     [partly, whole, broken] = [long, short[0], short[1]];
     expect(partly.lines.length).toBeGreaterThan(PER_PAGE);
-    bench = await Workbench.open({ shop });
+    bench = await Workbench.open({ shop, hasSeller: true });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, `/member/${shop.userId}-${shop.login}`);
     await until('the account to be known', async () =>

@@ -1,4 +1,5 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +15,12 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const builtExtension = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
 
-/** Environment variable: the data folder of a server that nobody has signed up to, to be copied. The demo has none. */
-export const FRESH_DATA = 'COMPTOIR_TEST_FRESH_DATA';
+/**
+ * Environment variable: a folder with what the global set-up of the tests prepared for each bench to copy. In `fresh`, the
+ * data of a server without accounts; in `seller`, the data of a server and the browser profile of a seller who signed up and
+ * connected the extension. The demo has none.
+ */
+export const PREPARED = 'COMPTOIR_TEST_PREPARED';
 
 export type WorkbenchOptions = {
   /** The seller's shop on the marketplace; 30 sales without it. */
@@ -28,33 +33,41 @@ export type WorkbenchOptions = {
   /** Where the extension is; as it was built without it. */
   extensionFolder?: string;
   defaultPlan?: 'none';
+  /** Starts from the seller whom the global set-up signed up: `camille`, connected on the site and in the extension. */
+  hasSeller?: boolean;
 };
+
+type Parts = Pick<Workbench, 'double' | 'gateway' | 'folder' | 'hasSeller' | 'server'>;
 
 /** All a test needs, running: the double, the real server with throw-away data, the gateway before it, a browser. */
 export class Workbench {
   readonly double: MarketplaceDouble;
   readonly gateway: Gateway;
   readonly folder: string;
+  /** Whether the server knows `camille`, and the profile of the browser `seller` is signed in as her. */
+  readonly hasSeller: boolean;
   server: ServerProcess;
   #browsers = new Map<string, SellerBrowser>();
   readonly #headless: boolean;
   readonly #extensionFolder: string;
 
-  private constructor(parts: Pick<Workbench, 'double' | 'gateway' | 'folder' | 'server'>, options: WorkbenchOptions) {
+  private constructor(parts: Parts, options: WorkbenchOptions) {
     this.double = parts.double;
     this.gateway = parts.gateway;
     this.folder = parts.folder;
+    this.hasSeller = parts.hasSeller;
     this.server = parts.server;
     this.#headless = options.headless ?? true;
     this.#extensionFolder = options.extensionFolder ?? builtExtension;
   }
 
-  /** Builds what is stale, then starts everything but the browsers. */
+  /** Starts everything but the browsers. Builds what is stale, unless the global set-up of the tests has done so. */
   static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
-    await buildAll({});
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
-    const fresh = process.env[FRESH_DATA];
-    if (fresh) await cp(fresh, join(folder, 'data'), { recursive: true });
+    const prepared = process.env[PREPARED];
+    const hasSeller = prepared !== undefined && options.hasSeller === true;
+    if (prepared === undefined) await buildAll({});
+    else cpSync(join(prepared, hasSeller ? 'seller' : 'fresh'), folder, { recursive: true });
     const { defaultPlan, shop = makeShop({ seed: 1, now: Date.now() }), sellers = [], competitors = [] } = options;
     const [server, double] = await Promise.all([
       startServerProcess({
@@ -65,7 +78,7 @@ export class Workbench {
       startDouble({ shop, sellers, competitors }),
     ]);
     const gateway = await Gateway.open(server.port);
-    return new Workbench({ double, gateway, folder, server }, options);
+    return new Workbench({ double, gateway, folder, hasSeller, server }, options);
   }
 
   /**
@@ -108,11 +121,11 @@ export class Workbench {
     this.gateway.leadTo(this.server.port);
   }
 
+  /** Ends everything at once: nobody looks at the profiles and the data afterwards, so nothing has to be written to them. */
   async close(): Promise<void> {
-    await Promise.all([...this.#browsers.keys()].map((name) => this.closeBrowser(name)));
+    await Promise.all([this.server.kill(), ...[...this.#browsers.keys()].map((name) => this.killBrowser(name))]);
     await this.gateway.close();
     await this.double.close();
-    await this.server.stop();
     await removeFolder(this.folder);
   }
 }

@@ -8,18 +8,38 @@ import { Site } from './site.ts';
 
 export type ReadySeller = { browser: SellerBrowser; site: Site; panel: Panel; sales: SalesPage };
 
-/** A seller who signed up, whose side panel is open and signed in, and whose first page of sales was read. */
-export async function readySeller(bench: Workbench, person: Person = camille): Promise<ReadySeller> {
-  const browser = await bench.browser();
+/** Signs a new seller up on the site, then in in the side panel. */
+export async function connectSeller(browser: SellerBrowser, person: Person): Promise<{ site: Site; panel: Panel }> {
   const site = await Site.open(browser, '/app/se-connecter?mode=inscription');
   await site.signUp(person);
   await site.waitFor('/app');
   const panel = await Panel.openOver(browser, site.page);
   await panel.signIn(person);
-  await until('the panel to be signed in', async () => (await panel.completeness()) !== null);
+  await untilSignedIn(panel);
+  return { site, panel };
+}
+
+/**
+ * A seller with an account, whose side panel is open and signed in, and whose first page of sales was read. On a bench with
+ * a seller it is she, unless another is asked for.
+ */
+export async function readySeller(bench: Workbench, person: Person = camille): Promise<ReadySeller> {
+  const browser = await bench.browser();
+  const isConnected = bench.hasSeller && person === camille;
+  const { site, panel } = isConnected ? await findConnected(browser) : await connectSeller(browser, person);
   const sales = await SalesPage.open(browser);
   await until('the first page to be read', async () => /nouvelles/.test((await panel.thisPage()) ?? ''));
   // What became of the page and the orders themselves come to the panel each in its time.
   await until('its sales to be shown', async () => (await panel.orderCount()) >= (await sales.rows()));
   return { browser, site, panel, sales };
 }
+
+async function findConnected(browser: SellerBrowser): Promise<{ site: Site; panel: Panel }> {
+  const site = await Site.open(browser, '/app');
+  const panel = await Panel.openOver(browser, site.page);
+  await untilSignedIn(panel);
+  return { site, panel };
+}
+
+const untilSignedIn = (panel: Panel) =>
+  until('the panel to be signed in', async () => (await panel.completeness()) !== null);
