@@ -1,7 +1,7 @@
-import { DAY, HOUR, toIso } from '#core/model/time.ts';
+import { DAY, HOUR, type Instant, toIso } from '#core/model/time.ts';
 import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
-import { lt, or, sql } from '../db/drizzle.ts';
+import { lt, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
 import {
   attempts,
   captures,
@@ -30,35 +30,37 @@ const LOADS_KEPT_MS = 90 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 
+/** What is deleted once this instant of it is so long ago, in ms. Each column has an index that finds the old rows. */
+const KEPT_FOR: readonly (readonly [instant: PgColumn, age: number])[] = [
+  [captures.receivedAt, ANSWERS_KEPT_MS],
+  [idempotencyKeys.createdAt, ANSWERS_KEPT_MS],
+  [attempts.since, 2 * DAY],
+  [passwordResets.expiresAt, DAY],
+  [deviceChallenges.expiresAt, DAY],
+  [removedOrders.removedAt, REMOVALS_KEPT_MS],
+  [quarantine.observedAt, SET_ASIDE_KEPT_MS],
+  [pageLoads.seenAt, LOADS_KEPT_MS],
+  [sessions.expiresAt, ENDED_SESSIONS_KEPT_MS],
+  [sessions.revokedAt, ENDED_SESSIONS_KEPT_MS],
+];
+
+/** The statements that delete what is too old at an instant. */
+export const deletesByTime = (now: Instant): SQL[] => [
+  ...KEPT_FOR.map(([instant, age]) => sql`delete from ${instant.table} where ${lt(instant, toIso(now - age))}`),
+  sql`delete from import_changes noted using imports batch where batch.account_id = noted.account_id
+    and batch.import_id = noted.import_id and batch.at < ${toIso(now - UNDOABLE_MS)}`,
+  sql`delete from account_move_changes noted using account_moves move where move.account_id = noted.account_id
+    and move.move_id = noted.move_id and move.at < ${toIso(now - UNDOABLE_MS)}`,
+];
+
 /** Removes what nobody will ask for any more. Safe in several processes at once. */
 export const tidy = async (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   eventsKept: number = EVENTS_KEPT,
 ): Promise<void> => {
   const { db } = database;
-  const now = clock.now();
-  const before = (age: number): string => toIso(now - age);
-  await db.delete(captures).where(lt(captures.receivedAt, before(ANSWERS_KEPT_MS)));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(ANSWERS_KEPT_MS)));
-  await db.delete(attempts).where(lt(attempts.since, before(2 * DAY)));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(DAY)));
-  await db.delete(deviceChallenges).where(lt(deviceChallenges.expiresAt, before(DAY)));
-  await db.delete(removedOrders).where(lt(removedOrders.removedAt, before(REMOVALS_KEPT_MS)));
-  await db.delete(quarantine).where(lt(quarantine.observedAt, before(SET_ASIDE_KEPT_MS)));
-  await rowsOf(
-    db,
-    sql`delete from import_changes noted using imports batch where batch.account_id = noted.account_id
-      and batch.import_id = noted.import_id and batch.at < ${before(UNDOABLE_MS)}`,
-  );
-  await rowsOf(
-    db,
-    sql`delete from account_move_changes noted using account_moves move where move.account_id = noted.account_id
-      and move.move_id = noted.move_id and move.at < ${before(UNDOABLE_MS)}`,
-  );
-  await db.delete(pageLoads).where(lt(pageLoads.seenAt, before(LOADS_KEPT_MS)));
+  for (const statement of deletesByTime(clock.now())) await rowsOf(db, statement);
   await rowsOf(db, EMPTY_UNNAMED);
-  const ended = before(ENDED_SESSIONS_KEPT_MS);
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, ended), lt(sessions.revokedAt, ended)));
   await rowsOf(
     db,
     sql`delete from events using account_clocks clock

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -18,7 +18,7 @@ export const accountMoves = pgTable(
     lists: integer().notNull(),
     undoneAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.moveId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.moveId] }), index('account_moves_at').on(table.at)],
 );
 
 /** Tables in which a move changes rows. */

@@ -14,6 +14,6 @@ export const captures = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.captureId] }),
-    index('captures_received').on(table.accountId, table.receivedAt),
+    index('captures_received').on(table.receivedAt),
   ],
 );

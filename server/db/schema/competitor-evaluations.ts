@@ -1,4 +1,4 @@
-import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, text } from '../drizzle.ts';
+import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accountId } from './columns.ts';
 import { competitors } from './competitors.ts';
 
@@ -24,6 +24,7 @@ export const competitorEvaluations = pgTable(
       name: 'competitor_evaluations_pk',
       columns: [table.accountId, table.marketplace, table.shopId, table.feedbackId],
     }),
+    index('competitor_evaluations_at').on(table.at),
     foreignKey({
       name: 'competitor_evaluations_shop',
       columns: [table.accountId, table.marketplace, table.shopId],

@@ -54,6 +54,7 @@ export const competitorItems = pgTable(
       name: 'competitor_items_pk',
       columns: [table.accountId, table.marketplace, table.shopId, table.itemId],
     }),
+    index('competitor_items_read').on(table.readAt),
     foreignKey({
       name: 'competitor_items_shop',
       columns: [table.accountId, table.marketplace, table.shopId],

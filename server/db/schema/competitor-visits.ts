@@ -1,4 +1,4 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accountId, instant } from './columns.ts';
 import { competitors, type ShopSaid } from './competitors.ts';
 
@@ -35,6 +35,7 @@ export const competitorVisits = pgTable(
       name: 'competitor_visits_pk',
       columns: [table.accountId, table.marketplace, table.shopId, table.startedAt],
     }),
+    index('competitor_visits_started').on(table.startedAt),
     foreignKey({
       name: 'competitor_visits_shop',
       columns: [table.accountId, table.marketplace, table.shopId],

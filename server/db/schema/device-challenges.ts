@@ -16,5 +16,6 @@ export const deviceChallenges = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.challenge] }),
     index('device_challenges_challenge').on(table.challenge),
+    index('device_challenges_expires').on(table.expiresAt),
   ],
 );

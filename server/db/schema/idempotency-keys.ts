@@ -17,6 +17,6 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),
-    index('idempotency_keys_created').on(table.accountId, table.createdAt),
+    index('idempotency_keys_created').on(table.createdAt),
   ],
 );

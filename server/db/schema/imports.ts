@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -15,5 +15,5 @@ export const imports = pgTable(
     updated: integer().notNull(),
     undoneAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.importId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.importId] }), index('imports_at').on(table.at)],
 );

@@ -17,5 +17,6 @@ export const pageLoads = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.marketplace, table.loadId] }),
     index('page_loads_owner').on(table.accountId, table.owner),
+    index('page_loads_seen').on(table.seenAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from '../drizzle.ts';
+import { index, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -12,5 +12,8 @@ export const passwordResets = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.tokenHash] }),
+    index('password_resets_expires').on(table.expiresAt),
+  ],
 );

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { index, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -22,5 +22,8 @@ export const quarantine = pgTable(
     record: jsonb(),
     observedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.subject] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.marketplace, table.subject] }),
+    index('quarantine_observed').on(table.observedAt),
+  ],
 );

@@ -14,5 +14,6 @@ export const removedOrders = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.orderId] }),
     index('removed_orders_at').on(table.accountId, table.removedAt),
+    index('removed_orders_old').on(table.removedAt),
   ],
 );

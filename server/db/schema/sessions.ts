@@ -21,5 +21,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('sessions_token').on(table.accountId, table.tokenHash),
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_revoked').on(table.revokedAt),
   ],
 );
