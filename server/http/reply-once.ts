@@ -6,14 +6,18 @@ import { type Change, changeAccount } from '../account/change-account.ts';
 import { and, eq } from '../db/drizzle.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
 import { JsonText } from '../json-text.ts';
+import type { ReplyKeeper } from '../services/orders/kept-reply.ts';
 import type { SessionCtx } from './http-context.ts';
 
 type Reply<E extends Endpoint> = E['replies'][200] extends infer S extends z.ZodType ? z.output<S> : never;
+
+const WHOLE: ReplyKeeper<unknown> = { keep: (reply) => JSON.stringify(reply), recall: async (_, kept) => kept };
 
 /**
  * Runs a change of the seller's account and answers 200 with what it returns. A repeated `Idempotency-Key` gets the first
  * answer again: the key is stored in the change's own transaction. Refusals are not stored, because nothing was written:
  * the same request is judged again.
+ * @param keeper how the answer is stored; whole unless said otherwise
  * @throws {AppError} CONFLICT when the key came with another request before
  */
 export const replyOnce = async <const E extends Endpoint, Input>(
@@ -21,6 +25,7 @@ export const replyOnce = async <const E extends Endpoint, Input>(
   endpoint: E,
   input: Input,
   work: (change: Change, input: Input) => Promise<Reply<E>>,
+  keeper: ReplyKeeper<Reply<E>> = WHOLE,
 ): Promise<{ status: 200; body: JsonText }> => {
   const body = await changeAccount(ctx, async (change) => {
     const { idempotencyKey: key } = ctx;
@@ -29,22 +34,24 @@ export const replyOnce = async <const E extends Endpoint, Input>(
       .update(JSON.stringify([endpoint.id, input]))
       .digest('hex');
     const earlier = await findEarlier(change, key, requestHash);
-    if (earlier !== null) return earlier;
-    const reply = JSON.stringify(await work(change, input));
-    await change.tx
-      .insert(idempotencyKeys)
-      .values({ accountId: change.accountId, key, requestHash, status: 200, reply, createdAt: change.at });
-    return new JsonText(reply);
+    if (earlier !== null) return new JsonText(await keeper.recall(change, earlier));
+    const answer = await work(change, input);
+    await change.tx.insert(idempotencyKeys).values({
+      ...{ accountId: change.accountId, key, requestHash, status: 200 },
+      reply: keeper.keep(answer),
+      createdAt: change.at,
+    });
+    return new JsonText(JSON.stringify(answer));
   });
   return { status: 200, body };
 };
 
-const findEarlier = async ({ tx, accountId }: Change, key: string, requestHash: string): Promise<JsonText | null> => {
+const findEarlier = async ({ tx, accountId }: Change, key: string, requestHash: string): Promise<string | null> => {
   const [earlier] = await tx
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key)));
   if (earlier === undefined) return null;
-  if (earlier.requestHash === requestHash) return new JsonText(earlier.reply);
+  if (earlier.requestHash === requestHash) return earlier.reply;
   throw new AppError('CONFLICT', 'Idempotency-Key : cette clé a déjà servi pour une autre demande.');
 };

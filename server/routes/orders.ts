@@ -4,6 +4,7 @@ import { type Router, reply } from '../http/router.ts';
 import { archiveOrders } from '../services/orders/archive.ts';
 import { readDetails } from '../services/orders/details.ts';
 import { importOrders } from '../services/orders/import.ts';
+import { ordersById } from '../services/orders/kept-reply.ts';
 import { listOrders } from '../services/orders/list.ts';
 import { orderListTag } from '../services/orders/list-tag.ts';
 import { readProvenance } from '../services/orders/provenance.ts';
@@ -33,5 +34,5 @@ export const orderRoutes = (router: Router): void => {
   );
   router.on(api.orders.archive, (ctx, { body }) => replyOnce(ctx, api.orders.archive, body, archiveOrders));
   router.on(api.orders.unarchive, (ctx, { body }) => replyOnce(ctx, api.orders.unarchive, body, unarchiveOrders));
-  router.on(api.orders.import, (ctx, { body }) => replyOnce(ctx, api.orders.import, body, importOrders));
+  router.on(api.orders.import, (ctx, { body }) => replyOnce(ctx, api.orders.import, body, importOrders, ordersById));
 };

@@ -8,7 +8,7 @@ export const captures = pgTable(
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     captureId: text().notNull(),
-    /** The JSON answer, byte for byte. */
+    /** The JSON answer, with the ids of its orders in place of the orders. */
     reply: text().notNull(),
     receivedAt: instant().notNull(),
   },

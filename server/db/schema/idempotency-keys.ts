@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of call, parameters and body: the same key with another request is refused. */
     requestHash: text().notNull(),
     status: integer().notNull(),
-    /** The JSON answer, byte for byte. */
+    /** The JSON answer; that of an import has the ids of its orders in place of the orders. */
     reply: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
+import { ordersById } from '../orders/kept-reply.ts';
 import { moveHealth } from '../reading/move-health.ts';
 import { moveTrack } from '../reading/move-track.ts';
 import { withinImport } from '../reading/within-import.ts';
@@ -13,7 +14,8 @@ import type { CaptureInput, PageContext, PageReply } from './kinds/page-handler.
 import { isOfOthers } from './kinds/whose-shop.ts';
 
 /**
- * Merges one page that the extension read: all or nothing, once per capture id (a repeated one gets its first answer).
+ * Merges one page that the extension read: all or nothing, once per capture id (a repeated one gets its first answer,
+ * with the orders as they are now).
  * @param input.ignoredFields fields that were sent and that the contract does not know
  */
 export const createCapture = async (
@@ -28,10 +30,12 @@ export const createCapture = async (
     const earlier = await findEarlier(change, capture.captureId);
     if (earlier !== null) return earlier;
     const merged = await mergeCapture(change, capture, context);
-    const reply = JSON.stringify({ ...merged, ignoredFields });
+    const reply = { ...merged, ignoredFields };
     const { accountId, at: receivedAt } = change;
-    await change.tx.insert(captures).values({ accountId, captureId: capture.captureId, reply, receivedAt });
-    return new JsonText(reply);
+    await change.tx
+      .insert(captures)
+      .values({ accountId, captureId: capture.captureId, reply: ordersById.keep(reply), receivedAt });
+    return new JsonText(JSON.stringify(reply));
   });
 };
 
@@ -45,10 +49,11 @@ export const mergeCapture = async (change: Change, capture: CaptureInput, contex
   return merged;
 };
 
-const findEarlier = async ({ tx, accountId }: Change, captureId: string): Promise<JsonText | null> => {
+const findEarlier = async (change: Change, captureId: string): Promise<JsonText | null> => {
+  const { tx, accountId } = change;
   const [earlier] = await tx
     .select()
     .from(captures)
     .where(and(eq(captures.accountId, accountId), eq(captures.captureId, captureId)));
-  return earlier === undefined ? null : new JsonText(earlier.reply);
+  return earlier === undefined ? null : new JsonText(await ordersById.recall(change, earlier.reply));
 };
