@@ -44,9 +44,16 @@ const withoutFutureDates = (row: Row, names: readonly string[], latest: string):
 };
 
 /** Looks before anything is copied: next to no row holds a date of the future. */
-const holdsFuture = (row: Row, names: readonly string[], latest: string): boolean =>
-  names.some((name) => isLater(row[name], latest)) ||
-  (Array.isArray(row.events) && row.events.some((event) => isEvent(event) && event.at > latest));
+const holdsFuture = (row: Row, names: readonly string[], latest: string): boolean => {
+  let last: unknown;
+  for (const name of names) {
+    const value = row[name];
+    // Two dates of an order are often one text, which costs as much to compare as to read.
+    if (value !== last && isLater(value, latest)) return true;
+    last = value;
+  }
+  return Array.isArray(row.events) && row.events.some((event) => isEvent(event) && event.at > latest);
+};
 
 /**
  * The page without the dates that are later than the reading itself, each named in `missing`, with a note: the page is

@@ -8,13 +8,29 @@ export interface Price {
 
 /** Same ceiling as the API's contract: a million in the currency. */
 const MAX_MINOR = 100_000_000;
-const AMOUNT = /^\d{1,9}(?:\.\d{1,2}0*)?$/;
 const CODE = /^[A-Z]{3}$/;
 
-/** A decimal string to minor units; a third decimal other than zero is refused. Rounding only undoes binary noise far below one unit. */
+const ZERO = 0x30;
+
+/**
+ * A decimal string to minor units; a third decimal other than zero is refused. Digit by digit: exact, and cheaper than an
+ * expression and a conversion, which a page of sales would notice.
+ */
 const amountToMinor = (amount: unknown): Minor | null => {
-  if (typeof amount !== 'string' || amount.length > 20 || !AMOUNT.test(amount)) return null;
-  const minor = Math.round(Number(amount) * 100);
+  if (typeof amount !== 'string' || amount.length > 20) return null;
+  const point = amount.indexOf('.');
+  const whole = point === -1 ? amount.length : point;
+  if (whole === 0 || whole > 9 || whole === amount.length - 1) return null;
+  let minor = 0;
+  for (let at = 0; at < amount.length; at += 1) {
+    if (at === point) continue;
+    const digit = amount.charCodeAt(at) - ZERO;
+    const isBeyond = at > whole + 2;
+    if (digit < 0 || digit > (isBeyond ? 0 : 9)) return null;
+    if (!isBeyond) minor = minor * 10 + digit;
+  }
+  const decimals = point === -1 ? 0 : amount.length - point - 1;
+  minor *= decimals === 0 ? 100 : decimals === 1 ? 10 : 1;
   return minor > MAX_MINOR ? null : minor;
 };
 
