@@ -32,21 +32,25 @@ export const parse = defineBench({
     try {
       const json = await askDouble(double.port, '/api/v2/my_orders?type=sold&status=all&page=1&per_page=100');
       const html = await askDouble(double.port, '/my_orders?order_type=sold');
-      return { 'parse-json': await measureJson(json.body), 'parse-flight': await measureFlight(html.body) };
+      const observedAt = new Date(now).toISOString();
+      return {
+        'parse-json': await measureJson(json.body, observedAt),
+        'parse-flight': await measureFlight(html.body, observedAt),
+      };
     } finally {
       await double.close();
     }
   },
 });
 
-async function measureJson(body: string): Promise<Figures> {
+async function measureJson(body: string, observedAt: string): Promise<Figures> {
   const url = 'https://www.vinted.fr/api/v2/my_orders?type=sold&status=all&page=1&per_page=100';
-  const read = () => readWhole({ ...reading, source: 'json', url, body }, 100);
+  const read = () => readWhole({ ...reading, observedAt, source: 'json', url, body }, 100);
   const { ms, baselineMs } = await timeBeside(read, () => JSON.parse(body));
   return { value: ms, baselineValue: baselineMs };
 }
 
-async function measureFlight(html: string): Promise<Figures> {
+async function measureFlight(html: string, observedAt: string): Promise<Figures> {
   const { document } = parseHTML(html);
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent ?? '');
   const strings = scripts
@@ -56,13 +60,13 @@ async function measureFlight(html: string): Promise<Figures> {
   const read = () => {
     const taken = readFlight(scripts, 'orders');
     if (!taken.ok) throw new Error(`The page of the double gave no flight data: ${taken.reason}`);
-    readWhole({ ...reading, source: 'flight', url, body: taken.body }, 20);
+    readWhole({ ...reading, observedAt, source: 'flight', url, body: taken.body }, 20);
   };
   const { ms, baselineMs } = await timeBeside(read, () => strings.map((text) => JSON.parse(text)));
   return { value: ms, baselineValue: baselineMs };
 }
 
-const reading = { marketplace: 'vinted', kind: 'orders', observedAt: '2026-11-20T09:00:00.000Z' } as const;
+const reading = { marketplace: 'vinted', kind: 'orders' } as const;
 
 function readWhole(page: PageReading, sales: number): void {
   const result = parseReading(page);
