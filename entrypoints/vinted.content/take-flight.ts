@@ -2,9 +2,8 @@ import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
 import { openFlight, type PageFlight, readFlight, selectAll } from '#core/marketplaces/vinted/light.ts';
 
 /** Nothing can stand in for the text of a script, which is no form, so the hundreds of a page are asked for it plainly. */
-function* textsOf(document: Document): Iterable<string> {
-  for (const script of selectAll(document, 'script:not([src])')) yield script.textContent ?? '';
-}
+const textsOf = (document: Document): string[] =>
+  selectAll(document, 'script:not([src])').map((script) => script.textContent ?? '');
 
 /** The data that came inside the document. */
 export const openOwnFlight = (document: Document): PageFlight => openFlight(textsOf(document));

@@ -1,26 +1,43 @@
 import type { PageKind } from '../contract.ts';
 import { isVintedHost } from './hosts.ts';
 
-/** First match wins. Pages first, then the calls they make (WEB §10: a v3 is expected). */
-const KINDS: readonly (readonly [RegExp, PageKind])[] = [
-  [/^\/my_orders(\/sold)?$/, 'orders'],
-  [/^\/inbox\/\d+$/, 'conversation'],
-  [/^\/inbox$/, 'inbox'],
-  [/^\/member\/\d+(-[^/]*)?$/, 'shop'],
-  [/^\/items\/\d+(-[^/]*)?$/, 'item'],
-  [/^\/wallet(\/.*)?$/, 'wallet'],
-  [/^\/api\/v\d+\/my_orders$/, 'orders'],
-  [/^\/api\/v\d+\/conversations\/\d+$/, 'conversation'],
-  [/^\/api\/v\d+\/transactions\/\d+\/shipment\/journey_summary$/, 'journey'],
-  [/^\/api\/v\d+\/transactions\/\d+$/, 'transaction'],
-  [/^\/api\/v\d+\/inbox$/, 'inbox'],
-  [/^\/api\/v\d+\/(wardrobe|users)\/\d+\/items$/, 'wardrobe'],
-  [/^\/api\/v\d+\/items\/\d+(\/details)?$/, 'item'],
-  [/^\/api\/v\d+\/(user_feedbacks(\/summary)?|feedbacks)$/, 'feedbacks'],
-  [/^\/api\/v\d+\/users\/\d+$/, 'shop'],
-  [/^\/api\/v\d+\/wallet\/invoices(\/.*)?$/, 'wallet'],
-  [/^\/api\/v\d+\/users\/\d+\/(payouts|balance)$/, 'wallet'],
+type Kinds = readonly (readonly [path: string, kind: PageKind])[];
+
+/**
+ * The pages of the site. Patterns, of which the first that fits wins, are written as strings: a page of the marketplace
+ * pays for every expression that its scripts make, and needs one or two.
+ */
+const PAGES: Kinds = [
+  ['/my_orders(/sold)?', 'orders'],
+  ['/inbox/\\d+', 'conversation'],
+  ['/inbox', 'inbox'],
+  ['/member/\\d+(-[^/]*)?', 'shop'],
+  ['/items/\\d+(-[^/]*)?', 'item'],
+  ['/wallet(/.*)?', 'wallet'],
 ];
+
+/** The calls that pages make, behind the version: a v3 is expected (WEB §10). */
+const CALLS: Kinds = [
+  ['/my_orders', 'orders'],
+  ['/conversations/\\d+', 'conversation'],
+  ['/transactions/\\d+/shipment/journey_summary', 'journey'],
+  ['/transactions/\\d+', 'transaction'],
+  ['/inbox', 'inbox'],
+  ['/(wardrobe|users)/\\d+/items', 'wardrobe'],
+  ['/items/\\d+(/details)?', 'item'],
+  ['/(user_feedbacks(/summary)?|feedbacks)', 'feedbacks'],
+  ['/users/\\d+', 'shop'],
+  ['/wallet/invoices(/.*)?', 'wallet'],
+  ['/users/\\d+/(payouts|balance)', 'wallet'],
+];
+
+const kindIn = (kinds: Kinds, path: string): PageKind =>
+  kinds.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))?.[1] ?? 'unknown';
+
+const kindOfPath = (path: string): PageKind => {
+  const call = /^\/api\/v\d+(?=\/)/.exec(path)?.[0];
+  return call === undefined ? kindIn(PAGES, path) : kindIn(CALLS, path.slice(call.length));
+};
 
 const parseAddress = (url: string): URL | null => {
   if (url.length > 4_000 || !URL.canParse(url)) return null;
@@ -37,7 +54,7 @@ export const pageKindOf = (url: string): PageKind => {
   if (address === null) return 'unknown';
   const { pathname } = address;
   const path = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
-  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown';
+  const kind = kindOfPath(path);
   return kind === 'shop' && address.searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
 };
 

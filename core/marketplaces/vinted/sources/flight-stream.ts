@@ -39,13 +39,14 @@ export const collectFlight = (
   return { written, complete, rows: rowsOf(written) };
 };
 
-const PUSH = 'self.__next_f.push([1,"';
+const PUSH_CALL = 'self.__next_f.push(';
+const PUSH = `${PUSH_CALL}[1,"`;
 const PUSH_END = '"])';
 
 /** Adds the string of every push; false when the script stops inside one. */
 const takePushes = (script: string, parts: string[]): boolean => {
   // A script of Next.js is one push and nothing else; a page put into another form may hold several.
-  const isPush = script.startsWith(PUSH) && script.endsWith(PUSH_END) && !script.includes('__next_f', PUSH.length);
+  const isPush = script.startsWith(PUSH) && script.endsWith(PUSH_END) && !script.includes(PUSH_CALL, PUSH.length);
   if (!isPush) return searchPushes(script, parts);
   parts.push(script.slice(PUSH.length, -PUSH_END.length));
   return true;
