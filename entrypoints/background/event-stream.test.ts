@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { items } from '#core/storage/items.ts';
 import { eachOrder } from '#core/storage/order-cache.ts';
-import { keepSession } from '#core/sync/session.ts';
+import { endSession, keepSession } from '#core/sync/session.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
 import { createEventStream } from './event-stream.ts';
@@ -61,6 +61,30 @@ describe('the line to the server', { timeout: 180_000 }, () => {
       open(response);
     });
     await vi.waitFor(async () => expect(await keptIds(bench)).toEqual([id]), PATIENCE);
+  });
+
+  it('is closed while nobody is signed in, and opens once somebody is', async () => {
+    const bench = makeSyncContext();
+    const lines: ServerResponse[] = [];
+    const stream = await follow(bench, (response) => lines.push(response));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
+    const session = await bench.ctx.items.read(items.session);
+    await endSession(bench.ctx);
+    stream.start();
+    await vi.waitFor(() => expect(stream.isOpen()).toBe(false), PATIENCE);
+    await keepSession(bench.ctx, session);
+    stream.start();
+    await vi.waitFor(() => expect(lines).toHaveLength(2), PATIENCE);
+    expect(stream.isOpen()).toBe(true);
+  });
+
+  it('is closed by an answer that the session is over', async () => {
+    const bench = makeSyncContext();
+    const stream = await follow(bench, (response) => {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end('{"error":"Connectez-vous.","code":"UNAUTHENTICATED","requestId":"1"}');
+    });
+    await vi.waitFor(() => expect(stream.isOpen()).toBe(false), PATIENCE);
   });
 
   it('has a change told again when it could not be read', async () => {

@@ -32,8 +32,12 @@ export const createEventStream = (ctx: WorkerContext, onReached: () => void): Ev
     stop();
     const opened = { control: new AbortController(), isWaiting: false };
     line = opened;
-    void follow(ctx, opened.control.signal, onReached, (isWaiting) => {
+    const setWaiting = (isWaiting: boolean) => {
       opened.isWaiting = isWaiting;
+    };
+    void follow(ctx, opened.control.signal, onReached, setWaiting).finally(() => {
+      // Without a session nothing is followed: the next screen to open must be able to start the line.
+      if (line === opened) line = null;
     });
   };
   return {
