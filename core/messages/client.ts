@@ -3,13 +3,22 @@ import { isReplyEnvelope, type RequestEnvelope } from './envelope.ts';
 import { type MessageName, protocol, type Reply, type Request } from './protocol.ts';
 import { fromWireError } from './wire-error.ts';
 
+export interface AskOptions {
+  /** Overrides the protocol's own `repeatable` for this one message: whether it may be sent again when the worker died. */
+  repeatable?: boolean;
+}
+
 /** Asks the background worker; rejects with AppError, its code kept across the boundary. */
-export type MessageClient = <K extends MessageName>(name: K, input: Request<K>) => Promise<Reply<K>>;
+export type MessageClient = <K extends MessageName>(
+  name: K,
+  input: Request<K>,
+  options?: AskOptions,
+) => Promise<Reply<K>>;
 
 /** @param send hands one envelope to the worker; rejects or gives nothing when the worker died before it answered */
 export const createMessageClient = (send: (envelope: RequestEnvelope) => Promise<unknown>): MessageClient => {
-  return async <K extends MessageName>(name: K, input: Request<K>): Promise<Reply<K>> => {
-    const answer = await askTwice(send, { name, input }, protocol[name].repeatable);
+  return async <K extends MessageName>(name: K, input: Request<K>, options?: AskOptions): Promise<Reply<K>> => {
+    const answer = await askTwice(send, { name, input }, options?.repeatable ?? protocol[name].repeatable);
     if (!answer.ok) throw fromWireError(answer.error);
     const parsed = protocol[name].reply.safeParse(answer.value);
     if (!parsed.success) throw new AppError('BAD_ANSWER', NO_ANSWER, { field: name }, { cause: parsed.error });

@@ -235,7 +235,11 @@ const deviceSignIn = z.discriminatedUnion('state', [
 
 const scalar = z.union([z.string().max(400), z.number(), z.boolean()]);
 
+const callId = z.uuid();
+
 const apiCall = z.strictObject({
+  /** Chosen by a screen that may give the call up: `api.abort` names it. */
+  callId: callId.optional(),
   /** Id of an endpoint of the contract. */
   endpoint: z.string().max(60),
   params: z.record(z.string().max(40), z.string().max(100)).optional(),
@@ -272,6 +276,7 @@ export const protocol = {
   'orders.change': define(screens, orderChange, changeOutcome),
   'orders.dismissRefused': define(screens, z.strictObject({ changeId: uuid }), nothing),
   'api.call': define(screens, apiCall, apiAnswer, { repeatable: false }),
+  'api.abort': define(screens, z.strictObject({ callId }), nothing),
   'device.start': define(screens, nothing, deviceSignIn, { repeatable: false }),
   'device.cancel': define(screens, nothing, deviceSignIn),
   'device.read': define(screens, nothing, deviceSignIn),

@@ -13,6 +13,17 @@ const startWorker = (answer: unknown) => {
   return { client: createApiClient(createMessageTransport(send)), asked };
 };
 
+/** A worker that dies before its first answer. */
+const startMortalWorker = (answer: unknown) => {
+  const asked: unknown[] = [];
+  const send = createMessageClient(async (envelope) => {
+    asked.push(envelope);
+    if (asked.length === 1) throw new Error('The message port closed before a response was received.');
+    return { ok: true, value: answer };
+  });
+  return { client: createApiClient(createMessageTransport(send)), asked };
+};
+
 describe('a call that goes through the worker', () => {
   it('carries all but what is undefined', async () => {
     const { client, asked } = startWorker({ status: 200, body: { orders: [], nextCursor: null }, retryAfter: null });
@@ -28,6 +39,43 @@ describe('a call that goes through the worker', () => {
       code: 'NOT_FOUND',
       message: 'Commande introuvable.',
     });
+  });
+
+  it('that reads is made again when the worker died before it answered', async () => {
+    const { client, asked } = startMortalWorker({
+      status: 200,
+      body: { orders: [], nextCursor: null },
+      retryAfter: null,
+    });
+    await client.call(api.orders.list, { query: { limit: 5 } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that writes is made again only under the same key', async () => {
+    const body = { orderIds: ['019a9e5a-0000-7000-8000-000000000001'] };
+    const answer = { status: 200, body: { orders: [], message: '' }, retryAfter: null };
+    const unkeyed = startMortalWorker(answer);
+    await expect(unkeyed.client.call(api.orders.archive, { body })).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(unkeyed.asked).toHaveLength(1);
+    const keyed = startMortalWorker(answer);
+    await keyed.client.call(api.orders.archive, { body, idempotencyKey: 'k1' });
+    expect(keyed.asked).toEqual([keyed.asked[1], keyed.asked[1]]);
+  });
+
+  it('that is given up ends at once, and the worker is told which one', async () => {
+    const asked: { name: string; input: unknown }[] = [];
+    const send = createMessageClient((envelope) => {
+      asked.push(envelope);
+      return envelope.name === 'api.call' ? new Promise(() => undefined) : Promise.resolve({ ok: true, value: null });
+    });
+    const client = createApiClient(createMessageTransport(send));
+    const control = new AbortController();
+    const reading = client.call(api.auth.user, { signal: control.signal });
+    control.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    const [call, abort] = asked;
+    const { callId } = (call as { input: { callId: string } }).input;
+    expect(abort).toEqual({ name: 'api.abort', input: { callId } });
   });
 
   it('is not made once it was given up', async () => {

@@ -1,26 +1,54 @@
-import type { Transport } from '../api/transport.ts';
+import type { Call, Transport } from '../api/transport.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { MessageClient } from '../messages/client.ts';
 import type { Request } from '../messages/protocol.ts';
 
 type ApiCall = Request<'api.call'>;
 
-/** Carries calls to the background worker, which alone has the token. Files and streams do not pass. */
+/**
+ * Carries calls to the background worker, which alone has the token. Files and streams do not pass. A call that is given up
+ * rejects at once with the signal's reason, and the worker aborts its own request.
+ */
 export const createMessageTransport = (send: MessageClient): Transport => {
   return async (endpoint, call) => {
     const { params, query, body, idempotencyKey, signal } = call;
     signal?.throwIfAborted();
-    const answer = await send('api.call', {
-      endpoint: endpoint.id,
-      ...(params && { params: toTexts(params) }),
-      ...(query && { query: toScalars(query) }),
-      // As the network would carry it: what is undefined is left out.
-      ...(body !== undefined && { body: JSON.parse(JSON.stringify(body)) }),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    const callId = signal && crypto.randomUUID();
+    const answer = send(
+      'api.call',
+      {
+        endpoint: endpoint.id,
+        ...(callId && { callId }),
+        ...(params && { params: toTexts(params) }),
+        ...(query && { query: toScalars(query) }),
+        // As the network would carry it: what is undefined is left out.
+        ...(body !== undefined && { body: JSON.parse(JSON.stringify(body)) }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      },
+      { repeatable: isRepeatable(endpoint, call) },
+    );
+    if (!signal || !callId) return answer;
+    return untilAborted(answer, signal, () => {
+      // Nobody waits for the answer any more; a worker that is gone has nothing to abort.
+      send('api.abort', { callId }).catch(() => undefined);
     });
-    signal?.throwIfAborted();
-    return answer;
   };
+};
+
+/** True when the server does nothing more the second time: it only reads, or knows the call by its key. */
+const isRepeatable = ({ method }: Endpoint, { idempotencyKey }: Call): boolean =>
+  method === 'GET' || method === 'HEAD' || idempotencyKey !== undefined;
+
+const untilAborted = <T>(answer: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const abort = () => {
+    onAbort();
+    reject(signal.reason);
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  return promise;
 };
 
 const toTexts = (values: Readonly<Record<string, unknown>>): NonNullable<ApiCall['params']> =>

@@ -4,6 +4,7 @@ import { callApi } from '#core/services/call-api.ts';
 import { changeServer } from '#core/services/change-server.ts';
 import { cancelDeviceSignIn, readDeviceSignIn, startDeviceSignIn } from '#core/services/device-sign-in.ts';
 import { openBook } from '#core/services/open-book.ts';
+import { createOpenCalls } from '#core/services/open-calls.ts';
 import { deleteRefused } from '#core/storage/changes.ts';
 import { items } from '#core/storage/items.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
@@ -22,40 +23,48 @@ export interface HandlerOptions {
 }
 
 /** What each message does. A handler only translates; the work is done in core. */
-export const createHandlers = ({ ctx, work, stream, pollDevice, active }: HandlerOptions): Handlers => ({
-  ...createReadingHandlers({ ctx, work, active }),
-  'orders.pull': async ({ known, opens }) => {
-    if (opens || known === null || known.epoch === '') await openBook(ctx);
-    return readBookPart(ctx, known);
-  },
-  'orders.refresh': async () => {
-    stream.hurry();
-    await work.refreshAll();
-    return null;
-  },
-  'orders.change': async (change) => {
-    const outcome = await changeOrders(ctx, change);
-    if (outcome.state === 'queued') await work.scheduleRetry();
-    return outcome;
-  },
-  'orders.dismissRefused': async ({ changeId }) => {
-    await deleteRefused(await ctx.database(), changeId);
-    ctx.announce('orders');
-    return null;
-  },
-  'api.call': ({ endpoint, ...call }) => callApi(ctx, endpoint, call),
-  'device.start': async () => {
-    const state = await startDeviceSignIn(ctx);
-    pollDevice();
-    return state;
-  },
-  'device.cancel': () => cancelDeviceSignIn(ctx),
-  'device.read': () => readDeviceSignIn(ctx),
-  'server.read': async () => ({ url: await ctx.serverUrl() }),
-  'server.change': ({ url }) => changeServer(ctx, url),
-  'settings.read': async () => ({ pageBadge: await ctx.items.read(items.pageBadge) }),
-  'settings.change': async (settings) => {
-    await ctx.items.write(items.pageBadge, settings.pageBadge);
-    return settings;
-  },
-});
+export const createHandlers = ({ ctx, work, stream, pollDevice, active }: HandlerOptions): Handlers => {
+  const calls = createOpenCalls();
+  return {
+    ...createReadingHandlers({ ctx, work, active }),
+    'orders.pull': async ({ known, opens }) => {
+      if (opens || known === null || known.epoch === '') await openBook(ctx);
+      return readBookPart(ctx, known);
+    },
+    'orders.refresh': async () => {
+      stream.hurry();
+      await work.refreshAll();
+      return null;
+    },
+    'orders.change': async (change) => {
+      const outcome = await changeOrders(ctx, change);
+      if (outcome.state === 'queued') await work.scheduleRetry();
+      return outcome;
+    },
+    'orders.dismissRefused': async ({ changeId }) => {
+      await deleteRefused(await ctx.database(), changeId);
+      ctx.announce('orders');
+      return null;
+    },
+    'api.call': ({ endpoint, callId, ...call }) =>
+      calls.run(callId, (signal) => callApi(ctx, endpoint, { ...call, ...(signal && { signal }) })),
+    'api.abort': async ({ callId }) => {
+      calls.abort(callId);
+      return null;
+    },
+    'device.start': async () => {
+      const state = await startDeviceSignIn(ctx);
+      pollDevice();
+      return state;
+    },
+    'device.cancel': () => cancelDeviceSignIn(ctx),
+    'device.read': () => readDeviceSignIn(ctx),
+    'server.read': async () => ({ url: await ctx.serverUrl() }),
+    'server.change': ({ url }) => changeServer(ctx, url),
+    'settings.read': async () => ({ pageBadge: await ctx.items.read(items.pageBadge) }),
+    'settings.change': async (settings) => {
+      await ctx.items.write(items.pageBadge, settings.pageBadge);
+      return settings;
+    },
+  };
+};
