@@ -94,7 +94,7 @@ describe.each(withBody)('$id', (endpoint) => {
 });
 
 describe('wrong values', () => {
-  const status = (body: object, id: string = newId()) => refused(api.orders.setStatus, 400, { body, params: { id } });
+  const status = (body: object) => refused(api.orders.setStatus, 400, { body, params: { id: newId() } });
 
   it.each([
     [{ status: '3' }, 'status : doit être "0", "1" ou "2".'],
@@ -108,12 +108,13 @@ describe('wrong values', () => {
     expect((await status(body)).error).toBe(sentence);
   });
 
-  it.each(['1', 'x', `${newId()}0`, '../../etc', '%00'])('of an id in the address: %j', async (id) => {
-    expect(await status({ status: '1' }, id)).toMatchObject({
-      error: 'id : doit être un identifiant valide.',
-      field: 'id',
-    });
-  });
+  it.each(['1', 'x', `${newId()}0`, '../../etc', '%00'])(
+    'of an id in the address, which no order has: %j',
+    async (id) => {
+      const input = { body: { status: '1' }, params: { id } };
+      expect(await refused(api.orders.setStatus, 404, input)).toMatchObject({ error: 'Commande introuvable.' });
+    },
+  );
 
   it.each([
     [{ orderIds: [] }, 'orderIds : doit contenir au moins une commande.'],

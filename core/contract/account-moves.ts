@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
-import { marketplaceId, text, uuid } from './primitives.ts';
+import { idInPath, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -108,7 +108,7 @@ export const accountMoves = {
     path: '/api/account-moves/:moveId/undo',
     summary: 'Take a move back; what newer readings changed since stays, and is counted.',
     access: 'session',
-    params: z.object({ moveId: uuid }),
+    params: z.object({ moveId: idInPath('Déplacement introuvable.') }),
     replies: {
       200: z.object({
         move: accountMove,

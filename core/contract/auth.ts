@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
-import { mustBeText, text, uuid } from './primitives.ts';
+import { idInPath, mustBeText, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -166,7 +166,7 @@ export const auth = {
     path: '/api/account/devices/:id',
     summary: 'End one session or extension token.',
     access: 'session',
-    params: z.object({ id: uuid }),
+    params: z.object({ id: idInPath('Appareil introuvable.') }),
     replies: { 204: null },
     errors: ['NOT_FOUND'],
   }),

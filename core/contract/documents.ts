@@ -1,11 +1,11 @@
 import { defineEndpoint } from './endpoint.ts';
-import { uuid } from './primitives.ts';
+import { idInPath, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
 export const DOCUMENT_KINDS = ['shippingLabel', 'returnForm'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-const params = z.object({ id: uuid, kind: z.enum(DOCUMENT_KINDS) });
+const params = z.object({ id: idInPath('Commande introuvable.'), kind: z.enum(DOCUMENT_KINDS) });
 const path = '/api/documents/sale/:id/:kind';
 
 /** PDF files of one order, encrypted at rest. */

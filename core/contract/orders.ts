@@ -3,7 +3,7 @@ import { ORDER_EVENT_KINDS } from '../model/order-event.ts';
 import { PHASES } from '../model/phase.ts';
 import { SALE_OUTCOMES } from '../model/sale-outcome.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { amount, currency, httpsUrl, instant, marketplaceId, text, uuid } from './primitives.ts';
+import { amount, currency, httpsUrl, idInPath, instant, marketplaceId, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -41,7 +41,7 @@ export const order = z.object({
   updatedAt: z.string(),
 });
 
-const orderParams = z.object({ id: uuid });
+const orderParams = z.object({ id: idInPath('Commande introuvable.') });
 export const MAX_BATCH = 10_000;
 
 /** `updatedAt` of each order as the seller saw it: on mismatch the server answers 409 with its orders. */

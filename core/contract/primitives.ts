@@ -5,6 +5,12 @@ import { z } from './zod.ts';
 /** Our own ids. */
 export const uuid = z.uuid({ error: 'doit être un identifiant valide' });
 
+/**
+ * An id in an address. One that nothing can have is answered like one that nothing has: 404 with this sentence (SPEC §8).
+ * @param notFound as « Commande introuvable. »
+ */
+export const idInPath = (notFound: string) => z.uuid({ error: notFound });
+
 /** An id of the marketplace: digits as text, since they pass 2^53. */
 export const marketplaceId = z.string().regex(/^\d{1,20}$/, 'doit être une suite de chiffres');
 

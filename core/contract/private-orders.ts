@@ -1,10 +1,10 @@
 import { ORDER_STATUSES } from '../model/order.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { order } from './orders.ts';
-import { amount, instant, uuid } from './primitives.ts';
+import { amount, idInPath, instant, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
-const params = z.object({ id: uuid });
+const params = z.object({ id: idInPath('Commande introuvable.') });
 const batch = z.strictObject({ orderIds: z.array(uuid).min(1).max(10_000) });
 const notYet = { 501: null };
 

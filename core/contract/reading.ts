@@ -1,6 +1,6 @@
 import { CAPTURE_SOURCES, capture } from './captures.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { text, uuid } from './primitives.ts';
+import { idInPath, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
@@ -123,7 +123,7 @@ export const reading = {
     path: '/api/reading/imports/:importId/undo',
     summary: 'Take a whole import back: what it made goes, what it changed is as before unless read again since.',
     access: 'session',
-    params: z.object({ importId: uuid }),
+    params: z.object({ importId: idInPath('Import introuvable.') }),
     replies: {
       200: z.object({
         import: importBatch,

@@ -6,7 +6,7 @@ import { requireSession } from '../auth/require-session.ts';
 import { JsonText } from '../json-text.ts';
 import type { AppEnv, HttpContext, RequestCtx, SessionCtx } from './http-context.ts';
 import { readJson } from './read-body.ts';
-import { validate } from './validate.ts';
+import { validate, validatePath } from './validate.ts';
 
 export type { AppEnv, HttpContext };
 
@@ -70,7 +70,7 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
 };
 
 const readInput = async ({ params, query, body }: Endpoint, c: HttpContext) => ({
-  params: params && validate(params, c.req.param(), 'L’adresse'),
+  params: params && validatePath(params, c.req.param()),
   query: query && validate(query, c.req.query(), 'L’adresse'),
   body: body && validate(body, await readJson(c.req), 'Le corps de la requête'),
 });

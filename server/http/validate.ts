@@ -27,10 +27,25 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
 export const validate = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
   const parsed = schema.safeParse(value, { error: frenchIssue });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  if (issue === undefined) throw new AppError('INVALID_INPUT', `${what} n’est pas valide.`);
+  throw invalid(parsed.error.issues[0], what);
+};
+
+/**
+ * Checks the parameters of an address.
+ * @throws {AppError} NOT_FOUND with the contract's sentence for an id that nothing can have (SPEC §8); INVALID_INPUT otherwise
+ */
+export const validatePath = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const parsed = schema.safeParse(value, { error: frenchIssue });
+  if (parsed.success) return parsed.data;
+  const impossible = parsed.error.issues.find((issue) => issue.code === 'invalid_format' && issue.format === 'uuid');
+  if (impossible) throw new AppError('NOT_FOUND', impossible.message);
+  throw invalid(parsed.error.issues[0], 'L’adresse');
+};
+
+const invalid = (issue: z.core.$ZodIssue | undefined, what: string): AppError => {
+  if (issue === undefined) return new AppError('INVALID_INPUT', `${what} n’est pas valide.`);
   const fields = fieldsOf(issue);
   const [field] = fields;
-  if (field === undefined) throw new AppError('INVALID_INPUT', `${what} ${issue.message}.`);
-  throw new AppError('INVALID_INPUT', `${fields.join(', ')} : ${issue.message}.`, { field });
+  if (field === undefined) return new AppError('INVALID_INPUT', `${what} ${issue.message}.`);
+  return new AppError('INVALID_INPUT', `${fields.join(', ')} : ${issue.message}.`, { field });
 };

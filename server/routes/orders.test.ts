@@ -109,15 +109,6 @@ describe('a status set by hand', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: 'Commande introuvable.', code: 'NOT_FOUND' } });
   });
 
-  it('based on what the seller no longer saw is refused with the order of the server', async () => {
-    const order = await one();
-    const { body } = await setStatus(order.id, { status: '1' });
-    const stale = await setStatus(order.id, { status: '0', basedOn: order.updatedAt });
-    expect(stale).toMatchObject({ status: 409, body: { code: 'CONFLICT', order: (body as { order: Order }).order } });
-    const fresh = await setStatus(order.id, { status: '0', basedOn: (body as { order: Order }).order.updatedAt });
-    expect(fresh.status).toBe(200);
-  });
-
   it('twice the same changes the order once', async () => {
     const order = await one();
     const first = await setStatus(order.id, { status: '1' });
