@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { exportedTables, undecidedColumns } from './exported-tables.ts';
+
+it('every column of an account is exported, withheld or left out by decision', () => {
+  expect(undecidedColumns()).toEqual([]);
+});
+
+it('no secret is exported', () => {
+  const columns = exportedTables().flatMap(({ name, columns }) =>
+    Object.keys(columns).map((column) => `${name}.${column}`),
+  );
+  expect(columns).toContain('orders.title');
+  expect(columns.filter((column) => /hash|token|secret|password|authorKey/i.test(column))).toEqual([]);
+});
