@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { formatMonth } from '#core/model/wallet-words.ts';
 import { readChartColors, watchTheme } from './chart-colors.ts';
 import { estimateWords, markWords, monthSentence, nameBefore, observedWords, unitOf } from './chart-words.ts';
@@ -29,16 +29,16 @@ export const SalesCanvas = ({ lines, marks, hasBands, handle }: SalesCanvasProps
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnSales | null>(null);
   const [hovered, setHovered] = useState<HoveredMonth | null>(null);
-  const shown = useRef({ lines, marks, hasBands });
-  shown.current = { lines, marks, hasBands };
+  const drawing = useEffectEvent(
+    (element: HTMLElement): SalesDrawing => ({ lines, marks, hasBands, colors: readChartColors(element) }),
+  );
 
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const drawing = (): SalesDrawing => ({ ...shown.current, colors: readChartColors(element) });
-    const chart = drawSales(element, drawing(), setHovered);
+    const chart = drawSales(element, drawing(element), setHovered);
     drawn.current = chart;
-    const end = watchTheme(() => chart.redraw(drawing()));
+    const end = watchTheme(() => chart.redraw(drawing(element)));
     return () => {
       end();
       drawn.current = null;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { presentMonth } from './estimate-words.ts';
 import { toOwnLine } from './to-sales-line.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
@@ -8,7 +9,7 @@ const transactionsByMonth = [
   { mois: '2026-11', ventes: 0 },
 ];
 const seen = (salesCompleteUntil: string | null) =>
-  toOwnLine({ transactionsByMonth, salesCompleteUntil }, NOW).months.map(({ observed, isPartial }) => [
+  toOwnLine({ transactionsByMonth, salesCompleteUntil }, presentMonth(NOW)).months.map(({ observed, isPartial }) => [
     observed,
     isPartial,
   ]);

@@ -1,19 +1,23 @@
 import type { PriceMark, SalesLine } from '#components/charts/sales-lines.ts';
 import type { PriceWave, ShopAnalysis } from '#core/model/competitor/shop-analysis.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
-import { type Instant, toInstant, toParisDay } from '#core/model/time.ts';
+import type { ParisMonth } from '#core/model/paris-months.ts';
+import { toInstant, toParisDay } from '#core/model/time.ts';
 import { presentMonth } from './estimate-words.ts';
 import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 
 type Months = Pick<ShopAnalysis, 'analyseVentes' | 'estimate'>;
 
-/** Another shop's months: evaluations, each a transaction at least, and the estimate above them. */
+/**
+ * Another shop's months: evaluations, each a transaction at least, and the estimate above them.
+ * @param running the present month, which is not over
+ */
 export const toSalesLine = (
   shop: ShopReading['shop'],
   { analyseVentes, estimate }: Months,
-  now: Instant,
+  running: ParisMonth,
 ): SalesLine => {
-  const partial = new Set([...estimate.partialMonths, presentMonth(now)]);
+  const partial = new Set([...estimate.partialMonths, running]);
   const cumulated = new Map(estimate.cumulated.map(({ mois, estime }) => [mois, estime]));
   return {
     id: shopKey(shop),
@@ -35,14 +39,16 @@ export const OWN_LINE = 'own';
 /**
  * The seller's own months: their orders. A month is whole only where the list of sales was read past its end; else what is
  * known of it is a part, and nothing known is unknown, never zero.
+ * @param running the present month, which is not over
  */
 export const toOwnLine = (
   own: Pick<OwnShop, 'transactionsByMonth' | 'salesCompleteUntil'>,
-  now: Instant,
+  running: ParisMonth,
   { id, name }: Pick<SalesLine, 'id' | 'name'> = { id: OWN_LINE, name: 'vous' },
 ): SalesLine => {
   const until = toInstant(own.salesCompleteUntil);
-  const open = presentMonth(until === null ? now : Math.min(until, now));
+  const lastRead = until === null ? running : presentMonth(until);
+  const open = lastRead < running ? lastRead : running;
   return {
     id,
     name,

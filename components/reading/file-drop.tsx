@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { PasteField } from './paste-field.tsx';
@@ -59,10 +59,7 @@ export const FileDrop = ({ onFiles, isBusy, isPrimary = true }: FileDropProps) =
 
 const useWindowDrop = (onFiles: (files: readonly File[]) => void): boolean => {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const ends = new AbortController();
     const { signal } = ends;
@@ -76,14 +73,14 @@ const useWindowDrop = (onFiles: (files: readonly File[]) => void): boolean => {
       setOver(false);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      take([...(event.dataTransfer?.files ?? [])]);
     };
     const onPaste = (event: ClipboardEvent): void => {
       if (isTyping(event.target)) return;
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (files.length > 0) latest.current(files);
-      else if (text.trim() !== '') latest.current([pastedFile(text)]);
+      if (files.length > 0) take(files);
+      else if (text.trim() !== '') take([pastedFile(text)]);
     };
     addEventListener('dragover', onDrag, { signal });
     addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface ScreenKeys {
   onSearch: () => void;
@@ -12,20 +12,18 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** « / » searches, « ? » lists the shortcuts and Ctrl+Z undoes, wherever nobody types. */
 export const useScreenKeys = (keys: ScreenKeys): void => {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    if (event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() === 'z' && keys.onUndo()) event.preventDefault();
+      return;
+    }
+    if (event.key !== '/' && event.key !== '?') return;
+    event.preventDefault();
+    if (event.key === '/') keys.onSearch();
+    else keys.onShowShortcuts();
+  });
   useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.altKey || isTyping(event.target)) return;
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key.toLowerCase() === 'z' && latest.current.onUndo()) event.preventDefault();
-        return;
-      }
-      if (event.key !== '/' && event.key !== '?') return;
-      event.preventDefault();
-      if (event.key === '/') latest.current.onSearch();
-      else latest.current.onShowShortcuts();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
-import { chartNotes, NO_EVALUATION, readSentence } from '#components/competitor/estimate-words.ts';
+import { chartNotes, NO_EVALUATION, presentMonth, readSentence } from '#components/competitor/estimate-words.ts';
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
@@ -105,6 +105,9 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
   const follow = useShopFollow(panel);
   const { shop } = reading;
   const { data: kinds } = useQuery(healthQuery(panel.platform.health));
+  const running = presentMonth(now);
+  const lines = useMemo(() => [toSalesLine(shop, reading, running)], [shop, reading, running]);
+  const marks = useMemo(() => toPriceMarks(shopKey(shop), reading.priceWaves), [shop, reading.priceWaves]);
   const fail = (message: string): void => void notify({ type: 'error', message });
   return (
     <>
@@ -133,8 +136,8 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
         ) : (
           <SalesChart
             title="Transactions par mois"
-            lines={[toSalesLine(shop, reading, now)]}
-            marks={toPriceMarks(shopKey(shop), reading.priceWaves)}
+            lines={lines}
+            marks={marks}
             level={reading.analyseVentes.totalVentesEstime?.level ?? null}
             notes={chartNotes(reading, now)}
             readOn={readSentence([shop])}

@@ -1,10 +1,16 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
-import { errorSentence, levelSentence, readSentence, runningSentence } from '#components/competitor/estimate-words.ts';
+import {
+  errorSentence,
+  levelSentence,
+  presentMonth,
+  readSentence,
+  runningSentence,
+} from '#components/competitor/estimate-words.ts';
 import { type NamedOwnShop, type OwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -53,14 +59,17 @@ export const CompareScreen = () => {
   const wanted = search.boutiques === undefined ? firstCompared(shops) : toAddresses(search);
   const addresses = wanted.filter((address) => !areOwn.has(shopKey(address)));
   useShopsReadAgain();
-  const queries = useQueries({ queries: addresses.map((address) => shopQuery(api, address)) });
-  const readings = queries.flatMap(({ data, error }) => (data && !isWithdrawn(error) ? [data] : []));
+  const others = useQueries({ queries: addresses.map((address) => shopQuery(api, address)), combine: toReadings });
+  const { readings } = others;
   // The very readings that the seller's own shops show, so that no figure of theirs can differ here.
-  const ownQueries = useQueries({ queries: ownShops.map((address) => shopQuery(api, address)) });
-  const ownReadings = ownQueries.flatMap(({ data }) => data ?? []);
+  const ownRead = useQueries({ queries: ownShops.map((address) => shopQuery(api, address)), combine: toReadings });
   const allOwn = list.data?.own;
-  const owns = ownShops.length > 0 ? toOwns(ownReadings) : allOwn ? [{ ...YOU, own: allOwn }] : [];
-  const failed = [...queries, ...ownQueries].find(({ error }) => error);
+  const hasOwnShops = ownShops.length > 0;
+  const owns = useMemo(
+    () => (hasOwnShops ? toOwns(ownRead.readings) : allOwn ? [{ ...YOU, own: allOwn }] : []),
+    [hasOwnShops, ownRead.readings, allOwn],
+  );
+  const failed = others.failed ?? ownRead.failed;
   if (isPremiumNeeded(list.error) || isPremiumNeeded(failed?.error)) {
     return (
       <>
@@ -69,7 +78,7 @@ export const CompareScreen = () => {
       </>
     );
   }
-  const isLoading = list.isPending || [...queries, ...ownQueries].some(({ data, error }) => !data && !error);
+  const isLoading = list.isPending || others.isLoading || ownRead.isLoading;
   return (
     <div className="flex min-w-0 flex-col">
       <BackToShops />
@@ -109,6 +118,13 @@ const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
   </Card>
 );
 
+/** What was read of several shops; `readings` stays the same array while none of them changes. */
+const toReadings = (queries: readonly UseQueryResult<ShopReading>[]) => ({
+  readings: queries.flatMap(({ data, error }) => (data && !isWithdrawn(error) ? [data] : [])),
+  failed: queries.find(({ error }) => error),
+  isLoading: queries.some(({ data, error }) => !data && !error),
+});
+
 /** Sales may be known before any page of one's own shop is. */
 const YOU = { id: OWN_LINE, name: 'vous' };
 
@@ -129,21 +145,21 @@ interface ComparisonProps {
 const Comparison = ({ owns, allOwn, readings }: ComparisonProps) => {
   const { now } = useSnapshot(clock);
   const [only] = owns;
-  const own = owns.length === 1 && only ? only : { id: OWN_LINE, name: 'vos boutiques', own: allOwn };
-  // The readings are the cache's own objects: they change when their data does, the array at each drawing.
-  const versions = readings.map(({ shop }) => `${shopKey(shop)} ${shop.lastVisitAt}`).join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const own = useMemo(
+    () => (owns.length === 1 && only ? only : { id: OWN_LINE, name: 'vos boutiques', own: allOwn }),
+    [owns.length, only, allOwn],
+  );
+  const running = presentMonth(now);
   const lines = useMemo(
     () => [
-      ...readings.map((reading) => toSalesLine(reading.shop, reading, now)),
-      ...(own.own.transactionsByMonth.length > 0 ? [toOwnLine(own.own, now, own)] : []),
+      ...readings.map((reading) => toSalesLine(reading.shop, reading, running)),
+      ...(own.own.transactionsByMonth.length > 0 ? [toOwnLine(own.own, running, own)] : []),
     ],
-    [versions, own.own, own.name, now],
+    [readings, own, running],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const marks = useMemo(
     () => readings.flatMap(({ shop, priceWaves }) => toPriceMarks(shopKey(shop), priceWaves)),
-    [versions],
+    [readings],
   );
   return (
     <>

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
-import { chartNotes, levelSentence, NO_EVALUATION, readSentence } from '#components/competitor/estimate-words.ts';
+import {
+  chartNotes,
+  levelSentence,
+  NO_EVALUATION,
+  presentMonth,
+  readSentence,
+} from '#components/competitor/estimate-words.ts';
 import { type OwnShop, type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -18,12 +24,13 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
   const { shop, own, priceWaves } = reading;
   const hasSales = own.transactionsByMonth.some(({ ventes }) => ventes > 0);
   const showsOwn = shop.isOwn || hasOwn;
+  const running = presentMonth(now);
   const lines = useMemo(
     () => [
-      ...(shop.isOwn ? [] : [toSalesLine(shop, reading, now)]),
-      ...(showsOwn ? [toOwnLine(own, now, ownName(own))] : []),
+      ...(shop.isOwn ? [] : [toSalesLine(shop, reading, running)]),
+      ...(showsOwn ? [toOwnLine(own, running, ownName(own))] : []),
     ],
-    [shop, reading, now, own, showsOwn],
+    [shop, reading, running, own, showsOwn],
   );
   const marks = useMemo(() => toPriceMarks(shop.isOwn ? OWN_LINE : shopKey(shop), priceWaves), [shop, priceWaves]);
   const level = levelSentence(reading);
