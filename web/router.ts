@@ -4,7 +4,8 @@ import { api } from '#core/contract/index.ts';
 import { isSessionOver } from '#core/errors.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
-import { type Session, sessionKey } from '#core/queries/session.ts';
+import { sessionKey, watchSeller } from '#core/queries/session.ts';
+import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -68,22 +69,12 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
     scrollRestoration: true,
   });
 
-  guardAgainOnChange(queryClient, () => void router.invalidate());
-  return router;
-};
-
-/** The guard runs at each navigation; it must also run when the seller changes on a page that stays open. */
-const guardAgainOnChange = (queryClient: QueryClient, guardAgain: () => void): void => {
-  let known: string | null | undefined;
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0]) return;
-    // The key is the session's own, so is the shape.
-    const session = query.state.data as Session | undefined;
-    if (session === undefined) return;
-    const next = session.user?.id ?? null;
-    if (known !== undefined && next !== known) guardAgain();
-    known = next;
+  watchSeller(queryClient, () => {
+    forgetSeller();
+    // The guard runs at each navigation; it must also run when the seller changes on a page that stays open.
+    void router.invalidate();
   });
+  return router;
 };
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
+import { accountChoice, chooseAccount } from '#core/state/account-choice.ts';
+import { forgetSeller } from '#core/state/forget-seller.ts';
+import { notifications, notify } from '#core/state/notifications.ts';
+import { orderView, searchFor, showList } from '#core/state/order-view.ts';
+import { selection, selectOnly } from '#core/state/selection.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
-import { fetchSession } from './session.ts';
+import { fetchSession, sessionKey, watchSeller } from './session.ts';
 
 const user = { id: 'u', displayname: 'lea' };
 
@@ -31,5 +37,50 @@ describe('fetching the user', () => {
       throw new AppError('NETWORK', 'Erreur de connexion au serveur.');
     });
     await expect(fetchSession(down)).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+});
+
+describe('when the seller changes', () => {
+  const signedIn = (id: string) => ({ user: { ...user, id }, sessionError: null });
+  const start = () => {
+    const client = new QueryClient();
+    const onChange = vi.fn();
+    const unwatch = watchSeller(client, () => {
+      forgetSeller();
+      onChange();
+    });
+    onTestFinished(unwatch);
+    client.setQueryData(sessionKey, signedIn('lea'));
+    client.setQueryData(['orders'], 'of Léa');
+    chooseAccount('vinted:1');
+    showList('shipped');
+    searchFor('robe');
+    selectOnly(['o1']);
+    notify({ message: 'Archivée', type: 'success', action: { label: 'Annuler', onAction: () => {} } });
+    notify({ message: 'Serveur injoignable', type: 'error' });
+    return { client, onChange };
+  };
+
+  it.each([
+    ['nobody is signed in', { user: null, sessionError: null }],
+    ['another seller is', { user: { ...user, id: 'max' }, sessionError: null }],
+  ])('nothing of the last one is left once %s', (_, session) => {
+    const { client, onChange } = start();
+    client.setQueryData(sessionKey, session);
+    expect(client.getQueryData(['orders'])).toBeUndefined();
+    expect(selection.ids.size).toBe(0);
+    expect(accountChoice.chosen).toBeNull();
+    expect(orderView).toMatchObject({ list: 'pending', search: '' });
+    expect(notifications.items.map(({ message }) => message)).not.toContain('Archivée');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('everything stays while the same one is signed in', () => {
+    const { client, onChange } = start();
+    client.setQueryData(sessionKey, { user: { ...user, id: 'lea', displayname: 'Léa' }, sessionError: null });
+    expect(client.getQueryData(['orders'])).toBe('of Léa');
+    expect(selection.ids.size).toBe(1);
+    expect(notifications.items.map(({ message }) => message)).toContain('Archivée');
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { User } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
@@ -40,3 +40,28 @@ export const sessionQuery = (client: ApiClient) =>
     // Without a network the worker still answers, and the site must say what is wrong instead of waiting.
     networkMode: 'always',
   });
+
+const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] === sessionKey[0];
+
+/**
+ * Drops every answer given to a seller as soon as another one, or nobody, is signed in.
+ * @param onChange forgets what the screens hold of the last one
+ * @returns the end of it
+ */
+export const watchSeller = (client: QueryClient, onChange: () => void): (() => void) => {
+  let known: string | null | undefined;
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isOfSession(query)) return;
+    // The key is the session's own, so is the shape.
+    const session = query.state.data as Session | undefined;
+    if (session === undefined) return;
+    const next = session.user?.id ?? null;
+    const isOther = known !== undefined && next !== known;
+    known = next;
+    if (!isOther) return;
+    onChange();
+    client.removeQueries({ predicate: (each) => !isOfSession(each) && !each.isActive() });
+    // What is on screen is asked for again, for whoever is signed in now.
+    void client.resetQueries({ predicate: (each) => !isOfSession(each) });
+  });
+};

@@ -64,6 +64,11 @@ export const dismiss = (id: string): void => {
   if (countdowns.size === 0) reading.isPaused = false;
 };
 
+/** Removes the notifications that offer something, as « Annuler »: what they offer is the last seller's. */
+export const dismissOffers = (): void => {
+  for (const { id, action } of notifications.items) if (action !== undefined) dismiss(id);
+};
+
 /** Does what the newest notification offers, mostly « Annuler ». False when none offers anything. */
 export const undoLast = (): boolean => {
   const last = notifications.items.findLast(({ action }) => action !== undefined);

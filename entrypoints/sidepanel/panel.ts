@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk, type OrderDesk } from '#core/queries/orders.ts';
 import { activeReadingKey, deviceKey, readingKey } from '#core/queries/reading.ts';
-import { sessionKey } from '#core/queries/session.ts';
+import { sessionKey, watchSeller } from '#core/queries/session.ts';
 import { watchShops } from '#core/queries/watch-shops.ts';
 import { startClock } from '#core/state/clock.ts';
+import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
 
 /** What only the browser can do for the panel. */
@@ -33,6 +34,7 @@ export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
     desk.watch(),
     platform.reading?.subscribe(readAgain(readingKey)),
     platform.activeReading?.subscribe(readAgain(activeReadingKey)),
+    watchSeller(client, forgetSeller),
     watchShops(platform.shops, client),
     platform.device?.subscribe(readAgain(deviceKey)),
     platform.session?.subscribe(() => {
