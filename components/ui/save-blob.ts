@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000;
+
 /** Gives a file of that name to the browser to save. */
 export const saveBlob = (name: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob);
@@ -5,6 +7,6 @@ export const saveBlob = (name: string, blob: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes the address when it is clicked, not later.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Some browsers read the address only once the seller has chosen a folder.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };
