@@ -47,15 +47,11 @@ export const NotificationList = ({ notifications, onDismiss, onPause, onResume }
       onBlur={onResume}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notifications-lift,0px)+var(--notifications-foot,0px))] z-50 flex flex-col items-center gap-2 p-4"
     >
-      {(['polite', 'assertive'] as const).map((live) => (
-        <div key={live} aria-live={live} aria-relevant="additions" className="contents">
-          {notifications
-            .filter(({ type }) => (type === 'error') === (live === 'assertive'))
-            .map((notification) => (
-              <NotificationItem key={notification.id} notification={notification} onDismiss={dismiss} />
-            ))}
-        </div>
-      ))}
+      <div aria-live="polite" aria-relevant="additions" className="contents">
+        {notifications.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} onDismiss={dismiss} />
+        ))}
+      </div>
     </section>
   );
 };
@@ -71,6 +67,7 @@ const NotificationItem = ({
   return (
     <div
       data-type={type}
+      {...(type === 'error' && { role: 'alert' })}
       className={classNames(
         'pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-3.5 text-body shadow-high',
       )}
