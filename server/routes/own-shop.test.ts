@@ -49,6 +49,22 @@ describe('the seller’s own shop', () => {
     expect(page.articles).toHaveLength(25);
   });
 
+  it('is seen as anybody sees it while another account of the seller visits it: nothing is refused, nothing changes hands', async () => {
+    await bench.send(makeShop());
+    await bench.send(makeWardrobe([makeItem({ title: 'Veste' })]));
+    const visit = {
+      marketplaceUserId: null,
+      shopId: '77',
+      loadId: 'load-of-88',
+      observedAt: '2026-11-21T11:00:00.000Z',
+    };
+    expect(await bench.send(makeShop({ isOwn: false, followers: 9 }, visit))).toMatchObject({ updated: 1 });
+    await bench.send(makeWardrobe([makeItem({ title: 'Veste', isOwn: false })], visit));
+    const { items } = await succeed(bench.app, api.items.list, bench.token);
+    expect(items).toMatchObject([{ title: 'Veste', marketplaceUserId: '77' }]);
+    expect((await read()).shop).toMatchObject({ isOwn: true, login: 'lea' });
+  });
+
   it('counts as changed when its page says something new, and as unchanged when it does not', async () => {
     expect(await bench.send(makeShop({ followers: 10 }))).toMatchObject({ created: 1, updated: 0, unchanged: 0 });
     const later = { observedAt: '2026-11-21T11:30:00.000Z' };

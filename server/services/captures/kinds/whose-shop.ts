@@ -32,14 +32,18 @@ export const shopOf = (page: AboutShop): string => {
   });
 };
 
+/** True for a page that says it is shown to somebody else than its owner. */
+const isVisited = (page: AboutShop): boolean => page.records.some((row) => 'isOwn' in row && row.isOwn === false);
+
 /**
  * The seller's account whose page it is: as the page says, else when its shop is known to be one of theirs. Null: somebody
- * else's.
+ * else's, and a shop of theirs as anybody sees it, which they visit while signed in with another account.
  * @throws {AppError} INVALID_INPUT
  */
 export const ownerOf = async ({ tx, accountId }: Change, page: AboutShop): Promise<string | null> => {
   if (page.marketplaceUserId !== null) return page.marketplaceUserId;
   const shopId = shopOf(page);
+  if (isVisited(page)) return null;
   const isOwn = await isOwnShop(tx, { accountId, marketplace: page.marketplace, shopId });
   return isOwn ? shopId : null;
 };
