@@ -126,8 +126,8 @@ const readingBoard = z.object({
   health: z.array(readingHealth).readonly(),
 });
 
-/** Words for the badge in the page's corner; null: show none. */
-const handInReply = z.object({ badge: z.string().nullable() });
+/** Words for the badge in the page's corner; null: show none. `isNamed`: it is known whose the page is. */
+const handInReply = z.object({ badge: z.string().nullable(), isNamed: z.boolean() });
 
 const activeReadingBoard = z.object({
   isPremium: z.boolean(),

@@ -3,7 +3,7 @@ import { makeSyncContext } from '#core/testing/make-sync-context.ts';
 import { items } from '../storage/items.ts';
 import { badgeWords } from './badge-words.ts';
 
-const read = (rows: number | null) => ({ waits: false, rows, reason: null });
+const read = (rows: number | null) => ({ rows });
 
 it('says how much was read', async () => {
   const { ctx } = makeSyncContext();

@@ -4,7 +4,10 @@ import type { SyncContext } from '../sync/context.ts';
 import type { Recorded } from './record-reading.ts';
 
 /** What the badge in the page's corner says of a reading; null when it was turned off or nothing was read. */
-export const badgeWords = async (ctx: Pick<SyncContext, 'items'>, { rows }: Recorded): Promise<string | null> => {
+export const badgeWords = async (
+  ctx: Pick<SyncContext, 'items'>,
+  { rows }: Pick<Recorded, 'rows'>,
+): Promise<string | null> => {
   if (rows === null || rows === 0 || !(await ctx.items.read(items.pageBadge))) return null;
   return `Comptoir · ${formatPlural(rows, 'lue')}`;
 };

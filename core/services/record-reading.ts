@@ -56,6 +56,8 @@ export interface Recorded {
   rows: number | null;
   /** Why nothing could be read. */
   reason: FailureReason | null;
+  /** True when it is known whose session read it. */
+  isNamed: boolean;
 }
 
 /**
@@ -76,12 +78,13 @@ export const recordReading = async (
   const result = withDoubt(read, reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
-    return { waits, rows: null, reason: result.reason };
+    return { waits, rows: null, reason: result.reason, isNamed: false };
   }
   const isAgain = 'isAgain' in handed && handed.isAgain === true;
   if (!isAgain) await noteGoodReading(ctx, reading, result);
   const waits = await keepPage(ctx, { reading, result, reader, tabId: isAgain ? null : tabId });
-  return { waits, rows: isAgain ? 0 : result.records.length, reason: null };
+  const isNamed = reader.userId !== null;
+  return { waits, rows: isAgain ? 0 : result.records.length, reason: null, isNamed };
 };
 
 const readAtOf = ({ observedAt }: PageReading, handed: HandedReading, now: Instant): ReadAt => {

@@ -21,6 +21,8 @@ export interface ReadingHandlerOptions {
   active: ActiveReading;
 }
 
+const NOTHING_TO_SAY = { badge: null, isNamed: false };
+
 /** Messages about what is read of the marketplace's pages. */
 export const createReadingHandlers = ({
   ctx,
@@ -33,16 +35,16 @@ export const createReadingHandlers = ({
     }
     if ('left' in handed) {
       await Promise.all([leavePage(ctx, tabId), leaveEndedRun(ctx, tabId)]);
-      return { badge: null };
+      return NOTHING_TO_SAY;
     }
     const from = { load: handed.load, jar: jarOf(url, tab), tab: tabId };
     if (!('kind' in handed)) {
       await hearSignedIn(ctx, from, handed);
-      return { badge: null };
+      return NOTHING_TO_SAY;
     }
     const recorded = await recordReading(ctx, handed, tabId, from);
     if (recorded.waits) await work.flush();
-    return { badge: await badgeWords(ctx, recorded) };
+    return { badge: await badgeWords(ctx, recorded), isNamed: recorded.isNamed };
   },
   'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId, async (id) => (await askPage(id, null)) !== null),
   'reading.dismiss': async ({ id }) => {

@@ -21,7 +21,7 @@ const openTab = ({ url }: Seed) => {
     name = (event as CustomEvent).detail;
   });
   const handed: HandedPage[] = [];
-  const handIn = async (one: HandedPage) => void handed.push(one);
+  const handIn = async (one: HandedPage) => handed.push(one) === 0;
   const reader = createPageReader({
     document,
     load: { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] },

@@ -45,3 +45,13 @@ it.each([
   await createHandIn({ load, send: async () => answer, isOrphan: () => false, onBadge })(page);
   expect(onBadge.mock.calls.flat()).toEqual(said);
 });
+
+it.each([
+  [{ ok: true, value: { badge: null, isNamed: true } }, true],
+  [{ ok: true, value: { badge: null, isNamed: false } }, false],
+  [{ ok: true, value: { badge: null, isNamed: 'yes' } }, false],
+  [undefined, false],
+])('tells whether the worker knows whose the page is: %j', async (answer, isNamed) => {
+  const handIn = createHandIn({ load, send: async () => answer, isOrphan: () => false, onBadge: () => {} });
+  expect(await handIn(page)).toBe(isNamed);
+});

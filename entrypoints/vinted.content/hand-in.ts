@@ -45,23 +45,25 @@ export interface HandInOptions {
   isOrphan(): boolean;
 }
 
-const wordsOf = (reply: unknown): string | null => {
-  const { badge } = (reply as { value?: { badge?: unknown } } | undefined)?.value ?? {};
-  return typeof badge === 'string' ? badge : null;
-};
+const answerOf = (reply: unknown): { badge?: unknown; isNamed?: unknown } =>
+  (reply as { value?: { badge?: unknown; isNamed?: unknown } } | undefined)?.value ?? {};
 
-/** Gives one page to the worker. Tried twice: the worker may die while it listens, and starts again for the second. */
+/**
+ * Gives one page to the worker; says whether that knows whose it is. Tried twice: the worker may die while it listens, and
+ * starts again for the second.
+ */
 export const createHandIn = ({ load, send, onBadge, isOrphan }: HandInOptions) => {
-  return async (input: HandedPage): Promise<void> => {
+  return async (input: HandedPage): Promise<boolean> => {
     for (let attempt = 1; attempt <= 2 && !isOrphan(); attempt += 1) {
       try {
-        const words = wordsOf(await send({ name: 'reading.handIn', input: { ...input, load } }));
-        if (words !== null) onBadge(words);
-        return;
+        const { badge, isNamed } = answerOf(await send({ name: 'reading.handIn', input: { ...input, load } }));
+        if (typeof badge === 'string') onBadge(badge);
+        return isNamed === true;
       } catch {
         // Said by nobody: the page is the marketplace's, not ours.
       }
     }
+    return false;
   };
 };
 

@@ -1,5 +1,5 @@
 import type { PageKind, PageSource, TakenBody } from '#core/marketplaces/contract.ts';
-import type { HandIn, TakenPage, UntakenPage } from './hand-in.ts';
+import type { HandedPage, HandIn, TakenPage, UntakenPage } from './hand-in.ts';
 import { withoutWords } from './without-words.ts';
 
 export interface GivenPage {
@@ -18,17 +18,21 @@ export interface GivenPage {
 /** What this tab last gave to the worker of each kind, and whether it still displays it. */
 export const createHandedPage = (handIn: HandIn, now: () => number) => {
   const last = new Map<PageKind, TakenPage | UntakenPage>();
-  /** The last of each kind that was handed in while nothing said who is signed in; null from then on. */
-  let nameless: Map<PageKind, TakenPage> | null = new Map();
+  /** The last of each kind that was handed in, until the worker knows whose it is. */
+  const nameless = new Map<PageKind, TakenPage>();
   /** Kind and address that the worker was told of last; null once it was told that the tab shows them no more. */
   let shown: { kind: PageKind; url: string } | null = null;
 
+  const send = async (page: TakenPage | UntakenPage, input: HandedPage): Promise<void> => {
+    const isNamed = await handIn(input);
+    if (isNamed && nameless.get(page.kind) === page) nameless.delete(page.kind);
+  };
   const handInAll = (kinds: Iterable<PageKind>): void => {
     for (const kind of kinds) {
       const page = last.get(kind);
       if (!page) continue;
       shown = { kind, url: page.url };
-      void handIn(page);
+      void send(page, page);
     }
   };
 
@@ -43,20 +47,18 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
         if (askedAt !== undefined) page.askedAt = askedAt;
         if (isOfDocument) page.isOfDocument = true;
         last.set(kind, page);
-        nameless?.set(kind, page);
+        nameless.set(kind, page);
       }
       handInAll([kind]);
     },
     giveAgain: () => handInAll([...last.keys()]),
     /**
-     * Who is signed in is known: what was given before goes again, so that it finds its account.
-     * @returns false when nothing was given before
+     * Who is signed in is known: what was given before without that goes again, so that it finds its account.
+     * @returns false when there is nothing of that kind
      */
     nameAll(): boolean {
-      const pages = [...(nameless?.values() ?? [])];
-      nameless = null;
-      for (const page of pages) void handIn({ ...page, isAgain: true });
-      return pages.length > 0;
+      for (const page of nameless.values()) void send(page, { ...page, isAgain: true });
+      return nameless.size > 0;
     },
     /** Forgets what is of another kind of page. */
     keep(kinds: readonly PageKind[]): void {
@@ -70,7 +72,7 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
     },
     forget(): void {
       last.clear();
-      nameless = null;
+      nameless.clear();
     },
   };
 };

@@ -24,7 +24,7 @@ const openTab = (html: string, address = SALES) => {
   const reader = createPageReader({
     document,
     load: { id: 'load', askedAt: NOON, at: NOON, changedAt: null, named: [] },
-    handIn: async (page) => void handed.push(page),
+    handIn: async (page) => handed.push(page) === 0,
     now: () => clock.now,
     later: (run, ms) => {
       const timer = { at: clock.now + ms, run };

@@ -11,6 +11,9 @@ const page2 = {
   ...{ askedAt: 3, body: '{"my_orders":[]}' },
 };
 
+/** Until the worker answered all that it was told. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A tab whose page is idle when it is told to. */
 const openTab = (html: string, href = SALES) => {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
@@ -19,7 +22,14 @@ const openTab = (html: string, href = SALES) => {
   const waiting: (() => void)[] = [];
   const load: LoadWord = { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] };
   const clock = { now: 5 };
-  const handIn = async (page: HandedPage) => void handed.push(page);
+  // The worker knows whose a page is once the document or an answer said so, as long as nobody signed in since.
+  let isKnown = false;
+  const handIn = async (page: HandedPage) => {
+    handed.push(page);
+    if ('signedIn' in page) isKnown = true;
+    else if (!('kind' in page) && load.changedAt !== null) isKnown = false;
+    return isKnown || (load.named.length > 0 && load.changedAt === null);
+  };
   const later = (run: () => void) => {
     waiting.push(run);
     return () => {};
@@ -56,11 +66,12 @@ describe('the reader of a tab says who is signed in', () => {
     expect(handed).toEqual([{ url: 'https://www.vinted.fr/' }]);
   });
 
-  it('once the page itself was told, and hands in again what it gave before that', () => {
+  it('once the page itself was told, and hands in again what it gave before that', async () => {
     const { reader, handed } = openTab(scriptOf(stream));
     reader.readFirst();
     reader.takeCopy(page2);
     reader.takeCopy(asked);
+    await settled();
     reader.takeCopy(asked);
     expect(handed.slice(2)).toMatchObject([
       { url: SALES, signedIn: '7', askedAt: 4 },
@@ -69,9 +80,21 @@ describe('the reader of a tab says who is signed in', () => {
     ]);
   });
 
-  it('and hands nothing in again where the document said so at once', () => {
+  it('after somebody may have signed in, too: what came since then goes again, and no more than that', async () => {
     const { reader, handed } = openTab(scriptOf(userRow(named) + stream));
     reader.readFirst();
+    await settled();
+    reader.takeCopy({ ...asked, url: 'https://www.vinted.fr/web/api/auth/oauth', source: 'session', body: '' });
+    reader.takeCopy(page2);
+    await settled();
+    reader.takeCopy(asked);
+    expect(handed.slice(3)).toMatchObject([{ signedIn: '7' }, { source: 'json', isAgain: true }]);
+  });
+
+  it('and hands nothing in again where the document said so at once', async () => {
+    const { reader, handed } = openTab(scriptOf(userRow(named) + stream));
+    reader.readFirst();
+    await settled();
     reader.takeCopy(asked);
     expect(handed.slice(1)).toEqual([{ url: SALES, signedIn: '7', askedAt: 4 }]);
   });

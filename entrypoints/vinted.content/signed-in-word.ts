@@ -77,7 +77,7 @@ export const createSignedInWord = ({ document, load, handIn, now, later, onNamed
       if (copy.source === 'session' && isOwn && isSessionCall(copy.url, 'POST')) change();
       if (signedIn !== null && isOwn) {
         void handIn({ url: href, signedIn, askedAt: copy.askedAt });
-        if (!isNamed()) onNamed();
+        onNamed();
       }
       return copy.source === 'signed-in' || copy.source === 'session';
     },
