@@ -55,8 +55,8 @@ export type Behaviour = {
   /** Some photos of the flight data are references or `$undefined`. */
   references: boolean;
   /**
-   * Which pages' data name who is signed in (`currentUser`). Nobody knows it of any page but a member's (WEB §4.1); here
-   * it stands on every page unless a test says otherwise, so that a test of another subject waits for no account.
+   * Which pages' data name who is signed in (`currentUser`). A member's page does (WEB §4.1); nobody has seen it on the lists
+   * of orders, the inbox, a conversation, an article or the wallet. A conversation names the seller or buyer in its own way.
    */
   namesReader: 'every-page' | 'member-page' | 'no-page';
   /** The pages' own scripts ask who is signed in: `users/current`. */
@@ -94,7 +94,7 @@ export const goodDay: Behaviour = {
   rendering: 'server',
   pieceLength: 1_500,
   references: true,
-  namesReader: 'every-page',
+  namesReader: 'member-page',
   asksForReader: false,
   itemPages: 'autumn',
   canceledSpelling: 'canceled',

@@ -103,10 +103,12 @@ test('a client-side navigation gets the flight stream alone', async () => {
   expect(props).toMatchObject({ orderStatus: 'completed', preloadedOrders: { pagination: { totalEntries: 3 } } });
 });
 
-test('the page carries private things a reader must leave alone', async () => {
+test('the page can carry private things that a reader must leave alone', async () => {
+  double.behave({ namesReader: 'every-page' });
   const { body } = await askDouble(double.port, '/my_orders?order_type=sold', { headers: { rsc: '1' } });
   for (const canary of [canaries.email, canaries.realName, canaries.street, canaries.csrfToken])
     expect(body).toContain(canary);
+  double.behaveWell();
 });
 
 test('the page weighs what a real one does, most of it not the list', async () => {

@@ -13,6 +13,8 @@ import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 /** A title that must be found wherever sales are kept, so that a search that finds nothing means something. */
 const witness = 'Manteau témoin';
 const secrets = Object.values(canaries);
+/** The worst that can be: pages that carry more than is known of them. */
+const allOnEveryPage = { namesReader: 'every-page' } as const;
 
 describeInBrowser('what is private on the marketplace’s pages', () => {
   let bench: Workbench;
@@ -23,6 +25,7 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
     const shop = makeShop({ seed: 6, now: Date.now(), stages: { labelSent: 45 } });
     Object.assign(shop.sales[0] ?? {}, { title: witness });
     bench = await Workbench.open({ shop });
+    bench.double.behave(allOnEveryPage);
     ready = await readySeller(bench);
   });
   afterAll(() => bench.close());
@@ -46,6 +49,7 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
     await sales.goTo();
     await eventually(() => panel.thisPage()).toContain('coupée avant la fin');
     bench.double.behaveWell();
+    bench.double.behave(allOnEveryPage);
     await sales.goTo();
     await eventually(() => panel.thisPage()).toContain('rien de nouveau');
     // A shape that nobody knows, full of what is nobody's business: a sample of it is kept.
@@ -55,6 +59,7 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
     await sales.askForMore();
     await eventually(() => panel.sentences()).toContainEqual(expect.stringMatching(/^Page mise de côté.*Et 1 de plus/));
     bench.double.behaveWell();
+    bench.double.behave(allOnEveryPage);
     const [sale] = bench.double.keeper.shop.sales;
     await sales.page.goto(`https://www.vinted.fr/inbox/${sale?.conversationId}`);
     await sales.page.goto('https://www.vinted.fr/');

@@ -37,7 +37,6 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
 
   beforeAll(async () => {
     bench = await Workbench.open({ shop: pro, sellers: [spouse], hasSeller: true });
-    bench.double.behave({ namesReader: 'no-page' });
     ready = await readySeller(bench);
     shown = await MarketplacePage.open(ready.browser, '/');
   });
@@ -147,7 +146,6 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     await signIn(pro);
     const [sale] = pro.sales;
     await shown.goTo(`/inbox/${sale?.conversationId}`);
-    bench.double.behave({ namesReader: 'every-page' });
     await openWallet(pro);
     await eventually(() => walletLines(pro)).toEqual(conversationsOf(pro));
     expect(await walletLines(spouse)).toEqual(conversationsOf(spouse));

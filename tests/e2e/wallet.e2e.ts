@@ -115,10 +115,17 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     ]);
   });
 
-  test('the wallet is that of the account whose pages were read, and of nobody else', async () => {
-    const owners = [...(await kept(whole.month)), ...(await kept(broken.month)), ...(await kept(partly.month))];
+  test('the wallet is nobody’s until a conversation of one of its sales names who sells, then it is theirs', async () => {
+    const owners = async () =>
+      (await Promise.all([whole, broken, partly].map(({ month }) => kept(month)))).map((found) =>
+        found.map(({ marketplaceUserId }) => marketplaceUserId),
+      );
+    expect(await owners()).toEqual([[null], [null], [null]]);
+    for (const { lines } of [whole, broken, partly]) {
+      await shown.goTo(`/inbox/${lines.find(({ reason }) => reason === 'sale')?.entityId}`);
+    }
     const userId = String(bench.double.keeper.shop.userId);
-    expect(owners.map(({ marketplaceUserId }) => marketplaceUserId)).toEqual([userId, userId, userId]);
+    await eventually(owners).toEqual([[userId], [userId], [userId]]);
   });
 
   test('nothing was asked of the marketplace but what the pages ask themselves', () => {

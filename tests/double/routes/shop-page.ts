@@ -21,7 +21,8 @@ function answerShopPage(context: RouteContext): Reply {
   const currentUser = hasEnded(context) ? null : toUser(toPublicShop(keeper.shop, now), 'owner', now);
   const userInfo = { userId: id, isOwner: viewer === 'owner' };
   const stream = toPageFlight({
-    reader: readerOf(context),
+    // Its own component has it; nobody has seen it a second time.
+    reader: behaviour.namesReader === 'every-page' ? readerOf(context) : undefined,
     title: user.login,
     props: {
       ...(readerOf(context) !== undefined && { currentUser }),
