@@ -30,10 +30,9 @@ describe('a sample of a page', () => {
     expect(isMaskedSample(sample)).toBe(false);
   });
 
+  // A pattern that tries its parts again at each character would not end here.
   it('is judged in a time that grows with its length alone', () => {
-    const started = performance.now();
     expect(isMaskedSample(`${'"a":'.repeat(5_000)}!`)).toBe(false);
     expect(isMaskedSample(`text(1) ${'<a>'.repeat(6_000)}!`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

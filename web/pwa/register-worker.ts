@@ -1,5 +1,5 @@
 /** SPEC §9: how often the browser is asked to look for a new build. */
-export const UPDATE_CHECK_MS = 20_000;
+const UPDATE_CHECK_MS = 20_000;
 
 interface Registration {
   installing: unknown;
