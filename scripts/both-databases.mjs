@@ -1,7 +1,7 @@
 /**
  * Where PGlite and PostgreSQL can differ: tests whose path begins so run on both, all others on one. Those of single calls were
- * chosen by the statements they run: together they send every kind of statement that the whole suite sends. A server test that
- * uses a feature of SQL for the first time belongs here.
+ * chosen by the statements that they send: every feature of SQL in use is among them. A server test that uses one for the first
+ * time belongs here.
  * @type {readonly { path: string, because: string }[]}
  */
 export const bothDatabases = [
@@ -15,12 +15,15 @@ export const bothDatabases = [
   { path: 'server/several-processes.test.ts', because: 'merges that arrive at once; LISTEN and NOTIFY' },
   { path: 'server/events/', because: 'changes are told through NOTIFY on PostgreSQL, inside the process on PGlite' },
   { path: 'server/isolation.test.ts', because: 'every call of the API, with rows in every table' },
+  { path: 'server/routes/account-moves.test.ts', because: 'takes fields out of JSON and puts them back' },
   { path: 'server/routes/account.test.ts', because: 'exports page by page, deletes an account with all its rows' },
   { path: 'server/routes/auth.test.ts', because: 'transactions that lock a row' },
   { path: 'server/routes/captures.test.ts', because: 'upserts of orders, their keys and what was set aside' },
   { path: 'server/routes/competitors.test.ts', because: 'upserts by composite keys; JSON built by the database' },
   { path: 'server/routes/imports.test.ts', because: 'writes to every table of a reading, and takes it all back' },
   { path: 'server/routes/orders.test.ts', because: 'thousands of rows in one statement; cursors' },
+  { path: 'server/routes/own-shop.test.ts', because: 'aggregates with filters; instants as text' },
+  { path: 'server/routes/purchases.test.ts', because: 'orders by what may be null' },
   { path: 'server/routes/reads.test.ts', because: 'tables that are only read' },
   { path: 'server/routes/wallet-choices.test.ts', because: 'upserts that depend on what is there' },
 ];
