@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabaseUrl } from './testing/database-url.ts';
 import { createTestDatabase } from './testing/postgres-databases.ts';
 import { registration } from './testing/sign-up.ts';
@@ -98,6 +98,18 @@ describe('the server’s process', () => {
     second.kill('SIGINT');
     expect(await second.ended).toBe(0);
   }, 60_000);
+
+  it('does its housekeeping by itself once it serves, after every start', async () => {
+    const environment = await makeEnvironment();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const run = start(environment);
+      await run.ready;
+      await vi.waitFor(() => expect(run.output().err).toContain('"job":"housekeeping"'), 60_000);
+      run.kill(signal);
+      expect(await run.ended).toBe(0);
+      for (const line of run.output().err.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
+    }
+  }, 120_000);
 
   it('mails links to the port that the system chose', async () => {
     const environment = await makeEnvironment();

@@ -25,6 +25,7 @@ const main = async (): Promise<void> => {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   console.log(`Prêt : http://localhost:${server.port}`);
+  server.startJobs();
 };
 
 try {

@@ -1,14 +1,14 @@
 import { createApp } from './app.ts';
 import { atPort, type Config } from './env.ts';
-import { startBackups } from './jobs/backup.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
 import { type Listening, listen } from './listen.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
 import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
   port: number;
-  /** Streams end, requests under way too, then the database closes and the data folder is free. */
+  /** Begins what the server does by itself. A failure is logged: requests are served without it. */
+  startJobs(): void;
+  /** Streams end, requests and jobs under way too, then the database closes and the data folder is free. */
   stop(): Promise<void>;
 }
 
@@ -18,22 +18,43 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const { deps } = open;
   try {
     const listening = await listen((port) => createApp({ ...deps, config: atPort(config, port) }), config);
-    const endJobs = [startHousekeeping(deps), startBackups(deps)];
-    return { port: listening.port, stop: () => stop(open, listening, endJobs) };
+    const jobs = createJobs(open);
+    return { port: listening.port, startJobs: jobs.start, stop: () => stop(open, listening, jobs) };
   } catch (error) {
     await open.close();
     throw toStartFailure(error);
   }
 };
 
-const stop = async (
-  { deps, close }: OpenDeps,
-  listening: Listening,
-  endJobs: readonly (() => void)[],
-): Promise<void> => {
-  for (const end of endJobs) end();
+interface Jobs {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const createJobs = ({ deps }: OpenDeps): Jobs => {
+  let running: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
+  const start = async () => {
+    const [{ startJobs }, { allJobs }] = await Promise.all([
+      import('./jobs/job-queue.ts'),
+      import('./jobs/all-jobs.ts'),
+    ]);
+    return startJobs(deps, allJobs(deps));
+  };
+  return {
+    start() {
+      running = start().catch((err: unknown) => {
+        deps.log.error({ err }, 'jobs could not start');
+        return null;
+      });
+    },
+    stop: async () => (await running)?.stop(),
+  };
+};
+
+const stop = async ({ deps, close }: OpenDeps, listening: Listening, jobs: Jobs): Promise<void> => {
   deps.hub.close();
   await listening.close();
+  await jobs.stop();
   await deps.background.settle();
   await close();
 };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
@@ -18,6 +19,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
   /** A tar of the database's files at one instant, while other queries wait. Null: PostgreSQL has its own backups. */
   dump: (() => Promise<Blob>) | null;
+  /** How the job queue reaches this same database: through its one client, or by connections of its own. */
+  queue: { backend: 'pglite'; client: PGlite } | { backend: 'postgres'; url: string };
   close(): Promise<void>;
 }
 

@@ -22,6 +22,7 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
     listen: async () => {},
     dump: () => client.dumpDataDir('none'),
+    queue: { backend: 'pglite', client },
     close: () => client.close(),
   };
 };

@@ -27,6 +27,7 @@ export const openPostgres = ({ url, onConnectionError }: PostgresSource): Databa
     migrate: () => migrateUnderLock(pool),
     listen: listener.listen,
     dump: null,
+    queue: { backend: 'postgres', url },
     close: async () => {
       await listener.close();
       await pool.end();

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { HOUR, MINUTE, toIso } from '#core/model/time.ts';
+import { toIso } from '#core/model/time.ts';
 import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { sql } from '../db/drizzle.ts';
@@ -12,9 +12,6 @@ export const BACKUP_FOLDER = 'sauvegardes';
 const KEPT = 7;
 /** A dump is made in memory: beyond this size the database belongs on PostgreSQL. */
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Not at once: a server that has just started is asked for its first screen. */
-const FIRST_AFTER_MS = MINUTE;
-const EVERY_MS = HOUR;
 const BACKUP = /^comptoir-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 const DRAFT = '.part';
 
@@ -60,15 +57,4 @@ const removeOld = async (folder: string, names: readonly string[]): Promise<void
   const backups = names.filter((name) => BACKUP.test(name)).toSorted();
   const drafts = names.filter((name) => name.endsWith(DRAFT));
   for (const name of [...backups.slice(0, -KEPT), ...drafts]) await rm(join(folder, name), { force: true });
-};
-
-/** Looks every hour whether today's backup is there, without keeping the process alive for it. Returns the end of it. */
-export const startBackups = (deps: BackupDeps & Pick<Deps, 'background'>): (() => void) => {
-  const run = (): void => deps.background.run('back up', () => backUp(deps));
-  const first = setTimeout(run, FIRST_AFTER_MS).unref();
-  const timer = setInterval(run, EVERY_MS).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
 };

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant, toIso } from '#core/model/time.ts';
+import { DAY, type Instant, toIso } from '#core/model/time.ts';
 import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { lt, type PgColumn, type SQL, sql } from '../db/drizzle.ts';
@@ -16,7 +16,6 @@ import {
 import { UNDOABLE_MS } from '../services/reading/import-rows.ts';
 import { tidyShops } from './tidy-shops.ts';
 
-const EVERY_MS = HOUR;
 /** Events kept per account; a stream that missed more reads everything anew. */
 const EVENTS_KEPT = 1_000;
 /** Long enough for an extension that was offline to send its outbox again. */
@@ -83,12 +82,3 @@ const EMPTY_UNNAMED = sql`delete from unnamed_accounts empty where not exists (
     union all select from wallet_pages where account_id = empty.account_id and marketplace_user_id = empty.id::text
     union all select from wallet_statements where account_id = empty.account_id and marketplace_user_id = empty.id::text
     union all select from completeness where account_id = empty.account_id and marketplace_user_id = empty.id::text)`;
-
-/** Tidies now and every hour, without keeping the process alive for it. Returns the end of it. */
-export const startHousekeeping = (deps: Pick<Deps, 'database' | 'clock' | 'background'>): (() => void) => {
-  const run = (): void => deps.background.run('tidy', () => tidy(deps));
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-};

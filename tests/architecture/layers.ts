@@ -236,6 +236,7 @@ export const layers: readonly Layer[] = [
       'hono',
       'nodemailer',
       'pg',
+      'pg-boss',
       'pino',
       'unstorage',
       'uuid',

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rowsOf } from '../db/database.ts';
+import { sql } from '../db/drizzle.ts';
+import { openPglite } from '../db/open-pglite.ts';
+import { testDatabaseUrl } from '../testing/database-url.ts';
+import { makeAppForTest, type TestApp } from '../testing/make-app.ts';
+import { createTestDatabase } from '../testing/postgres-databases.ts';
+import { type Job, startJobs } from './job-queue.ts';
+
+/** Processes start on a machine that may be busy, and death is told by ten seconds of silence. */
+const TIMEOUT_MS = 120_000;
+const TIMINGS = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 };
+
+const makeJob = (run: Job['run'], overrides: Partial<Job> = {}): Job => ({
+  ...{ name: 'probe', cron: '0 0 1 1 *', afterStartSeconds: 0, run },
+  ...overrides,
+});
+
+/** Starts jobs that end with the test, before its database. */
+const start = async ({ deps }: Pick<TestApp, 'deps'>, jobs: Job[], timings = TIMINGS) => {
+  const running = await startJobs(deps, jobs, timings);
+  onTestFinished(running.stop);
+  return running;
+};
+
+describe('the job queue', () => {
+  it('runs a job after the start, once however many ask for it meanwhile', { timeout: TIMEOUT_MS }, async () => {
+    const app = await makeAppForTest();
+    const release = Promise.withResolvers<void>();
+    const run = vi.fn(() => release.promise);
+    await start(app, [makeJob(run)]);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), TIMEOUT_MS);
+    await start(app, [makeJob(run)]);
+    const states = await rowsOf(app.deps.database.db, sql`select state from pgboss.job where name = 'probe'`);
+    expect(states).toEqual([{ state: 'active' }]);
+    release.resolve();
+    await vi.waitFor(() => expect(app.logged.at(-1)).toContain('job done'), TIMEOUT_MS);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs a failing job again, and keeps nothing of what it failed on', { timeout: TIMEOUT_MS }, async () => {
+    const app = await makeAppForTest();
+    const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('lea@exemple.fr is no row'));
+    run.mockResolvedValue();
+    await start(app, [makeJob(run)]);
+    await vi.waitFor(() => expect(app.logged.at(-1)).toContain('job done'), TIMEOUT_MS);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(app.logged.find((line) => line.includes('job failed'))).toContain('"job":"probe"');
+    const kept = await rowsOf(app.deps.database.db, sql`select data, output from pgboss.job where name = 'probe'`);
+    expect(JSON.stringify(kept)).not.toContain('exemple.fr');
+  });
+
+  it('brings a queue of an older version to its present settings', { timeout: TIMEOUT_MS }, async () => {
+    const app = await makeAppForTest();
+    const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
+    await first.stop();
+    await start(app, [makeJob(async () => {})], { ...TIMINGS, heartbeatSeconds: 30 });
+    const query = sql`select heartbeat_seconds as seconds from pgboss.queue where name = 'probe'`;
+    expect(await rowsOf(app.deps.database.db, query)).toEqual([{ seconds: 30 }]);
+  });
+
+  it('waits for a job under way when it stops', { timeout: TIMEOUT_MS }, async () => {
+    const app = await makeAppForTest();
+    const release = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const running = await startJobs(
+      app.deps,
+      [
+        makeJob(async () => {
+          begun.resolve();
+          await release.promise;
+          done.push('job');
+        }),
+      ],
+      TIMINGS,
+    );
+    await begun.promise;
+    const stopped = running.stop().then(() => done.push('stop'));
+    release.resolve();
+    await stopped;
+    expect(done).toEqual(['job', 'stop']);
+  });
+});
+
+interface Process {
+  says(word: string): Promise<void>;
+  count(word: string): number;
+  finishJob(): void;
+  kill(): Promise<void>;
+}
+
+const startProcess = (environment: Record<string, string>): Process => {
+  const child: ChildProcess = spawn(process.execPath, ['server/testing/job-process.ts'], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let out = '';
+  let look = (): void => {};
+  child.stdout?.on('data', (chunk) => {
+    out += chunk;
+    look();
+  });
+  const count = (word: string): number => out.split('\n').filter((line) => line === word).length;
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  return {
+    count,
+    kill,
+    says: (word) =>
+      new Promise((resolve, reject) => {
+        look = () => count(word) > 0 && resolve();
+        look();
+        ended.then(() => reject(new Error(`ended before it said ${word}: ${out}`)));
+      }),
+    finishJob: () => child.stdin?.write('finish\n'),
+  };
+};
+
+const firstToRun = (processes: readonly Process[]): Promise<Process> =>
+  Promise.race(
+    processes.map(async (each) => {
+      await each.says('running');
+      return each;
+    }),
+  );
+
+const serverUrl = testDatabaseUrl();
+
+describe.runIf(serverUrl !== null)('several processes on one PostgreSQL', () => {
+  it('never run a job at once, and one takes up what another died with', { timeout: TIMEOUT_MS }, async () => {
+    const { url, drop } = await createTestDatabase(serverUrl ?? '');
+    onTestFinished(drop);
+    const processes = [1, 2, 3].map(() => startProcess({ DATABASE_URL: url }));
+    await Promise.all(processes.map(({ says }) => says('ready')));
+    const holder = await firstToRun(processes);
+    const others = processes.filter((each) => each !== holder);
+    expect(others.map(({ count }) => count('running'))).toEqual([0, 0]);
+    await holder.kill();
+    const next = await firstToRun(others);
+    expect(others.map(({ count }) => count('running')).toSorted()).toEqual([0, 1]);
+    next.finishJob();
+    await next.says('done');
+    expect(others.map(({ count }) => count('running')).toSorted()).toEqual([0, 1]);
+  });
+});
+
+describe.skipIf(serverUrl !== null)('on PGlite', () => {
+  it('takes up after kill -9 what was under way', { timeout: TIMEOUT_MS }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'comptoir-jobs-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const first = startProcess({ COMPTOIR_DATA_DIR: folder });
+    await first.says('running');
+    await first.kill();
+    const second = startProcess({ COMPTOIR_DATA_DIR: folder });
+    await second.says('running');
+    second.finishJob();
+    await second.says('done');
+    expect(second.count('running')).toBe(1);
+  });
+
+  it('goes on in a database that was restored from a backup', { timeout: TIMEOUT_MS }, async () => {
+    const app = await makeAppForTest();
+    const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
+    await vi.waitFor(() => expect(app.logged.at(-1)).toContain('job done'), TIMEOUT_MS);
+    await first.stop();
+    const dump = (await app.deps.database.dump?.()) ?? expect.fail('no dump');
+    const database = await openPglite({ dump });
+    onTestFinished(() => database.close());
+    await database.migrate();
+    const again = await makeAppForTest({ database });
+    const run = vi.fn(async () => {});
+    await start(again, [makeJob(run)]);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), TIMEOUT_MS);
+  });
+});

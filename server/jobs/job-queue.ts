@@ -1,0 +1,116 @@
+import type { ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Deps } from '../context.ts';
+import type { Database } from '../db/database.ts';
+
+/** Work that the server does by itself: in one process at a time, and again when that process died. */
+export interface Job {
+  name: string;
+  /** When it runs, as a cron expression in UTC. */
+  cron: string;
+  /** It also runs this long after each start of a server, in seconds. */
+  afterStartSeconds: number;
+  run(): Promise<void>;
+}
+
+export interface Timings {
+  /**
+   * A job whose process has been silent for this long is given to another one. Longer than any statement of a job: on PGlite
+   * the heartbeat waits for the end of it.
+   */
+  heartbeatSeconds: number;
+  /** How often silent jobs are looked for. */
+  superviseSeconds: number;
+  /** How often jobs are looked for that nothing announces: one that is to run later, or again. */
+  pollSeconds: number;
+}
+
+const TIMINGS: Timings = { heartbeatSeconds: 120, superviseSeconds: 60, pollSeconds: 30 };
+const HOURS = 3_600;
+/** Only ends a job that never returns: death is told by the heartbeat, and one that is ended runs on beside its successor. */
+const EXPIRE_SECONDS = 12 * HOURS;
+/** Finished jobs are worth a look for a day. */
+const KEPT_SECONDS = 24 * HOURS;
+/** How long the end of the server waits for a job under way, which otherwise runs again after the next start. */
+const PATIENCE_MS = 30_000;
+
+export interface RunningJobs {
+  /** Waits for jobs under way, 30 s at most. */
+  stop(): Promise<void>;
+}
+
+type JobDeps = Pick<Deps, 'database' | 'log'>;
+
+/**
+ * Runs jobs from a queue in the database itself (schema `pgboss`), which all processes on it share. Never call its `send`
+ * inside a transaction: PGlite has one connection, and both would wait for each other.
+ */
+export const startJobs = async (
+  { database, log }: JobDeps,
+  jobs: readonly Job[],
+  timings: Timings = TIMINGS,
+): Promise<RunningJobs> => {
+  const boss = await openBoss(database, timings);
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  const stop = (): Promise<void> => boss.stop({ timeout: PATIENCE_MS });
+  try {
+    await boss.start();
+    for (const job of jobs) await addJob(boss, log, job, timings);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+};
+
+/** Loaded here and not with the server: it starts after the server answers. */
+const openBoss = async ({ queue }: Database, { superviseSeconds }: Timings): Promise<PgBoss> => {
+  const { PgBoss, fromPglite } = await import('pg-boss');
+  const connection: ConstructorOptions =
+    queue.backend === 'pglite'
+      ? { backend: 'pglite', db: fromPglite(queue.client) }
+      : { backend: 'postgres', connectionString: queue.url, max: 3, application_name: 'comptoir jobs' };
+  return new PgBoss({
+    ...connection,
+    useListenNotify: true,
+    // A job that died is found by a pass that needs both; left alone, the second one waits a minute.
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    // A few small rows: nothing of this needs the defaults' pace.
+    ...{ cronWorkerIntervalSeconds: 45, flowIntervalSeconds: HOURS, bamIntervalSeconds: 600 },
+    ...{ queueCacheIntervalSeconds: 300, reindex: false, monitorVacuum: false },
+  });
+};
+
+const addJob = async (
+  boss: PgBoss,
+  log: JobDeps['log'],
+  job: Job,
+  { heartbeatSeconds, pollSeconds }: Timings,
+): Promise<void> => {
+  const settings = {
+    ...{ notify: true, heartbeatSeconds, expireInSeconds: EXPIRE_SECONDS },
+    ...{ deleteAfterSeconds: KEPT_SECONDS, retryLimit: 3 },
+  };
+  // `exclusive`: one that waits or runs is enough, in whatever process.
+  await boss.createQueue(job.name, { policy: 'exclusive', ...settings });
+  // Creating leaves a queue of an older version as it was.
+  await boss.updateQueue(job.name, settings);
+  await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }, () =>
+    runLogged(log, job),
+  );
+  await boss.schedule(job.name, job.cron);
+  await boss.send(job.name, {}, { startAfter: job.afterStartSeconds });
+};
+
+const runLogged = async (log: JobDeps['log'], { name, run }: Job): Promise<void> => {
+  const startedAt = performance.now();
+  try {
+    await run();
+  } catch (err) {
+    log.error({ err, job: name }, 'job failed');
+    // The queue keeps the error it is given: one of the database's would name what was read.
+    throw new Error('failed: see the log');
+  }
+  log.info({ job: name, ms: Math.round(performance.now() - startedAt) }, 'job done');
+};
