@@ -39,7 +39,7 @@ describe('the card of an order', () => {
   it('dates a finished sale by its end while nobody said when it was sold', () => {
     const finished = { orderDateEstimated: true, phase: 'completed' as const, status: '1' as const };
     expect(textOf(draw(finished))).toContain('Vente : finalisée le ven. 20 nov. ·');
-    expect(textOf(draw({ ...finished, phase: 'in_transit' }))).toContain('Vente : dernier état le ven. 20 nov. ·');
+    expect(textOf(draw({ ...finished, phaseDate: null }))).toContain('Vente : au plus tard le ven. 20 nov. ·');
     expect(textOf(draw({ orderDateEstimated: true }))).toContain('Vente : vers ven. 20 nov. ·');
   });
 

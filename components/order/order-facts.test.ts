@@ -49,7 +49,7 @@ describe('the facts of an order', () => {
   });
 
   it('say « inconnu » for what was never read, and no source for it', () => {
-    const blank = makeOrder({ price: null, orderDate: null, statusText: null, statusDate: null, transactionId: null });
+    const blank = makeOrder({ price: null, orderDate: null, statusText: null, phaseDate: null, transactionId: null });
     const { lines } = factsOf(blank, []);
     expect(lines.map(([, value, source]) => [value, source])).toEqual([
       ['inconnu', null],

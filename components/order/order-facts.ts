@@ -109,7 +109,7 @@ const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant
   // The words for an unknown one would be the marketplace's own text, which is the next line.
   line('État', 'phase', order.phase === 'unknown' ? 'inconnu' : phaseWords(order)),
   line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
-  line('Date de cet état', 'statusDate', dated(order.statusDate, now)),
+  line('Date de cet état', 'phaseDate', dated(order.phaseDate, now)),
   // A name that the account was given may say « Compte » itself; a bare number needs it only away from this label.
   ...known('Compte', 'marketplaceUserId', accountName?.replace(/^Compte (?=\d+$|à préciser$)/, '') ?? null),
   line('Transaction', 'transactionId', order.transactionId ?? 'inconnue'),

@@ -2,8 +2,7 @@ import { formatMoney, formatPlural, NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
-import type { Phase } from '#core/model/phase.ts';
-import { type ShownDate, saleDay, shownDate } from '#core/model/sale-date.ts';
+import { type DatedPhase, type ShownDate, saleDay, shownDate } from '#core/model/sale-date.ts';
 import type { Instant } from '#core/model/time.ts';
 
 /** « Vente sans titre » for an order whose title was never read. */
@@ -16,7 +15,7 @@ export const priceOf = (order: Order): string => formatMoney(toMinor(order.price
 export const numberOf = ({ transactionId }: Order): string | null =>
   transactionId === null ? null : `n°${NO_BREAK}${transactionId}`;
 
-const PHASE_DATE: Partial<Record<Phase, string>> = {
+const PHASE_DATE: Record<DatedPhase, string> = {
   delivered: 'livrée le',
   completed: 'finalisée le',
   cancelled: 'annulée le',
@@ -29,7 +28,7 @@ const NO_DATE = 'date inconnue';
 const wordsOf = (date: ShownDate, now: Instant): string => {
   if (date === null) return NO_DATE;
   const day = formatDay(date.at, now);
-  if (date.of === 'phase') return `${PHASE_DATE[date.phase] ?? 'dernier état le'} ${day}`;
+  if (date.of === 'phase') return `${PHASE_DATE[date.phase]} ${day}`;
   return { sale: day, about: `vers ${day}`, by: `au plus tard le ${day}` }[date.of];
 };
 

@@ -100,6 +100,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   page: 'numéro de page',
   perPage: 'lignes par page',
   hasFailed: 'vente échouée',
+  hasLateText: 'texte en retard sur l’état',
 };
 
 /** How « lu » agrees with the words above; it is as it is for the others. */

@@ -1,5 +1,5 @@
 /** Our own marks on a record, which are no value of the page. */
-const MARKS: ReadonlySet<string> = new Set(['type', 'hasFailed', 'currency', 'orderDateEstimated']);
+const MARKS: ReadonlySet<string> = new Set(['type', 'hasFailed', 'hasLateText', 'currency', 'orderDateEstimated']);
 /** Shown apart, as lists of their own. */
 const LISTS: ReadonlySet<string> = new Set(['events', 'items']);
 

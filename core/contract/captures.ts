@@ -30,6 +30,8 @@ export const orderRecord = z.object({
   photoUrl: httpsUrl.nullable(),
   /** The machine value says that the deal failed, no known text says how. */
   hasFailed: z.literal(true).optional(),
+  /** The machine value says a later phase than the text: the date may be of either. */
+  hasLateText: z.literal(true).optional(),
 });
 
 const orderItem = z.object({

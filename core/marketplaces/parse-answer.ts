@@ -19,7 +19,7 @@ export interface ParseAnswer {
 
 const withoutEstimate = (record: RecordsByKind[PageKind]): Partial<RecordsByKind[PageKind]> => {
   if (!('orderDateEstimated' in record)) return record;
-  const { orderDateEstimated, hasFailed, ...rest } = record;
+  const { orderDateEstimated, hasFailed, hasLateText, ...rest } = record;
   return rest;
 };
 

@@ -28,6 +28,8 @@ export interface OrderRecord {
    * whatever became of it, there is nothing to ship.
    */
   hasFailed?: true;
+  /** Set when the machine value says a later phase than `statusText` does: `statusDate` may be the date of either. */
+  hasLateText?: true;
 }
 
 export interface OrderEventRecord {

@@ -5,7 +5,7 @@ export interface FieldCount {
 }
 
 /** Fields of a record that are no value of the page: a kind of row, a mark of our own. */
-const OUR_OWN: ReadonlySet<string> = new Set(['type', 'orderDateEstimated', 'hasFailed']);
+const OUR_OWN: ReadonlySet<string> = new Set(['type', 'orderDateEstimated', 'hasFailed', 'hasLateText']);
 
 /** A price that is not known is an amount and a currency that are not. */
 const COVERED: ReadonlyMap<string, readonly string[]> = new Map([['price', ['priceMinor', 'currency']]]);

@@ -8,6 +8,7 @@ const OUR_OWN: ReadonlySet<string> = new Set([
   'orderDateEstimated',
   'orderDateSource',
   'hasFailed',
+  'hasLateText',
   'isOwn',
   'currency',
 ]);

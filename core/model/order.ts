@@ -30,10 +30,13 @@ export interface Order {
   currency: Currency | null;
   /** What the wallet says the seller got for it, or the price where the seller settled on it; null until a page of the wallet told. */
   received: number | null;
+  /** Of the newest status that was read with a date, which need not be the one of `phase`: see `phaseDate`. */
   statusDate: string | null;
   /** The marketplace's own words. */
   statusText: string | null;
   phase: Phase;
+  /** When it reached `phase`; null when nothing that was read dates it. */
+  phaseDate: string | null;
   shipBy: string | null;
   shipByEstimated: boolean;
   photoUrl: string | null;

@@ -1,8 +1,10 @@
 import { estimateShipBy } from './deadline.ts';
 import { type Currency, fromMinor, type Minor } from './money.ts';
 import type { Order } from './order.ts';
+import type { OrderEventKind } from './order-event.ts';
 import { statusOfPhase } from './order-status.ts';
 import { type Phase, phaseToKeep } from './phase.ts';
+import { dateOfListedPhase, dateOfToldPhase } from './phase-date.ts';
 import { endOfParisDay, toInstant, toIso } from './time.ts';
 
 /** What a page says of one order: a row of a list, or the order's own page with what only that one knows. */
@@ -19,6 +21,9 @@ export interface ReadOrder {
   phase: Phase;
   photoUrl: string | null;
   hasFailed?: true | undefined;
+  hasLateText?: true | undefined;
+  /** Only the order's own pages tell what happened to it. */
+  events?: readonly { kind: OrderEventKind; at: string }[];
   /** An ISO instant, or a civil day when the marketplace names no time. */
   shipBy?: string | null;
   otherLogin?: string | null;
@@ -61,6 +66,7 @@ export const previewOrder = (read: ReadOrder): Order => {
     statusDate: read.statusDate,
     statusText: read.statusText,
     phase,
+    phaseDate: read.events === undefined ? dateOfListedPhase(read) : dateOfToldPhase({ ...read, events: read.events }),
     shipBy,
     shipByEstimated: stated === null && shipBy !== null,
     photoUrl: read.photoUrl,

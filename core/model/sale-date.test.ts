@@ -10,7 +10,7 @@ const orderWith = (overrides: Partial<Parameters<typeof shownDate>[0]> = {}) => 
   orderDate: FINISHED,
   orderDateEstimated: true,
   phase: 'completed' as const,
-  statusDate: FINISHED,
+  phaseDate: FINISHED,
   ...overrides,
 });
 
@@ -31,14 +31,19 @@ describe('the date shown for an order', () => {
       expect(shownDate(orderWith({ phase }))).toEqual({ of: 'about', at: Date.parse(FINISHED) });
   });
 
-  it('is a day by which it had been sold when the date of its status is not known', () => {
-    expect(shownDate(orderWith({ statusDate: null }))).toEqual({ of: 'by', at: Date.parse(FINISHED) });
+  it('is a day by which it had been sold while it is on its way, which has several statuses', () => {
+    for (const phase of ['in_transit', 'unknown'] as const)
+      expect(shownDate(orderWith({ phase }))).toEqual({ of: 'by', at: Date.parse(FINISHED) });
+  });
+
+  it('is a day by which it had been sold when nothing dates its phase', () => {
+    expect(shownDate(orderWith({ phaseDate: null }))).toEqual({ of: 'by', at: Date.parse(FINISHED) });
   });
 
   it('is never said to be the sale’s when it was estimated, whatever the phase', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PHASES), fc.constantFrom(null, SOLD, FINISHED), (phase, statusDate) => {
-        expect(shownDate(orderWith({ phase, statusDate }))?.of).not.toBe('sale');
+      fc.property(fc.constantFrom(...PHASES), fc.constantFrom(null, SOLD, FINISHED), (phase, phaseDate) => {
+        expect(shownDate(orderWith({ phase, phaseDate }))?.of).not.toBe('sale');
         expect(saleDay(orderWith({ phase, orderDate: null }))).toBeNull();
       }),
     );

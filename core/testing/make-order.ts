@@ -25,6 +25,7 @@ export const makeOrder = (overrides: Partial<Order> = {}): Order => {
     statusDate: '2026-11-20T10:00:00.000Z',
     statusText: 'Bordereau envoyé au vendeur',
     phase: 'to_ship',
+    phaseDate: '2026-11-20T10:00:00.000Z',
     shipBy: null,
     shipByEstimated: false,
     photoUrl: null,

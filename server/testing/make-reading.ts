@@ -15,6 +15,7 @@ export const makeReading = (overrides: Partial<Reading> = {}): Reading => ({
   statusDate: '2026-11-20T10:00:00.000Z',
   statusText: 'Bordereau envoyé au vendeur',
   phase: 'to_ship',
+  phaseDate: '2026-11-20T10:00:00.000Z',
   photoUrl: null,
   source: 'page',
   detail: 'json',

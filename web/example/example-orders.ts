@@ -134,6 +134,7 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
     statusDate: orderDate,
     statusText: sample.statusText ?? LABEL_SENT,
     phase: sample.phase ?? 'to_ship',
+    phaseDate: orderDate,
     shipBy: dueInHours === null ? estimateShipBy(orderDate) : toIso(nextFullHour(now) + dueInHours * HOUR),
     shipByEstimated: dueInHours === null,
     photoUrl: `/example/${sample.photo}.svg`,

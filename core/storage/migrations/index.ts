@@ -1,7 +1,8 @@
 import { firstStores } from './001-first-stores.ts';
 import { freshOrders } from './002-fresh-orders.ts';
 import { ordersWithReceived } from './003-orders-with-received.ts';
+import { ordersWithPhaseDate } from './004-orders-with-phase-date.ts';
 import type { Migration } from './migration.ts';
 
 /** In order: the n-th leads from version n-1 to n. Released ones never change; each has its `examples/vNNN.json`. */
-export const MIGRATIONS: readonly Migration[] = [firstStores, freshOrders, ordersWithReceived];
+export const MIGRATIONS: readonly Migration[] = [firstStores, freshOrders, ordersWithReceived, ordersWithPhaseDate];

@@ -86,6 +86,8 @@ export const orders = pgTable(
     phase: text({ enum: PHASES }).notNull(),
     /** Latest reading of each phase: the phase is a function of this alone, so readings may arrive in any order. */
     phaseSeen: jsonb().$type<PhaseSeen>().notNull(),
+    /** By phase: the newest date that a reading gave for having reached it. */
+    phaseDates: jsonb().$type<ValuesSeen<string>>().notNull().default({}),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     /** When the seller set the status by hand, and the phase of that moment; null once the marketplace moved on. */
     statusSetAt: instant(),

@@ -1,4 +1,5 @@
 import { phaseToKeep } from '#core/model/phase.ts';
+import { dateOfListedPhase, dateOfToldPhase } from '#core/model/phase-date.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by-seen.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
@@ -44,6 +45,7 @@ const toListReading = (marketplace: string, row: ListRow, owner: ReadOwner, obse
     ...sharedFields(marketplace, row, observedAt),
     ...owner,
     orderDate: orderDate === null ? null : { at: orderDate, source: orderDateEstimated ? 'list' : 'payment' },
+    phaseDate: dateOfListedPhase(row.record),
     detail: row.source,
     own: null,
     row,
@@ -59,6 +61,7 @@ const toDetailReading = (marketplace: string, row: DetailRow, owner: ReadOwner, 
       ? ownerOfSide(record, owner)
       : { marketplaceUserId: ownId, unnamedAccountId: null, isDeduced: false }),
     orderDate: record.orderDate === null ? null : { at: record.orderDate, source: record.orderDateSource ?? 'list' },
+    phaseDate: dateOfToldPhase(record),
     detail: `${pageKind}.${source}`,
     own: ownPageOf(record),
     row,
@@ -105,7 +108,7 @@ export const readingsOfList = (page: PageOf<'orders'>, owner: PageOwner, observe
   return records.flatMap((record, index) => {
     const drawn = drawnOf(index);
     if (drawn.size === 0) return [read(record, source)];
-    const { hasFailed: _, ...rest } = record;
+    const { hasFailed: _, hasLateText: __, ...rest } = record;
     const data = unsay(record, (name) => drawn.has(name));
     return [
       read(data, source),

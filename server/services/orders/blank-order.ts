@@ -35,6 +35,7 @@ export const blankOrder = (accountId: string, id: string, marketplace: string, a
   statusText: null,
   phase: 'unknown',
   phaseSeen: {},
+  phaseDates: {},
   status: '0',
   statusSetAt: null,
   statusSetPhase: null,

@@ -33,6 +33,7 @@ const toReading = (order: ImportedOrder, observedAt: string): Reading => ({
   statusDate: null,
   statusText: order.statusText ?? null,
   phase: order.phase ?? 'unknown',
+  phaseDate: null,
   photoUrl: order.photoUrl ?? null,
   source: 'file',
   detail: null,

@@ -8,6 +8,7 @@ import { makeReading as reading } from '../../testing/make-reading.ts';
 import { blankOrder } from './blank-order.ts';
 import { mergeReading } from './merge-reading.ts';
 import type { OwnPageReading, Reading } from './reading.ts';
+import { toWireOrder } from './wire.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const blank = blankOrder('account', 'order', 'vinted', AT);
@@ -69,6 +70,7 @@ const anyReading: fc.Arbitrary<Reading> = fc
     statusDate: orNull(instant),
     statusText: orNull(fc.constantFrom('a', 'b')),
     phase: fc.constantFrom(...PHASES),
+    phaseDate: orNull(instant),
     photoUrl: orNull(fc.constantFrom('https://a.fr/1', 'https://a.fr/2')),
     from: fc.oneof(
       fc.record({ from: fc.constantFrom(...LISTS), own: fc.constant(null) }),
@@ -90,12 +92,13 @@ const anyReading: fc.Arbitrary<Reading> = fc
 
 const readings = fc.array(anyReading, { maxLength: 8 });
 
-const valuesOf = (seen: OrderRow['priceSeen'] | OrderRow['shipBySeen']) =>
+const valuesOf = (seen: OrderRow['priceSeen'] | OrderRow['shipBySeen'] | OrderRow['phaseDates']) =>
   Object.fromEntries(Object.entries(seen).map(([key, { value }]) => [key, value]));
 
 /** The order without the times that only say which reading of several equal ones is remembered. */
-const shown = ({ provenance, phaseSeen, priceSeen, shipBySeen, ...row }: OrderRow) => ({
+const shown = ({ provenance, phaseSeen, phaseDates, priceSeen, shipBySeen, ...row }: OrderRow) => ({
   ...row,
+  phaseDates: valuesOf(phaseDates),
   prices: valuesOf(priceSeen),
   shipBys: valuesOf(shipBySeen),
 });
@@ -171,6 +174,7 @@ describe('merging readings', () => {
         phase: 'in_transit',
         statusText: 'Expédiée',
         statusDate: '2026-11-20T10:30:00.000Z',
+        phaseDate: null,
       });
       const both = { ...shown(merge([exact])), status: '1', phase: 'in_transit', statusText: 'Expédiée' };
       for (const order of [
@@ -180,6 +184,26 @@ describe('merging readings', () => {
         expect(shown(merge(order))).toEqual({ ...both, statusDate: '2026-11-20T10:30:00.000Z' });
     },
   );
+
+  it('dates only the phase that a dated reading showed', () => {
+    const sent = reading({ phase: 'in_transit', phaseDate: '2026-11-18T10:00:00.000Z' });
+    const drawn = { detail: 'dom', statusDate: null, phaseDate: null, observedAt: '2026-11-21T11:00:00.000Z' } as const;
+    const finished = reading({ ...drawn, phase: 'completed' });
+    expect(toWireOrder(merge([sent, finished]))).toMatchObject({ phase: 'completed', phaseDate: null });
+    expect(toWireOrder(merge([finished, sent]))).toMatchObject({ phase: 'completed', phaseDate: null });
+    const dated = reading({ phase: 'completed', phaseDate: '2026-11-20T08:00:00.000Z', observedAt: drawn.observedAt });
+    expect(toWireOrder(merge([finished, sent, dated]))).toMatchObject({ phaseDate: '2026-11-20T08:00:00.000Z' });
+  });
+
+  it('dates a phase by a reading of that very phase, whatever else was read', () => {
+    fc.assert(
+      fc.property(readings, (given) => {
+        const { phase, phaseDate } = toWireOrder(merge(given));
+        const dates = given.flatMap((read) => (read.phase === phase && phase !== 'unknown' ? [read.phaseDate] : []));
+        expect(phaseDate === null ? dates.every((date) => date === null) : dates.includes(phaseDate)).toBe(true);
+      }),
+    );
+  });
 
   it('takes from the drawing what the data did not say', () => {
     const silent = reading({ title: null, priceMinor: null, currency: null });

@@ -5,6 +5,7 @@ import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-pro
 import { mergeOwner } from '../owners/merge-owner.ts';
 import { decide } from './decide.ts';
 import { mergeFields } from './merge-fields.ts';
+import { addPhaseDate } from './phase-dates.ts';
 import { addPhase, phaseOf, statusOf } from './phase-seen.ts';
 import { addPrice } from './price-seen.ts';
 import type { Reading } from './reading.ts';
@@ -46,6 +47,7 @@ export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstim
   const dated = mergeDate(mergeOwner(told, read), read, from);
   const stated = {
     ...mergeStatus(dated, addPhase(dated.phaseSeen, read.phase, from)),
+    phaseDates: addPhaseDate(row.phaseDates, read, from),
     priceSeen: addPrice(row, read, from),
     shipBySeen: addShipBy(row.shipBySeen, read.own?.shipBy, from),
   };

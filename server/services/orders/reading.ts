@@ -21,6 +21,8 @@ export interface Reading {
   statusDate: string | null;
   statusText: string | null;
   phase: Phase;
+  /** When the order reached `phase`; null when what the source dates is something else. */
+  phaseDate: string | null;
   photoUrl: string | null;
   source: ProvenanceSource;
   /** For a page: flight, json or dom; a page of the order itself names its kind too, as `transaction.json`. */

@@ -2,6 +2,7 @@ import { fromMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
+import { phaseDateOf } from './phase-dates.ts';
 
 /** The order on the wire. `wireColumns` says the same in SQL; a test holds the two together. */
 export const toWireOrder = (row: OrderRow): Order => ({
@@ -24,6 +25,7 @@ export const toWireOrder = (row: OrderRow): Order => ({
   statusDate: row.statusDate,
   statusText: row.statusText,
   phase: row.phase,
+  phaseDate: phaseDateOf(row)?.value ?? null,
   shipBy: row.shipBy,
   shipByEstimated: row.shipByEstimated,
   photoUrl: row.photoUrl,
@@ -48,6 +50,7 @@ export const wireColumns: SQL = sql`
   transaction_id as "transactionId", conversation_id as "conversationId",
   title, price_minor * 0.01 as price, currency, used_received_minor * 0.01 as received,
   ${iso('status_date')} as "statusDate", status_text as "statusText", phase,
+  phase_dates -> phase ->> 'value' as "phaseDate",
   ${iso('ship_by')} as "shipBy", ship_by_estimated as "shipByEstimated", photo_url as "photoUrl",
   buyer_login as "buyerLogin", item_count as "itemCount", carrier, tracking_code as "trackingCode", conflicts,
   ${iso('status_set_at')} as "statusSetAt", ${iso('updated_at')} as "updatedAt"`;

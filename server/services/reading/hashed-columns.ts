@@ -11,8 +11,8 @@ const ORDER = [
   ...['currency', 'photoUrl', 'buyerId', 'buyerLogin', 'buyerCountry', 'itemIds', 'itemCount', 'items', 'carrier'],
   ...['trackingCode', 'trackingUrl', 'receivedMinor', 'receivedAt', 'usedReceivedMinor', 'priceSeen', 'shipBySeen'],
   ...['settled', 'conflicts', 'orderDate', 'orderDateSource', 'statusDate', 'statusText', 'phase', 'phaseSeen'],
-  ...['status', 'statusSetAt', 'statusSetPhase', 'shipBy', 'shipByEstimated', 'archivedAt', 'shippingLabelId'],
-  ...['returnFormId', 'provenance', 'createdAt', 'updatedAt'],
+  ...['phaseDates', 'status', 'statusSetAt', 'statusSetPhase', 'shipBy', 'shipByEstimated', 'archivedAt'],
+  ...['shippingLabelId', 'returnFormId', 'provenance', 'createdAt', 'updatedAt'],
 ];
 
 const PURCHASE = [
@@ -37,7 +37,12 @@ const without = (columns: HashedColumns, ...left: readonly string[]): HashedColu
  * time of a change, which is no change.
  */
 export const HASHED_COLUMNS: Readonly<Record<RecordedTable, readonly [HashedColumns, ...HashedColumns[]]>> = {
-  orders: [without(ORDER, 'marketplaceUserId', 'updatedAt'), ORDER, without(ORDER, 'usedReceivedMinor')],
+  orders: [
+    without(ORDER, 'marketplaceUserId', 'updatedAt'),
+    without(ORDER, 'marketplaceUserId', 'updatedAt', 'phaseDates'),
+    without(ORDER, 'phaseDates'),
+    without(ORDER, 'phaseDates', 'usedReceivedMinor'),
+  ],
   order_keys: [['accountId', 'marketplace', 'kind', 'value', 'orderId']],
   order_events: [['accountId', 'orderId', 'at', 'kind', 'text']],
   purchases: [without(PURCHASE, 'marketplaceUserId'), PURCHASE],

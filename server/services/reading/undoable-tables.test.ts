@@ -15,7 +15,7 @@ const shuffled = (row: Row): Row => Object.fromEntries(Object.entries(row).toRev
 /** The row with its columns in the order in which the database gives them. */
 const asSelected = (row: Row): Row =>
   Object.fromEntries(Object.keys(getTableColumns(schema.orders)).map((name) => [name, row[name]]));
-const hashedOfOrders = new Set<string>(HASHED_COLUMNS.orders[1]);
+const hashedOfOrders = new Set<string>(HASHED_COLUMNS.orders[2]);
 const asOf = (row: Row, columns: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(asSelected(row)).filter(([name]) => columns.has(name)));
 
@@ -33,6 +33,13 @@ it('a hash of all the columns of its time stays verifiable, from before the last
   expect(isAsLeft('orders', order, hashOfAll(earlier))).toBe(true);
   expect(isAsLeft('orders', { ...order, phase: 'completed' }, ofLast)).toBe(false);
   expect(isAsLeft('orders', { ...order, phase: 'completed' }, hashOfAll(earlier))).toBe(false);
+});
+
+it('an order that only gained the date of a phase has changed since', () => {
+  const phaseDates = {
+    to_ship: { value: '2026-11-20T10:00:00.000Z', from: ['page', 'json', '2026-11-21T10:00:00.000Z'] },
+  };
+  expect(isAsLeft('orders', { ...order, phaseDates }, hashOf('orders', order))).toBe(false);
 });
 
 it('a deal that went to another account is as it was left, but not whose it was left', () => {

@@ -1,4 +1,4 @@
-import type { Phase } from '../../../model/phase.ts';
+import { isLaterPhase, type Phase } from '../../../model/phase.ts';
 import type { OrderRecord } from '../../records.ts';
 import { isUserStatus, phaseOf, phaseSaid, type TextReader } from '../status/status.ts';
 import type { OrderFields } from './order-fields.ts';
@@ -7,7 +7,9 @@ import type { OrderFields } from './order-fields.ts';
 export const toOrderRecord = (fields: OrderFields, phasesOfText: TextReader): OrderRecord => {
   const phases = fields.statusText === null ? [] : phasesOfText(fields.statusText);
   const said = phaseSaid(phases, fields.userStatus);
-  const record = toKnownFields(fields, phaseOf(fields.userStatus, said));
+  const phase = phaseOf(fields.userStatus, said);
+  const record = toKnownFields(fields, phase);
+  if (said !== null && isLaterPhase(phase, said)) return { ...record, hasLateText: true };
   // Not beside a text that contradicts it: then nobody knows anything.
   return fields.userStatus === 'failed' && phases.length === 0 ? { ...record, hasFailed: true } : record;
 };

@@ -29,6 +29,7 @@ const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; diffe
   const record: Record<string, unknown> = {
     ...first,
     ...(rows.some((row) => row.record.hasFailed) && { hasFailed: true }),
+    ...(rows.some((row) => row.record.hasLateText) && { hasLateText: true }),
   };
   const differing: string[] = [];
   for (const told of TOLD) {

@@ -63,7 +63,7 @@ const toReading = (
     {
       ...{ marketplace, ...NO_OWNER, transactionId: null, conversationId },
       ...{ title: null, priceMinor: null, currency: null, orderDate: null, photoUrl: null },
-      ...{ statusDate: null, statusText: null, phase: 'unknown' },
+      ...{ statusDate: null, statusText: null, phase: 'unknown', phaseDate: null },
       ...{ source: 'page', detail: `inbox.${source}`, observedAt },
       own: { ...SILENT_PAGE, buyerId: otherUserId, buyerLogin: otherLogin },
     },
