@@ -1,15 +1,29 @@
 import type { PageKind, ReadPage } from './contract.ts';
 import type { RecordsByKind } from './records.ts';
+import { isSameCondition } from './vinted/item/condition-words.ts';
+
+/** Whether two known values say the same. */
+type IsSame = (one: unknown, other: unknown) => boolean;
 
 /** How the records of a kind are compared. */
 interface Comparison<R> {
   /** What both sources call the same record; null: cannot be told. */
   keyOf(record: R): string | null;
-  fields: readonly (readonly [name: string, fieldOf: (record: R) => unknown])[];
+  fields: readonly (readonly [name: string, fieldOf: (record: R) => unknown, isSame?: IsSame])[];
 }
 
 /** A displayed rating has one decimal of five stars. */
 const RATING_STEP = 0.011;
+
+const isSameValue: IsSame = (one, other) => {
+  const isRate =
+    typeof one === 'number' && typeof other === 'number' && !(Number.isInteger(one) && Number.isInteger(other));
+  return isRate ? Math.abs(one - other) <= RATING_STEP : one === other;
+};
+
+/** A page may shorten the words of a condition in one place, and write them out in another. */
+const isSameSaid: IsSame = (one, other) =>
+  typeof one === 'string' && typeof other === 'string' && isSameCondition(one, other);
 
 /** What every page that shows an article says of it. */
 const ARTICLE_FIELDS: Comparison<RecordsByKind['item' | 'wardrobe']>['fields'] = [
@@ -18,7 +32,7 @@ const ARTICLE_FIELDS: Comparison<RecordsByKind['item' | 'wardrobe']>['fields'] =
   ['price', (item) => item.currency],
   ['brand', (item) => item.brand],
   ['size', (item) => item.size],
-  ['condition', (item) => item.condition],
+  ['condition', (item) => item.condition, isSameSaid],
 ];
 
 const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } = {
@@ -103,15 +117,11 @@ export const findDisagreements = (read: ReadPage, shown: ReadPage): string[] => 
   const comparison = COMPARISONS[read.kind] as Comparison<RecordsByKind[PageKind]> | undefined;
   if (comparison === undefined) return [];
   const paths = pairRecords(read, shown).flatMap(({ record, other, index }) => {
-    const differing = comparison.fields.filter(([, fieldOf]) => differ(fieldOf(record), fieldOf(other)));
+    const differing = comparison.fields.filter(([, fieldOf, isSame = isSameValue]) => {
+      const [one, shownAs] = [fieldOf(record), fieldOf(other)];
+      return one !== null && shownAs !== null && !isSame(one, shownAs);
+    });
     return differing.map(([name]) => `dom.records[${index}].${name}`);
   });
   return [...new Set(paths)];
-};
-
-const differ = (one: unknown, other: unknown): boolean => {
-  if (one === null || other === null) return false;
-  const isRate =
-    typeof one === 'number' && typeof other === 'number' && !(Number.isInteger(one) && Number.isInteger(other));
-  return isRate ? Math.abs(one - other) > RATING_STEP : one !== other;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadPage, ReadPageOf } from './contract.ts';
 import { joinDisplay } from './join-display.ts';
-import type { OrderRecord, ShopRecord } from './records.ts';
+import type { ItemRecord, OrderRecord, ShopRecord } from './records.ts';
 
 const order = (values: Partial<OrderRecord>): OrderRecord => ({
   ...{ transactionId: '1', conversationId: '2', title: 'Veste', priceMinor: 1800, currency: 'EUR' },
@@ -73,6 +73,40 @@ describe('a member beside their display', () => {
       records: [{ feedbackCount: 180, isOwn: null }],
       missing: ['records[0].isOwn'],
       displayed: ['records[0].feedbackCount'],
+    });
+  });
+});
+
+describe('an article beside its display', () => {
+  const item = (values: Partial<ItemRecord>): ItemRecord => ({
+    ...{ itemId: '9', title: 'Veste', priceMinor: 1800, currency: 'EUR', brand: null, size: null, condition: null },
+    ...{ state: 'on_sale', sellerId: '7', sellerLogin: null, url: null, photoUrl: null, photoId: null },
+    ...{ favourites: null, views: null, totalPriceMinor: null, listedAt: null, categoryId: null, isOwn: null },
+    ...values,
+  });
+  const page = (source: 'flight' | 'dom', condition: string | null): ReadPageOf<'item'> => ({
+    ...{ ok: true, kind: 'item', source, records: [item({ condition })], missing: [], notes: [], page: null },
+  });
+
+  it.each([
+    ['Ottime', 'Ottime condizioni'],
+    ['Ottime condizioni', 'Ottime'],
+    ['Très bon état', 'tres bon etat'],
+    ['Neuf avec étiquette', null],
+    [null, 'Neuf avec étiquette'],
+  ])('%s beside %s is one condition, and stays as the data say it', (said, shown) => {
+    const read = page('flight', said);
+    expect(joinDisplay(read, page('dom', shown))).toBe(read);
+  });
+
+  it.each([
+    ['Bon état', 'Très bon état'],
+    ['Très bon état', 'Bon état'],
+    ['Velmi dobrý', 'Dobrý'],
+  ])('%s beside %s are two', (said, shown) => {
+    expect(joinDisplay(page('flight', said), page('dom', shown))).toMatchObject({
+      missing: ['dom.records[0].condition'],
+      notes: ['sources_disagree'],
     });
   });
 });
