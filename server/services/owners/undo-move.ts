@@ -2,7 +2,7 @@ import type { AccountMove } from '#core/contract/account-moves.ts';
 import { AppError } from '#core/errors.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
-import { and, eq } from '../../db/drizzle.ts';
+import { and, eq, gte, not } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
 import { isStillAsLeft } from '../reading/note-changes.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
@@ -37,9 +37,10 @@ export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Prom
     const { tx, accountId, at: undoneAt } = change;
     const ofMove = and(eq(accountMoveChanges.accountId, accountId), eq(accountMoveChanges.moveId, moveId));
     const noted = Map.groupBy(await tx.select().from(accountMoveChanges).where(ofMove), ({ table }) => table);
+    const taken = await loadTakenOn(change, row);
     const undone = { restored: 0, left: 0 };
     for (const table of MOVED_TABLES) {
-      const fate = await undoTable(change, table, noted.get(table) ?? []);
+      const fate = await undoTable(change, table, noted.get(table) ?? [], taken);
       if (!COUNTED.has(table)) continue;
       undone.restored += fate.restored;
       undone.left += fate.left;
@@ -71,12 +72,20 @@ const undoTable = async (
   change: Change,
   table: MovedTable,
   noted: readonly Noted[],
+  taken: TakenOn,
 ): Promise<{ restored: number; left: number }> => {
   const fate = { restored: 0, left: 0 };
   if (noted.length === 0) return fate;
   const rows = await loadMoved(change, table);
+  const isMovedOn = ({ key, after }: Noted): boolean =>
+    taken.has(nameOf(table, key)) && !isAsMoved(table, rows.get(key), after);
+  const elsewhere = new Set(noted.filter(isMovedOn).map(({ key }) => thingOf(table, key)));
   const touched: Row[] = [];
   for (const { key, before, after } of noted) {
+    if (!isDeals(table) && elsewhere.has(thingOf(table, key))) {
+      if (before !== null) fate.left += 1;
+      continue;
+    }
     const now = rows.get(key);
     touched.push(...[now, before].filter((row) => row != null));
     if (isAsMoved(table, now, after)) {
@@ -92,6 +101,35 @@ const undoTable = async (
   }
   if (table === 'wallet_pages') await rewriteMonths(change, touched);
   return fate;
+};
+
+/** Rows that later moves changed, by `nameOf`. */
+type TakenOn = ReadonlySet<string>;
+
+const nameOf = (table: MovedTable, key: string): string => `${table} ${key}`;
+
+/** What the seller moved on since: it stays where they said last, so nothing of it may come back to where it was before. */
+const loadTakenOn = async ({ tx, accountId }: Change, { moveId, at }: MoveRow): Promise<TakenOn> => {
+  const { table, key } = accountMoveChanges;
+  const rows = await tx
+    .select({ table, key })
+    .from(accountMoveChanges)
+    .innerJoin(
+      accountMoves,
+      and(eq(accountMoves.accountId, accountMoveChanges.accountId), eq(accountMoves.moveId, accountMoveChanges.moveId)),
+    )
+    .where(
+      and(eq(accountMoveChanges.accountId, accountId), gte(accountMoves.at, at), not(eq(accountMoves.moveId, moveId))),
+    );
+  return new Set(rows.map((row) => nameOf(row.table, row.key)));
+};
+
+/** What a row is a part of, whosever it is: a month of a wallet, a list; of other tables the row itself. */
+const thingOf = (table: MovedTable, key: string): string => {
+  const isWallet = table.startsWith('wallet_');
+  if (!isWallet && table !== 'completeness') return key;
+  const [marketplace, , ...place] = JSON.parse(key);
+  return JSON.stringify([marketplace, ...(isWallet ? place.slice(0, 1) : place)]);
 };
 
 const isAsMoved = (table: MovedTable, now: Row | undefined, after: string): boolean =>

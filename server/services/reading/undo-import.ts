@@ -12,7 +12,15 @@ import {
 import { rewriteMonths } from '../wallet/rewrite-months.ts';
 import { withOwnerOf } from './deal-owner.ts';
 import { requireOpenImport, toWireImport, updateImport } from './import-rows.ts';
-import { findMoved, forgetMove, isOwned, type MovedRow, type OwnedTable } from './moved-since.ts';
+import {
+  findMoved,
+  forgetMove,
+  isOwned,
+  loadWhereabouts,
+  type MovedRow,
+  type OwnedTable,
+  type Whereabouts,
+} from './moved-since.ts';
 import { isStillAsLeft, TAKEN_OUT } from './note-changes.ts';
 import { deleteRow, insertRow, isOwnerAsLeft, keyOf, loadAll, type Row } from './undoable-tables.ts';
 
@@ -43,10 +51,11 @@ export const undoImport = (ctx: AccountWork, { importId }: { importId: string })
     const batch = await requireOpenImport(change, importId);
     const noted = Map.groupBy(await loadNoted(change, importId), ({ table }) => table);
     const orders = await undoOrders(change, noted);
+    const whereabouts = await loadWhereabouts(change, noted.get('page_loads') ?? []);
     let leftOthers = 0;
     for (const table of UNDOABLE_TABLES) {
       if (ORDER_TABLES.has(table)) continue;
-      const fate = await undoTable(change, table, noted.get(table) ?? []);
+      const fate = await undoTable(change, table, noted.get(table) ?? [], { whereabouts });
       if (table === 'completeness') for (const row of fate.left) await deleteRow(change, table, row);
       if (table === 'wallet_pages') await rewriteMonths(change, Object.values(fate).flat());
       if (COUNTED.has(table)) leftOthers += fate.left.length;
@@ -66,12 +75,17 @@ const ofImport = ({ accountId }: Change, importId: string) =>
 const loadNoted = (change: Change, importId: string): Promise<Noted[]> =>
   change.tx.select().from(importChanges).where(ofImport(change, importId));
 
-/** @param keep rows that stay although nothing changed them; they are not counted */
+interface UndoAid {
+  /** Rows that stay although nothing changed them; they are not counted. */
+  keep?: (row: Row) => boolean;
+  whereabouts?: Whereabouts;
+}
+
 const undoTable = async (
   change: Change,
   table: UndoableTable,
   noted: readonly Noted[],
-  keep: (row: Row) => boolean = () => false,
+  { keep = () => false, whereabouts = { moves: [], loads: [] } }: UndoAid = {},
 ): Promise<Fate> => {
   const fate: Fate = { removed: [], restored: [], left: [] };
   if (noted.length === 0) return fate;
@@ -79,7 +93,7 @@ const undoTable = async (
   for (const { key, before, after } of noted) {
     const now = rows.get(key);
     if (now === undefined && after !== TAKEN_OUT && isOwned(table)) {
-      await undoMoved(change, table, findMoved(table, rows, { key, after }), { key, before }, fate);
+      await undoMoved(change, table, findMoved(table, rows, { key, after }, whereabouts), { key, before }, fate);
       continue;
     }
     const subject = now ?? before;
@@ -131,7 +145,7 @@ const undoOrders = async (change: Change, noted: ReadonlyMap<UndoableTable, read
   const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id));
   const left = new Set<unknown>(idsOf(fate.left));
   for (const table of ['order_keys', 'order_events'] as const) {
-    await undoTable(change, table, noted.get(table) ?? [], ({ orderId }) => left.has(orderId));
+    await undoTable(change, table, noted.get(table) ?? [], { keep: ({ orderId }) => left.has(orderId) });
   }
   const removed = idsOf(fate.removed);
   if (removed.length > 0) {
