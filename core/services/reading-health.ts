@@ -1,8 +1,9 @@
 import type { ReadingHealth } from '../contract/reading.ts';
 import type { FailureReason, PageReading, ReadPage } from '../marketplaces/contract.ts';
-import { signedInOf } from '../marketplaces/own-id.ts';
+import { ownerOf } from '../marketplaces/own-id.ts';
 import { countFields } from '../model/count-fields.ts';
 import { sightsOf } from '../model/field-sights.ts';
+import type { Reader } from '../model/page-loads.ts';
 import { lostOfKind, trackOf, withReading } from '../model/reading-drift.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
@@ -19,10 +20,18 @@ const MAX_TRACKS = 60;
 type StoredHealth = Omit<ReadingHealth, 'lost'>;
 type Update = (known: StoredHealth) => StoredHealth;
 
-/** A page was read: its fields are counted and held against those of the last readings, failures start from none. */
-export const noteGoodReading = async (ctx: SyncContext, reading: PageReading, result: ReadPage): Promise<void> => {
+/**
+ * A page was read: its fields are counted and held against those of the last readings, failures start from none.
+ * @param reader whose session read it
+ */
+export const noteGoodReading = async (
+  ctx: SyncContext,
+  reading: PageReading,
+  result: ReadPage,
+  reader: Reader,
+): Promise<void> => {
   const { found, expected } = countFields(result.records, result.missing);
-  await trackFields(ctx, reading, result);
+  await trackFields(ctx, reading, result, ownerOf(result, NO_OTHERS, reader));
   await updateHealth(ctx, reading, (known) => ({
     ...known,
     lastGoodAt: reading.observedAt,
@@ -56,15 +65,19 @@ export const readHealth = async (ctx: Pick<SyncContext, 'items'>): Promise<Readi
   return kinds.map((kind) => ({ ...kind, lost: lostOfKind(tracks, kind) }));
 };
 
-/** Only an account that the page itself names counts: pages of two accounts may well differ in what they hold. */
+/** A page is tracked with those of the account that read it, never with those of another account of the seller. */
+const NO_OTHERS: ReadonlySet<string> = new Set();
+
+/** Pages of two accounts may well differ in what they hold; those of an account that nobody knows stand by themselves. */
 const trackFields = (
   ctx: SyncContext,
   { marketplace, kind, source, url, observedAt }: PageReading,
   result: ReadPage,
+  marketplaceUserId: string | null,
 ): Promise<void> =>
   ctx.lock('health', async () => {
     const all = await ctx.items.read(items.readingTracks);
-    const pages = { marketplace, pageKind: kind, source, marketplaceUserId: signedInOf(result) };
+    const pages = { marketplace, pageKind: kind, source, marketplaceUserId };
     const known = trackOf(all, pages);
     // What only the display says, the reader of the data no longer finds.
     const sights = sightsOf(result.records, [...result.missing, ...(result.displayed ?? [])]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSyncContext, NOON, signIn } from '#core/testing/make-sync-context.ts';
 import type { SignedIn } from '../model/page-loads.ts';
+import { DAY } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import { readCaptures } from '../storage/outbox.ts';
 import { hearSignedIn } from './page-loads.ts';
@@ -70,6 +71,28 @@ describe('whose page a reading is', () => {
       ['wallet', null, 'load-of-nobody'],
       ['orders', null, 'load-of-nobody'],
     ]);
+  });
+
+  it('tells against which pages its fields are held: each account’s own, and those of nobody known by themselves', async () => {
+    const { ctx, clock, from, take } = await open();
+    const lost = async () => (await readReadingBoard(ctx, TAB)).health.flatMap((kind) => kind.lost);
+    const priceless = (id: number) => listOf(id).replaceAll('"price"', '"price_new"');
+    const [a, b, nobody] = [from('load-of-a', ['77']), from('load-of-b', ['88']), from('load-of-nobody')];
+    for (let id = 1; id <= 12; id += 1) for (const load of [a, b, nobody]) await take(load, 'orders', listOf(id));
+    for (let id = 13; id <= 16; id += 1) {
+      // The same page on one day counts once.
+      clock.now += DAY;
+      await take(a, 'orders', listOf(id));
+      await take(b, 'orders', priceless(id));
+      await take(nobody, 'orders', listOf(id));
+    }
+    const accounts = (await ctx.items.read(items.readingTracks)).map(({ marketplaceUserId }) => marketplaceUserId);
+    expect(new Set(accounts)).toEqual(new Set(['77', '88', null]));
+    expect((await lost()).map(({ field, marketplaceUserId }) => [field, marketplaceUserId])).toContainEqual([
+      'priceMinor',
+      '88',
+    ]);
+    expect((await lost()).filter(({ marketplaceUserId }) => marketplaceUserId !== '88')).toEqual([]);
   });
 
   it('is said by what the page was told, and earlier readings of that load are given again, without a word in the panel', async () => {

@@ -81,7 +81,7 @@ export const recordReading = async (
     return { waits, rows: null, reason: result.reason, isNamed: false };
   }
   const isAgain = 'isAgain' in handed && handed.isAgain === true;
-  if (!isAgain) await noteGoodReading(ctx, reading, result);
+  if (!isAgain) await noteGoodReading(ctx, reading, result, reader);
   const waits = await keepPage(ctx, { reading, result, reader, tabId: isAgain ? null : tabId });
   const isNamed = reader.userId !== null;
   return { waits, rows: isAgain ? 0 : result.records.length, reason: null, isNamed };
