@@ -89,9 +89,12 @@ export interface ListOwner {
 export const listKeyOf = (marketplace: string, owner: ListOwner, list: string): string =>
   `${marketplace} ${owner.marketplaceUserId ?? `${NO_ACCOUNT}${owner.unnamedAccountId ?? ''}`} ${list}`;
 
+/** Whose list a key is about: the same text for the lists of one account, known or not. */
+export const ownerOfKey = (listKey: string): string => listKey.split(' ')[1] ?? '';
+
 /** The account of a list's key; null when nobody knows it. */
 export const accountOfKey = (listKey: string): string | null => {
-  const [, account = ''] = listKey.split(' ');
+  const account = ownerOfKey(listKey);
   return account.startsWith(NO_ACCOUNT) ? null : account;
 };
 

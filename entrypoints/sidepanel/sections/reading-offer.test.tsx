@@ -6,8 +6,8 @@ import { ReadingOffer } from './reading-offer.tsx';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 
-const offerOf = (marketplaceUserId: string | null): ActiveReadingOffer => ({
-  listKey: `vinted ${marketplaceUserId} sold`,
+const offerOf = (marketplaceUserId: string | null, owner = marketplaceUserId): ActiveReadingOffer => ({
+  listKey: `vinted ${owner} sold`,
   list: 'sold',
   marketplaceUserId,
   subject: null,
@@ -42,6 +42,15 @@ describe('an offer to read what is missing', () => {
     expect(text).toContain('Vos ventes (compte 77)\u202f: 2 pages manquantes');
     expect(text).toContain('Vos ventes (compte 88)\u202f: 2 pages manquantes');
     expect(text).toContain('Soyez connecté à ce compte sur Vinted.');
+  });
+
+  it('says of two lists that their accounts are not known, and names the one that is', () => {
+    const text = textOf([offerOf(null, '-a1'), offerOf(null, '-b2')]);
+    expect(text.match(/Vos ventes \(compte à préciser\)\u202f: 2 pages manquantes/g)).toHaveLength(2);
+    expect(text).toContain('au compte dont vous avez lu les premières pages');
+    const mixed = textOf([offerOf('77'), offerOf(null, '-b2')]);
+    expect(mixed).toContain('Vos ventes (compte 77)');
+    expect(mixed).toContain('Vos ventes (compte à préciser)');
   });
 
   it('is no offer while Vinted is signed in with another account, and says what to do', () => {

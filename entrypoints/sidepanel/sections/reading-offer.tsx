@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { ownerOfKey } from '#core/model/active-reading.ts';
 import { activeListWords, OTHER_ACCOUNT } from '#core/model/active-reading-words.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatHour } from '#core/model/french-dates.ts';
@@ -41,11 +42,13 @@ export const ReadingOffer = ({ offers, isPremium, hasTab, siteUrl, now, onAsk }:
   }
   const [shop] = offers;
   if (shop?.list === 'shop') return <ShopOffer offer={shop} hasTab={hasTab} now={now} onAsk={onAsk} />;
-  const isOfSeveral = new Set(offers.map(({ marketplaceUserId }) => marketplaceUserId)).size > 1;
+  const isOfSeveral = new Set(offers.map(({ listKey }) => ownerOfKey(listKey))).size > 1;
   return offers.map((offer) => (
     <OneOffer key={offer.listKey} offer={offer} isOfSeveral={isOfSeveral} hasTab={hasTab} now={now} onAsk={onAsk} />
   ));
 };
+
+const UNNAMED = 'Soyez connecté sur Vinted au compte dont vous avez lu les premières pages.';
 
 const USED_UP = 'Les 30 pages par jour des boutiques des autres sont lues. La suite sera possible demain.';
 
@@ -87,7 +90,8 @@ interface OneOfferProps {
 
 const OneOffer = ({ offer, isOfSeveral, hasTab, now, onAsk }: OneOfferProps) => {
   const { listKey, list, marketplaceUserId, pagesLeft, isOfOtherAccount, availableAt } = offer;
-  const whose = isOfSeveral && marketplaceUserId !== null ? ` (compte ${marketplaceUserId})` : '';
+  const isNamed = marketplaceUserId !== null;
+  const whose = isOfSeveral ? ` (compte ${isNamed ? marketplaceUserId : 'à préciser'})` : '';
   const until = toInstant(availableAt);
   const isCooling = until !== null && until > now;
   return (
@@ -106,7 +110,8 @@ const OneOffer = ({ offer, isOfSeveral, hasTab, now, onAsk }: OneOfferProps) => 
     >
       {isOfOtherAccount && OTHER_ACCOUNT}
       {!isOfOtherAccount && isCooling && `Lecture possible à nouveau à ${formatHour(until)}.`}
-      {!isOfOtherAccount && !isCooling && hasTab && whose !== '' && 'Soyez connecté à ce compte sur Vinted.'}
+      {!isOfOtherAccount && !isCooling && hasTab && isOfSeveral && isNamed && 'Soyez connecté à ce compte sur Vinted.'}
+      {!isOfOtherAccount && !isCooling && hasTab && isOfSeveral && !isNamed && UNNAMED}
       {!isOfOtherAccount && !isCooling && !hasTab && 'Mettez un onglet Vinted devant pour les lire.'}
     </Banner>
   );
