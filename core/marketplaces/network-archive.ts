@@ -1,3 +1,4 @@
+import { loadsOfArchive } from './archive-loads.ts';
 import type { FailureReason } from './contract.ts';
 import { findMarketplace } from './registry.ts';
 import type { SavedText } from './saved-page.ts';
@@ -51,11 +52,14 @@ const toAnswer = (entry: unknown): SavedText | null => {
 export const readNetworkArchive = (value: unknown): SavedText[] | null => {
   const { entries } = asObject(asObject(value).log);
   if (!Array.isArray(entries)) return null;
+  const loadOf = loadsOfArchive(entries);
   const answers: SavedText[] = [];
   for (const entry of entries) {
     const answer = toAnswer(entry);
-    if (answer !== null) answers.push(answer);
-    if (answers.length === MAX_ANSWERS) break;
+    const load = answer === null ? undefined : loadOf(entry);
+    if (answer !== null) answers.push({ ...answer, ...(load && { load }) });
+    // What is not looked at may name another account.
+    if (answers.length === MAX_ANSWERS) return answers.map(({ load: _, ...alone }) => alone);
   }
   return answers;
 };

@@ -1,3 +1,4 @@
+import type { ArchiveLoad } from './archive-loads.ts';
 import type { FailureReason, Note, PageKind, PageSource, ParseResult, ReadPage, TakenBody } from './contract.ts';
 import { joinDisplay } from './join-display.ts';
 import { PARSERS, parseReading } from './parsers.ts';
@@ -15,6 +16,8 @@ export interface SavedPage {
   url: string | null;
   /** Why the site refused the call, where the file kept that: what stands in the answer is then no data. */
   refusal?: FailureReason;
+  /** The load that the answer is of, where the file tells: what names an account in one of its answers counts for all. */
+  load?: ArchiveLoad;
   /** ISO instant of this reading: dates after it are not believed. Absent where nobody needs to know. */
   readAt?: string;
   parseHtml: (html: string) => PageDocument;

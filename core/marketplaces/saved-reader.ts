@@ -13,10 +13,29 @@ const namedInData = ({ text, format, parseHtml }: SavedPage): SignedIn[] => {
   return readSignedIn(openFlight(scripts));
 };
 
-/** Who was signed in when a page was saved: one file is one load, and what it names counts for all that it shows. */
-export const readerOfSaved = (page: SavedPage, results: readonly ParseResult[]): Reader => {
+/** Whom one page of a file names. */
+export interface SavedWord {
+  /** Of its load in an archive; null for a page that is a load by itself. */
+  loadId: string | null;
+  named: readonly SignedIn[];
+}
+
+export const hearSaved = (page: SavedPage, results: readonly ParseResult[]): SavedWord => {
   const shown = results.flatMap((result) => (result.ok ? (signedInOf(result) ?? []) : []));
-  const named = new Set([...namedInData(page), ...shown]);
+  const named = [...namedInData(page), ...(page.load?.named ?? []), ...shown];
+  return { loadId: page.load?.id ?? null, named };
+};
+
+const readerOfNamed = (named: ReadonlySet<SignedIn>): Reader => {
   const [userId = null] = named;
   return named.size > 1 ? { ...NO_READER, isDoubtful: true } : { ...NO_READER, userId };
+};
+
+/**
+ * Who was signed in when each page of a file was saved. A page is one load, and what it names counts for all that it shows; so
+ * do the answers of one load in an archive of network calls. Nothing is said of other loads.
+ */
+export const readersOfSaved = (words: readonly SavedWord[]): Reader[] => {
+  const byLoad = Map.groupBy(words, (word) => word.loadId ?? word);
+  return words.map((word) => readerOfNamed(new Set(byLoad.get(word.loadId ?? word)?.flatMap(({ named }) => named))));
 };

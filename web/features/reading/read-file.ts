@@ -5,10 +5,10 @@ import { listExtentOf, noteSentences } from '#core/marketplaces/parse-answer.ts'
 import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
-import { readerOfSaved } from '#core/marketplaces/saved-reader.ts';
+import { hearSaved, readersOfSaved, type SavedWord } from '#core/marketplaces/saved-reader.ts';
 import { countFields } from '#core/model/count-fields.ts';
 import { quote } from '#core/model/french.ts';
-import type { Reader } from '#core/model/page-loads.ts';
+import { NO_READER, type Reader } from '#core/model/page-loads.ts';
 
 /** A page as it is shown, with what the parser itself answered. */
 export interface ReadPageOfFile {
@@ -69,13 +69,23 @@ export const readFile = async (file: File, id: string): Promise<ReadFile> => {
   if (refusal !== null) return end(refusal, []);
   const opened = await openFile(file);
   if (!opened.ok) return end(opened.reason, []);
-  const pages: ReadPageOfFile[] = [];
+  const read: ReadText[] = [];
   for (const [index, page] of opened.pages.entries()) {
     await breathe();
-    pages.push(...readPage(page, `${id}-${index}`));
+    read.push(readPage(page, `${id}-${index}`));
   }
+  const readers = readersOfSaved(read.map(({ word }) => word));
+  const pages = read.flatMap((text, index) =>
+    text.pages.map((page) => ({ ...page, reader: readers[index] ?? NO_READER })),
+  );
   return end(null, pages);
 };
+
+/** One text of a file: its pages, and what tells who was signed in. */
+interface ReadText {
+  word: SavedWord;
+  pages: Omit<ReadPageOfFile, 'reader'>[];
+}
 
 const openFile = async (file: File): ReturnType<typeof openSavedFile> => {
   try {
@@ -87,7 +97,7 @@ const openFile = async (file: File): ReturnType<typeof openSavedFile> => {
   }
 };
 
-const readPage = (page: SavedText, id: string): ReadPageOfFile[] => {
+const readPage = (page: SavedText, id: string): ReadText => {
   const begin = performance.now();
   let document: Document | null = null;
   const parseOnce = (): Document => {
@@ -96,15 +106,15 @@ const readPage = (page: SavedText, id: string): ReadPageOfFile[] => {
   };
   const saved = { ...page, readAt: new Date().toISOString(), parseHtml: parseOnce };
   const results = parseWholeSavedPage(saved);
-  const reader = readerOfSaved(saved, results);
+  const word = hearSaved(saved, results);
   const ms = (performance.now() - begin) / results.length;
   const url = addressOf(page, parseOnce);
-  return results.map((result, index) => ({
+  const pages = results.map((result, index) => ({
     shown: toShown(result, { id: `${id}-${index}`, url, ms }),
     result,
-    reader,
     json: toCanonicalJson(result),
   }));
+  return { word, pages };
 };
 
 const toShown = (result: ParseResult, known: Pick<ShownPage, 'id' | 'url' | 'ms'>): ShownPage => {

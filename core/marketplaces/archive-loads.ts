@@ -1,0 +1,62 @@
+import type { SignedIn } from '../model/page-loads.ts';
+import { findMarketplace } from './registry.ts';
+import { idOfOwnUser, isOwnUserCall, isSessionCall, isSessionPage } from './vinted/light.ts';
+import { asObject } from './vinted/values/raw-value.ts';
+
+/** One load of a page in an archive of network calls: all its answers were for the account that was signed in then. */
+export interface ArchiveLoad {
+  id: string;
+  /** Whom the page's own question who is signed in was answered with. */
+  named: readonly SignedIn[];
+}
+
+interface Heard {
+  named: Set<SignedIn>;
+  documents: number;
+  hasNewSession: boolean;
+}
+
+/** Calls of one load have one `pageref`; a session belongs to one host. Null for other sites and for calls of no load. */
+const nameOf = (entry: unknown): { id: string; url: string; method: string } | null => {
+  const { pageref, request } = asObject(entry);
+  const { url, method } = asObject(request);
+  if (typeof pageref !== 'string' || pageref === '' || typeof url !== 'string' || typeof method !== 'string')
+    return null;
+  return findMarketplace(url) === null ? null : { id: `${pageref} ${new URL(url).origin}`, url, method };
+};
+
+const isDocument = (entry: unknown): boolean => {
+  const { status, content } = asObject(asObject(entry).response);
+  const { mimeType } = asObject(content);
+  const isRedirection = typeof status === 'number' && status >= 300 && status < 400 && status !== 304;
+  return !isRedirection && typeof mimeType === 'string' && /^text\/html\b/i.test(mimeType);
+};
+
+const textOfAnswer = (entry: unknown): string => {
+  const { text } = asObject(asObject(asObject(entry).response).content);
+  return typeof text === 'string' ? text : '';
+};
+
+/**
+ * To which load each entry of an archive belongs, as far as the archive tells. Some browsers give one `pageref` to all that a
+ * tab ever loaded: one that holds a second document, or a new session, is of no single account.
+ */
+export const loadsOfArchive = (entries: readonly unknown[]): ((entry: unknown) => ArchiveLoad | undefined) => {
+  const heard = new Map<string, Heard>();
+  for (const entry of entries) {
+    const call = nameOf(entry);
+    if (call === null) continue;
+    const load = heard.get(call.id) ?? { named: new Set(), documents: 0, hasNewSession: false };
+    heard.set(call.id, load);
+    if (isDocument(entry)) load.documents += 1;
+    if (isSessionCall(call.url, call.method) || isSessionPage(call.url)) load.hasNewSession = true;
+    const ownId = isOwnUserCall(call.url, call.method) ? idOfOwnUser(textOfAnswer(entry)) : null;
+    if (ownId !== null) load.named.add(ownId);
+  }
+  return (entry) => {
+    const id = nameOf(entry)?.id;
+    const load = id === undefined ? undefined : heard.get(id);
+    if (id === undefined || load === undefined || load.documents > 1 || load.hasNewSession) return undefined;
+    return { id, named: [...load.named] };
+  };
+};
