@@ -38,11 +38,23 @@ describe('the evaluations of a member', () => {
     expect(result.missing).toEqual(expect.arrayContaining(['records[0].feedbackCount', 'records[0].positiveCount']));
   });
 
-  it('of which some are of no kind keep their total alone', () => {
-    expect(member({ feedback_count: 200, ...counts(175, 2, 3) })).toMatchObject({
-      notes: ['ratings_disagree'],
-      records: [{ feedbackCount: 200, positiveCount: null, negativeCount: null }],
+  it('of which some are of no kind contradict nothing', () => {
+    expect(member({ feedback_count: 200, feedback_reputation: 0.9, ...counts(175, 2, 3) })).toMatchObject({
+      notes: [],
+      records: [{ feedbackCount: 200, reputation: 0.9, positiveCount: 175, neutralCount: 2, negativeCount: 3 }],
     });
+  });
+
+  it('of no kind may be of any stars, but not of more than five', () => {
+    const few = { feedback_count: 100, ...counts(50, 0, 0) };
+    for (const feedback_reputation of [0.5, 1]) {
+      expect(member({ ...few, feedback_reputation })).toMatchObject({ notes: [] });
+    }
+    expect(member({ ...few, feedback_reputation: 0.3 })).toMatchObject({
+      notes: ['ratings_disagree'],
+      records: [{ reputation: null, feedbackCount: 100, positiveCount: 50 }],
+    });
+    expect(member({ feedback_reputation: 0.3, ...counts(50, 0, 0) })).toMatchObject({ records: [{ reputation: 0.3 }] });
   });
 
   it.each([
@@ -83,6 +95,10 @@ describe('the evaluations of a member', () => {
         const reputation = Math.round((mean / 5) * 100) / 100;
         const result = member({ feedback_count: all.length, feedback_reputation: reputation, ...kinds });
         expect(result).toMatchObject({ notes: [], records: [{ reputation, feedbackCount: all.length }] });
+        const some = { ...kinds, positive_feedback_count: Math.floor(kinds.positive_feedback_count / 2) };
+        expect(member({ feedback_count: all.length, feedback_reputation: reputation, ...some })).toMatchObject({
+          ...{ notes: [], records: [{ reputation, feedbackCount: all.length }] },
+        });
       }),
     );
   });

@@ -14,26 +14,32 @@ const ROUNDING = 0.1 + Number.EPSILON * 10;
 
 const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** Positive are 4 and 5 stars, neutral 3, negative 1 and 2: the least and the most that so many can come to. */
-const isPossible = (stars: number, { positiveCount, neutralCount, negativeCount }: Said<ShopRecord>): boolean => {
+/**
+ * Positive are 4 and 5 stars, neutral 3, negative 1 and 2, and those of no kind may be any: the least and the most that so many
+ * can come to. Without the total, nobody knows how many are of no kind.
+ */
+const isPossible = (stars: number, said: Said<ShopRecord>): boolean => {
+  const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
+  if (!isKnown(feedbackCount) || feedbackCount === 0) return true;
   if (!isKnown(positiveCount) || !isKnown(neutralCount) || !isKnown(negativeCount)) return true;
-  const count = positiveCount + neutralCount + negativeCount;
-  if (count === 0) return true;
-  const least = (positiveCount * 4 + neutralCount * 3 + negativeCount) / count;
-  const most = (positiveCount * 5 + neutralCount * 3 + negativeCount * 2) / count;
+  const ofNoKind = feedbackCount - positiveCount - neutralCount - negativeCount;
+  const least = (positiveCount * 4 + neutralCount * 3 + negativeCount + ofNoKind) / feedbackCount;
+  const most = (positiveCount * 5 + neutralCount * 3 + negativeCount * 2 + ofNoKind * 5) / feedbackCount;
   return stars >= least - HALF_A_STAR && stars <= most + HALF_A_STAR;
 };
 
-/** Unknown where positive, neutral and negative are not all of them; the total too where they are more than it. */
+/**
+ * Unknown where positive, neutral and negative are more than all of them. Nothing says that every evaluation is of one of the
+ * three kinds, so fewer contradict nothing: of the others the kind is unknown.
+ */
 const withoutWrongCounts = (said: Said<ShopRecord>): Checked<ShopRecord> => {
   const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
   const parts = [positiveCount, neutralCount, negativeCount];
   if (!isKnown(feedbackCount) || !parts.every(isKnown)) return { said, isContradictory: false };
   const sum = parts.reduce((total, part) => total + part, 0);
-  if (sum === feedbackCount) return { said, isContradictory: false };
-  const unknown = { positiveCount: null, neutralCount: null, negativeCount: null };
-  const total = sum > feedbackCount ? null : feedbackCount;
-  return { said: { ...said, ...unknown, feedbackCount: total }, isContradictory: true };
+  if (sum <= feedbackCount) return { said, isContradictory: false };
+  const unknown = { feedbackCount: null, positiveCount: null, neutralCount: null, negativeCount: null };
+  return { said: { ...said, ...unknown }, isContradictory: true };
 };
 
 /** A member's counts and reputation (WEB §4.1). The marketplace says a reputation of 0 of a member whom nobody has rated. */
