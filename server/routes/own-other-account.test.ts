@@ -122,3 +122,29 @@ it('without any evidence the two sides are never one account’s', async () => {
     { numRuns: 12 },
   );
 });
+
+const ownersOfMonths = async () =>
+  (await succeed(bench.app, api.wallet.months, bench.token)).months.map(({ marketplaceUserId }) => marketplaceUserId);
+const unsaidLine = (kind: 'unknown' | 'refund' | 'other' | 'sale') =>
+  makeLine({ kind, ...{ conversationId: ids.conversationId, entityId: ids.conversationId } });
+const nobodys = { marketplaceUserId: null, loadId: 'load-of-somebody' };
+
+it.each(['unknown', 'refund', 'other'] as const)(
+  'a wallet line of the kind %s may be of either party, so its wallet goes to neither',
+  async (kind) => {
+    await bench.send(makeCapture([makeRecord(deal)], { marketplaceUserId: SOLD_BY }));
+    await bench.send(makeWallet([unsaidLine(kind)], nobodys));
+    expect(await ownersOfMonths()).toEqual([null]);
+    await bench.send(makePurchases([makeRecord(deal)], { marketplaceUserId: BOUGHT_BY }));
+    expect(await ownersOfMonths()).toEqual([null]);
+    await bench.send(makeWallet([unsaidLine('sale')], { ...nobodys, observedAt: '2026-11-21T10:01:00.000Z' }));
+    expect(await ownersOfMonths()).toEqual([SOLD_BY]);
+  },
+);
+
+it('a wallet line that names no side does not tell whose a list of sales is', async () => {
+  await bench.send(makeWallet([unsaidLine('other')], { marketplaceUserId: BOUGHT_BY, loadId: 'load-of-the-buyer' }));
+  await bench.send(makeCapture([makeRecord(deal)], nobodys));
+  const { orders } = await succeed(bench.app, api.orders.list, bench.token);
+  expect(orders.map(({ marketplaceUserId }) => marketplaceUserId)).toEqual([null]);
+});

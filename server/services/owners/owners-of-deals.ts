@@ -6,12 +6,14 @@ import { orders, purchases, walletLines } from '../../db/schema/index.ts';
 import { isOwnerByHand } from './merge-owner.ts';
 import { isAccount, isUnnamed, keyOfDeal, type OwnerKey } from './owner-key.ts';
 
-/** One deal that a page shows. A seller may buy from their own other account, so its side tells two owners apart. */
+/**
+ * One deal that a page shows, and on which side of it the page's reader stands. A seller may buy from their own other account,
+ * so without the side a deal tells of no owner.
+ */
 export interface ShownDeal {
   transactionId: string | null;
   conversationId: string | null;
-  /** Null: the page does not say. */
-  side: Side | null;
+  side: Side;
 }
 
 /** To whom the deals of a page are known to belong. */
@@ -27,8 +29,12 @@ const LINE_SIDES: Readonly<Partial<Record<WalletLineKind, Side>>> = {
   refund_received: 'purchased',
 };
 
-/** The side of the deal that a line of the wallet is about; null: its kind does not say. */
-export const sideOfLine = (kind: WalletLineKind): Side | null => LINE_SIDES[kind] ?? null;
+/** The deals that lines of a wallet tell of: those of a kind that names no side may be of either party. */
+export const dealsOfLines = (lines: readonly { conversationId: string | null; kind: WalletLineKind }[]): ShownDeal[] =>
+  lines.flatMap(({ conversationId, kind }) => {
+    const side = LINE_SIDES[kind];
+    return conversationId === null || side === undefined ? [] : [{ transactionId: null, conversationId, side }];
+  });
 
 /** What pages say of these deals so far; what the seller said counts where no page says anything. */
 export const ownersOfDeals = async (
@@ -37,8 +43,8 @@ export const ownersOfDeals = async (
   deals: readonly ShownDeal[],
 ): Promise<DealOwners> => {
   const found = [
-    ...(await ofTable(change, orders, marketplace, notOf('purchased', deals))),
-    ...(await ofTable(change, purchases, marketplace, notOf('sold', deals))),
+    ...(await ofTable(change, orders, marketplace, ofSide('sold', deals))),
+    ...(await ofTable(change, purchases, marketplace, ofSide('purchased', deals))),
     ...(await ofWallets(change, marketplace, deals)),
   ];
   const keysOf = (isHand: boolean) => new Set(found.flatMap(({ key, byHand }) => (byHand === isHand ? [key] : [])));
@@ -54,8 +60,8 @@ interface Found {
   byHand: boolean;
 }
 
-const notOf = (side: Side, deals: readonly ShownDeal[]): readonly ShownDeal[] =>
-  deals.filter((deal) => deal.side !== side);
+const ofSide = (side: Side, deals: readonly ShownDeal[]): readonly ShownDeal[] =>
+  deals.filter((deal) => deal.side === side);
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
@@ -101,10 +107,8 @@ const ofWallets = async (
         inArray(conversationId, conversationIds),
       ),
     );
-  const isOf = (line: (typeof lines)[number], deal: ShownDeal): boolean => {
-    const side = sideOfLine(line.kind);
-    return line.conversationId === deal.conversationId && (side === null || deal.side === null || side === deal.side);
-  };
+  const isOf = (line: (typeof lines)[number], deal: ShownDeal): boolean =>
+    line.conversationId === deal.conversationId && LINE_SIDES[line.kind] === deal.side;
   return lines
     .filter((line) => deals.some((deal) => isOf(line, deal)))
     .map((line) => ({ key: line.key, byHand: false }));

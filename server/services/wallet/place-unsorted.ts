@@ -2,7 +2,7 @@ import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages } from '../../db/schema/index.ts';
 import { isAccount, UNSORTED_KEY } from '../owners/owner-key.ts';
-import { ownersOfDeals, sideOfLine } from '../owners/owners-of-deals.ts';
+import { dealsOfLines, ownersOfDeals } from '../owners/owners-of-deals.ts';
 import { movePages } from './move-month.ts';
 import { movePageRead } from './move-page-read.ts';
 
@@ -13,10 +13,7 @@ import { movePageRead } from './move-page-read.ts';
  */
 export const placeUnsorted = async (change: Change, marketplace: string): Promise<void> => {
   for (const { month, ...page } of await loadUnsorted(change, marketplace)) {
-    const deals = page.lines.map(({ conversationId, kind }) => ({
-      ...{ transactionId: null, conversationId, side: sideOfLine(kind) },
-    }));
-    const { accounts } = await ownersOfDeals(change, marketplace, deals);
+    const { accounts } = await ownersOfDeals(change, marketplace, dealsOfLines(page.lines));
     const [owner, ...others] = accounts.filter(isAccount);
     if (owner === undefined || others.length > 0) continue;
     const from = { marketplace, marketplaceUserId: UNSORTED_KEY, month };

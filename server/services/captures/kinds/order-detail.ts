@@ -1,5 +1,6 @@
 import type { Change } from '../../../account/change-account.ts';
 import { registerUserId } from '../../marketplace-accounts/register.ts';
+import type { ShownDeal } from '../../owners/owners-of-deals.ts';
 import { ownerOfRows, type PageOwner, whosePage } from '../../owners/whose-page.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideRows } from '../quarantine.ts';
@@ -10,14 +11,16 @@ import { NOTHING_CHANGED, type PageHandler, type PageOf, type PageReply } from '
 
 type DetailPage = PageOf<DetailKind>;
 
+const toDeal = ({ transactionId, conversationId, side }: DetailPage['records'][number]): ShownDeal[] =>
+  side === null ? [] : [{ transactionId, conversationId, side }];
+
 /**
  * One order's conversation, transaction or journey: joined with the order, or with the purchase, that it tells of. A page
  * that does not say whose side it is waits until its deal is known.
  */
 export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, observedAt) => {
   const owner = await whosePage(change, {
-    ...{ page, deals: page.records.filter(({ side }) => side !== null), named: namedBy(page) },
-    ...{ standsApart: false, readAt: observedAt },
+    ...{ page, deals: page.records.flatMap(toDeal), named: namedBy(page), standsApart: false, readAt: observedAt },
   });
   const readings = detailReadings(page, owner, observedAt);
   const sideOf = await whoseSide(change, readings);

@@ -3,7 +3,7 @@ import { orders, purchases } from '../../../db/schema/index.ts';
 import { applyReceived } from '../../orders/received.ts';
 import { toWireOrder } from '../../orders/wire.ts';
 import { claimDeals } from '../../owners/give-deals.ts';
-import { type ShownDeal, sideOfLine } from '../../owners/owners-of-deals.ts';
+import { dealsOfLines, type ShownDeal } from '../../owners/owners-of-deals.ts';
 import { type PageOwner, whosePage } from '../../owners/whose-page.ts';
 import { mergeWallet } from '../../wallet/merge-wallet.ts';
 import { keepPage } from '../keep-ledger.ts';
@@ -36,11 +36,7 @@ export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, pag
 };
 
 const dealsOf = (page: PageOf<'wallet'>): ShownDeal[] =>
-  page.records.flatMap((record) =>
-    record.type === 'line' && record.conversationId !== null
-      ? [{ transactionId: null, conversationId: record.conversationId, side: sideOfLine(record.kind) }]
-      : [],
-  );
+  dealsOfLines(page.records.filter((record) => record.type === 'line'));
 
 /** A wallet tells whose the deals are that nothing placed before. */
 const claimLoose = async (
