@@ -219,7 +219,7 @@ export const layers: readonly Layer[] = [
       'server/auth/session-lifetime.ts',
       'server/auth/token.ts',
     ],
-    packages: ['node:'],
+    packages: ['lru-cache', 'node:'],
     advice:
       'A service takes the work of an account (server/account), never a request: read headers and keys in server/routes or server/http.',
   },

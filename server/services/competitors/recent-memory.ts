@@ -1,7 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 /** Answers that are costly to make, each under a tag that changes with all it rests on. */
 export interface RecentMemory<Value> {
-  /** The answer kept under that tag, else a new one. */
+  /**
+   * The answer kept under that tag, or the one that is being made, else a new one: `make` is called at once, and by nobody else
+   * meanwhile. A failure is not kept.
+   */
   take(key: string, tag: string, make: () => Promise<Value>): Promise<Value>;
+  /** Also of an answer that is still being made: it is not kept once it is there. */
   forget(key: string): void;
   /** Every answer whose key begins so. */
   forgetAll(start: string): void;
@@ -9,23 +15,21 @@ export interface RecentMemory<Value> {
 
 /** Bounded: the answers that were asked for longest ago leave first. */
 export const createRecentMemory = <Value>(maxEntries: number): RecentMemory<Value> => {
-  // A Map keeps its keys in the order of insertion: the first one is the oldest.
-  const kept = new Map<string, { tag: string; value: Value }>();
+  const kept = new LRUCache<string, { tag: string; answer: Promise<Value> }>({ max: maxEntries });
   return {
-    async take(key, tag, make) {
+    take(key, tag, make) {
       const known = kept.get(key);
-      const value = known?.tag === tag ? known.value : await make();
-      kept.delete(key);
-      kept.set(key, { tag, value });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxEntries) break;
-        kept.delete(oldest);
-      }
-      return value;
+      if (known?.tag === tag) return known.answer;
+      const entry = { tag, answer: make() };
+      kept.set(key, entry);
+      entry.answer.catch(() => {
+        if (kept.peek(key) === entry) kept.delete(key);
+      });
+      return entry.answer;
     },
     forget: (key) => void kept.delete(key),
     forgetAll(start) {
-      for (const key of kept.keys()) if (key.startsWith(start)) kept.delete(key);
+      for (const key of [...kept.keys()]) if (key.startsWith(start)) kept.delete(key);
     },
   };
 };
