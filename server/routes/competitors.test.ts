@@ -64,6 +64,27 @@ describe('a shop that was visited', () => {
     expect(own).toMatchObject({ currency: null, itemsOnSale: null });
   });
 
+  it('has the same evaluations by month in the list as on its own page, whatever they are', async () => {
+    await visitTwice();
+    const odd = [
+      // The marketplace's own, of a cancelled sale: of no transaction.
+      makeFeedback('900', toIso(NOW - 2 * DAY), { isAutomatic: true, rating: 1 }),
+      makeFeedback('901', toIso(NOW - 2 * DAY), { rating: 1 }),
+      makeFeedback('902', toIso(NOW - 3 * DAY), { isAutomatic: true, rating: null }),
+      makeFeedback('903', toIso(NOW - 3 * DAY), { isAutomatic: null, rating: 1 }),
+      makeFeedback('904', null),
+      // Eleven in the evening of 31 October in London is November in Paris.
+      makeFeedback('905', '2026-10-31T23:00:00.000Z'),
+      makeFeedback('906', '2026-10-31T22:59:59.999Z'),
+    ];
+    await bench.send(makeFeedbacks(odd, ago(HOUR / 2)));
+    const { competitors } = await list();
+    const { analyseVentes } = await read();
+    const ofPage = analyseVentes.ventesParMois.slice(-13).map(({ mois, observe }) => ({ mois, observe }));
+    expect(competitors[0]?.sparkline).toEqual(ofPage);
+    expect(ofPage.at(-1)?.observe).toBe(5);
+  });
+
   it('is analysed: what it displays, what is deduced, and only lower bounds without own evaluations', async () => {
     await visitTwice();
     const { analyseVentes, estimate, shop, changes, articles, visits, soldBetweenVisits } = await read();

@@ -32,14 +32,22 @@ export const toAllKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: 
     const month = monthIndexOf(axis, evaluation.at);
     if (month >= 0) observed[month] = (observed[month] ?? 0) + 1;
   }
-  const isPartial = axis.months.map((_, month) => {
+  return {
+    axis,
+    observed,
+    isPartial: toPartialMonths(axis, knownSpans, now),
+    knownUntil: knownSpans.at(-1)?.[1] ?? null,
+  };
+};
+
+/** Which months of an axis are not known whole, by the spans of time whose evaluations were read. */
+export const toPartialMonths = (axis: MonthAxis, knownSpans: readonly KnownSpan[], now: Instant): boolean[] =>
+  axis.months.map((_, month) => {
     const [from, end] = [axis.starts[month] ?? 0, axis.starts[month + 1] ?? 0];
     // On the first days of a month the last reading may still be of the month before.
     const until = Math.min(end, Math.max(now - FRESH, from));
     return !isWithin(knownSpans, Math.min(from, now - FRESH), until);
   });
-  return { axis, observed, isPartial, knownUntil: knownSpans.at(-1)?.[1] ?? null };
-};
 
 /** The present month and twelve whole ones of them: what is estimated, and added up to one year. */
 export const lastYear = ({ axis, observed, isPartial, knownUntil }: KnownMonths): KnownMonths => ({

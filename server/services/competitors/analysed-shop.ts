@@ -1,6 +1,5 @@
 import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import { compareVisits, latestComparison } from '#core/model/competitor/compare-visits.ts';
-import { toKnownMonths } from '#core/model/competitor/known-months.ts';
 import { type OwnFigures, tellOwnFigures } from '#core/model/competitor/own-figures.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
@@ -8,7 +7,7 @@ import { toParisDay } from '#core/model/time.ts';
 import type { OwnGround } from './own-truth.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { historyOf, memoryNameOf } from './remembered-shop.ts';
-import type { AnalysedShop, ShopSummary } from './shop-memory.ts';
+import type { AnalysedShop } from './shop-memory.ts';
 import type { ShopRow } from './shop-rows.ts';
 
 /** Changed articles that are named; the counts are whole. */
@@ -32,28 +31,8 @@ export const analysedShop = (
   });
 };
 
-/** What the list says of one shop: its line of evaluations, and what changed last. */
-export const summaryOf = (ctx: ShopWork, shop: ShopRow): Promise<ShopSummary> => {
-  const now = ctx.clock.now();
-  return ctx.shops.summaries.take(memoryNameOf(shop), JSON.stringify([shop.revision, toParisDay(now)]), async () => {
-    // Most shops were seen once, by one article: nothing to load.
-    const isEmpty = shop.evaluationsKept === 0 && shop.visitCount < 2;
-    const history = isEmpty ? NO_HISTORY : await historyOf(ctx, shop);
-    const changes = latestChanges(history);
-    if (changes === null) return { sparkline: sparklineOf({ ...history, knownSpans: shop.knownSpans }, now), changes };
-    const { items: _, ...counts } = changes;
-    return { sparkline: sparklineOf(history, now), changes: counts };
-  });
-};
-
-const NO_HISTORY: ShopHistory = { visits: [], items: [], evaluations: [], knownSpans: [] };
-
-const sparklineOf = (history: ShopHistory, now: number): ShopSummary['sparkline'] => {
-  const { axis, observed, isPartial } = toKnownMonths(history, now);
-  return axis.months.map((mois, month) => ({ mois, observe: isPartial[month] ? null : (observed[month] ?? 0) }));
-};
-
-const latestChanges = (history: ShopHistory): ShopChanges | null => {
+/** What changed between a shop's two latest visits that can be compared; null without two. */
+export const latestChanges = (history: ShopHistory): ShopChanges | null => {
   const visits = latestComparison(history);
   return visits === null ? null : changesBetween(history, visits.from, visits.to);
 };

@@ -2,11 +2,11 @@ import type { WatchedShop } from '#core/contract/competitors.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
 import { requirePremium } from '../subscriptions/require-premium.ts';
-import { summaryOf } from './analysed-shop.ts';
 import { type OwnShop, readOwnShop } from './own-shop.ts';
 import { loadOwnSide } from './own-shops.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS } from './shop-rows.ts';
+import { summariesOf } from './shop-summaries.ts';
 import { toWireShop } from './wire.ts';
 
 /** Shops listed at once: followed ones first, then those visited last. */
@@ -23,7 +23,7 @@ export const listShopsOfOthers = async (ctx: ShopWork): Promise<{ competitors: W
     .where(and(eq(competitors.accountId, accountId), IS_OTHERS))
     .orderBy(desc(competitors.followed), desc(competitors.lastVisitAt), desc(competitors.shopId))
     .limit(MAX_LISTED);
-  const listed: WatchedShop[] = [];
-  for (const row of rows) listed.push({ ...toWireShop(row, false), ...(await summaryOf(ctx, row)) });
+  const summaries = await summariesOf(ctx, rows);
+  const listed = summaries.map(({ shop, ...summary }) => ({ ...toWireShop(shop, false), ...summary }));
   return { competitors: listed, own: await readOwnShop(db, accountId, await loadOwnSide(ctx), ctx.clock.now()) };
 };

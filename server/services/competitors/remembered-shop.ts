@@ -23,6 +23,6 @@ export const forgetShopsOf = ({ shops }: Pick<ShopWork, 'shops'>, accountId: str
 /** What was computed of a deleted shop goes too. */
 export const forgetShop = ({ shops, accountId }: ShopWork, shop: Omit<ShopKey, 'accountId'>): void => {
   const name = memoryNameOf({ accountId, ...shop });
-  for (const memory of [shops.histories, shops.summaries, shops.analyses]) memory.forget(name);
+  for (const memory of [shops.histories, shops.sparklines, shops.changes, shops.analyses]) memory.forget(name);
   shops.markets.forget(accountId);
 };

@@ -17,7 +17,9 @@ export interface AnalysedShop {
 export interface ShopMemory {
   /** All that is kept of a shop, up to 70 MB: few at a time. */
   histories: RecentMemory<ShopHistory>;
-  summaries: RecentMemory<ShopSummary>;
+  sparklines: RecentMemory<ShopSummary['sparkline']>;
+  /** What the list says of the last changes. */
+  changes: RecentMemory<ShopSummary['changes']>;
   analyses: RecentMemory<AnalysedShop>;
   ownTruths: RecentMemory<OwnTruth | null>;
   ownSales: RecentMemory<readonly OwnSale[]>;
@@ -27,7 +29,8 @@ export interface ShopMemory {
 
 export const createShopMemory = (): ShopMemory => ({
   histories: createRecentMemory(2),
-  summaries: createRecentMemory(2_000),
+  sparklines: createRecentMemory(2_000),
+  changes: createRecentMemory(2_000),
   analyses: createRecentMemory(60),
   ownTruths: createRecentMemory(20),
   ownSales: createRecentMemory(20),
