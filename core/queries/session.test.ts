@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { accountChoice, chooseAccount } from '#core/state/account-choice.ts';
 import { forgetSeller } from '#core/state/forget-seller.ts';
-import { notifications, notify } from '#core/state/notifications.ts';
+import { dismiss, notifications, notify } from '#core/state/notifications.ts';
 import { orderView, searchFor, showList } from '#core/state/order-view.ts';
 import { selection, selectOnly } from '#core/state/selection.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
@@ -41,6 +41,11 @@ describe('fetching the user', () => {
 });
 
 describe('when the seller changes', () => {
+  afterEach(() => {
+    for (const { id } of [...notifications.items]) dismiss(id);
+    forgetSeller();
+  });
+
   const signedIn = (id: string) => ({ user: { ...user, id }, sessionError: null });
   const start = () => {
     const client = new QueryClient();
