@@ -146,7 +146,8 @@ describe('a client', () => {
       const answer = await fail(app, api.captures.create, 426, { token: seller.token, body: {}, headers });
       expect(answer).toMatchObject({
         code: 'CLIENT_TOO_OLD',
-        error: 'Cette version de l’extension est trop ancienne : mettez à jour.',
+        error:
+          'Cette version de l’extension est trop ancienne pour ce serveur. Mettez à jour l’extension : rien n’est perdu, ce qui attend partira ensuite.',
       });
       expect(await call(app, api.system.version, { headers })).toMatchObject({ body: { minClient: '0.1.0' } });
     },

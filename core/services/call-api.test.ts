@@ -101,6 +101,14 @@ describe('a call of a screen', () => {
     const { user } = await openScreen(bench).client.call(api.auth.user, {});
     expect(user.displayname).toBe('camille');
   });
+
+  it('knows the seller too when the server no longer serves this version', async () => {
+    const bench = makeSyncContext();
+    await signIn(bench);
+    bench.server.failNext('auth.user', { kind: 'refused', status: 426, code: 'CLIENT_TOO_OLD', error: 'Non.' });
+    const { user } = await openScreen(bench).client.call(api.auth.user, {});
+    expect(user.displayname).toBe('camille');
+  });
 });
 
 describe('signing out', () => {

@@ -8,6 +8,7 @@ import { AppError, isOffline } from '../errors.ts';
 import { items, type Session } from '../storage/items.ts';
 import { beginSession, endIfOver, endSession, keepUser } from '../sync/session.ts';
 import type { ServiceContext } from './context.ts';
+import { TOO_OLD } from './old-client.ts';
 
 export interface ApiCallContext extends ServiceContext {
   /** Carries a call with the token of a session, or without any. */
@@ -54,17 +55,19 @@ const callSigned = async (
   if (session === null) return signedOutAnswer(await ctx.items.read(items.sessionExpired));
   try {
     const answer = await ctx.transport(session.serverUrl, session)(endpoint, call);
+    if (endpoint.id === auth.user.id && session.user !== null && answer.status === TOO_OLD)
+      return heldUser(session.user);
     if (answer.status === 401 || answer.status === 403) await endIfOver(ctx, session, errorOfAnswer(answer));
     if (endpoint.id === auth.user.id) await learn(ctx, session, answer);
     return answer;
   } catch (error) {
-    // Without the network the seller still works on what this browser holds.
-    if (endpoint.id === auth.user.id && session.user !== null && isOffline(error)) {
-      return { status: 200, body: { user: session.user }, retryAfter: null };
-    }
+    if (endpoint.id === auth.user.id && session.user !== null && isOffline(error)) return heldUser(session.user);
     throw error;
   }
 };
+
+/** Without a server that answers this version the seller still works on what this browser holds. */
+const heldUser = (user: NonNullable<Session['user']>): Answer => ({ status: 200, body: { user }, retryAfter: null });
 
 const learn = async (ctx: ApiCallContext, session: Session, answer: Answer): Promise<void> => {
   const parsed = readReply(auth.user.replies[200], answer.body);

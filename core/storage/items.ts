@@ -132,6 +132,17 @@ export const items = {
   }),
   /** Whom each load of a page of the marketplace named as signed in, the one heard last first. Gone with the browser. */
   pageLoads: defineItem({ area: 'session', key: 'pageLoads', version: 1, schema: pageLoads, fallback: [] }),
+  /**
+   * Set when a server said that it serves this version no more, with its words; `until`: it is not asked before (epoch ms). Gone with
+   * the version itself: the browser clears this area when the extension is updated.
+   */
+  tooOld: defineItem({
+    area: 'session',
+    key: 'tooOld',
+    version: 1,
+    schema: z.object({ serverUrl: z.string(), until: z.number(), body: z.unknown() }).nullable(),
+    fallback: null,
+  }),
   /** Visits of other people's shops that are under way, the newest first. */
   shopSights: defineItem({ area: 'session', key: 'shopSights', version: 1, schema: shopSights, fallback: [] }),
   /** When pages of other people's shops were asked for, over the last day. */

@@ -5,6 +5,7 @@ import type { Transport } from '#core/api/transport.ts';
 import { createBrowserArea } from '#core/platform/extension-areas.ts';
 import type { ApiCallContext } from '#core/services/call-api.ts';
 import type { DeviceContext } from '#core/services/device-sign-in.ts';
+import { heedMinClient } from '#core/services/old-client.ts';
 import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
@@ -34,8 +35,15 @@ export const createWorkerContext = (tell: (news: SyncNews) => void): WorkerConte
     keepUnreadable(await database(), place, key, value, Date.now()),
   );
   const client = `ext/${browser.runtime.getManifest().version}`;
-  const transport = (baseUrl: string, session: Session | null): Transport =>
-    createHttpTransport({ baseUrl, credentials: 'omit', client, token: async () => session?.token ?? null });
+  const transport = (baseUrl: string, session: Session | null): Transport => {
+    const http = createHttpTransport({
+      baseUrl,
+      credentials: 'omit',
+      client,
+      token: async () => session?.token ?? null,
+    });
+    return heedMinClient(http, baseUrl, { items: store, now: Date.now });
+  };
   return {
     client,
     database,

@@ -1,7 +1,8 @@
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
 import { readReply } from '#core/contract/read-reply.ts';
 import { COMPETITORS_CHANGED, competitorsChanged, ORDERS_CHANGED } from '#core/contract/system.ts';
-import { isSessionOver } from '#core/errors.ts';
+import { AppError, isSessionOver } from '#core/errors.ts';
+import { HOUR } from '#core/model/time.ts';
 import { items, type Session } from '#core/storage/items.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
 import { endIfOver, readSession } from '#core/sync/session.ts';
@@ -60,6 +61,7 @@ const follow = async (
   for (let failures = 0; !signal.aborted; failures += 1) {
     const session = await readSession(ctx);
     if (session === null) return;
+    let isTooOld = false;
     try {
       // At once: a proxy may hold the line back.
       if (await refreshOrders(ctx)) onReached();
@@ -71,9 +73,11 @@ const follow = async (
     } catch (error) {
       await endIfOver(ctx, session, error);
       if (isSessionOver(error)) return;
+      isTooOld = error instanceof AppError && error.code === 'CLIENT_TOO_OLD';
     }
     setWaiting(true);
-    await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
+    // No attempt helps before this extension is updated, unless the seller asks.
+    await wait(isTooOld ? HOUR : Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
     setWaiting(false);
   }
 };

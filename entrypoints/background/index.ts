@@ -55,9 +55,9 @@ export default defineBackground({
       void forgetTabs(ctx, startedAt);
       void forgetEndedRun(ctx, startedAt);
     });
-    for (const started of [browser.runtime.onInstalled, browser.runtime.onStartup]) {
-      started.addListener(() => void work.poll());
-    }
+    browser.runtime.onStartup.addListener(() => void work.poll());
+    // What waited because the version before was too old goes out at once.
+    browser.runtime.onInstalled.addListener(() => void work.flushNow().then(work.poll));
     void ensurePollAlarm();
   },
 });

@@ -3,6 +3,7 @@ import type { ActiveReading } from '#core/services/active-reading.ts';
 import { callApi } from '#core/services/call-api.ts';
 import { changeServer } from '#core/services/change-server.ts';
 import { cancelDeviceSignIn, readDeviceSignIn, startDeviceSignIn } from '#core/services/device-sign-in.ts';
+import { askMinClientAgain } from '#core/services/old-client.ts';
 import { openBook } from '#core/services/open-book.ts';
 import { createOpenCalls } from '#core/services/open-calls.ts';
 import { deleteRefused } from '#core/storage/changes.ts';
@@ -32,6 +33,7 @@ export const createHandlers = ({ ctx, work, stream, pollDevice, active }: Handle
       return readBookPart(ctx, known);
     },
     'orders.refresh': async () => {
+      await askMinClientAgain(ctx);
       stream.hurry();
       await work.refreshAll();
       return null;

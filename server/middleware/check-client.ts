@@ -4,6 +4,8 @@ import type { AppEnv } from '../http/router.ts';
 import { MIN_CLIENT } from '../version.ts';
 
 const CLIENT = /^ext\/(\d{1,6})\.(\d{1,6})\.(\d{1,6})/;
+const TOO_OLD =
+  'Cette version de l’extension est trop ancienne pour ce serveur. Mettez à jour l’extension : rien n’est perdu, ce qui attend partira ensuite.';
 /** Calls by which an old client learns that it is one. */
 const ALWAYS_OPEN: readonly string[] = ['/api/version', '/api/health'];
 
@@ -20,7 +22,7 @@ export const checkClient: MiddlewareHandler<AppEnv> = async (c, next) => {
     ?.slice(1)
     .map(Number);
   if (version !== undefined && !ALWAYS_OPEN.includes(c.req.path) && isOlder(version, toNumbers(MIN_CLIENT))) {
-    throw new AppError('CLIENT_TOO_OLD', 'Cette version de l’extension est trop ancienne : mettez à jour.');
+    throw new AppError('CLIENT_TOO_OLD', TOO_OLD);
   }
   await next();
 };
