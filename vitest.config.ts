@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const unit = ['core', 'components', 'web', 'entrypoints', 'scripts', 'bench', 'tests'];
 
+/** Start a server, whose adapter replaces globals of the process. */
+const withServer = ['tests/compatibility/frozen-{client,data}.test.ts'];
+
 export default defineConfig({
   test: {
     // By itself vitest leaves one core idle.
@@ -14,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: withServer,
           // To load the modules again for each of two hundred files takes longer than the tests. So no file may mock a
           // module, and each puts back what it changes of the globals.
           isolate: false,
@@ -26,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', ...withServer],
           globalSetup: 'server/testing/global-setup.ts',
           // As for the unit tests: loading the server again for each file takes longer than most of them.
           isolate: false,

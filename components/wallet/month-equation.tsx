@@ -14,7 +14,7 @@ interface EquationLine {
 
 const linesOf = (month: WalletMonth): readonly EquationLine[] => {
   const { opening, openingDeduced, closing, closingDeduced, sums, gap, openingBreak, complete } = month;
-  const between = SUM_WORDS.filter(({ kind, always }) => always || sums[kind] !== 0);
+  const between = SUM_WORDS.filter(({ kind, always }) => always || (sums[kind] ?? 0) !== 0);
   const brokenBy: EquationLine[] =
     openingBreak === null || openingBreak === 0
       ? []
@@ -25,7 +25,7 @@ const linesOf = (month: WalletMonth): readonly EquationLine[] => {
       note: openingDeduced ? 'repris de la fin du mois précédent' : null,
     },
     ...brokenBy,
-    ...between.map(({ kind, label }) => ({ label, amount: sums[kind] })),
+    ...between.map(({ kind, label }) => ({ label, amount: sums[kind] ?? 0 })),
     ...(gap !== null && gap !== 0
       ? [{ label: complete ? 'Écart' : 'Lignes qui restent à lire', amount: gap, isGap: true }]
       : []),

@@ -41,6 +41,11 @@ describe('a reply', () => {
     expect(readReply(schema, newer).data).toEqual({ ...known, sums: { sale: 18, fee: -1, unknown: 7 } });
   });
 
+  it('finds a place for such an amount where the answer had no unknown ones so far', () => {
+    const partial = z.object({ sums: z.partialRecord(z.enum(['sale', 'unknown']), z.number()) });
+    expect(readReply(partial, { sums: { sale: 18, cashback: 3 } }).data).toEqual({ sums: { sale: 18, unknown: 3 } });
+  });
+
   it('leaves the data it was given as it came', () => {
     const newer = { ...known, best: 'paused' };
     readReply(schema, newer);

@@ -36,9 +36,10 @@ const mend = (data: unknown, issue: z.core.$ZodIssue): boolean => {
 const dropKeys = (holder: Holder | null, keys: readonly string[]): boolean => {
   if (holder === null) return false;
   for (const key of keys) {
-    const [unknown, value] = [holder[UNKNOWN], holder[key]];
-    if (typeof unknown === 'number' && typeof value === 'number') holder[UNKNOWN] = unknown + value;
+    const [unknown = 0, value] = [holder[UNKNOWN], holder[key]];
     delete holder[key];
+    // Where « unknown » is no kind either, the next round drops it.
+    if (key !== UNKNOWN && typeof unknown === 'number' && typeof value === 'number') holder[UNKNOWN] = unknown + value;
   }
   return true;
 };

@@ -45,8 +45,8 @@ const walletMonth = z.object({
   closingDeduced: z.boolean(),
   /** This opening minus the closing of the month before, when both are stated and differ. */
   openingBreak: z.number().nullable(),
-  /** Sum of the lines of each kind; lines without a sign or a currency are in none. */
-  sums: z.record(z.enum(WALLET_LINE_KINDS), z.number()),
+  /** Sum of the lines of each kind; lines without a sign or a currency are in none. A kind without lines may be left out. */
+  sums: z.partialRecord(z.enum(WALLET_LINE_KINDS), z.number()),
   /** Lines in no sum. */
   openLines: z.number().int(),
   /** Lines whose direction the deal or the equation tells, not their page. */
