@@ -13,7 +13,7 @@ import { removeFolder } from './remove-folder.ts';
 import { SellerBrowser, siteAddress } from './seller-browser.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-const builtExtension = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
+export const builtExtension = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
 
 /**
  * Environment variable: a folder with what the global set-up of the tests prepared for each bench to copy. In `fresh`, the
@@ -32,6 +32,8 @@ export type WorkbenchOptions = {
   headless?: boolean;
   /** Where the extension is; as it was built without it. */
   extensionFolder?: string;
+  /** A data folder to copy; a new one without it. */
+  dataFolder?: string;
   defaultPlan?: 'none';
   /** Starts from the seller whom the global set-up signed up: `camille`, connected on the site and in the extension. */
   hasSeller?: boolean;
@@ -67,7 +69,9 @@ export class Workbench {
     const prepared = process.env[PREPARED];
     const hasSeller = prepared !== undefined && options.hasSeller === true;
     if (prepared === undefined) await buildAll({});
-    else cpSync(join(prepared, hasSeller ? 'seller' : 'fresh'), folder, { recursive: true });
+    if (options.dataFolder !== undefined) cpSync(options.dataFolder, join(folder, 'data'), { recursive: true });
+    else if (prepared !== undefined)
+      cpSync(join(prepared, hasSeller ? 'seller' : 'fresh'), folder, { recursive: true });
     const { defaultPlan, shop = makeShop({ seed: 1, now: Date.now() }), sellers = [], competitors = [] } = options;
     const [server, double] = await Promise.all([
       startServerProcess({

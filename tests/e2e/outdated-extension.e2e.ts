@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeShop } from '#tests/double/seller/make-shop.ts';
+import { describeInBrowser } from './harness/describe-in-browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { removeFolder } from './harness/remove-folder.ts';
+import { builtExtension, Workbench } from './harness/workbench.ts';
+import { Dashboard } from './screens/dashboard.ts';
+import { Panel } from './screens/panel.ts';
+import { readySeller } from './screens/ready-seller.ts';
+import { SalesPage } from './screens/sales-page.ts';
+
+const sentence = /Mettez à jour l’extension\s: rien n’est perdu, ce qui attend partira ensuite\./;
+const OLD = '0.0.9';
+
+describeInBrowser('an extension older than its server serves', () => {
+  let bench: Workbench;
+  let folder: string;
+  const isServed = '0.1.0';
+  const setVersion = async (version: string): Promise<void> => {
+    const file = join(folder, 'manifest.json');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }));
+  };
+  const sent = (version: string, path: RegExp) =>
+    bench.gateway.requests.filter(
+      ({ path: asked, headers }) => headers['comptoir-client'] === `ext/${version}` && path.test(asked),
+    );
+  const told = async (screen: Panel | Dashboard) => (await screen.sentences()).filter((words) => sentence.test(words));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'comptoir-extension-'));
+    bench = await Workbench.open({ extensionFolder: folder, shop: makeShop({ seed: 5, now: Date.now() }) });
+    await cp(builtExtension, folder, { recursive: true });
+    await readySeller(bench);
+    await bench.closeBrowser();
+  });
+  afterAll(async () => {
+    await bench.close();
+    await removeFolder(folder);
+  });
+
+  test('is told once, in panel and dashboard, to update; it keeps what it reads and does not insist', async () => {
+    await setVersion(OLD);
+    const browser = await bench.browser();
+    const sales = await SalesPage.open(browser);
+    await sales.showMore();
+    const panel = await Panel.openOver(browser, sales.page);
+    await eventually(() => told(panel)).toHaveLength(1);
+    await eventually(() => panel.thisPage()).toMatch(/^Cette page : 10 ventes lues · gardées ici/);
+    const dashboard = await Dashboard.openInExtension(browser);
+    await eventually(() => told(dashboard)).toHaveLength(1);
+    const before = sent(OLD, /^\/api\/(?!events)/).length;
+    for (let round = 0; round < 3; round += 1) {
+      await panel.page.reload();
+      await eventually(() => told(panel)).toHaveLength(1);
+    }
+    expect(sent(OLD, /^\/api\/(?!events)/)).toHaveLength(before);
+    expect(before).toBeLessThan(10);
+  });
+
+  test('sends what waited once it was updated', async () => {
+    expect(sent(isServed, /captures$/)).toHaveLength(1);
+    await bench.closeBrowser();
+    await setVersion(isServed);
+    const browser = await bench.browser();
+    const panel = await Panel.openAsTab(browser);
+    await eventually(() => sent(isServed, /captures$/).length).toBeGreaterThan(1);
+    await eventually(() => panel.orderCount()).toBe(30);
+    expect(await told(panel)).toEqual([]);
+  });
+});
