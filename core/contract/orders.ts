@@ -29,8 +29,8 @@ export const order = z.object({
   statusDate: z.string().nullable(),
   statusText: z.string().nullable(),
   phase: z.enum(PHASES),
-  /** When it reached that phase, as a page dated it; null when only pages without a date showed it. */
-  phaseDate: z.string().nullable(),
+  /** When it reached that phase, as a page dated it; null when only pages without a date showed it. An older server does not say. */
+  phaseDate: z.string().nullable().default(null),
   shipBy: z.string().nullable(),
   shipByEstimated: z.boolean(),
   photoUrl: z.string().nullable(),
