@@ -13,7 +13,6 @@ import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import { Panel } from './screens/panel.ts';
-import { camille } from './screens/person.ts';
 import { fill, plain, press, readAll, wordsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 
@@ -62,11 +61,9 @@ describeInBrowser('what is of another account', () => {
   };
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     seller = await bench.browser();
-    site = await Site.open(seller, '/app/se-connecter?mode=inscription');
-    await site.signUp(camille);
-    await site.waitFor('/app');
+    site = await Site.open(seller, '/app');
     const sales = { pageKind: 'orders', orderType: 'sold', filter: 'all', page: 1, totalPages: 1 };
     const wallet = { pageKind: 'wallet', filter: month };
     // Two accounts that their pages name, and a third reading that nothing names: deals and a wallet.
@@ -81,7 +78,6 @@ describeInBrowser('what is of another account', () => {
     await name(site.page, pro, 'lea_pro');
     await name(site.page, perso, 'lea_perso');
     panel = await Panel.openOver(seller, site.page);
-    await panel.signIn(camille);
     dashboard = await Dashboard.openOnSite(seller);
     await until('all orders to be shown', async () => (await dashboard.titles()).length === 3);
   });

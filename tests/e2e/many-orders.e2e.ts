@@ -6,7 +6,6 @@ import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
-import { camille } from './screens/person.ts';
 import { Site } from './screens/site.ts';
 
 const many = 10_000;
@@ -30,18 +29,15 @@ describeInBrowser('ten thousand orders', () => {
   let dashboard: Dashboard;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     const browser = await bench.browser();
-    const site = await Site.open(browser, '/app/se-connecter?mode=inscription');
-    await site.signUp(camille);
-    await site.waitFor('/app');
+    const site = await Site.open(browser, '/app');
     const status = await site.page.evaluate(async (body) => {
       const headers = { 'content-type': 'application/json' };
       return (await fetch('/api/orders/import', { method: 'POST', headers, body })).status;
     }, JSON.stringify({ orders }));
     expect(status).toBe(200);
     panel = await Panel.openAsTab(browser);
-    await panel.signIn(camille);
     await until('the panel to show orders', async () => (await panel.titles()).length > 0);
     dashboard = await Dashboard.openOnSite(browser);
     await until('the dashboard to show orders', async () => (await dashboard.titles()).length > 0);

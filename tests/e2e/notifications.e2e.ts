@@ -7,7 +7,6 @@ import { Workbench } from './harness/workbench.ts';
 import { dismissBrowserNotices, readBrowserNotices } from './screens/browser-notices.ts';
 import { importOrders } from './screens/import-orders.ts';
 import { Panel } from './screens/panel.ts';
-import { camille } from './screens/person.ts';
 import { Site } from './screens/site.ts';
 
 const hour = 3_600_000;
@@ -29,13 +28,10 @@ describeInBrowser('one notification for each order that turns late', () => {
   };
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     const browser = await bench.browser();
-    site = await Site.open(browser, '/app/se-connecter?mode=inscription');
-    await site.signUp(camille);
-    await site.waitFor('/app');
+    site = await Site.open(browser, '/app');
     panel = await Panel.openAsTab(browser);
-    await panel.signIn(camille);
     await until('the panel to be signed in', async () => (await panel.completeness()) !== null);
   });
   afterAll(() => bench.close());

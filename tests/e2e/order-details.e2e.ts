@@ -12,7 +12,6 @@ import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
-import { camille } from './screens/person.ts';
 import { fill, plain, press, wordsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 import { bag, bundle, dress, first, jacket, second, sendPages, transactionOfJacket } from './screens/two-accounts.ts';
@@ -27,14 +26,11 @@ describeInBrowser('all that is known of an order', () => {
   let panel: Panel;
 
   beforeAll(async () => {
-    bench = await Workbench.open();
+    bench = await Workbench.open({ hasSeller: true });
     seller = await bench.browser();
-    site = await Site.open(seller, '/app/se-connecter?mode=inscription');
-    await site.signUp(camille);
-    await site.waitFor('/app');
+    site = await Site.open(seller, '/app');
     await sendPages(site);
     panel = await Panel.openOver(seller, site.page);
-    await panel.signIn(camille);
     dashboard = await Dashboard.openOnSite(seller);
     for (const screen of [panel, dashboard]) {
       await until('all orders to be shown', async () => (await screen.titles()).length === 4);

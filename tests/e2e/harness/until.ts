@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { patienceMs } from './patience.ts';
 
-const betweenLooksMs = 20;
+const betweenLooksMs = 50;
 
 /**
  * Waits until a look at the world gives something other than null, undefined or false, and gives it back. `what` is
