@@ -5,6 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { readExtensionStorage } from './screens/extension-storage.ts';
 import { Panel } from './screens/panel.ts';
 import { camille } from './screens/person.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
@@ -13,6 +14,8 @@ import { Site } from './screens/site.ts';
 const total = 70;
 const names = ['Gilet', 'Cape', 'Short', 'Polo', 'Botte', 'Bonnet', 'Ceinture'] as const;
 const [vest, cape, shorts, polo, boots, hat, belt] = names;
+/** No change waits to be sent, in the words of `readExtensionStorage`: its keys and its rows. */
+const noChanges = '"changes",[],[]';
 const upload = requestTo('POST /api/captures');
 const changeStatus = requestTo('PUT /api/orders/:id/status');
 
@@ -69,6 +72,8 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
       idempotencyKey,
       idempotencyKey,
     ]);
+    // The line is cut next: had the extension not heard the second answer yet, the change would wait again.
+    await eventually(() => readExtensionStorage(panel.page)).toContain(noChanges);
     await eventually(() => panel.sentences()).not.toContainEqual(expect.stringMatching(/en attente|refusé/));
   });
 
