@@ -1,14 +1,9 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeWorld } from '#tests/double/world/make-world.ts';
-import { buildAll } from '../../scripts/builds.mjs';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { removeFolder } from './harness/remove-folder.ts';
 import { until } from './harness/until.ts';
+import { makeUpdatableExtension, type UpdatableExtension } from './harness/updatable-extension.ts';
 import { Workbench } from './harness/workbench.ts';
 import { keptSales, readKept } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
@@ -193,30 +188,25 @@ async function askUnseenTabs({ browser }: ReadySeller): Promise<void> {
 describeInBrowser('an update of the extension under open pages', () => {
   let bench: Workbench;
   let ready: ReadySeller;
-  let folder: string;
+  let extension: UpdatableExtension;
   let tabs: MarketplacePage[];
 
   beforeAll(async () => {
-    await buildAll({});
-    folder = await mkdtemp(join(tmpdir(), 'comptoir-extension-'));
-    await cp(fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)), folder, { recursive: true });
+    extension = await makeUpdatableExtension();
     const shop = makeWorld({ seed: 16, now: Date.now(), sales: 60, purchases: 0 });
-    bench = await Workbench.open({ shop, extensionFolder: folder });
+    bench = await Workbench.open({ shop, extensionFolder: extension.folder });
     ready = await readySeller(bench);
     tabs = [await MarketplacePage.open(ready.browser, sales), await MarketplacePage.open(ready.browser, sales)];
   });
   afterAll(async () => {
     await bench.close();
-    await removeFolder(folder);
+    await extension.remove();
   });
 
   test('pages of the old version go on, are complained of by nobody and read no more', async () => {
-    const manifest = join(folder, 'manifest.json');
-    const before = JSON.parse(await readFile(manifest, 'utf8')) as object;
-    await writeFile(manifest, JSON.stringify({ ...before, version: '9.9.9' }));
     const kept = await keptSales(ready.site);
     await askUnseenTabs(ready);
-    await ready.browser.browser.installExtension(folder);
+    await extension.update(ready.browser.browser, '9.9.9');
     for (const tab of tabs) {
       await tab.press('Voir plus');
       await tab.page.waitForFunction(() => document.querySelectorAll('[data-testid="my-orders-item"]').length > 20);
