@@ -19,6 +19,8 @@ export function toMarkdown({ commit, node, cpus, rows }: BenchReport): string {
 
 \`npm run bench\` measures these and writes this page; \`-- --json FILE\` writes the figures down, \`-- --only PREFIX\` measures
 some of them, as does \`-- PREFIX\`. Each figure stands beside a baseline of the same run: a ratio travels between machines, a duration does not.
+Work that is done many times in one process, and the content script's time, is given by its shortest round: whatever else a machine
+does only adds to a round. All else is a median.
 The command fails only when a row could not be measured; a budget passed is shown, not hidden.
 
 Commit ${commit}, Node ${node}, ${cpus} processors.

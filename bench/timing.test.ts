@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOf, timeBeside } from './timing.ts';
+import { medianOf, shortestOf, timeBeside } from './timing.ts';
 
 test.each([
   [[3], 3],
@@ -8,6 +8,11 @@ test.each([
 ])('the median of %j is %d', (values, median) => expect(medianOf(values)).toBe(median));
 
 test('nothing has no median', () => expect(() => medianOf([])).toThrow('nothing was measured'));
+
+test('a busy moment of the machine does not show in the shortest of some durations', () => {
+  expect(shortestOf([3, 2, 40, 2.5])).toBe(2);
+  expect(() => shortestOf([])).toThrow('nothing was measured');
+});
 
 test('work and baseline take turns, round after round', async () => {
   const turns: string[] = [];
