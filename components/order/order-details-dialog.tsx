@@ -44,7 +44,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
   const { order, sources, details, lost, now, conversationUrl, accountName, onChoose, onClose } = props;
   const known = details.state === 'ready' ? details.value : null;
   return (
-    <Dialog title={titleOf(order)} isOpen onClose={onClose} footer={<Actions {...props} />}>
+    <Dialog title={titleOf(order)} isOpen isSteady onClose={onClose} footer={<Actions {...props} />}>
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
           <Photo url={order.photoUrl} className="h-20 w-16" />

@@ -2,26 +2,33 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 
 export interface DialogSurfaceProps {
   title: string;
   onClose: () => void;
-  /** Buttons, the strongest last. */
+  /** Buttons, the strongest last. They stay in sight while the rest scrolls. */
   footer?: ReactNode;
+  /** Keeps one height while parts of the content are still being read, so that no button moves under the pointer. */
+  isSteady?: boolean;
   children: ReactNode;
 }
 
-export const DialogSurface = ({ title, onClose, footer, children }: DialogSurfaceProps) => (
+const MODAL =
+  'flex max-h-[calc(var(--visual-viewport-height)-2rem)] w-full max-w-md overflow-hidden rounded-card bg-raised shadow-high';
+
+export const DialogSurface = ({ title, onClose, footer, isSteady = false, children }: DialogSurfaceProps) => (
   <ModalOverlay
     isOpen
     onOpenChange={(open) => !open && onClose()}
     isDismissable
-    className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-veil p-4"
+    className="fixed inset-0 z-40 flex animate-appear items-center justify-center bg-veil p-4"
   >
-    <Modal className="w-full max-w-md rounded-card bg-raised shadow-high">
-      <AriaDialog className="flex flex-col gap-4 p-5 outline-none">
-        <div className="flex items-start justify-between gap-3">
+    <Modal className={classNames(MODAL, isSteady && 'h-184')}>
+      {/* It has the focus when it opens: the arrow keys scroll it at once. */}
+      <AriaDialog className="flex w-full scroll-py-18 flex-col overflow-y-auto overscroll-contain outline-none">
+        <div className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-raised px-5 pt-5 pb-4">
           <Heading slot="title" dir="auto" className="font-title text-section font-bold">
             {title}
           </Heading>
@@ -30,8 +37,12 @@ export const DialogSurface = ({ title, onClose, footer, children }: DialogSurfac
             <CloseIcon />
           </Button>
         </div>
-        <div className="text-body text-ink-2">{children}</div>
-        {footer && <div className="flex flex-wrap justify-end gap-2">{footer}</div>}
+        <div className="grow px-5 pb-5 text-body text-ink-2">{children}</div>
+        {footer && (
+          <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-5 py-3.5">
+            {footer}
+          </div>
+        )}
       </AriaDialog>
     </Modal>
   </ModalOverlay>

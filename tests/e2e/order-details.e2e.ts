@@ -43,6 +43,22 @@ describeInBrowser('all that is known of an order', () => {
     ['panel', () => panel],
   ];
 
+  test.each(screens)(
+    'in the %s, the buttons of an open order are in sight and stay there while more is read',
+    async (_, open) => {
+      const screen = open();
+      const held = bench.gateway.hold('reply', ({ path }) => path.endsWith('/details'));
+      await screen.open(bundle.title);
+      await held.reached;
+      const before = await placeOfButton(screen.page, 'Marquer expédiée');
+      held.release();
+      await eventually(() => dialogOf(screen.page)).toContain('Lot de 2 articles');
+      expect(await placeOfButton(screen.page, 'Marquer expédiée')).toEqual(before);
+      expect(before.bottom).toBeLessThanOrEqual(await screen.page.evaluate(() => innerHeight));
+      await close(screen.page);
+    },
+  );
+
   test.each(screens)('the %s says that two pages disagree, and takes the seller’s word', async (_, open) => {
     const screen = open();
     await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
@@ -216,6 +232,17 @@ describeInBrowser('all that is known of an order', () => {
 
 async function dialogOf(page: Page): Promise<string> {
   return (await wordsOf(page, '[role="dialog"]')).join(' ');
+}
+
+/** Where a button of the open dialog stands once it has stopped moving in. */
+function placeOfButton(page: Page, name: string): Promise<{ top: number; bottom: number }> {
+  return page.evaluate(async (wanted) => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const buttons = [...document.querySelectorAll('[role="dialog"] button')];
+    const { top, bottom } =
+      buttons.find(({ textContent }) => textContent === wanted)?.getBoundingClientRect() ?? new DOMRect();
+    return { top, bottom };
+  }, name);
 }
 
 async function close(page: Page): Promise<void> {
