@@ -61,18 +61,27 @@ export type Visit = {
 export async function visit({ browser }: SellerBrowser, address: string, selector: string): Promise<Visit> {
   const page = await browser.newPage();
   try {
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname);
-    });
+    const asked = await noteScripts(page);
     await page.evaluateOnNewDocument(markWhenShown, selector);
     await page.goto(address);
-    const ms = await readMark(page);
-    return { ms, scripts: [...scripts] };
+    const { ms, shownAt } = await readMark(page);
+    const before = asked.filter(({ at }) => at <= shownAt);
+    return { ms, scripts: [...new Set(before.map(({ path }) => path))] };
   } finally {
     await page.close();
   }
+}
+
+/** Scripts as a page asks for them, and when (epoch ms): what it fetches once it has drawn is not part of the wait. */
+async function noteScripts(page: Page): Promise<{ path: string; at: number }[]> {
+  const asked: { path: string; at: number }[] = [];
+  const session = await page.createCDPSession();
+  session.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('.js')) asked.push({ path: pathname, at: wallTime * 1_000 });
+  });
+  await session.send('Network.enable');
+  return asked;
 }
 
 type Marked = { shownAt?: number };
@@ -88,7 +97,9 @@ function markWhenShown(selector: string): void {
   requestAnimationFrame(look);
 }
 
-async function readMark(page: Page): Promise<number> {
+/** `ms` since the navigation began, `shownAt` since the epoch. */
+async function readMark(page: Page): Promise<{ ms: number; shownAt: number }> {
   const mark = await page.waitForFunction(() => (globalThis as Marked).shownAt, { timeout: 60_000 });
-  return Number(await mark.jsonValue());
+  const ms = Number(await mark.jsonValue());
+  return { ms, shownAt: (await page.evaluate(() => performance.timeOrigin)) + ms };
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { DialogSurfaceProps } from './dialog-surface.tsx';
+import { fetchedPart } from './fetched-part.tsx';
 
-const Surface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }));
+const Surface = fetchedPart(async () => (await import('./dialog-surface.tsx')).DialogSurface);
 
 export interface DialogProps extends DialogSurfaceProps {
   isOpen: boolean;
 }
 
 /** A modal question or page of help: keeps the focus inside, Échap closes it. Fetched when it first opens. */
-export const Dialog = ({ isOpen, ...surface }: DialogProps) => (
-  <Suspense fallback={null}>{isOpen && <Surface {...surface} />}</Suspense>
-);
+export const Dialog = ({ isOpen, ...surface }: DialogProps) => isOpen && <Surface {...surface} />;
+
+Dialog.preload = Surface.preload;

@@ -1,9 +1,9 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { fetchedPart } from './fetched-part.tsx';
 import type { MenuGroup } from './menu-group.ts';
 import { Popup } from './popup.tsx';
 
-const load = () => import('./menu-surface.tsx');
-const Surface = lazy(async () => ({ default: (await load()).MenuSurface }));
+const Surface = fetchedPart(async () => (await import('./menu-surface.tsx')).MenuSurface);
 
 export interface MenuProps {
   label: string;
@@ -15,7 +15,7 @@ export interface MenuProps {
 
 /** A menu under its button. Groups are parted by a hairline. */
 export const Menu = ({ label, trigger, groups, align = 'end' }: MenuProps) => (
-  <Popup kind="menu" trigger={trigger} preload={load}>
+  <Popup kind="menu" trigger={trigger} preload={Surface.preload}>
     {(state) => <Surface {...state} label={label} groups={groups} align={align} />}
   </Popup>
 );

@@ -1,9 +1,9 @@
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Placement } from 'react-aria-components/Popover';
+import { fetchedPart } from './fetched-part.tsx';
 import { Popup } from './popup.tsx';
 
-const load = () => import('./popover-surface.tsx');
-const Surface = lazy(async () => ({ default: (await load()).PopoverSurface }));
+const Surface = fetchedPart(async () => (await import('./popover-surface.tsx')).PopoverSurface);
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -11,11 +11,13 @@ export interface PopoverProps {
   /** Names the popover for screen readers. */
   label: string;
   placement?: Placement;
+  /** Fetches what is in it, when that is not there yet. */
+  preload?: () => Promise<unknown>;
   children: ReactNode;
 }
 
-export const Popover = ({ trigger, label, placement = 'bottom start', children }: PopoverProps) => (
-  <Popup kind="dialog" trigger={trigger} preload={load}>
+export const Popover = ({ trigger, label, placement = 'bottom start', preload, children }: PopoverProps) => (
+  <Popup kind="dialog" trigger={trigger} preload={() => Promise.all([Surface.preload(), preload?.()])}>
     {(state) => (
       <Surface {...state} label={label} placement={placement}>
         {children}

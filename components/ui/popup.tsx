@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 
 /** What a surface needs to open at its button and to close again. */
@@ -48,7 +40,7 @@ export const Popup = ({ kind, trigger, preload, children }: PopupProps) => {
       >
         {trigger}
       </ButtonContext>
-      {isOpen && <Suspense fallback={null}>{children({ triggerRef, isOpen, onOpenChange: setOpen })}</Suspense>}
+      {isOpen && children({ triggerRef, isOpen, onOpenChange: setOpen })}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { OfflineIcon } from '#components/ui/icons.tsx';
@@ -8,20 +7,17 @@ import { toUserText } from '#core/errors.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import type { Panel } from './panel.ts';
+import { SignIn } from './parts.tsx';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 import { Notifications } from './sections/notifications.tsx';
 import { Unreachable } from './sections/unreachable.tsx';
 
-const SignIn = lazy(async () => ({ default: (await import('./sections/sign-in.tsx')).SignIn }));
-
 export const App = ({ panel }: { panel: Panel }) => (
   <UiProvider>
     <QueryClientProvider client={panel.client}>
       <main className="flex h-full flex-col">
-        <Suspense fallback={<DeskSkeleton />}>
-          <Screen panel={panel} />
-        </Suspense>
+        <Screen panel={panel} />
       </main>
       <Notifications />
     </QueryClientProvider>

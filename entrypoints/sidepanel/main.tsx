@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { afterNextFrame, whenFirstScreenIsRead } from './first-screen.ts';
 import { openHeldBook } from './held-book.ts';
 import { createPanel } from './panel.ts';
+import { preloadParts } from './parts.tsx';
 import './style.css';
 
 // Before anything is drawn: the database answers meanwhile.
@@ -36,5 +37,6 @@ if (element) {
       ),
     );
     afterNextFrame(drawn.resolve);
+    void drawn.promise.then(() => requestIdleCallback(() => void preloadParts()));
   });
 }

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Notice } from '#components/ui/notice-stack.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -7,10 +7,7 @@ import type { ActiveReadingPort, ActiveReadingRun } from '#core/platform/ports.t
 import { activeReadingKey, activeReadingQuery } from '#core/queries/reading.ts';
 import { notify } from '#core/state/notifications.ts';
 import { NOTICE_RANK } from './notice-rank.ts';
-import { ReadingOffer } from './sections/reading-offer.tsx';
-
-const Run = lazy(async () => ({ default: (await import('./sections/reading-run.tsx')).ReadingRun }));
-const Warning = lazy(async () => ({ default: (await import('./sections/reading-warning.tsx')).ReadingWarning }));
+import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 
 export interface ActiveReadingOptions {
   active: ActiveReadingPort | undefined;
@@ -54,14 +51,12 @@ export const useActiveReading = ({ active, siteUrl, now, of }: ActiveReadingOpti
           offers.length,
         ),
     question: asked && (
-      <Suspense fallback={null}>
-        <Warning
-          offer={asked}
-          isReaderKnown={board.isReaderKnown}
-          onAgree={() => begin(asked.requests, asked.listKey)}
-          onClose={() => setAskedFor(null)}
-        />
-      </Suspense>
+      <ReadingWarning
+        offer={asked}
+        isReaderKnown={board.isReaderKnown}
+        onAgree={() => begin(asked.requests, asked.listKey)}
+        onClose={() => setAskedFor(null)}
+      />
     ),
   };
 };
@@ -77,14 +72,12 @@ const runNotice = (
       ? NOTICE_RANK.readingStopped
       : NOTICE_RANK.reading,
   content: (
-    <Suspense fallback={null}>
-      <Run
-        run={run}
-        onCancel={() => void act(() => active.cancel(run.runId))}
-        onResume={() => void act(() => active.resume(run.runId))}
-        onDismiss={() => void act(() => active.dismiss(run.runId))}
-      />
-    </Suspense>
+    <ReadingRun
+      run={run}
+      onCancel={() => void act(() => active.cancel(run.runId))}
+      onResume={() => void act(() => active.resume(run.runId))}
+      onDismiss={() => void act(() => active.dismiss(run.runId))}
+    />
   ),
 });
 

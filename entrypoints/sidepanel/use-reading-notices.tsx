@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { PageBanner } from '#components/order/page-banner.tsx';
 import { ReloadBanner } from '#components/order/reload-banner.tsx';
 import { SetAsideNotice } from '#components/order/set-aside-notice.tsx';
 import type { Notice } from '#components/ui/notice-stack.tsx';
@@ -9,6 +8,7 @@ import type { Instant } from '#core/model/time.ts';
 import type { ReadingPort } from '#core/platform/ports.ts';
 import { readingKey, readingQuery } from '#core/queries/reading.ts';
 import { NOTICE_RANK } from './notice-rank.ts';
+import { PageBanner } from './parts.tsx';
 
 export interface ReadingNoticesOptions {
   reading: ReadingPort | undefined;

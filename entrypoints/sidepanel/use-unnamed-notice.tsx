@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Notice } from '#components/ui/notice-stack.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -7,8 +6,7 @@ import type { OrderBook } from '#core/platform/ports.ts';
 import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
 import { NOTICE_RANK } from './notice-rank.ts';
 import type { Panel } from './panel.ts';
-
-const WaitingNote = lazy(async () => ({ default: (await import('#components/owner/waiting-note.tsx')).WaitingNote }));
+import { WaitingNote } from './parts.tsx';
 
 const isUnnamed = ({ marketplaceUserId }: { marketplaceUserId: string | null }): boolean => marketplaceUserId === null;
 
@@ -29,10 +27,6 @@ export const useUnnamedNotice = (
       {NARROW_NO_BREAK}?
     </LinkButton>
   );
-  const content = (
-    <Suspense fallback={null}>
-      <WaitingNote accounts={accounts} action={way} />
-    </Suspense>
-  );
+  const content = <WaitingNote accounts={accounts} action={way} />;
   return [{ key: 'unnamed', rank: NOTICE_RANK.unnamed, content }];
 };

@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { OwnerDialogProps } from './owner-dialog-surface.tsx';
-
-const Surface = lazy(async () => ({ default: (await import('./owner-dialog-surface.tsx')).OwnerDialogSurface }));
+import { fetchedPart } from '#components/ui/fetched-part.tsx';
 
 /** The question whose something is, fetched when it is first asked. */
-export const OwnerDialog = (props: OwnerDialogProps) => (
-  <Suspense fallback={null}>
-    <Surface {...props} />
-  </Suspense>
-);
+export const OwnerDialog = fetchedPart(async () => (await import('./owner-dialog-surface.tsx')).OwnerDialogSurface);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { ShortcutsDialog } from '#components/order/shortcuts-dialog.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import type { OrderId } from '#core/model/order.ts';
 import { ofReader } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
 import type { Panel } from '../panel.ts';
+import { ReadingHealth, ShopInFront, ShortcutsDialog } from '../parts.tsx';
 import { useOwnAccounts } from '../use-own-accounts.ts';
 import { useSeenUrl } from '../use-seen-url.ts';
 import { useShopInFront } from '../use-shop-in-front.ts';
@@ -15,9 +15,6 @@ import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { Orders } from './orders.tsx';
 import { PanelMenu } from './panel-menu.tsx';
-
-const ShopInFront = lazy(async () => ({ default: (await import('./shop-in-front.tsx')).ShopInFront }));
-const ReadingHealth = lazy(async () => ({ default: (await import('./reading-health.tsx')).ReadingHealth }));
 
 /** The panel of a signed-in seller. */
 export const Desk = ({ panel }: { panel: Panel }) => {
@@ -50,19 +47,15 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         />
       </header>
       {reading && showsHealth ? (
-        <Suspense fallback={null}>
-          <ReadingHealth
-            panel={panel}
-            reading={reading}
-            ledger={book.completeness}
-            now={now}
-            onClose={() => setShowsHealth(false)}
-          />
-        </Suspense>
+        <ReadingHealth
+          panel={panel}
+          reading={reading}
+          ledger={book.completeness}
+          now={now}
+          onClose={() => setShowsHealth(false)}
+        />
       ) : page && address ? (
-        <Suspense fallback={null}>
-          <ShopInFront key={address.shopId} panel={panel} page={page} address={address} now={now} onClose={leaveShop} />
-        </Suspense>
+        <ShopInFront key={address.shopId} panel={panel} page={page} address={address} now={now} onClose={leaveShop} />
       ) : (
         <>
           <DeskNotices
@@ -86,7 +79,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
           />
         </>
       )}
-      <ShortcutsDialog isOpen={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      {showsShortcuts && <ShortcutsDialog isOpen onClose={() => setShowsShortcuts(false)} />}
     </>
   );
 };

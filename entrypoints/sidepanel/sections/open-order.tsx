@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAsked } from '#components/order/asked.ts';
 import type { OrderAction } from '#components/order/order-actions.ts';
-import { OrderDetails } from '#components/order/order-details.tsx';
+import { OrderDetailsDialog } from '#components/order/order-details-dialog.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
 import { lostOnOrder } from '#core/model/lost-of.ts';
 import type { Order } from '#core/model/order.ts';
@@ -14,7 +14,7 @@ import type { Panel } from '../panel.ts';
 
 export interface OpenOrderProps {
   panel: Panel;
-  order: Order | null;
+  order: Order;
   now: Instant;
   seenUrl: string | null;
   accountName: string | null;
@@ -23,16 +23,14 @@ export interface OpenOrderProps {
 }
 
 /** The order that is open, with all that is known of it and where its figures come from. */
-export const OpenOrder = ({ order, ...rest }: OpenOrderProps) => order && <WholeOrder order={order} {...rest} />;
-
-const WholeOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps & { order: Order }) => {
+export const OpenOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps) => {
   const { desk } = panel;
   const client = panel.platform.api;
   const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));
   const details = useQuery(detailsQuery(client, order.id, order.updatedAt));
   const health = useQuery(healthQuery(panel.platform.health));
   return (
-    <OrderDetails
+    <OrderDetailsDialog
       order={order}
       sources={toAsked(sources.data, sources.error)}
       details={toAsked(details.data, details.error)}

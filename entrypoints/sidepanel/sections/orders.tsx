@@ -19,12 +19,12 @@ import { undoLast } from '#core/state/notifications.ts';
 import { searchFor, showList } from '#core/state/order-view.ts';
 import { addToSelection, clearSelection, toggleSelected } from '#core/state/selection.ts';
 import type { Panel } from '../panel.ts';
+import { OpenOrder } from '../parts.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
 import { useOrderRows } from '../use-order-rows.ts';
 import type { PanelAccounts } from '../use-own-accounts.ts';
 import { useScreenKeys } from '../use-screen-keys.ts';
 import { Freshness } from './freshness.tsx';
-import { OpenOrder } from './open-order.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 
 const NONE: readonly Order[] = [];
@@ -129,15 +129,15 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
         onClear={clearSelection}
         isBusy={isBusy}
       />
-      <OpenOrder
-        panel={panel}
-        order={openOrder}
-        accountName={openOrder && (accountNameOf?.(openOrder) ?? null)}
-        now={now}
-        seenUrl={seenUrl}
-        onAction={(action, order) => act(action, [order])}
-        onClose={() => onOpen(null)}
-      />
+      {openOrder && (
+        <OpenOrder
+          {...{ panel, now, seenUrl }}
+          order={openOrder}
+          accountName={accountNameOf?.(openOrder) ?? null}
+          onAction={(action, order) => act(action, [order])}
+          onClose={() => onOpen(null)}
+        />
+      )}
     </>
   );
 };

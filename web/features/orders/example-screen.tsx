@@ -58,17 +58,19 @@ export const ExampleScreen = () => {
         now={now}
         address={address}
         onAddress={(part) => setAddress((current) => ({ ...current, ...part }))}
-        details={({ order, ...props }) => (
-          <OrderDetails
-            {...props}
-            order={order}
-            sources={NO_SOURCES}
-            details={order ? { state: 'ready', value: exampleDetails(order, now) } : { state: 'loading' }}
-            lost={[]}
-            conversationUrl={null}
-            onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
-          />
-        )}
+        details={({ order, ...props }) =>
+          order && (
+            <OrderDetails
+              {...props}
+              order={order}
+              sources={NO_SOURCES}
+              details={{ state: 'ready', value: exampleDetails(order, now) }}
+              lost={[]}
+              conversationUrl={null}
+              onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
+            />
+          )
+        }
       />
     </div>
   );

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { fetchedPart } from './fetched-part.tsx';
+
+interface GreetingProps {
+  name: string;
+  onClose?: () => void;
+}
+const Greeting = ({ name }: GreetingProps) => <p>Bonjour {name}</p>;
+const failing = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+describe('a part that is fetched later', () => {
+  it('leaves its place to something else until it is there, and is then drawn at once', async () => {
+    const Part = fetchedPart(async () => Greeting, <p>Un instant</p>);
+    expect(renderToStaticMarkup(<Part name="Léa" />)).toBe('<p>Un instant</p>');
+    await Part.preload();
+    expect(renderToStaticMarkup(<Part name="Léa" />)).toBe('<p>Bonjour Léa</p>');
+  });
+
+  it('is fetched once, however often it is asked for', async () => {
+    let fetches = 0;
+    const Part = fetchedPart(async () => {
+      fetches += 1;
+      return Greeting;
+    });
+    await Promise.all([Part.preload(), Part.preload()]);
+    await Part.preload();
+    expect(fetches).toBe(1);
+  });
+
+  it('says in French that it could not be loaded, with a way to try again and one to go on without it', async () => {
+    const Part = fetchedPart<GreetingProps>(failing);
+    await Part.preload();
+    const said = renderToStaticMarkup(<Part name="Léa" onClose={() => undefined} />);
+    expect(said).toContain('Cette partie de Comptoir n’a pas pu être chargée.');
+    expect(said).toMatch(/<button[^>]*>Fermer<.*<button[^>]*>Réessayer</);
+    expect(renderToStaticMarkup(<Part name="Léa" />)).not.toContain('Fermer');
+  });
+
+  it('is drawn once a later try brings it', async () => {
+    const answers = [failing, async () => Greeting];
+    const Part = fetchedPart<GreetingProps>(() => (answers.shift() ?? failing)());
+    await Part.preload();
+    await Part.preload();
+    expect(renderToStaticMarkup(<Part name="Léa" />)).toBe('<p>Bonjour Léa</p>');
+  });
+});

@@ -1,0 +1,31 @@
+import { Dialog } from '#components/ui/dialog.tsx';
+import { fetchedPart } from '#components/ui/fetched-part.tsx';
+import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
+import { DeskSkeleton } from './sections/desk-skeleton.tsx';
+
+// The first screen, the orders, must not wait for any of these.
+
+export const SignIn = fetchedPart(async () => (await import('./sections/sign-in.tsx')).SignIn, <DeskSkeleton />);
+
+export const OpenOrder = fetchedPart(async () => (await import('./sections/open-order.tsx')).OpenOrder);
+
+export const ShopInFront = fetchedPart(async () => (await import('./sections/shop-in-front.tsx')).ShopInFront);
+
+export const ReadingHealth = fetchedPart(async () => (await import('./sections/reading-health.tsx')).ReadingHealth);
+
+export const PageBanner = fetchedPart(async () => (await import('#components/order/page-banner.tsx')).PageBanner);
+
+export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);
+
+export const ShortcutsDialog = fetchedPart(
+  async () => (await import('#components/order/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+
+/** What a seller may open next: it then opens at once, also when the files of the extension were replaced meanwhile. */
+const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
+const OPENED_SOMETIMES = [ShopInFront, ReadingHealth, ShortcutsDialog];
+
+/** Fetches every part that is not there yet, the likeliest first. */
+export const preloadParts = async (): Promise<void> => {
+  for (const parts of [OPENED_NEXT, OPENED_SOMETIMES]) await Promise.all(parts.map(({ preload }) => preload()));
+};
