@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 import { licencesFile } from './scripts/licences/licences-file.ts';
+import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 /** The server this build works with until a seller chooses another one. */
 const publicUrl = new URL(process.env.COMPTOIR_PUBLIC_URL || 'http://localhost:4000').origin;
@@ -130,7 +131,7 @@ export default defineConfig({
   // `npm run dev` opens no browser.
   webExt: { disabled: true },
   vite: () => ({
-    plugins: [tailwind(), licences],
+    plugins: [tailwind(), withoutJsonSchemas(), licences],
     cacheDir: here('./.cache/vite-extension'),
     define: { 'import.meta.env.COMPTOIR_PUBLIC_URL': JSON.stringify(publicUrl) },
     build: { target: 'es2022', modulePreload: { polyfill: false } },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { licencesFile } from '../scripts/licences/licences-file.ts';
+import { withoutJsonSchemas } from '../scripts/without-json-schemas.ts';
 import { manifest } from './pwa/manifest.ts';
 
 /** Styles that are inlined, and the service worker, which is bundled apart. */
@@ -34,6 +35,7 @@ export default defineConfig({
     }),
     react(),
     tailwind(),
+    withoutJsonSchemas(),
     licencesFile(ALSO_SHIPPED),
     VitePWA({
       strategies: 'generateSW',
