@@ -22,7 +22,7 @@ const shown: OrderViewOptions = { list: 'shipped', search: '', sort, now };
 /** What `/app/commandes` computes anew when the seller changes one thing, on its longest list. */
 const steps: Record<string, (orders: readonly Order[]) => readonly Order[]> = {
   filter: (orders) => {
-    const inRange = withinRange(orders, range, now);
+    const inRange = withinRange(orders, range);
     groupOrders(orders, now);
     return viewOrders(inRange, shown);
   },

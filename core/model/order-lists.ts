@@ -18,7 +18,7 @@ export const isDropped = (order: Pick<Order, 'status' | 'phase' | 'archived'>): 
 export const isDoubtful = ({ conflicts }: Pick<Order, 'conflicts'>): boolean => conflicts.length > 0;
 
 /** Every order is in exactly one of these; the other lists are parts of them. */
-const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'suspended' | 'shipped' | 'archived' => {
+export const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'suspended' | 'shipped' | 'archived' => {
   if (archived) return 'archived';
   // It keeps its status for the server, but nothing of it is to ship (DECISIONS §4).
   if (phase === 'suspended') return 'suspended';

@@ -52,13 +52,20 @@ const weigh = (orders: readonly Order[], weightAt: (order: Order) => number): Fl
 const placesBySale = (orders: readonly Order[]): number[] => {
   const soldAt = weigh(orders, ({ orderDate }) => toInstant(orderDate) ?? Number.POSITIVE_INFINITY);
   const idAt = (place: number): string => orders[place]?.id ?? '';
-  return [...orders.keys()].sort((a, b) => compare(soldAt[a] ?? 0, soldAt[b] ?? 0) || (idAt(a) < idAt(b) ? -1 : 1));
+  const places = new Array<number>(orders.length);
+  for (let place = 0; place < places.length; place += 1) places[place] = place;
+  return places.sort((a, b) => compare(soldAt[a] ?? 0, soldAt[b] ?? 0) || (idAt(a) < idAt(b) ? -1 : 1));
 };
+
+const isInOrder = (places: readonly number[], weights: Float64Array): boolean =>
+  places.every((at, index) => index === 0 || (weights[places[index - 1] ?? 0] ?? 0) <= (weights[at] ?? 0));
 
 /** Rows in the order of their weights. */
 const sortByWeights = (orders: readonly Order[], weightAt: (order: Order) => number): readonly Order[] => {
   const weights = weigh(orders, weightAt);
-  const places = placesBySale(orders).sort((a, b) => compare(weights[a] ?? 0, weights[b] ?? 0));
+  const places = placesBySale(orders);
+  // Deadlines mostly follow the sales: to see that they do takes a tenth of the time that sorting them again does.
+  if (!isInOrder(places, weights)) places.sort((a, b) => compare(weights[a] ?? 0, weights[b] ?? 0));
   // Each place is one of these orders.
   return places.map((at) => orders[at] as Order);
 };

@@ -1,6 +1,6 @@
 import { type DateRange, rangeBounds } from './date-range.ts';
 import type { Order } from './order.ts';
-import { isInList, type OrderList } from './order-lists.ts';
+import { isDoubtful, isDropped, isInList, mainListOf, type OrderList } from './order-lists.ts';
 import { matchesSearch } from './order-search.ts';
 import { type OrderSort, sortOrders } from './order-sort.ts';
 import { searchPatterns } from './search-pattern.ts';
@@ -22,22 +22,20 @@ export const viewOrders = (orders: readonly Order[], options: OrderViewOptions):
   return sortOrders(found, sort, now);
 };
 
-/** What is to ship, waits for its scan, is suspended or is to be verified: no range of dates ever hides it. */
-const TO_DO: readonly OrderList[] = ['pending', 'dropped', 'suspended', 'doubtful'];
-
-const isStillToDo = (order: Order, now: Instant): boolean => TO_DO.some((list) => isInList(order, list, now));
-
 /** The lists that a range of dates narrows. */
 export const isRanged = (list: OrderList): boolean => list === 'shipped' || list === 'archived';
+
+/** What is to ship, waits for its scan, is suspended or is to be verified: no range of dates ever hides it. */
+const isStillToDo = (order: Order): boolean => !isRanged(mainListOf(order)) || isDropped(order) || isDoubtful(order);
 
 /**
  * The orders that a range of dates leaves on screen. It filters archived and shipped ones by their date of sale, never what
  * is still to do; an order without a date cannot be said to lie outside, so it stays.
  */
-export const withinRange = (orders: readonly Order[], range: DateRange, now: Instant): readonly Order[] => {
+export const withinRange = (orders: readonly Order[], range: DateRange): readonly Order[] => {
   const { start, end } = rangeBounds(range);
   return orders.filter((order) => {
-    if (isStillToDo(order, now)) return true;
+    if (isStillToDo(order)) return true;
     const soldAt = toInstant(order.orderDate);
     return soldAt === null || (soldAt >= start && soldAt < end);
   });

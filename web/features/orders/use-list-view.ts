@@ -24,7 +24,7 @@ export const useListView = ({ orders, range, list, search, sort, now }: ListView
   const { from, to } = range;
   const { by, direction } = sort;
   const wanted = useDeferredValue(search);
-  const inRange = useMemo(() => withinRange(orders, { from, to }, now), [orders, from, to, now]);
+  const inRange = useMemo(() => withinRange(orders, { from, to }), [orders, from, to]);
   const groups = useMemo(() => groupOrders(orders, now), [orders, now]);
   const counts = useMemo(() => countLists(groups), [groups]);
   const rows = useMemo(
