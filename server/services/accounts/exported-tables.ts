@@ -38,7 +38,7 @@ const EXPORTED: PerTable = {
   orders: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor currency
     photoUrl buyerId buyerLogin buyerCountry itemIds itemCount items carrier trackingCode trackingUrl
     receivedMinor receivedAt usedReceivedMinor priceSeen shipBySeen settled conflicts orderDate orderDateSource
-    statusDate statusText phase phaseSeen status statusSetAt statusSetPhase shipBy shipByEstimated archivedAt
+    statusDate statusText phase phaseSeen phaseDates status statusSetAt statusSetPhase shipBy shipByEstimated archivedAt
     shippingLabelId returnFormId provenance createdAt updatedAt`,
   pageLoads: 'marketplace loadId owner seenAt',
   privateOrderPrices: 'orderId priceMinor',
