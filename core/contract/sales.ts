@@ -3,7 +3,8 @@ import { z } from './zod.ts';
 
 const sale = z.object({
   id: z.string(),
-  shopId: z.string(),
+  /** Null: nothing says of which shop. */
+  shopId: z.string().nullable(),
   title: z.string().nullable(),
   date: z.string().nullable(),
   price: z.number().nullable(),
@@ -15,13 +16,13 @@ const comment = z.object({
   date: z.string().nullable(),
   text: z.string().nullable(),
 });
-/** `montant`: decimal amount (SPEC §3). */
+/** `montant`: decimal amount without sign (SPEC §3); null while unknown. */
 const expense = z.object({
   id: z.string(),
   shopId: z.string().nullable(),
-  type: z.string(),
-  montant: z.number(),
-  currency: z.string(),
+  type: z.string().nullable(),
+  montant: z.number().nullable(),
+  currency: z.string().nullable(),
   date: z.string().nullable(),
 });
 const statistics = z.record(z.string(), z.union([z.number(), z.string(), z.null()]));

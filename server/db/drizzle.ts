@@ -25,6 +25,7 @@ export {
   bigint,
   boolean,
   customType,
+  date,
   foreignKey,
   getTableConfig,
   index,
@@ -36,5 +37,6 @@ export {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';

@@ -1,29 +1,10 @@
 import { getTableColumns, getTableName, isTable, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabaseUrl } from '../testing/database-url.ts';
-import { createTestDatabase } from '../testing/postgres-databases.ts';
+import { openEmptyDatabases } from '../testing/open-empty-database.ts';
 import { type Database, rowsOf } from './database.ts';
-import { openPglite } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
 import * as schema from './schema/index.ts';
-
-/** As many connections to one empty database as asked for (PGlite has but one). */
-const openEmpty = async (times: number): Promise<Database[]> => {
-  const serverUrl = testDatabaseUrl();
-  if (serverUrl === null) {
-    const database = await openPglite({});
-    onTestFinished(() => database.close());
-    return Array.from({ length: times }, () => database);
-  }
-  const { url, drop } = await createTestDatabase(serverUrl);
-  const databases = Array.from({ length: times }, () => openPostgres({ url, onConnectionError: () => {} }));
-  onTestFinished(async () => {
-    await Promise.all(databases.map((database) => database.close()));
-    await drop();
-  });
-  return databases;
-};
 
 const tablesOf = async ({ db }: Database): Promise<Set<string>> => {
   const rows = await rowsOf<{ name: string }>(
@@ -41,7 +22,7 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 
 describe('the migrations', () => {
   it('bring an empty database to the schema, and change nothing the second time', async () => {
-    const [database] = await openEmpty(1);
+    const [database] = await openEmptyDatabases(1);
     if (database === undefined) throw new Error('no database');
     await database.migrate();
     const columns = await tablesOf(database);
@@ -54,7 +35,7 @@ describe('the migrations', () => {
   });
 
   it('run once when several processes start together', async () => {
-    const databases = await openEmpty(testDatabaseUrl() === null ? 1 : 4);
+    const databases = await openEmptyDatabases(testDatabaseUrl() === null ? 1 : 4);
     await Promise.all(databases.map((database) => database.migrate()));
     const [database] = databases;
     if (database === undefined) throw new Error('no database');

@@ -8,6 +8,7 @@ import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeItem, makeLine, makeShop, makeStatement, makeWallet, makeWardrobe } from '../testing/make-own-pages.ts';
 import { makeSale } from '../testing/make-sale.ts';
 import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
+import { readLedger } from '../testing/read-ledger.ts';
 import { readEverything } from '../testing/seed-everything.ts';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ const list = async (query: Record<string, string> = {}) => succeed(app, api.orde
 const imports = async () => (await succeed(app, api.reading.imports, token())).imports;
 
 /** Tables that an undo has to bring back; those of reading itself only ever grow. */
-const kept = async () => {
+const kept = async (): Promise<Record<string, unknown[]>> => {
   const {
     captures,
     events,
@@ -41,10 +42,20 @@ const kept = async () => {
     import_changes,
     removed_orders,
     reading_health,
+    ledger_lines,
     ...rows
   } = await readEverything(app, seller.accountId);
-  expect([captures, events, account_clocks, import_changes, removed_orders, reading_health]).not.toContain(undefined);
-  return rows;
+  expect([
+    captures,
+    events,
+    account_clocks,
+    import_changes,
+    removed_orders,
+    reading_health,
+    ledger_lines,
+  ]).not.toContain(undefined);
+  const { standing, totals } = await readLedger(app, seller.accountId);
+  return { ...rows, standing, totals: [totals] };
 };
 
 describe('an import', () => {

@@ -5,6 +5,7 @@ import { succeed } from '../testing/call.ts';
 import { makePurchases } from '../testing/make-detail.ts';
 import { makeLine, makeShop, makeStatement, makeWallet } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
+import { readLedger } from '../testing/read-ledger.ts';
 import { readEverything } from '../testing/seed-everything.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
 
@@ -34,14 +35,16 @@ const importAll = async (envelope: { marketplaceUserId: string | null; loadId: s
   await bench.send(makeWallet([balances, fee], { ...envelope, importId }));
 };
 const kept = async () => {
-  const { orders, purchases, wallet_pages, wallet_lines, wallet_statements, completeness } = await readEverything(
+  const { orders, purchases, wallet_pages, wallet_statements, completeness } = await readEverything(
     bench.app,
     bench.seller.accountId,
   );
-  return { orders, purchases, wallet_pages, wallet_lines, wallet_statements, completeness };
+  const { standing, totals } = await readLedger(bench.app, bench.seller.accountId);
+  return { orders, purchases, wallet_pages, wallet_statements, completeness, standing, totals };
 };
 const NOTHING = {
-  ...{ orders: [], purchases: [], wallet_pages: [], wallet_lines: [], wallet_statements: [], completeness: [] },
+  ...{ orders: [], purchases: [], wallet_pages: [], wallet_statements: [], completeness: [] },
+  ...{ standing: [], totals: {} },
 };
 
 describe('an import of which everything went to an account since', () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { sql } from '../db/drizzle.ts';
+import { ledgerLines } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { succeed } from '../testing/call.ts';
+import { makeLedgerLine } from '../testing/make-ledger-line.ts';
 import { makeLine } from '../testing/make-own-pages.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
@@ -27,9 +29,21 @@ const keepAsBefore = async (): Promise<void> => {
   await db.execute(sql`insert into wallet_pages (account_id, marketplace, marketplace_user_id, month, announced, page, lines, read_at)
     values (${accountId}, 'vinted', '', '2026-10', '2/2', 1, ${JSON.stringify([line])}::jsonb, ${AT}),
       (${accountId}, 'vinted', '', '2026-10', '2/2', 2, ${JSON.stringify([fee])}::jsonb, ${AT})`);
-  await db.execute(sql`insert into wallet_lines (account_id, marketplace, marketplace_user_id, month, line_key, kind, title, conversation_id, amount_minor, shown_minor, currency, date, read_at)
-    values (${accountId}, 'vinted', '', '2026-10', 'sale-1', 'sale', 'Vente', ${CONVERSATION}, 1800, 1800, 'EUR', ${AT}, ${AT}),
-      (${accountId}, 'vinted', '', '2026-10', 'fee-1', 'fee', 'Frais', null, -100, -100, 'EUR', ${AT}, ${AT})`);
+  const kept = {
+    accountId,
+    marketplaceUserId: '',
+    part: '2026-10',
+    at: AT,
+    day: '2026-10-25',
+    counts: false,
+    readAt: AT,
+  };
+  await db
+    .insert(ledgerLines)
+    .values([
+      makeLedgerLine({ ...kept, lineKey: 'sale-1', conversationId: CONVERSATION, amountMinor: 1800 }),
+      makeLedgerLine({ ...kept, lineKey: 'fee-1', kind: 'fee', label: 'Frais', amountMinor: -100 }),
+    ]);
   await db.execute(sql`insert into completeness (account_id, marketplace, marketplace_user_id, list, filter, total_pages, total_entries, pages, announced_at, written_at)
     values (${sql.join(
       [...ledger].map((value) => sql`${value}`),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { DAY, toIso } from '#core/model/time.ts';
+import { eq } from '../db/drizzle.ts';
 import * as schema from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeLedgerLine } from '../testing/make-ledger-line.ts';
 import { makeCapture, makeRecord, makeSeller, type Seller } from '../testing/make-seller.ts';
 
 let app: TestApp;
@@ -51,58 +53,66 @@ describe('what later versions will fill', () => {
 });
 
 describe('shops', () => {
-  it('come with what belongs to them, in the spelling of the spec', async () => {
+  it('are own accounts with what the ledger holds of them, in the spelling of the spec', async () => {
     const { accountId, token } = seller;
-    const [first, second] = [newId(), newId()];
+    const at = toIso(app.clock.now());
+    const account = { accountId, marketplace: 'vinted', seenAt: at };
     await db()
-      .insert(schema.shops)
+      .insert(schema.marketplaceAccounts)
       .values([
-        { accountId, id: first, name: 'Une', country: 'FR', city: 'Lyon', subscribers: 12, email: 'une@exemple.fr' },
-        { accountId, id: second, name: 'Deux' },
+        { ...account, userId: '77', login: 'une', countryCode: 'FR' },
+        { ...account, userId: '88', login: 'deux', label: 'Deux' },
+        { ...account, userId: '99', login: 'trois' },
       ]);
-    const saleId = newId();
+    const sale = { accountId, kind: 'sale', at, day: '2026-11-21' } as const;
+    const expense = { accountId, kind: 'expense', at, day: '2026-11-21' } as const;
+    const takenBack = makeLedgerLine({ ...sale, label: 'Erreur', amountMinor: 700 });
     await db()
-      .insert(schema.sales)
-      .values({
-        accountId,
-        id: saleId,
-        shopId: first,
-        title: 'Jupe',
-        date: toIso(app.clock.now()),
-        priceMinor: 1250,
-        currency: 'EUR',
-      });
-    await db().insert(schema.comments).values({ accountId, id: newId(), shopId: first, text: 'Merci' });
-    await db()
-      .insert(schema.expenses)
+      .insert(schema.ledgerLines)
       .values([
-        { accountId, id: newId(), shopId: second, type: 'colis', amountMinor: 399, currency: 'EUR' },
-        { accountId, id: newId(), shopId: null, type: 'abonnement', amountMinor: 1000, currency: 'EUR' },
-      ]);
-    await db()
-      .insert(schema.statistics)
-      .values([
-        { accountId, shopId: first, figures: { totalSales: 3, totalViews: 40, conversionRate: 0.075 } },
-        { accountId, shopId: second, figures: { totalSales: 2, totalViews: null } },
+        makeLedgerLine({ ...sale, label: 'Jupe', amountMinor: 1250 }),
+        makeLedgerLine({ ...sale, label: 'Robe', amountMinor: 1000, marketplaceUserId: '88' }),
+        makeLedgerLine({ ...sale, label: 'À personne', amountMinor: null, marketplaceUserId: '', counts: false }),
+        takenBack,
+        { ...takenBack, id: newId(), amountMinor: -700, reverses: takenBack.id },
+        makeLedgerLine({ ...expense, label: 'colis', amountMinor: -399, marketplaceUserId: '88' }),
+        makeLedgerLine({ ...expense, label: 'abonnement', amountMinor: -1000, marketplaceUserId: '' }),
+        makeLedgerLine({ accountId, marketplaceUserId: '99' }),
       ]);
     const { shops } = await succeed(app, api.sales.data, { token });
     expect(shops).toMatchObject([
       {
-        id: first,
-        name: 'Une',
-        Sales: [{ id: saleId, price: 12.5 }],
-        Coments: [{ text: 'Merci' }],
-        Expenses: [],
-        Statistics: { totalSales: 3 },
+        ...{ id: '77', name: 'une', country: 'FR', city: null, Coments: [], Expenses: [] },
+        Sales: [{ shopId: '77', title: 'Jupe', date: at, price: 12.5, currency: 'EUR' }],
+        Statistics: { count: 1, gross: 12.5 },
       },
-      { id: second, city: null, Sales: [], Expenses: [{ type: 'colis', montant: 3.99 }] },
+      { id: '88', name: 'Deux', Sales: [{ title: 'Robe' }], Expenses: [{ type: 'colis', montant: 3.99 }] },
     ]);
-    expect((await succeed(app, api.sales.list, { token })).sales).toHaveLength(1);
-    expect((await succeed(app, api.sales.expenses, { token })).expenses).toHaveLength(2);
-    expect((await succeed(app, api.sales.combinedStatistics, { token })).statistics).toEqual({
-      totalSales: 5,
-      totalViews: null,
-    });
+    const { sales } = await succeed(app, api.sales.list, { token });
+    expect(sales.map(({ title, price, shopId }) => [title, price, shopId])).toEqual([
+      ['Jupe', 12.5, '77'],
+      ['Robe', 10, '88'],
+      ['À personne', null, null],
+    ]);
+    expect((await succeed(app, api.sales.expenses, { token })).expenses).toMatchObject([
+      { type: 'colis', shopId: '88' },
+      { type: 'abonnement', montant: 10, shopId: null },
+    ]);
+    const { statistics } = await succeed(app, api.sales.combinedStatistics, { token });
+    expect(statistics).toEqual({ count: 3, gross: null });
+  });
+
+  it.each([
+    [['EUR', 'EUR'], 37],
+    [['EUR', 'PLN'], null],
+    [['EUR', null], null],
+  ] as const)('sums of sales in %j are %j', async (currencies, gross) => {
+    const { accountId, token } = seller;
+    await db()
+      .insert(schema.ledgerLines)
+      .values(currencies.map((currency) => makeLedgerLine({ accountId, kind: 'sale', currency })));
+    const { statistics } = await succeed(app, api.sales.combinedStatistics, { token });
+    expect(statistics).toEqual({ count: 2, gross });
   });
 
   it.each([
@@ -156,14 +166,17 @@ describe('subscriptions', () => {
 
 describe('orders of a private seller', () => {
   it('are those of the range that is asked for, archived or not', async () => {
-    const { accountId, token } = await makeSeller(app, { userType: 'particulier' });
+    const { token } = await makeSeller(app, { userType: 'particulier' });
     const records = ['2026-11-01', '2026-11-10', '2026-11-20'].map((day) =>
       makeRecord({ title: day, orderDate: `${day}T10:00:00.000Z` }),
     );
     const { orders } = await succeed(app, api.captures.create, { token, body: makeCapture(records) });
     const old = orders[0]?.id ?? '';
     await succeed(app, api.orders.archive, { token, body: { orderIds: [old] } });
-    await db().insert(schema.privateOrderPrices).values({ accountId, orderId: old, priceMinor: 1990 });
+    await db()
+      .update(schema.orders)
+      .set({ priceMinor: 1990, provenance: { price: ['hand', null, toIso(app.clock.now())] } })
+      .where(eq(schema.orders.id, old));
     const titles = async (query: Record<string, string>) =>
       (await succeed(app, api.privateOrders.list, { token, query })).orders.map(({ title }) => title);
     expect(await titles({})).toEqual(['2026-11-10', '2026-11-20']);

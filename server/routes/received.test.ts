@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { walletLines } from '../db/schema/index.ts';
-import { newId } from '../ids.ts';
+import { ledgerLines } from '../db/schema/index.ts';
 import { succeed } from '../testing/call.ts';
+import { makeLedgerLine } from '../testing/make-ledger-line.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
 import { openSellerBench } from '../testing/seller-bench.ts';
 
@@ -13,13 +13,10 @@ const PAID_AT = '2026-11-21T09:00:00.000Z';
 const details = (id = '') => succeed(bench.app, api.orders.details, { ...bench.token, params: { id } });
 
 /** A line of the wallet that was read before. */
-const keepLine = (conversationId: string | null, overrides: Partial<typeof walletLines.$inferInsert> = {}) =>
-  bench.app.deps.database.db.insert(walletLines).values({
-    ...{ accountId: bench.seller.accountId, marketplace: 'vinted', marketplaceUserId: '77', month: '2026-11' },
-    ...{ lineKey: newId(), kind: 'sale', title: 'Vente', conversationId, amountMinor: 1850, currency: 'EUR' },
-    ...{ date: PAID_AT, readAt: PAID_AT },
-    ...overrides,
-  });
+const keepLine = (conversationId: string | null, overrides: Partial<typeof ledgerLines.$inferInsert> = {}) =>
+  bench.app.deps.database.db
+    .insert(ledgerLines)
+    .values(makeLedgerLine({ accountId: bench.seller.accountId, conversationId, at: PAID_AT, ...overrides }));
 
 describe('what the wallet says was received', () => {
   it('joins the order of its conversation, though it was read first', async () => {

@@ -47,16 +47,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     headers: { 'content-type': 'application/pdf' },
   });
   await succeed(app, api.auth.confirmDevice, { token, body: { challenge: 'A'.repeat(43), label: MARK } });
-  const shopId = newId();
-  await db.insert(schema.shops).values({ accountId, id: shopId, name: MARK });
-  await db.insert(schema.sales).values({ accountId, id: newId(), shopId, title: MARK });
-  await db.insert(schema.comments).values({ accountId, id: newId(), shopId, text: MARK });
-  await db
-    .insert(schema.expenses)
-    .values({ accountId, id: newId(), shopId, type: MARK, amountMinor: 1, currency: 'EUR' });
-  await db.insert(schema.statistics).values({ accountId, shopId, figures: { totalSales: 1, note: MARK } });
   await db.insert(schema.products).values({ accountId, id: newId(), title: MARK });
-  await db.insert(schema.privateOrderPrices).values({ accountId, orderId, priceMinor: 1 });
   await db
     .insert(schema.passwordResets)
     .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });

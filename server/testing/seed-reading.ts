@@ -1,6 +1,7 @@
 import * as schema from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import type { TestApp } from './make-app.ts';
+import { makeLedgerLine } from './make-ledger-line.ts';
 
 /** Puts one row of the account into each table of the reading. @param mark the text that tells them @returns its import */
 export const seedReading = async (app: TestApp, accountId: string, orderId: string, mark: string): Promise<string> => {
@@ -38,7 +39,9 @@ export const seedReading = async (app: TestApp, accountId: string, orderId: stri
   });
   await db.insert(schema.walletStatements).values({ ...month, balanceMinor: 1, currency: 'EUR' });
   await db.insert(schema.walletPages).values({ ...month, announced: '1/1', page: 1, lines: [] });
-  await db.insert(schema.walletLines).values({ ...month, lineKey: mark, kind: 'sale', title: mark });
+  for (const kind of ['released', 'sale', 'expense'] as const) {
+    await db.insert(schema.ledgerLines).values(makeLedgerLine({ ...own, kind, lineKey: kind, label: mark }));
+  }
   const { readAt: _, ...ofMonth } = month;
   await db.insert(schema.walletLineChoices).values({ ...ofMonth, lineKey: mark, kind: 'fee', direction: 'out', at });
   return importId;

@@ -17,7 +17,6 @@ const EXPORTED: PerTable = {
   accountMoveChanges: 'moveId table key before after',
   accountMoves: 'moveId marketplace at marketplaceUserId orders purchases walletLines lists undoneAt',
   accounts: 'email firstname lastname displayname role userType createdAt',
-  comments: 'id shopId date text',
   competitorEvaluations: 'marketplace shopId feedbackId at rating isAutomatic hasReply readAt',
   competitorItems: `marketplace shopId itemId title brand size condition currency url photoUrl photoId favourites listedAt drawn
     runs readAt`,
@@ -27,11 +26,12 @@ const EXPORTED: PerTable = {
   completeness:
     'marketplace marketplaceUserId list filter totalPages totalEntries pages announcedAt completeUntil writtenAt',
   documents: 'id orderId kind size createdAt',
-  expenses: 'id shopId type amountMinor currency date',
   importChanges: 'importId table key before after',
   imports: 'importId label at pages created updated undoneAt',
   items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition state states url
     photoUrl favourites views listedAt firstReadAt readAt`,
+  ledgerLines: `id marketplace marketplaceUserId kind label conversationId amountMinor currency at day counts source part
+    lineKey provenance readAt reverses writtenAt`,
   marketplaceAccounts: 'marketplace userId login label countryCode business seenAt',
   orderEvents: 'orderId at kind text',
   orderKeys: 'marketplace kind value orderId',
@@ -41,7 +41,6 @@ const EXPORTED: PerTable = {
     statusDate statusText phase phaseSeen phaseDates status statusSetAt statusSetPhase shipBy shipByEstimated archivedAt
     shippingLabelId returnFormId provenance createdAt updatedAt`,
   pageLoads: 'marketplace loadId owner seenAt',
-  privateOrderPrices: 'orderId priceMinor',
   products: 'id title priceMinor currency',
   purchases: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor
     serviceFeeMinor shippingMinor currency orderDate orderDateSource statusText phase phaseSeen photoUrl itemIds
@@ -51,15 +50,10 @@ const EXPORTED: PerTable = {
     lastReason sample failuresSinceGood`,
   readingTracks: 'marketplace pageKind source marketplaceUserId track',
   removedOrders: 'orderId removedAt',
-  sales: 'id shopId title date priceMinor currency',
   sessions: 'id kind label createdAt lastSeenAt expiresAt revokedAt',
-  shops: 'id name country city subscribers email',
-  statistics: 'shopId figures',
   subscriptions: 'id plan status startDate endDate',
   unnamedAccounts: 'id marketplace hosts firstReadAt lastReadAt claimedBy byHand',
   walletLineChoices: 'marketplace marketplaceUserId month lineKey kind direction at',
-  walletLines: `marketplace marketplaceUserId month lineKey kind title entityType entityId conversationId amountMinor
-    shownMinor byHand currency date readAt`,
   walletPages: 'marketplace marketplaceUserId month announced page lines isNamed readAt',
   walletStatements:
     'marketplace marketplaceUserId month balanceMinor pendingMinor openingMinor closingMinor currency readAt',

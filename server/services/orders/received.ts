@@ -1,6 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
-import { type OrderRow, orderKeys, walletLines } from '../../db/schema/index.ts';
+import { ledgerLines, type OrderRow, orderKeys } from '../../db/schema/index.ts';
+import { stands } from '../ledger/lines.ts';
 import { type Received, receivedOf } from '../wallet/received-of.ts';
 import { decide } from './decide.ts';
 import { loadRows } from './load-rows.ts';
@@ -44,13 +45,14 @@ const readReceived = async (
 ): Promise<Map<string, Received>> => {
   const lines = await tx
     .select()
-    .from(walletLines)
+    .from(ledgerLines)
     .where(
       and(
-        eq(walletLines.accountId, accountId),
-        eq(walletLines.marketplace, marketplace),
-        eq(walletLines.kind, 'sale'),
-        inArray(walletLines.conversationId, [...conversationIds]),
+        eq(ledgerLines.accountId, accountId),
+        eq(ledgerLines.marketplace, marketplace),
+        eq(ledgerLines.kind, 'released'),
+        inArray(ledgerLines.conversationId, [...conversationIds]),
+        stands,
       ),
     );
   const byConversation = Map.groupBy(lines, ({ conversationId }) => conversationId ?? '');

@@ -5,6 +5,7 @@ import { eq, sql } from '../../db/drizzle.ts';
 import { completeness, unnamedAccounts } from '../../db/schema/index.ts';
 import { toWireCompleteness } from '../captures/ledger-rows.ts';
 import { loadStored, storedOf } from '../captures/stored.ts';
+import { stands } from '../ledger/lines.ts';
 import { isAccount, type OwnerKey, toWireOwner, UNSORTED_KEY } from './owner-key.ts';
 
 interface Deal {
@@ -84,8 +85,8 @@ const loadMonths = ({ database, accountId }: AccountWork): Promise<Month[]> =>
   rowsOf<Month>(
     database.db,
     sql`select marketplace, marketplace_user_id as owner, month, sum(lines)::int as lines from (
-        select marketplace, marketplace_user_id, month, count(*) as lines from wallet_lines
-          where account_id = ${accountId} group by 1, 2, 3
+        select marketplace, marketplace_user_id, part as month, count(*) as lines from ledger_lines
+          where account_id = ${accountId} and source = 'wallet' and ${stands} group by 1, 2, 3
         union all
         select marketplace, marketplace_user_id, month, 0 from wallet_statements
           where account_id = ${accountId} and month <> 'now'

@@ -1,8 +1,9 @@
 import type { Side } from '#core/model/side.ts';
 import type { WalletLineKind } from '#core/model/wallet-line.ts';
 import type { Change } from '../../account/change-account.ts';
-import { and, eq, inArray, isNotNull, or } from '../../db/drizzle.ts';
-import { orders, purchases, walletLines } from '../../db/schema/index.ts';
+import { and, eq, inArray, isNotNull, or, sql } from '../../db/drizzle.ts';
+import { ledgerLines, orders, purchases } from '../../db/schema/index.ts';
+import { stands } from '../ledger/lines.ts';
 import { isOwnerByHand } from './merge-owner.ts';
 import { isAccount, isUnnamed, keyOfDeal, type OwnerKey } from './owner-key.ts';
 
@@ -96,15 +97,17 @@ const ofWallets = async (
 ): Promise<Found[]> => {
   const conversationIds = idsOf(deals.map(({ conversationId }) => conversationId));
   if (conversationIds.length === 0) return [];
-  const { marketplaceUserId: key, conversationId, kind } = walletLines;
+  const { marketplaceUserId: key, conversationId, provenance } = ledgerLines;
   const lines = await tx
-    .selectDistinct({ key, conversationId, kind })
-    .from(walletLines)
+    .selectDistinct({ key, conversationId, kind: sql<WalletLineKind>`${provenance} ->> 'kind'` })
+    .from(ledgerLines)
     .where(
       and(
-        eq(walletLines.accountId, accountId),
-        eq(walletLines.marketplace, marketplace),
+        eq(ledgerLines.accountId, accountId),
+        eq(ledgerLines.marketplace, marketplace),
         inArray(conversationId, conversationIds),
+        eq(ledgerLines.source, 'wallet'),
+        stands,
       ),
     );
   const isOf = (line: (typeof lines)[number], deal: ShownDeal): boolean =>

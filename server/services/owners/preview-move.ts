@@ -2,8 +2,9 @@ import type { MoveConflict } from '#core/contract/account-moves.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { Change } from '../../account/change-account.ts';
 import { foresee } from '../../account/foresee.ts';
-import { eq } from '../../db/drizzle.ts';
-import { walletLines } from '../../db/schema/index.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { ledgerLines } from '../../db/schema/index.ts';
+import { stands } from '../ledger/lines.ts';
 import { type MoveInput, moveToAccount } from './move.ts';
 
 export interface MovePreview {
@@ -29,4 +30,4 @@ export const previewMove = (ctx: AccountWork, input: MoveInput): Promise<MovePre
   });
 
 const countLines = ({ tx, accountId }: Change): Promise<number> =>
-  tx.$count(walletLines, eq(walletLines.accountId, accountId));
+  tx.$count(ledgerLines, and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.source, 'wallet'), stands));

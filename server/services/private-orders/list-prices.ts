@@ -1,14 +1,17 @@
 import { fromMinor } from '#core/model/money.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { asc, eq } from '../../db/drizzle.ts';
-import { privateOrderPrices } from '../../db/schema/index.ts';
+import { and, asc, eq, isNotNull, sql } from '../../db/drizzle.ts';
+import { orders } from '../../db/schema/index.ts';
 
-/** Prices that the private seller set by hand. */
+/** Prices that the seller set by hand: those of the orders whose price comes from no page and no file. */
 export const listPrivateOrderPrices = async (ctx: AccountWork) => {
+  const isByHand = sql`${orders.provenance} -> 'price' ->> 0 = 'hand'`;
   const rows = await ctx.database.db
-    .select()
-    .from(privateOrderPrices)
-    .where(eq(privateOrderPrices.accountId, ctx.accountId))
-    .orderBy(asc(privateOrderPrices.orderId));
-  return rows.map(({ orderId, priceMinor }) => ({ orderId, price: fromMinor(priceMinor) }));
+    .select({ orderId: orders.id, priceMinor: orders.priceMinor })
+    .from(orders)
+    .where(and(eq(orders.accountId, ctx.accountId), isByHand, isNotNull(orders.priceMinor)))
+    .orderBy(asc(orders.id));
+  return rows.flatMap(({ orderId, priceMinor }) =>
+    priceMinor === null ? [] : [{ orderId, price: fromMinor(priceMinor) }],
+  );
 };

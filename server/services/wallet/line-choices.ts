@@ -1,10 +1,10 @@
 import { isOpenToChoice, towards } from '#core/model/wallet-signs.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, inArray, not } from '../../db/drizzle.ts';
-import { walletLineChoices, type walletLines } from '../../db/schema/index.ts';
+import { walletLineChoices } from '../../db/schema/index.ts';
+import type { WalletLineRow } from './ledger-line.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 
-type LineRow = typeof walletLines.$inferSelect;
 type ChoiceRow = typeof walletLineChoices.$inferSelect;
 
 /** What the seller said of lines of a month, by the line's key. */
@@ -20,7 +20,7 @@ export const loadChoices = async (
 };
 
 /** The line as the seller says it is; as its page says where that is enough, or where the two contradict each other. */
-export const withChoice = (row: LineRow, choices: ReadonlyMap<string, ChoiceRow>): LineRow => {
+export const withChoice = (row: WalletLineRow, choices: ReadonlyMap<string, ChoiceRow>): WalletLineRow => {
   const choice = choices.get(row.lineKey);
   const shown = row.amountMinor ?? row.shownMinor;
   if (choice === undefined || shown === null || !isOpenToChoice(row)) return row;

@@ -18,7 +18,8 @@ const toWire = (wallet: Wallet, equation: MonthEquation<LineRow>, isBalance: boo
   const ledger = wallet.ledgers.find(({ filter }) => filter === month);
   const read = wallet.lines.filter((line) => line.month === month);
   const statement = wallet.statements.find((row) => row.month === month);
-  const times = [ledger?.announcedAt, statement?.readAt, ...read.map(({ readAt }) => readAt)];
+  const pages = wallet.readTimes.filter((time) => time.month === month);
+  const times = [ledger?.announcedAt, statement?.readAt, ...pages.map(({ readAt }) => readAt)];
   return {
     marketplace: wallet.marketplace,
     ...toWireOwner(wallet.marketplaceUserId),

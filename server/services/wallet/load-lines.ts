@@ -2,13 +2,16 @@ import type { Side } from '#core/model/side.ts';
 import { isOpenToChoice } from '#core/model/wallet-signs.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, isNotNull, sql } from '../../db/drizzle.ts';
-import { orderKeys, purchases, walletLines } from '../../db/schema/index.ts';
+import { ledgerLines, orderKeys, purchases } from '../../db/schema/index.ts';
+import { stands } from '../ledger/lines.ts';
+import { fromLedgerLine, WALLET_COLUMNS } from './ledger-line.ts';
 import type { LineRow } from './wire.ts';
 
 /** Lines of the account, newest first, each with its order where a conversation finds one, and the side of its deal. */
 export const loadLines = async (ctx: AccountWork): Promise<LineRow[]> => {
   const [rows, bought] = await Promise.all([loadRows(ctx), loadBought(ctx)]);
-  return rows.map(({ line, orderId }) => {
+  return rows.map(({ line: kept, orderId }) => {
+    const line = fromLedgerLine(kept);
     const { conversationId, byHand } = line;
     const isBought = conversationId !== null && bought.has(`${line.marketplace} ${conversationId}`);
     return {
@@ -29,19 +32,19 @@ const sideOf = (isSold: boolean, isBought: boolean): Side | null => {
 
 const loadRows = ({ database, accountId }: AccountWork) =>
   database.db
-    .select({ line: walletLines, orderId: orderKeys.orderId })
-    .from(walletLines)
+    .select({ line: WALLET_COLUMNS, orderId: orderKeys.orderId })
+    .from(ledgerLines)
     .leftJoin(
       orderKeys,
       and(
-        eq(orderKeys.accountId, walletLines.accountId),
-        eq(orderKeys.marketplace, walletLines.marketplace),
+        eq(orderKeys.accountId, ledgerLines.accountId),
+        eq(orderKeys.marketplace, ledgerLines.marketplace),
         eq(orderKeys.kind, 'conversation'),
-        eq(orderKeys.value, walletLines.conversationId),
+        eq(orderKeys.value, ledgerLines.conversationId),
       ),
     )
-    .where(eq(walletLines.accountId, accountId))
-    .orderBy(desc(walletLines.month), sql`${walletLines.date} desc nulls last`, walletLines.lineKey);
+    .where(and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.source, 'wallet'), stands))
+    .orderBy(desc(ledgerLines.part), sql`${ledgerLines.at} desc nulls last`, ledgerLines.lineKey);
 
 /** Conversations in which the seller bought something. */
 const loadBought = async ({ database, accountId }: AccountWork): Promise<ReadonlySet<string>> => {

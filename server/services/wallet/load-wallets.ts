@@ -5,6 +5,7 @@ import { completeness, walletStatements } from '../../db/schema/index.ts';
 import { summariseLedger } from '../captures/ledger.ts';
 import { balanceAsClosing, isStillClosing } from './balance-as-closing.ts';
 import { loadLines } from './load-lines.ts';
+import { loadReadTimes, type ReadTime } from './read-times.ts';
 import type { LineRow } from './wire.ts';
 import { NOW } from './write-statement.ts';
 
@@ -16,6 +17,7 @@ export interface Wallet {
   marketplace: string;
   marketplaceUserId: string;
   lines: readonly LineRow[];
+  readTimes: readonly ReadTime[];
   statements: readonly StatementRow[];
   ledgers: readonly LedgerRow[];
 }
@@ -24,8 +26,9 @@ export interface Wallet {
 export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
   const { db } = ctx.database;
   const { accountId } = ctx;
-  const [lines, statements, ledgers] = await Promise.all([
-    loadLines(ctx),
+  const lines = await loadLines(ctx);
+  const [readTimes, statements, ledgers] = await Promise.all([
+    loadReadTimes(ctx, lines),
     db.select().from(walletStatements).where(eq(walletStatements.accountId, accountId)),
     db
       .select()
@@ -40,6 +43,7 @@ export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
     marketplace,
     marketplaceUserId,
     lines: lines.filter((row) => nameOf(row) === name),
+    readTimes: readTimes.filter((row) => nameOf(row) === name),
     statements: statements.filter((row) => nameOf(row) === name),
     ledgers: ledgers.filter((row) => nameOf(row) === name),
   }));
@@ -59,9 +63,10 @@ const factsOf = (wallet: Wallet, month: string): MonthFacts<LineRow> & { isBalan
   const ledger = wallet.ledgers.find(({ filter }) => filter === month);
   const stated = wallet.statements.find((statement) => statement.month === month);
   const present = wallet.statements.find((statement) => statement.month === NOW);
+  const times = wallet.readTimes.filter((time) => time.month === month);
   const closing =
-    stated !== undefined && isStillClosing(month, stated.readAt, lines, ledger) ? stated.closingMinor : null;
-  const balance = closing === null ? balanceAsClosing(month, present, lines, ledger) : null;
+    stated !== undefined && isStillClosing(month, stated.readAt, times, ledger) ? stated.closingMinor : null;
+  const balance = closing === null ? balanceAsClosing(month, present, times, ledger) : null;
   const isSameCurrency = stated?.currency == null || stated.currency === balance?.currency;
   const isBalance = balance !== null && isSameCurrency;
   return {

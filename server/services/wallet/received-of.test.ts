@@ -4,7 +4,7 @@ import { receivedOf, type SaleLine } from './received-of.ts';
 
 const DATE = '2026-10-24T07:00:00.000Z';
 const makeLine = (part: Partial<SaleLine> = {}): SaleLine => ({
-  ...{ marketplaceUserId: '77', lineKey: 'a-1', amountMinor: 1800, currency: 'EUR', date: DATE },
+  ...{ marketplaceUserId: '77', lineKey: 'a-1', amountMinor: 1800, currency: 'EUR', at: DATE },
   ...part,
 });
 

@@ -8,7 +8,8 @@ export interface SaleLine {
   lineKey: string;
   amountMinor: number | null;
   currency: string | null;
-  date: string | null;
+  /** ISO instant. */
+  at: string | null;
 }
 
 export interface Received {
@@ -45,6 +46,6 @@ const sumOf = (lines: readonly SaleLine[]): Received | null => {
     if (line.amountMinor === null) return null;
     amountMinor += line.amountMinor;
   }
-  const [at = null] = lines.flatMap(({ date }) => date ?? []).toSorted();
+  const [at = null] = lines.flatMap((line) => line.at ?? []).toSorted();
   return { amountMinor, currency, at };
 };

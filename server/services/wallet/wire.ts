@@ -1,11 +1,11 @@
 import type { WalletLine } from '#core/contract/wallet.ts';
 import { fromMinor, type Minor } from '#core/model/money.ts';
 import type { WalletMovement } from '#core/model/wallet-signs.ts';
-import type { walletLines } from '../../db/schema/index.ts';
+import type { WalletLineRow } from './ledger-line.ts';
 import { idOfLine } from './wallet-name.ts';
 
 /** A line as it is kept, with what other pages tell of it. */
-export type LineRow = typeof walletLines.$inferSelect &
+export type LineRow = WalletLineRow &
   WalletMovement & {
     orderId: string | null;
     /** True when its page leaves open what it is, or where its money goes. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type KnownLine, linesOfPages } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
-import { walletLines } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import { writePart } from '../ledger/write-part.ts';
+import { fromLedgerLine, partOfMonth, toStatedLine, type WalletLineRow } from './ledger-line.ts';
 import { loadChoices, withChoice } from './line-choices.ts';
-import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
+import type { WalletMonthName } from './wallet-name.ts';
 import type { WalletPage } from './write-page.ts';
-
-type LineRow = typeof walletLines.$inferSelect;
 
 export interface WrittenLines {
   created: number;
@@ -22,14 +21,10 @@ export const writeLines = async (
   month: WalletMonthName,
   pages: readonly WalletPage[],
 ): Promise<WrittenLines> => {
-  const { tx, accountId } = change;
-  const before = await tx
-    .delete(walletLines)
-    .where(isOfMonth(walletLines, accountId, month))
-    .returning();
   const choices = await loadChoices(change, month);
-  const rows = linesOfPages(pages).map((known) => withChoice(toRow(change, month, known), choices));
-  if (rows.length > 0) await tx.insert(walletLines).values(rows);
+  const rows = linesOfPages(pages).map((known) => withChoice(toRow(month, known), choices));
+  const stood = await writePart(change, partOfMonth(month), rows.map(toStatedLine));
+  const before = stood.map(fromLedgerLine);
   const known = new Map(before.map((row) => [row.lineKey, row]));
   return {
     created: rows.filter(({ lineKey }) => !known.has(lineKey)).length,
@@ -43,11 +38,9 @@ export const lineKeyOf = (content: string, ordinal: number): string =>
   `${createHash('sha256').update(content).digest('base64url').slice(0, 22)}-${ordinal}`;
 
 const toRow = (
-  { accountId }: Change,
   month: WalletMonthName,
   { line, content, ordinal, readAt }: KnownLine<ShownWalletLine>,
-): LineRow => ({
-  accountId,
+): WalletLineRow => ({
   ...month,
   lineKey: lineKeyOf(content, ordinal),
   kind: line.kind,

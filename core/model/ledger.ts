@@ -1,0 +1,42 @@
+import type { WalletLineKind } from './wallet-line.ts';
+
+/**
+ * What a ledger line is. `sale`: the price agreed, on the day of sale; `released`: money of a sale that reached the wallet; the two
+ * are never added. `refund`: given back for a sale; `purchase`, `purchase_refund`: paid from the wallet, and got back. `credit`: an
+ * expense given back. `unknown`: nothing says which; in the wallet's total and in no other figure.
+ */
+export const LEDGER_KINDS = [
+  'sale',
+  'released',
+  'refund',
+  'fee',
+  'boost',
+  'shipping',
+  'transfer',
+  'compensation',
+  'expense',
+  'credit',
+  'adjustment',
+  'purchase',
+  'purchase_refund',
+  'unknown',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+const OF_WALLET: Readonly<Record<WalletLineKind, LedgerKind>> = {
+  sale: 'released',
+  purchase: 'purchase',
+  refund_received: 'purchase_refund',
+  refund_given: 'refund',
+  refund: 'unknown',
+  transfer: 'transfer',
+  boost: 'boost',
+  fee: 'fee',
+  compensation: 'compensation',
+  other: 'unknown',
+  unknown: 'unknown',
+  repeat: 'unknown',
+};
+
+/** What a line of the wallet is in the ledger. */
+export const ledgerKindOf = (kind: WalletLineKind): LedgerKind => OF_WALLET[kind];

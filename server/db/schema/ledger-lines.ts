@@ -1,0 +1,61 @@
+import { LEDGER_KINDS } from '#core/model/ledger.ts';
+import type { WalletLineKind } from '#core/model/wallet-line.ts';
+import { bigint, boolean, date, index, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** What the wallet says of a line besides its money. */
+export interface WalletProvenance {
+  kind: WalletLineKind;
+  entityType: string | null;
+  entityId: string | null;
+  /** As the page wrote it, with its minus if it has one. */
+  shownMinor: number | null;
+  /** True when kind and sign are the seller's own choice. */
+  byHand: boolean;
+}
+
+/** Every movement of money, append-only: docs/decisions/023-ledger.md. Written by `services/ledger/write-part.ts` alone. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    marketplace: text().notNull(),
+    /** Whose it is: an account of the marketplace, an unnamed account, or empty (`OwnerKey`). */
+    marketplaceUserId: text().notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    /** How its source calls it. */
+    label: text(),
+    conversationId: text(),
+    /** Signed: money in is positive; null while amount or sign is unknown. */
+    amountMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    at: instant(),
+    /** Day of `at` in Paris. */
+    day: date({ mode: 'string' }),
+    /** True when the line is in totals. A reversal has what the line it reverses has. */
+    counts: boolean().notNull(),
+    source: text({ enum: ['wallet'] }).notNull(),
+    /** What of the source is stated as a whole: a month of the wallet. */
+    part: text().notNull(),
+    /** Tells the lines of a part from one another. */
+    lineKey: text().notNull(),
+    provenance: jsonb().$type<WalletProvenance>().notNull(),
+    /** When what first said it was read. */
+    readAt: instant().notNull(),
+    /** The line that this one takes back. */
+    reverses: uuid(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('ledger_lines_part').on(table.accountId, table.marketplace, table.marketplaceUserId, table.part),
+    index('ledger_lines_key').on(table.accountId, table.marketplace, table.marketplaceUserId, table.lineKey),
+    index('ledger_lines_conversation')
+      .on(table.accountId, table.marketplace, table.conversationId)
+      .where(sql`${table.conversationId} is not null`),
+    uniqueIndex('ledger_lines_reverses').on(table.accountId, table.reverses).where(sql`${table.reverses} is not null`),
+    // `ledger_lines_day`, which covers totals by day, is in the migration: drizzle has no word for INCLUDE.
+  ],
+);

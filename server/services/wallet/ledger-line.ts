@@ -1,0 +1,56 @@
+import { ledgerKindOf } from '#core/model/ledger.ts';
+import type { WalletLineKind } from '#core/model/wallet-line.ts';
+import { ledgerLines } from '../../db/schema/index.ts';
+import type { LedgerLine, LedgerPart } from '../ledger/lines.ts';
+import type { StatedLine } from '../ledger/write-part.ts';
+import type { WalletMonthName } from './wallet-name.ts';
+
+/** A line of the wallet, as its page or the seller tells it. The marketplace numbers none: `lineKey` tells two of one month apart. */
+export interface WalletLineRow extends WalletMonthName {
+  lineKey: string;
+  kind: WalletLineKind;
+  title: string | null;
+  entityType: string | null;
+  entityId: string | null;
+  conversationId: string | null;
+  /** Signed: money in is positive; null while the sign is open. */
+  amountMinor: number | null;
+  /** As the page wrote it, with its minus if it has one. */
+  shownMinor: number | null;
+  /** True when kind and side are the seller's own choice. */
+  byHand: boolean;
+  currency: string | null;
+  date: string | null;
+  /** When it was first read. */
+  readAt: string;
+}
+
+/** The part of the ledger that a month of a wallet states. */
+export const partOfMonth = ({ marketplace, marketplaceUserId, month }: WalletMonthName): LedgerPart => ({
+  ...{ marketplace, marketplaceUserId, source: 'wallet', part: month },
+});
+
+/** What the ledger keeps of a line. */
+export const toStatedLine = (row: WalletLineRow): StatedLine => {
+  const { lineKey, kind, title, conversationId, amountMinor, currency, date, readAt } = row;
+  const { entityType, entityId, shownMinor, byHand } = row;
+  return {
+    ...{ lineKey, kind: ledgerKindOf(kind), label: title, conversationId, amountMinor, currency, at: date, readAt },
+    provenance: { kind, entityType, entityId, shownMinor, byHand },
+  };
+};
+
+const { marketplace, marketplaceUserId, part, lineKey, label, conversationId, amountMinor, currency, at } = ledgerLines;
+const { provenance, readAt } = ledgerLines;
+/** What the wallet needs of a ledger line. */
+export const WALLET_COLUMNS = {
+  ...{ marketplace, marketplaceUserId, part, lineKey, label, conversationId, amountMinor, currency, at },
+  ...{ provenance, readAt },
+};
+
+/** A line of a wallet as the ledger keeps it. */
+export const fromLedgerLine = (kept: Pick<LedgerLine, keyof typeof WALLET_COLUMNS>): WalletLineRow => {
+  const { provenance: said, ...line } = kept;
+  const { part: month, label: title, at: date, ...same } = line;
+  return { ...same, ...said, month, title, date };
+};
