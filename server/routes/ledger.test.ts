@@ -90,6 +90,19 @@ describe('a line of the wallet in the ledger', () => {
     expect(totals).toEqual({ '77 EUR 2026-10-24': 1800 });
   });
 
+  it('that the seller classified still counts as they said after a move of its account and its undo', async () => {
+    const fee = makeLine({ kind: 'other', amountMinor: null, shownMinor: 300 });
+    await bench.send(makeWallet([fee], { marketplaceUserId: null, loadId: 'load-of-october' }));
+    const params = { id: (await linesOf('2026-10'))[0]?.id ?? '' };
+    const choice = { kind: 'fee', direction: 'out' };
+    await succeed(bench.app, api.wallet.settleLine, { ...bench.token, params, body: { choice } });
+    const moveId = await assignAll('88');
+    expect((await ledger()).totals).toEqual({ '88 EUR 2026-10-24': -300 });
+    await undoMove(moveId ?? '');
+    expect((await ledger()).totals).toEqual({});
+    expect(await only()).toMatchObject({ kind: 'fee', amountMinor: -300, counts: false });
+  });
+
   it('and its refund after the release are two lines of two days', async () => {
     const refund = makeLine({ kind: 'refund_given', amountMinor: -1800, date: '2026-10-30T10:00:00.000Z' });
     await bench.send(makeWallet([makeLine(), refund]));

@@ -21,13 +21,13 @@ export const accountMoves = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.moveId] }), index('account_moves_at').on(table.at)],
 );
 
-/** Tables in which a move changes rows. */
+/** Tables in which a move changes rows, in the order in which it is undone: the lines of wallet pages are read with the choices made on them. */
 export const MOVED_TABLES = [
   'orders',
   'purchases',
+  'wallet_line_choices',
   'wallet_pages',
   'wallet_statements',
-  'wallet_line_choices',
   'completeness',
   'page_loads',
   'unnamed_accounts',
