@@ -14,6 +14,14 @@ describe('whom a page’s own data name as signed in', () => {
     expect(named(row('15', { currentUser: { id: '300000001' } }))).toEqual(['300000001']);
   });
 
+  it.each([
+    ['however long their own data are', 20_000, ['300000001']],
+    ['but not beyond what any user has', 60_000, []],
+  ])('is found %s', (_, length, expected) => {
+    const currentUser = { about: 'x'.repeat(length), id: 300000001 };
+    expect(named(row('15', { currentUser, user: { id: 9 } }))).toEqual(expected);
+  });
+
   it('is nobody where it says so, and unknown where it does not say', () => {
     expect(named(row('15', { currentUser: null, user: { id: 9 } }))).toEqual([null]);
     for (const value of ['$undefined', '$15:props:currentUser', {}, { id: 0 }, { id: '$3' }, 7, []]) {
