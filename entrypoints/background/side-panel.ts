@@ -15,4 +15,6 @@ export const openPanelOnClick = (): void => {
     return;
   }
   void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+  // Until the browser has taken that in, as right after its start, it tells the worker of a click instead.
+  browser.action.onClicked.addListener(({ windowId }) => void browser.sidePanel.open({ windowId }));
 };
