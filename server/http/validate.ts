@@ -1,6 +1,6 @@
+import { frenchIssue } from '#core/contract/french-issue.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
-import { frenchIssue } from './french-issues.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -17,6 +17,13 @@ describe('checking a form against the contract', () => {
       password: 'Le mot de passe doit compter 8 caractères ou plus.',
     });
   });
+
+  it('speaks French of what the contract has no sentence for', () => {
+    const tooLong = { email: good.email, password: 'x'.repeat(1_001) };
+    expect(checkFields(api.auth.login.body, tooLong, subjects)).toEqual({
+      password: 'Le mot de passe doit contenir au plus 1000 caractères.',
+    });
+  });
 });
 
 describe('what the server says', () => {

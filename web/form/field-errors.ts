@@ -1,3 +1,4 @@
+import { frenchIssue } from '#core/contract/french-issue.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
@@ -13,7 +14,7 @@ const sentence = (subject: string | undefined, predicate: string): string =>
 
 /** What the contract says about the values, one sentence per field; none when all are good. */
 export const checkFields = (schema: z.ZodType, values: unknown, subjects: FieldSubjects): FieldErrors => {
-  const { error } = schema.safeParse(values);
+  const { error } = schema.safeParse(values, { error: frenchIssue });
   const found: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0] ?? '');

@@ -1,4 +1,4 @@
-import type { z } from '#core/contract/zod.ts';
+import type { z } from './zod.ts';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 type Issue<Code extends RawIssue['code']> = Extract<RawIssue, { code: Code }>;
