@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { MINUTE } from '#core/model/time.ts';
+import { attempts } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { call, type TestAnswer } from '../testing/call.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
@@ -64,6 +65,27 @@ describe('guessing passwords', () => {
     expect(await failTimes(50, someone, () => ipOf(time++))).toMatchObject({ status: 401 });
     expect(await login(someone(), 'x', ipOf(51))).toMatchObject({ status: 429 });
     expect(await login(someone(), 'x', other)).toMatchObject({ status: 401 });
+  });
+
+  it('writes nothing for a caller who has to wait, and counts against nobody', async () => {
+    const { email } = await signUp(app);
+    const ip = newIp();
+    await failTimes(
+      50,
+      () => `${newId()}@exemple.fr`,
+      () => ip,
+    );
+    const counters = () => app.deps.database.db.select().from(attempts).orderBy(attempts.key);
+    const before = await counters();
+    expect(
+      await failTimes(
+        6,
+        () => email,
+        () => ip,
+      ),
+    ).toMatchObject({ status: 429 });
+    expect(await counters()).toEqual(before);
+    expect(await login(email, PASSWORD, newIp())).toMatchObject({ status: 200 });
   });
 
   it('many at a time is counted all the same', async () => {

@@ -5,8 +5,7 @@ import { isPassword } from '../../auth/password.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, documents } from '../../db/schema/index.ts';
-import { clearAttempts } from '../attempts/clear.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { clearAttempts, countAttempt } from '../attempts.ts';
 import { forgetShopsOf } from '../competitors/remembered-shop.ts';
 import { pathOf } from '../documents/internal.ts';
 

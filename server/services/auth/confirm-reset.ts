@@ -7,8 +7,7 @@ import { accountOfToken, hashToken } from '../../auth/token.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { accounts, passwordResets, sessions } from '../../db/schema/index.ts';
-import { clearAttempts } from '../attempts/clear.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { clearAttempts, countAttempt } from '../attempts.ts';
 
 export interface ConfirmResetInput {
   token: string;

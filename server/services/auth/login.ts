@@ -9,8 +9,7 @@ import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { readUser } from '../accounts/read-user.ts';
-import { clearAttempts, forgiveAttempt } from '../attempts/clear.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from '../attempts.ts';
 import { type SignedIn, signIn } from '../sessions/sign-in.ts';
 
 export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
@@ -22,8 +21,7 @@ export const login = async (
 ): Promise<SignedIn & { user: User }> => {
   const byAddress = { limit: ATTEMPT_LIMITS.loginAddress, subject: input.email };
   const byIp = { limit: ATTEMPT_LIMITS.loginIp, subject: callerNetwork(input.caller.ip) };
-  await countAttempt(ctx, byAddress);
-  await countAttempt(ctx, byIp);
+  await countAttempt(ctx, byAddress, byIp);
   const { db } = ctx.database;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, input.email));
   const matches = await isPassword(account?.passwordHash ?? null, input.password);

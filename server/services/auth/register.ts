@@ -9,7 +9,7 @@ import type { Deps } from '../../context.ts';
 import { DrizzleQueryError } from '../../db/drizzle.ts';
 import { accountClocks, accounts, subscriptions } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { countAttempt } from '../attempts.ts';
 import { type SignedIn, signIn } from '../sessions/sign-in.ts';
 
 export type RegisterInput = z.output<typeof api.auth.register.body> & { caller: Caller };

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../auth/token.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts, passwordResets } from '../../db/schema/index.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { countAttempt } from '../attempts.ts';
 
 const RESET_MS = HOUR;
 
@@ -15,8 +15,8 @@ const RESET_MS = HOUR;
  * @throws {AppError} TOO_MANY_ATTEMPTS
  */
 export const requestReset = async (ctx: Deps, { email, ip }: { email: string; ip: string }): Promise<void> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetAddress, subject: email });
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.resetIp, subject: callerNetwork(ip) });
+  const byAddress = { limit: ATTEMPT_LIMITS.resetAddress, subject: email };
+  await countAttempt(ctx, byAddress, { limit: ATTEMPT_LIMITS.resetIp, subject: callerNetwork(ip) });
   ctx.background.run('mail a password reset', () => mailReset(ctx, email));
 };
 

@@ -6,7 +6,7 @@ import { callerNetwork } from '../../auth/caller-network.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
 import { deviceChallenges } from '../../db/schema/index.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { countAttempt } from '../attempts.ts';
 import { openSession } from '../sessions/open.ts';
 
 /**

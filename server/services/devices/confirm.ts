@@ -4,7 +4,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { eq } from '../../db/drizzle.ts';
 import { deviceChallenges } from '../../db/schema/index.ts';
-import { countAttempt } from '../attempts/count.ts';
+import { countAttempt } from '../attempts.ts';
 
 const CHALLENGE_MS = 2 * MINUTE;
 

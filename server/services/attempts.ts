@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#core/errors.ts';
+import { type Instant, toIso } from '#core/model/time.ts';
+import { type AttemptLimit, type AttemptState, nextAttempt } from '../auth/attempt-limits.ts';
+import type { Deps } from '../context.ts';
+import { eq, inArray, sql } from '../db/drizzle.ts';
+import { attempts } from '../db/schema/index.ts';
+
+export interface AttemptInput {
+  limit: AttemptLimit;
+  /** What is counted: an address, a network address, an account. Stored hashed. */
+  subject: string;
+}
+
+interface Counter {
+  key: string;
+  limit: AttemptLimit;
+}
+
+/**
+ * Counts one try against each of several limits, before it is known whether it succeeds, so that many at once are counted too.
+ * When one of the limits refuses it, it counts against none of them, and a caller who already has to wait writes nothing.
+ * @throws {AppError} TOO_MANY_ATTEMPTS (429) with the wait in seconds, the longest one when several limits refuse
+ */
+export const countAttempt = async (
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ...tries: readonly AttemptInput[]
+): Promise<void> => {
+  const now = clock.now();
+  // Every caller locks the rows in the same order, so that no two wait for each other.
+  const counters = tries
+    .map(({ limit, subject }) => ({ key: attemptKey(limit, subject), limit }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  const rows = counters.map(({ key }) => ({ key, count: 0, since: toIso(now) }));
+  const ofThese = inArray(
+    attempts.key,
+    rows.map(({ key }) => key),
+  );
+  nextStates(counters, await db.select().from(attempts).where(ofThese), now);
+  await db.transaction(async (tx) => {
+    await tx.insert(attempts).values(rows).onConflictDoNothing();
+    const locked = await tx.select().from(attempts).where(ofThese).orderBy(attempts.key).for('update');
+    for (const { key, state } of nextStates(counters, locked, now)) {
+      await tx.update(attempts).set(state).where(eq(attempts.key, key));
+    }
+  });
+};
+
+/** What each counter holds after one more try. @throws {AppError} TOO_MANY_ATTEMPTS when one of them refuses it */
+const nextStates = (
+  counters: readonly Counter[],
+  rows: readonly (AttemptState & { key: string })[],
+  now: Instant,
+): { key: string; state: AttemptState }[] => {
+  const states = new Map(rows.filter(({ count }) => count > 0).map((row) => [row.key, row]));
+  const nexts = counters.map(({ key, limit }) => ({ key, next: nextAttempt(states.get(key) ?? null, limit, now) }));
+  const waitMs = Math.max(...nexts.map(({ next }) => ('waitMs' in next ? next.waitMs : 0)));
+  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+  return nexts.flatMap(({ key, next }) => ('allowed' in next ? [{ key, state: next.allowed }] : []));
+};
+
+/** Forgets every try: this one succeeded. */
+export const clearAttempts = async (ctx: Pick<Deps, 'database'>, { limit, subject }: AttemptInput): Promise<void> => {
+  await ctx.database.db.delete(attempts).where(eq(attempts.key, attemptKey(limit, subject)));
+};
+
+/** Takes one try back: it succeeded, but others behind the same network address may have failed. */
+export const forgiveAttempt = async (ctx: Pick<Deps, 'database'>, { limit, subject }: AttemptInput): Promise<void> => {
+  await ctx.database.db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
+    .where(eq(attempts.key, attemptKey(limit, subject)));
+};
+
+const attemptKey = ({ purpose }: AttemptLimit, subject: string): string =>
+  `${purpose}:${createHash('sha256').update(subject).digest('hex')}`;
+
+const tooManyAttempts = (seconds: number): AppError => {
+  const wait = seconds < 120 ? `${seconds} seconde${seconds > 1 ? 's' : ''}` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError('TOO_MANY_ATTEMPTS', `Trop de tentatives. Réessayez dans ${wait}.`, { retryAfter: seconds });
+};
