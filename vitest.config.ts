@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const unit = ['core', 'components', 'web', 'entrypoints', 'scripts', 'bench', 'tests'];
+const unit = ['core', 'components', 'features', 'web', 'entrypoints', 'scripts', 'bench', 'tests'];
 
 /** Start a server, whose adapter replaces globals of the process. */
 const withServer = ['tests/compatibility/frozen-{client,data}.test.ts'];

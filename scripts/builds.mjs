@@ -15,7 +15,7 @@ export function publicUrl({ COMPTOIR_PUBLIC_URL, PORT }) {
 }
 
 const shared = [
-  ...['core', 'components', 'web', 'public', 'scripts/licences'],
+  ...['core', 'components', 'features', 'web', 'public', 'scripts/licences'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json'],
 ];
 

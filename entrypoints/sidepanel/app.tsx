@@ -6,20 +6,23 @@ import { UiProvider } from '#components/ui/ui-provider.tsx';
 import { toUserText } from '#core/errors.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
+import { NotificationArea } from '#features/notification-area.tsx';
+import { WorkplaceProvider } from '#features/workplace.ts';
 import type { Panel } from './panel.ts';
 import { SignIn } from './parts.tsx';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
-import { Notifications } from './sections/notifications.tsx';
 import { Unreachable } from './sections/unreachable.tsx';
 
 export const App = ({ panel }: { panel: Panel }) => (
   <UiProvider>
     <QueryClientProvider client={panel.client}>
-      <main className="flex h-full flex-col">
-        <Screen panel={panel} />
-      </main>
-      <Notifications />
+      <WorkplaceProvider value={panel}>
+        <main className="flex h-full flex-col">
+          <Screen panel={panel} />
+        </main>
+        <NotificationArea />
+      </WorkplaceProvider>
     </QueryClientProvider>
   </UiProvider>
 );

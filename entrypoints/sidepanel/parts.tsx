@@ -1,13 +1,12 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
+import { OpenOrder } from '#features/orders/open-order.ts';
 import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 
 // The first screen, the orders, must not wait for any of these.
 
 export const SignIn = fetchedPart(async () => (await import('./sections/sign-in.tsx')).SignIn, <DeskSkeleton />);
-
-export const OpenOrder = fetchedPart(async () => (await import('./sections/open-order.tsx')).OpenOrder);
 
 export const ShopInFront = fetchedPart(async () => (await import('./sections/shop-in-front.tsx')).ShopInFront);
 

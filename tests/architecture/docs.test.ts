@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFiles, readText, root } from './sources.ts';
 
-const folders = 'bench|components|core|docs|entrypoints|public|scripts|server|tests|web|\\.ci';
+const folders = 'bench|components|core|docs|entrypoints|features|public|scripts|server|tests|web|\\.ci';
 // A name in code font that starts in one of our folders; `<name>` and `*` stand for many.
 const inCode = new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g');
 const inLink = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;

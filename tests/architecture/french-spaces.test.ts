@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const folders = ['components', 'web', 'entrypoints', 'core', 'server'];
+const folders = ['components', 'features', 'web', 'entrypoints', 'core', 'server'];
 /** Never on a screen: tests and their pages, English descriptions of the API. */
 const unread = /\.test\.|\.gen\.|\/testing\/|\/fixtures\/|\/mutation\/|\/hostile\/|^server\/db\/|^core\/contract\//;
 /** A terminal and its `grep` know the plain space alone. */

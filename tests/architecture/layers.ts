@@ -29,7 +29,17 @@ const serverGround = [
   'server/json-text.ts',
   'server/version.ts',
 ];
-const everything = ['core/', 'components/', 'web/', 'entrypoints/', 'server/', 'scripts/', 'tests/', 'bench/'];
+const everything = [
+  'core/',
+  'components/',
+  'features/',
+  'web/',
+  'entrypoints/',
+  'server/',
+  'scripts/',
+  'tests/',
+  'bench/',
+];
 
 /** The one table of who may import whom; docs/architecture.md explains it. */
 export const layers: readonly Layer[] = [
@@ -146,12 +156,21 @@ export const layers: readonly Layer[] = [
     path: 'components/',
     imports: [...model, 'core/contract/'],
     packages: [...screen, 'dayjs'],
-    advice: 'Domain components take data in and give events out: load in web/ or an entrypoint and pass it down.',
+    advice:
+      'Domain components take data in and give events out: load in features/, web/ or an entrypoint and pass it down.',
+  },
+  {
+    path: 'features/',
+    imports: ['components/', ...wire, 'core/marketplaces/', 'core/queries/', 'core/state/'],
+    packages: [...screen, '@tanstack/react-query', 'valtio'],
+    advice:
+      'A feature runs in the panel and in the dashboard: take what only one of them has (router, browser, address) as a prop.',
   },
   {
     path: 'web/',
     imports: [
       'components/',
+      'features/',
       ...wire,
       'core/api/',
       'core/marketplaces/',
@@ -175,13 +194,13 @@ export const layers: readonly Layer[] = [
   },
   {
     path: 'entrypoints/dashboard/',
-    imports: ['components/', 'core/', 'web/'],
+    imports: ['components/', 'core/', 'features/', 'web/'],
     packages: [...screen, '@tanstack/react-query', '@tanstack/react-router', 'webextension-polyfill', 'wxt'],
     advice: 'This entrypoint only mounts web/ with the extension’s platform.',
   },
   {
     path: 'entrypoints/',
-    imports: ['components/', 'core/'],
+    imports: ['components/', 'core/', 'features/'],
     packages: [
       ...screen,
       '@fontsource-variable/bricolage-grotesque',
@@ -191,7 +210,7 @@ export const layers: readonly Layer[] = [
       'webextension-polyfill',
       'wxt',
     ],
-    advice: 'Entrypoints only wire; what two of them need belongs to core/ or components/.',
+    advice: 'Entrypoints only wire; what two of them need belongs to core/, components/ or features/.',
   },
   {
     path: 'server/testing/',
@@ -270,9 +289,12 @@ export const doors: readonly { to: string; onlyFrom: string; advice: string }[] 
 
 /** Folders whose children are strangers to each other. */
 export const strangers: readonly { path: string; advice: string }[] = [
-  { path: 'entrypoints/', advice: 'Entrypoints talk by messages; what they share belongs to core/ or components/.' },
+  {
+    path: 'entrypoints/',
+    advice: 'Entrypoints talk by messages; what they share belongs to core/, components/ or features/.',
+  },
   {
     path: 'web/features/',
-    advice: 'A feature imports no other feature: lift what both need to web/shell or components/.',
+    advice: 'A screen imports no other screen’s folder: lift what both need to features/, web/shell or components/.',
   },
 ];

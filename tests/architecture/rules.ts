@@ -3,7 +3,7 @@ import { doors, type Layer, layers, strangers } from './layers.ts';
 
 const tests = '\\.(test|e2e)\\.tsx?$';
 const settings = '\\.config\\.ts$';
-const project = '^(core|components|web|entrypoints|server|tests|scripts|bench)/';
+const project = '^(core|components|features|web|entrypoints|server|tests|scripts|bench)/';
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const startsWithAny = (paths: readonly string[]) => `^(${paths.map(literally).join('|')})`;
 

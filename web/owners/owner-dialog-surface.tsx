@@ -14,8 +14,8 @@ import { foreseenMove } from '#core/model/move-words.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
-import { useOwnAccounts } from '#web/shell/use-order-book.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlatform } from '#features/workplace.ts';
 import { bodyOf, type MoveSubject } from './move-subject.ts';
 import { moveFailure, useMoves } from './use-moves.ts';
 

@@ -7,7 +7,7 @@ import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { ownAccountsKey } from '#core/queries/own-accounts.ts';
 import { walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import type { MoveBody } from './move-subject.ts';
 
 const OFFLINE = `Hors connexion${NARROW_NO_BREAK}: rien n’a changé. Réessayez quand le serveur répond.`;
@@ -21,7 +21,7 @@ export const moveFailure = (error: unknown): string => (isOffline(error) ? OFFLI
  * @param showsFailure the screen itself shows why a move failed, as a dialog must: nothing beside it is read aloud
  */
 export const useMoves = ({ showsFailure = false } = {}) => {
-  const { platform, desk } = useAppContext();
+  const { platform, desk } = useWorkplace();
   const queryClient = useQueryClient();
   const readAgain = async (): Promise<void> => {
     const keys = [accountMovesKey, ownAccountsKey, walletKey];

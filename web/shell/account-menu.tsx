@@ -15,7 +15,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { notify } from '#core/state/notifications.ts';
 import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { signOut } from '#web/session/session-actions.ts';
 import { openShortcuts } from './shortcuts-help.tsx';

@@ -5,9 +5,9 @@ import type { User } from '#core/contract/auth.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-card.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
+import { useOrderWatch, usePendingCount } from './order-watch.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useMedia } from './use-media.ts';
-import { useOrderWatch, usePendingCount } from './use-order-book.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** From here on there is a column, and the window scrolls. */

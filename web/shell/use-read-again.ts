@@ -1,10 +1,11 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 
 /** While the screen is open, what was asked under this key is asked again after each reading, here or on another device. */
 export const useReadAgain = (queryKey: QueryKey): void => {
-  const { platform, queryClient } = useAppContext();
+  const { platform } = useWorkplace();
+  const queryClient = useQueryClient();
   useEffect(() => {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey });
     const ends = [platform.orders.subscribe(readAgain), platform.reading?.subscribe(readAgain)];

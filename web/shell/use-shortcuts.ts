@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { undoLast } from '#core/state/notifications.ts';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import { readShortcut, type ShortcutAction } from './shortcuts.ts';
 import { openShortcuts } from './shortcuts-help.tsx';
 
@@ -18,7 +18,7 @@ const focusSearch = (): void => document.querySelector<HTMLElement>(`[${SEARCH_M
 /** Keys that work on every screen of the dashboard. */
 export const useShortcuts = (): void => {
   const navigate = useNavigate();
-  const { desk } = useAppContext();
+  const { desk } = useWorkplace();
   useEffect(() => {
     const act: Record<ShortcutAction, () => unknown> = {
       help: openShortcuts,

@@ -3,6 +3,7 @@ import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import type { OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { useSeenUrl } from '#features/reading/marketplace-links.tsx';
 import { bookNotices } from '../book-notices.tsx';
 import type { Panel } from '../panel.ts';
 import { useActiveReading } from '../use-active-reading.tsx';
@@ -13,7 +14,6 @@ export interface DeskNoticesProps {
   panel: Panel;
   book: OrderBook;
   now: Instant;
-  seenUrl: string | null;
   /** There are accounts to tell apart. */
   hasSeveral: boolean;
   onOpenOrder: (id: OrderId) => void;
@@ -22,9 +22,9 @@ export interface DeskNoticesProps {
 }
 
 /** Everything that the panel has to say above the lists. */
-export const DeskNotices = ({ panel, book, now, seenUrl, hasSeveral, ...open }: DeskNoticesProps) => {
+export const DeskNotices = ({ panel, book, now, hasSeveral, ...open }: DeskNoticesProps) => {
   const { reading, activeReading: active, siteUrl } = panel.platform;
-  const ofReading = useReadingNotices({ reading, orders: book.orders, now, salesUrl: salesUrl(seenUrl), ...open });
+  const ofReading = useReadingNotices({ reading, orders: book.orders, now, salesUrl: salesUrl(useSeenUrl()), ...open });
   const run = useActiveReading({ active, siteUrl, now, of: 'lists' });
   const unnamed = useUnnamedNotice(panel, book, hasSeveral);
   return (

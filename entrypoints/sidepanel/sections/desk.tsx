@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
@@ -6,10 +5,9 @@ import { Logo } from '#components/ui/logo.tsx';
 import type { OrderId } from '#core/model/order.ts';
 import { ofReader } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
+import { useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import type { Panel } from '../panel.ts';
 import { ReadingHealth, ShopInFront, ShortcutsDialog } from '../parts.tsx';
-import { useOwnAccounts } from '../use-own-accounts.ts';
-import { useSeenUrl } from '../use-seen-url.ts';
 import { useShopInFront } from '../use-shop-in-front.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -19,9 +17,8 @@ import { PanelMenu } from './panel-menu.tsx';
 /** The panel of a signed-in seller. */
 export const Desk = ({ panel }: { panel: Panel }) => {
   const { now } = useSnapshot(clock);
-  const { data: whole } = useQuery(panel.desk.query);
-  const { book, ...owned } = useOwnAccounts(panel, whole);
-  const seenUrl = useSeenUrl(panel.platform.reading);
+  const book = useOrderBook();
+  const owned = useOwnAccounts();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const [openId, setOpenId] = useState<OrderId | null>(null);
   const [showsHealth, setShowsHealth] = useState(false);
@@ -63,7 +60,6 @@ export const Desk = ({ panel }: { panel: Panel }) => {
             book={book}
             now={now}
             hasSeveral={owned.choices.length > 0}
-            seenUrl={seenUrl}
             onOpenOrder={setOpenId}
             onOpenShop={openShop}
           />
@@ -72,7 +68,6 @@ export const Desk = ({ panel }: { panel: Panel }) => {
             book={book}
             owned={owned}
             now={now}
-            seenUrl={seenUrl}
             openId={openId}
             onOpen={setOpenId}
             onShowShortcuts={() => setShowsShortcuts(true)}

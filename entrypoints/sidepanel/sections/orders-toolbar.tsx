@@ -1,33 +1,29 @@
 import type { RefObject } from 'react';
-import { AccountMenu } from '#components/order/account-menu.tsx';
 import { OrderSearch } from '#components/order/order-search.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
-import { chooseAccount } from '#core/state/account-choice.ts';
 import { searchFor, sortBy } from '#core/state/order-view.ts';
+import { AccountChoiceMenu, type OwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
 import type { useOrderRows } from '../use-order-rows.ts';
-import type { PanelAccounts } from '../use-own-accounts.ts';
 
 export interface OrdersToolbarProps {
-  owned: PanelAccounts;
+  owned: OwnAccounts;
   view: ReturnType<typeof useOrderRows>;
   /** False while no order and no page was ever read. */
   isKnown: boolean;
   now: Instant;
-  seenUrl: string | null;
   searchRef: RefObject<HTMLInputElement | null>;
 }
 
 /** What chooses and sorts the rows below it, and what it says of them. */
-export const OrdersToolbar = ({ owned, view, isKnown, now, seenUrl, searchRef }: OrdersToolbarProps) => (
+export const OrdersToolbar = ({ owned, view, isKnown, now, searchRef }: OrdersToolbarProps) => (
   <>
     {owned.choices.length > 0 && (
       <div className="px-0.5 pb-2">
-        <AccountMenu {...owned} onChoose={chooseAccount} isSmall />
+        <AccountChoiceMenu isSmall />
       </div>
     )}
     <div className="flex gap-2 px-0.5 pb-2">
@@ -37,16 +33,6 @@ export const OrdersToolbar = ({ owned, view, isKnown, now, seenUrl, searchRef }:
     <p role="status" className="sr-only">
       {isKnown ? formatPlural(view.rows.length, 'commande') : 'Aucune commande lue'}
     </p>
-    <ToReadAgainNote
-      orders={view.rows}
-      sort={view.sort}
-      now={now}
-      className="px-0.5 pb-1"
-      way={
-        <LinkButton href={salesUrl(seenUrl)} isExternal>
-          Ouvrir mes ventes
-        </LinkButton>
-      }
-    />
+    <ToReadAgainNote orders={view.rows} sort={view.sort} now={now} className="px-0.5 pb-1" way={<SalesLink />} />
   </>
 );

@@ -6,23 +6,21 @@ import { actionOfKey } from '#components/order/order-keys.ts';
 import { OrderList } from '#components/order/order-list.tsx';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
-import { accountNameOf as nameOfAccount } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnread } from '#core/queries/unread.ts';
 import { undoLast } from '#core/state/notifications.ts';
 import { searchFor, showList } from '#core/state/order-view.ts';
 import { addToSelection, clearSelection, toggleSelected } from '#core/state/selection.ts';
+import type { OwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { OpenOrder } from '#features/orders/open-order.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
 import type { Panel } from '../panel.ts';
-import { OpenOrder } from '../parts.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
 import { useOrderRows } from '../use-order-rows.ts';
-import type { PanelAccounts } from '../use-own-accounts.ts';
 import { useScreenKeys } from '../use-screen-keys.ts';
 import { Freshness } from './freshness.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
@@ -33,9 +31,8 @@ export interface OrdersProps {
   panel: Panel;
   /** Of the chosen account, or of all. */
   book: OrderBook;
-  owned: PanelAccounts;
+  owned: OwnAccounts;
   now: Instant;
-  seenUrl: string | null;
   /** The order that is open. */
   openId: OrderId | null;
   onOpen: (id: OrderId | null) => void;
@@ -43,7 +40,7 @@ export interface OrdersProps {
 }
 
 /** Lists, search, rows, and what can be done with those that are ticked. */
-export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onShowShortcuts }: OrdersProps) => {
+export const Orders = ({ panel, book, owned, now, openId, onOpen, onShowShortcuts }: OrdersProps) => {
   const view = useOrderRows(book.orders, now);
   const counts = isUnread(book) ? null : view.counts;
   const { run, isBusy } = useOrderActions(panel.desk);
@@ -51,7 +48,6 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
   const grid = useRef<GridHandle>(null);
   useScreenKeys({ onSearch: () => search.current?.focus(), onShowShortcuts, onUndo: undoLast });
 
-  const accountNameOf = owned.choices.length === 0 ? undefined : (order: Order) => nameOfAccount(order, owned.accounts);
   const openOrder = openId === null ? null : (book.orders.find(({ id }) => id === openId) ?? null);
 
   const act = (action: OrderAction, orders: readonly Order[]): void => {
@@ -75,14 +71,7 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
         className="px-3.5 pt-2.5 pb-1.5"
         panelClassName="px-3"
       >
-        <OrdersToolbar
-          owned={owned}
-          view={view}
-          isKnown={counts !== null}
-          now={now}
-          seenUrl={seenUrl}
-          searchRef={search}
-        />
+        <OrdersToolbar owned={owned} view={view} isKnown={counts !== null} now={now} searchRef={search} />
         {view.rows.length === 0 ? (
           <OrdersEmpty
             list={view.list}
@@ -90,11 +79,7 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
             onClearSearch={() => searchFor('')}
             isFirstTime={book.orders.length === 0}
             hasFailed={book.failure !== null}
-            firstStep={
-              <LinkButton href={salesUrl(seenUrl)} variant="primary" isExternal>
-                Ouvrir mes ventes
-              </LinkButton>
-            }
+            firstStep={<SalesLink variant="primary" />}
           />
         ) : (
           <OrderList
@@ -110,7 +95,7 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
             onOpen={({ id }) => onOpen(id)}
             onRowKey={onRowKey}
             handle={grid}
-            accountNameOf={accountNameOf}
+            accountNameOf={owned.nameOf}
           />
         )}
       </ListTabs>
@@ -131,9 +116,9 @@ export const Orders = ({ panel, book, owned, now, seenUrl, openId, onOpen, onSho
       />
       {openOrder && (
         <OpenOrder
-          {...{ panel, now, seenUrl }}
           order={openOrder}
-          accountName={accountNameOf?.(openOrder) ?? null}
+          now={now}
+          accountName={owned.nameOf?.(openOrder) ?? null}
           onAction={(action, order) => act(action, [order])}
           onClose={() => onOpen(null)}
         />

@@ -11,7 +11,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
 

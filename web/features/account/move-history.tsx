@@ -5,9 +5,9 @@ import { ErrorBanner } from '#components/ui/banner.tsx';
 import { toUserText } from '#core/errors.ts';
 import { accountMovesQuery } from '#core/queries/account-moves.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlatform } from '#features/workplace.ts';
 import { useMoves } from '#web/owners/use-moves.ts';
-import { useOwnAccounts } from '#web/shell/use-order-book.ts';
 
 const LOADING_FAILED = 'Les changements de compte n’ont pas pu être lus.';
 

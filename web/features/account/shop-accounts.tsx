@@ -15,7 +15,7 @@ import { toInstant } from '#core/model/time.ts';
 import { ownAccountsKey, ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { textOf } from '#web/form/use-submit.ts';
 
 const LOADING_FAILED = 'La liste de vos comptes Vinted n’a pas pu être lue.';

@@ -9,7 +9,7 @@ import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { type MoveSubject, unnamedSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 

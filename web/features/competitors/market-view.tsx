@@ -16,7 +16,7 @@ import { fold } from '#core/model/fold.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';

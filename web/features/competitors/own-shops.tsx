@@ -18,7 +18,7 @@ import { lostOnShop } from '#core/model/lost-of.ts';
 import { shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { MOST_COMPARED } from './competitors-search.ts';
 

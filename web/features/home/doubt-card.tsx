@@ -4,14 +4,13 @@ import { firstGap } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
 
 export interface DoubtCardProps {
   book: OrderBook | undefined;
@@ -46,9 +45,7 @@ export const DoubtCard = ({ book, now, accounts }: DoubtCardProps) => {
         )}
         {gap !== null && (
           <Doubt words={gap}>
-            <LinkButton href={salesUrl(null)} isExternal size="small">
-              Ouvrir mes ventes
-            </LinkButton>
+            <SalesLink size="small" />
           </Doubt>
         )}
       </ul>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
 
 const STEPS = [
   ['Installez l’extension', 'Elle lit vos pages de ventes quand vous les ouvrez, et rien d’autre.'],
@@ -34,9 +33,7 @@ export const FirstSteps = () => (
       <Link to="/app/install-app" className={buttonClass('primary')}>
         Installer l’extension
       </Link>
-      <LinkButton href={salesUrl(null)} isExternal>
-        Ouvrir mes ventes
-      </LinkButton>
+      <SalesLink />
     </div>
   </Card>
 );

@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useAppContext } from '#web/context.ts';
+import { useInstallPrompt } from '#web/context.ts';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
 
 /** Proposes the installation once the browser offers it; a refusal is remembered in this browser. */
 export const InstallOffer = () => {
-  const { installPrompt } = useAppContext();
+  const installPrompt = useInstallPrompt();
   return installPrompt && <Offer prompt={installPrompt} />;
 };
 

@@ -5,15 +5,14 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
-import { useAppContext } from '#web/context.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { useWorkplace } from '#features/workplace.ts';
 
 const ageOf = (iso: string | null, now: Instant): string => {
   const at = toInstant(iso);
@@ -33,9 +32,7 @@ export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: I
     {book ? <Lines book={book} now={now} /> : <LinesSkeleton />}
     <div className="flex flex-wrap gap-2 pt-3">
       <RefreshButton />
-      <LinkButton href={salesUrl(null)} isExternal size="small">
-        Ouvrir mes ventes
-      </LinkButton>
+      <SalesLink size="small" />
     </div>
   </Card>
 );
@@ -83,7 +80,7 @@ const LinesSkeleton = () => (
 );
 
 const RefreshButton = () => {
-  const { desk } = useAppContext();
+  const { desk } = useWorkplace();
   const [isPending, setPending] = useState(false);
   const refresh = async (): Promise<void> => {
     setPending(true);

@@ -2,14 +2,14 @@ import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { SuccessIcon } from '#components/ui/icons.tsx';
-import { useAppContext } from '#web/context.ts';
+import { useInstallPrompt } from '#web/context.ts';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { ExtensionSteps } from './extension-steps.tsx';
 
 /** `/app/install-app`: the app on this device, and the extension in this browser. Open to all. */
 export const InstallScreen = () => {
-  const { installPrompt } = useAppContext();
+  const installPrompt = useInstallPrompt();
   return (
     <>
       <PageHeader title="Installer Comptoir" />

@@ -58,19 +58,16 @@ export const ExampleScreen = () => {
         now={now}
         address={address}
         onAddress={(part) => setAddress((current) => ({ ...current, ...part }))}
-        details={({ order, ...props }) =>
-          order && (
-            <OrderDetails
-              {...props}
-              order={order}
-              sources={NO_SOURCES}
-              details={{ state: 'ready', value: exampleDetails(order, now) }}
-              lost={[]}
-              conversationUrl={null}
-              onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
-            />
-          )
-        }
+        details={(props) => (
+          <OrderDetails
+            {...props}
+            sources={NO_SOURCES}
+            details={{ state: 'ready', value: exampleDetails(props.order, now) }}
+            lost={[]}
+            conversationUrl={null}
+            onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
+          />
+        )}
       />
     </div>
   );

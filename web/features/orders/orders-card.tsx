@@ -7,8 +7,6 @@ import { SortMenu } from '#components/order/sort-menu.tsx';
 import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
@@ -19,10 +17,11 @@ import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { isUnread } from '#core/queries/unread.ts';
 import { clearSelection } from '#core/state/selection.ts';
+import type { OrderWindowProps } from '#features/orders/order-window.tsx';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
 import { toRangeSearch } from '#web/shell/date-range-search.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 import { SEARCH_MARK } from '#web/shell/use-shortcuts.ts';
-import type { OpenOrderProps } from './open-order.tsx';
 import { OrdersRows } from './orders-rows.tsx';
 import { listOf, type OrdersSearch, sortOf, toListName, toSortSearch } from './orders-search.ts';
 import { RangeNote } from './range-note.tsx';
@@ -48,7 +47,7 @@ export interface OrdersCardProps {
   /** Lets the seller say whose the ticked orders are; absent where nothing can be changed. */
   onChangeAccount?: ((orders: readonly Order[]) => void) | undefined;
   /** Draws the details of the open order. */
-  details: (props: OpenOrderProps) => ReactNode;
+  details: (props: OrderWindowProps) => ReactNode;
 }
 
 /** Lists, search, rows and what can be done with them. */
@@ -105,11 +104,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
           sort={sort}
           now={now}
           className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
-          way={
-            <LinkButton href={salesUrl(null)} isExternal>
-              Ouvrir mes ventes
-            </LinkButton>
-          }
+          way={<SalesLink />}
         />
         <OrdersRows
           book={book}
@@ -138,13 +133,14 @@ export const OrdersCard = (props: OrdersCardProps) => {
         onClear={clearSelection}
         more={onChangeAccount && <ChangeAccount onPress={() => onChangeAccount(ticked)} />}
       />
-      {details({
-        order: opened,
-        accountName: opened && (accountNameOf?.(opened) ?? null),
-        now,
-        onAction: act,
-        onClose: () => open(undefined),
-      })}
+      {opened &&
+        details({
+          order: opened,
+          accountName: accountNameOf?.(opened) ?? null,
+          now,
+          onAction: act,
+          onClose: () => open(undefined),
+        })}
     </Card>
   );
 };

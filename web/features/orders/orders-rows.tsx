@@ -6,8 +6,6 @@ import { OrderTable } from '#components/order/order-table.tsx';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
 import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { OrderList as ListName } from '#core/model/order-lists.ts';
@@ -15,6 +13,7 @@ import type { OrderSort } from '#core/model/order-sort.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { addToSelection, clearSelection, selectOnly, toggleSelected } from '#core/state/selection.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
 
 export interface OrdersRowsProps {
   book: OrderBook | undefined;
@@ -56,11 +55,7 @@ export const OrdersRows = (props: OrdersRowsProps) => {
         onClearSearch={props.onClearSearch}
         isFirstTime={book.orders.length === 0}
         hasFailed={book.failure !== null}
-        firstStep={
-          <LinkButton href={salesUrl(null)} variant="primary" isExternal>
-            Ouvrir mes ventes
-          </LinkButton>
-        }
+        firstStep={<SalesLink variant="primary" />}
       />
     );
   }

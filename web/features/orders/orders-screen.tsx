@@ -2,20 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import type { Order } from '#core/model/order.ts';
-import { accountNameOf } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
 import { clearSelection } from '#core/state/selection.ts';
-import { useAppContext } from '#web/context.ts';
+import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { OpenOrder } from '#features/orders/open-order.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
-import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
-import { useOrderBook, useOwnAccounts } from '#web/shell/use-order-book.ts';
 import { BookNotices } from './book-notices.tsx';
-import { OpenOrder } from './open-order.tsx';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
 
@@ -25,12 +22,11 @@ const RANGE_NOTE = 'La période choisit les commandes expédiées et archivées.
 export const OrdersScreen = () => {
   const search = useSearch({ from: '/app/_shell/commandes' });
   const navigate = useNavigate({ from: '/app/commandes' });
-  const { desk } = useAppContext();
+  const { desk } = useWorkplace();
   const { now } = useSnapshot(clock);
   const book = useOrderBook();
-  const { accounts, choices } = useOwnAccounts();
+  const { accounts, nameOf } = useOwnAccounts();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
-  const nameAccount = choices.length === 0 ? undefined : (order: Order) => accountNameOf(order, accounts);
   const range = toRange(search, now);
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
@@ -62,7 +58,7 @@ export const OrdersScreen = () => {
         now={now}
         address={search}
         onAddress={change}
-        accountNameOf={nameAccount}
+        accountNameOf={nameOf}
         onChangeAccount={(orders) => setSubject(ordersSubject(orders))}
         details={(props) => <OpenOrder {...props} />}
       />

@@ -5,7 +5,7 @@ import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
 import { noteWords, reasonWords } from '#core/marketplaces/reason-words.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 
 /** « État de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */

@@ -9,7 +9,7 @@ import { toUserText } from '#core/errors.ts';
 import { importsQuery, readingServerKey } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { undoWords } from './undo-words.ts';
 
@@ -17,7 +17,7 @@ const UNDO_FAILED = 'L’import n’a pas été annulé : rien n’a changé. 
 
 /** Imports of the past, each of which can be taken back whole. */
 export const HistoryCard = () => {
-  const { platform } = useAppContext();
+  const { platform } = useWorkplace();
   const { now } = useSnapshot(clock);
   const [asked, setAsked] = useState<ImportBatch | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
@@ -49,7 +49,7 @@ interface UndoDialogProps {
 }
 
 const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
-  const { platform, desk } = useAppContext();
+  const { platform, desk } = useWorkplace();
   const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: () => platform.api.call(reading.undoImport, { params: { importId: batch.importId } }),

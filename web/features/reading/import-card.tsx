@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FileDrop } from '#components/reading/file-drop.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { importsQuery } from '#core/queries/reading-server.ts';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { PlannedPage } from './import-plan.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -48,7 +48,7 @@ export const ImportCard = () => {
 
 /** Nothing is said any more of an import that the seller took back. */
 const useUnlessUndone = (state: ImportState): ImportState => {
-  const { data: imports } = useInfiniteQuery(importsQuery(useAppContext().platform.api));
+  const { data: imports } = useInfiniteQuery(importsQuery(useWorkplace().platform.api));
   const isUndone =
     state.step === 'ended' &&
     imports?.some(({ importId, undoneAt }) => importId === state.importId && undoneAt !== null) === true;
@@ -59,7 +59,7 @@ const NO_PAGES: readonly PlannedPage[] = [];
 
 /** The plan follows the files; its rules are fetched with the first of them. */
 const usePlan = (files: ReturnType<typeof useFiles>['files']): readonly PlannedPage[] => {
-  const { data: book } = useQuery(useAppContext().desk.query);
+  const { data: book } = useQuery(useWorkplace().desk.query);
   const [loaded, setLoaded] = useState<typeof import('./import-plan.ts') | null>(null);
   if (files.length > 0 && loaded === null) void import('./import-plan.ts').then(setLoaded);
   if (loaded === null || files.length === 0) return NO_PAGES;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { Ledger } from '#components/reading/ledger.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { usePlatform } from '#features/workplace.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { useLedger } from './use-ledger.ts';
@@ -32,9 +31,7 @@ export const LedgerCard = () => {
                   : 'Avec un abonnement, le panneau latéral peut aussi les demander pour vous, une à une.'}
               </p>
             )}
-            <LinkButton href={salesUrl(null)} isExternal size="small">
-              Ouvrir mes ventes
-            </LinkButton>
+            <SalesLink size="small" />
           </div>
         </>
       )}

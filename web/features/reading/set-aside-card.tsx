@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { SetAsideList } from '#components/reading/set-aside-list.tsx';
 import { setAsideQuery } from '#core/queries/reading-server.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 
 /** What was read and waits for another page, or for the seller. */

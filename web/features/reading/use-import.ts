@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toUserText } from '#core/errors.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { readingServerKey } from '#core/queries/reading-server.ts';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import { newImportId } from './import-id.ts';
 import type { PlannedPage } from './import-plan.ts';
 
@@ -17,7 +17,7 @@ const FAILED = 'L’import n’a pas pu commencer. Rien n’a été changé ; 
 
 /** Sends what the preview showed, as one batch that can be undone. */
 export const useImport = () => {
-  const { platform, desk } = useAppContext();
+  const { platform, desk } = useWorkplace();
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: 'idle' });
   const isCancelled = useRef(false);

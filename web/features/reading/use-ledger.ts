@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Completeness } from '#core/contract/completeness.ts';
 import { AppError } from '#core/errors.ts';
-import { useAppContext } from '#web/context.ts';
+import { useWorkplace } from '#features/workplace.ts';
 import type { Loading } from '#web/shell/loading.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Loading } from '#web/shell/loading.ts';
  * Unknown, not empty, until a server has answered.
  */
 export const useLedger = (): Loading<readonly Completeness[]> => {
-  const { desk } = useAppContext();
+  const { desk } = useWorkplace();
   const { data: book, isFetching } = useQuery(desk.query);
   const failure = book?.failure ?? null;
   return {

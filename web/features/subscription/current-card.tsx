@@ -4,7 +4,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import type { Subscription } from '#core/contract/auth.ts';
 import type { Instant } from '#core/model/time.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { formatLongDate, planName } from '#web/shell/user-words.ts';
 import { subscriptionQuery } from './subscription-queries.ts';

@@ -15,9 +15,9 @@ import { ofAccount } from '#core/model/own-accounts.ts';
 import { countRecent, findPurchases } from '#core/model/purchases.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlatform } from '#features/workplace.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
-import { useOwnAccounts } from '#web/shell/use-order-book.ts';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
 

@@ -10,10 +10,10 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { accountNameOf, ofAccount } from '#core/model/own-accounts.ts';
 import { walletMonthsQuery } from '#core/queries/wallet.ts';
 import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#web/context.ts';
+import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { usePlatform } from '#features/workplace.ts';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
-import { useOwnAccounts } from '#web/shell/use-order-book.ts';
 import { MonthCard } from './month-card.tsx';
 
 const LOADING_FAILED = 'Votre porte-monnaie n’a pas pu être lu sur le serveur.';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { walletKey } from '#core/queries/wallet.ts';
-import { AccountChoiceMenu } from '#web/shell/account-choice-menu.tsx';
+import { AccountChoiceMenu } from '#features/accounts/own-accounts.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { useReadAgain } from '#web/shell/use-read-again.ts';
 import { PurchasesCard } from './purchases-card.tsx';

@@ -10,25 +10,26 @@ import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { notify } from '#core/state/notifications.ts';
-import type { Panel } from '../panel.ts';
+import { useSeenUrl } from '#features/reading/marketplace-links.tsx';
+import { useWorkplace } from '#features/workplace.ts';
 
-export interface OpenOrderProps {
-  panel: Panel;
+export interface OrderWindowProps {
   order: Order;
   now: Instant;
-  seenUrl: string | null;
+  /** Whose account it was sold on, when there are several. */
   accountName: string | null;
   onAction: (action: OrderAction, order: Order) => void;
   onClose: () => void;
 }
 
 /** The order that is open, with all that is known of it and where its figures come from. */
-export const OpenOrder = ({ panel, order, seenUrl, ...rest }: OpenOrderProps) => {
-  const { desk } = panel;
-  const client = panel.platform.api;
+export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
+  const { platform, desk } = useWorkplace();
+  const client = platform.api;
+  const seenUrl = useSeenUrl();
   const sources = useQuery(provenanceQuery(client, order.id, order.updatedAt));
   const details = useQuery(detailsQuery(client, order.id, order.updatedAt));
-  const health = useQuery(healthQuery(panel.platform.health));
+  const health = useQuery(healthQuery(platform.health));
   return (
     <OrderDetailsDialog
       order={order}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { AccountMenu } from '#components/order/account-menu.tsx';
+import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
+import type { Order } from '#core/model/order.ts';
+import { type AccountChoice, accountChoices, accountNameOf, ofAccount } from '#core/model/own-accounts.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
+import { accountChoice, chooseAccount } from '#core/state/account-choice.ts';
+import { useWorkplace } from '#features/workplace.ts';
+
+const NO_ACCOUNTS: readonly MarketplaceAccount[] = [];
+
+export interface OwnAccounts {
+  accounts: readonly MarketplaceAccount[];
+  /** Empty while there are fewer than two. */
+  choices: readonly AccountChoice[];
+  /** Null: all of them. */
+  chosen: AccountChoice | null;
+  /** Names the account of an order; absent while there are no accounts to tell apart. */
+  nameOf: ((order: Pick<Order, 'marketplaceUserId'>) => string) | undefined;
+}
+
+/** The orders of all the seller's accounts; undefined until the first answer. */
+export const useWholeBook = (): OrderBook | undefined => useQuery(useWorkplace().desk.query).data;
+
+/** The seller's marketplace accounts, and the one that every screen is narrowed to. */
+export const useOwnAccounts = (): OwnAccounts => {
+  const orders = useWholeBook()?.orders;
+  const { data: accounts = NO_ACCOUNTS } = useQuery(ownAccountsQuery(useWorkplace().platform.api));
+  const { chosen } = useSnapshot(accountChoice);
+  const choices = useMemo(() => accountChoices(orders ?? [], accounts), [orders, accounts]);
+  return {
+    accounts,
+    choices,
+    chosen: chosen !== null && choices.includes(chosen) ? chosen : null,
+    nameOf: choices.length === 0 ? undefined : (order) => accountNameOf(order, accounts),
+  };
+};
+
+/** The order book of the chosen account, or of all; undefined until its first answer. Every figure on screen comes from it. */
+export const useOrderBook = (): OrderBook | undefined => {
+  const book = useWholeBook();
+  const { chosen } = useOwnAccounts();
+  return useMemo(() => {
+    if (!book || chosen === null) return book;
+    return {
+      ...book,
+      orders: ofAccount(book.orders, chosen),
+      completeness: ofAccount(book.completeness, chosen),
+    };
+  }, [book, chosen]);
+};
+
+/** « Tous les comptes », where the seller has more than one: the same choice on every screen. */
+export const AccountChoiceMenu = ({ isSmall = false }: { isSmall?: boolean }) => (
+  <AccountMenu {...useOwnAccounts()} onChoose={chooseAccount} isSmall={isSmall} />
+);
