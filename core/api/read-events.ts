@@ -18,7 +18,7 @@ export const LINE_OPENED = 'open';
 export interface EventStreamOptions {
   baseUrl: string;
   /** Bearer token: EventSource cannot send one, so the stream is read with fetch. */
-  token: string;
+  token: string | null;
   /** Sent as `Comptoir-Client`. */
   client: string;
   /** The server replays what came after it. */
@@ -68,7 +68,7 @@ const lineEnded = (cause: unknown): AppError =>
 const open = async (options: EventStreamOptions, signal: AbortSignal): Promise<ReadableStream<BufferSource>> => {
   const headers = {
     accept: 'text/event-stream',
-    authorization: `Bearer ${options.token}`,
+    ...(options.token !== null && { authorization: `Bearer ${options.token}` }),
     'comptoir-client': options.client,
     ...(options.lastEventId !== null && { 'last-event-id': options.lastEventId }),
   };

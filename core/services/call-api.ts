@@ -5,8 +5,10 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { api, findEndpoint } from '../contract/index.ts';
 import { readReply } from '../contract/read-reply.ts';
 import { AppError, isOffline } from '../errors.ts';
-import { items, type Session } from '../storage/items.ts';
-import { beginSession, endIfOver, endSession, keepUser } from '../sync/session.ts';
+import { items } from '../storage/items.ts';
+import type { Session } from '../storage/session-items.ts';
+import { endIfOver, endSession, keepUser } from '../sync/session.ts';
+import { beginSession } from './begin-session.ts';
 import type { ServiceContext } from './context.ts';
 import { TOO_OLD } from './old-client.ts';
 

@@ -1,7 +1,7 @@
-import type { SyncContext } from '../sync/context.ts';
+import type { OutboxContext } from '../sync/context.ts';
 
 /** What the extension's use cases need besides syncing. */
-export interface ServiceContext extends SyncContext {
+export interface ServiceContext extends OutboxContext {
   /** Origin of the server the extension works with, without a trailing slash. */
   serverUrl(): Promise<string>;
   openTab(url: string): Promise<void>;

@@ -3,7 +3,7 @@ import { AppError, toUserText } from '../errors.ts';
 import { MINUTE, toIso } from '../model/time.ts';
 import type { ApiClient, DeviceSignIn } from '../platform/ports.ts';
 import { type DeviceState, type DeviceWait, items } from '../storage/items.ts';
-import { beginSession } from '../sync/session.ts';
+import { beginSession } from './begin-session.ts';
 import type { ServiceContext } from './context.ts';
 
 /** DECISIONS §5: the challenge lives two minutes, and is asked for every two seconds. */

@@ -3,7 +3,7 @@ import type { PageReport, ReadingBoard } from '../platform/ports.ts';
 import { items, type TabReport } from '../storage/items.ts';
 import { countCaptures } from '../storage/outbox.ts';
 import { readQuarantine } from '../storage/quarantine.ts';
-import type { SyncContext } from '../sync/context.ts';
+import type { OutboxContext } from '../sync/context.ts';
 import { readHealth } from './reading-health.ts';
 
 const everybodyListens = async (): Promise<boolean> => true;
@@ -14,7 +14,7 @@ const everybodyListens = async (): Promise<boolean> => true;
  * @param isListening whether a reader of this version is in a tab: one that was there before an update hears nothing more
  */
 export const readReadingBoard = async (
-  ctx: SyncContext,
+  ctx: OutboxContext,
   tabId: number | null,
   isListening: (tabId: number) => Promise<boolean> = everybodyListens,
 ): Promise<ReadingBoard> => {

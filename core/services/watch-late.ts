@@ -3,7 +3,7 @@ import { groupOrders } from '../model/order-lists.ts';
 import { nextLateEdge } from '../model/order-status.ts';
 import type { Instant } from '../model/time.ts';
 import { claimNotifications } from '../storage/notified.ts';
-import type { SyncContext } from '../sync/context.ts';
+import type { OutboxContext } from '../sync/context.ts';
 import { eachShownOrder } from '../sync/order-book.ts';
 
 export interface LateWatch {
@@ -16,7 +16,7 @@ export interface LateWatch {
 }
 
 /** Looks at every order as the seller sees it, at one moment. */
-export const watchLate = async (ctx: SyncContext): Promise<LateWatch> => {
+export const watchLate = async (ctx: OutboxContext): Promise<LateWatch> => {
   const now = ctx.now();
   const late: Order[] = [];
   let nextEdge: Instant | null = null;

@@ -35,18 +35,21 @@ export const deleteConfirmedChange = async (
   updatedAt: ReadonlyMap<OrderId, string>,
 ): Promise<void> => {
   const { store, done } = database.transaction('changes', 'readwrite');
-  const based = new Map(confirmed.orders.map(({ id, basedOn }) => [id, basedOn]));
   for await (const cursor of store) {
     const row = cursor.value;
     if (row.id === confirmed.id) await cursor.delete();
-    else if (row.account === confirmed.account) {
-      const orders = row.orders.map((order) =>
-        based.get(order.id) === order.basedOn ? { ...order, basedOn: updatedAt.get(order.id) ?? order.basedOn } : order,
-      );
-      await cursor.update({ ...row, orders });
-    }
+    else if (row.account === confirmed.account) await cursor.update(rebase(row, confirmed, updatedAt));
   }
   await done;
+};
+
+/** A change that waits, based on what a confirmed one made of the orders that both change. */
+export const rebase = (row: ChangeRow, confirmed: ChangeRow, updatedAt: ReadonlyMap<OrderId, string>): ChangeRow => {
+  const based = new Map(confirmed.orders.map(({ id, basedOn }) => [id, basedOn]));
+  const orders = row.orders.map((order) =>
+    based.get(order.id) === order.basedOn ? { ...order, basedOn: updatedAt.get(order.id) ?? order.basedOn } : order,
+  );
+  return { ...row, orders };
 };
 
 export const deleteChange = async (database: Database, id: string): Promise<void> => {
@@ -56,16 +59,29 @@ export const deleteChange = async (database: Database, id: string): Promise<void
   await done;
 };
 
-/** Moves a change from the queue to the refused ones, in one transaction. */
+/** Moves a change from the queue to the refused ones, in one transaction; nothing when another tab confirmed it meanwhile. */
 export const moveToRefused = async (database: Database, refused: RefusedRow): Promise<void> => {
   const transaction = database.transaction(['changes', 'refused'], 'readwrite');
   const key = await transaction.objectStore('changes').index('byId').getKey(refused.id);
-  if (key !== undefined) await transaction.objectStore('changes').delete(key);
-  await transaction.objectStore('refused').put(refused);
+  if (key !== undefined) {
+    await transaction.objectStore('changes').delete(key);
+    await transaction.objectStore('refused').put(refused);
+  }
   await transaction.done;
 };
 
 export const readRefused = (database: Database, at: Instant): Promise<RefusedRow[]> =>
   readRows(database, 'refused', refusedRow, at);
+
+/** Deletes all that waits or was refused of a seller: their account is no more. */
+export const deleteChangesOf = async (database: Database, account: string): Promise<void> => {
+  const transaction = database.transaction(['changes', 'refused'], 'readwrite');
+  for (const name of ['changes', 'refused'] as const) {
+    for await (const cursor of transaction.objectStore(name)) {
+      if (cursor.value.account === account) await cursor.delete();
+    }
+  }
+  await transaction.done;
+};
 
 export const deleteRefused = (database: Database, id: string): Promise<void> => database.delete('refused', id);

@@ -16,7 +16,7 @@ export interface ItemStore {
   /** The stored value, brought to the present version; the fallback when there is none or it is unreadable. */
   read<T>(item: Item<T>): Promise<T>;
   write<T>(item: Item<T>, value: T): Promise<void>;
-  remove<T>(item: Item<T>): Promise<void>;
+  remove(item: Pick<Item<unknown>, 'area' | 'key'>): Promise<void>;
 }
 
 const stored = z.object({ version: z.number().int().min(1), value: z.unknown() });

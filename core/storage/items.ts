@@ -1,4 +1,3 @@
-import { user } from '../contract/auth.ts';
 import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
@@ -8,11 +7,8 @@ import { bookItems } from './book-items.ts';
 import { defineItem } from './item.ts';
 import { pageLoads } from './page-loads.ts';
 import { readingTracks } from './reading-tracks.ts';
+import { sessionItems } from './session-items.ts';
 import { shopSights } from './shop-sights.ts';
-
-/** Signed in: the token never leaves the worker. `user` is null until it was fetched once. */
-export const session = z.object({ token: z.string().min(1), serverUrl: z.string(), user: user.nullable() });
-export type Session = z.infer<typeof session>;
 
 const deviceWait = z.object({
   verifier: z.string(),
@@ -67,17 +63,9 @@ const ownAccount = z.object({ account: z.string(), marketplace: z.string(), user
 /** Every value the extension keeps under a name of its own. Nothing else is written to these areas. */
 export const items = {
   ...bookItems,
+  ...sessionItems,
   /** Address of the server; null: the one the extension was built for. */
   serverUrl: defineItem({ area: 'local', key: 'serverUrl', version: 1, schema: z.string().nullable(), fallback: null }),
-  session: defineItem({ area: 'database', key: 'session', version: 1, schema: session.nullable(), fallback: null }),
-  /** True when the last session ended by itself: the next screen says so. */
-  sessionExpired: defineItem({
-    area: 'database',
-    key: 'sessionExpired',
-    version: 1,
-    schema: z.boolean(),
-    fallback: false,
-  }),
   /** Last event of the server that was seen, for its replay. */
   eventId: defineItem({ area: 'database', key: 'eventId', version: 1, schema: z.string().nullable(), fallback: null }),
   /** Gone with the browser, as the two minutes of the sign-in. */
@@ -156,3 +144,13 @@ export const items = {
   /** Whether a reading shows for a moment in a corner of the marketplace's page. */
   pageBadge: defineItem({ area: 'local', key: 'pageBadge', version: 1, schema: z.boolean(), fallback: true }),
 };
+
+/** What is kept of one seller besides their orders: gone when they sign out. */
+export const ITEMS_OF_SELLER = [
+  items.eventId,
+  items.tabReports,
+  items.shopSights,
+  items.readingHealth,
+  items.readingTracks,
+  items.ownAccounts,
+] as const;

@@ -11,8 +11,12 @@ const MANY = 200;
 const within = (epoch: string, afterSeq = 0): IDBKeyRange =>
   IDBKeyRange.bound([epoch, afterSeq], [epoch, Number.POSITIVE_INFINITY], true);
 
-const isOlder = (order: Order, known: OrderRow): boolean =>
-  (toInstant(order.updatedAt) ?? 0) < (toInstant(known.order.updatedAt) ?? 0);
+/** How an order of an answer stands to the row that is kept of it. */
+export const ageOf = (order: Order, { order: known }: OrderRow): 'older' | 'same' | 'newer' => {
+  if ((toInstant(order.updatedAt) ?? 0) < (toInstant(known.updatedAt) ?? 0)) return 'older';
+  const isSame = order.updatedAt === known.updatedAt && JSON.stringify(order) === JSON.stringify(known);
+  return isSame ? 'same' : 'newer';
+};
 
 /**
  * Puts orders into the cache, unless a newer version is there already.
@@ -34,12 +38,10 @@ export const writeOrders = async (
   for (const order of orders) {
     const known = rows.get(order.id);
     const ours = replaced.get(order.id) ?? null;
-    if (known && isOlder(order, known)) continue;
-    if (known && isSame(order, known)) {
-      // The news of our own change may come before its answer.
-      if (ours) void store.put({ ...known, replaced: ours });
-      continue;
-    }
+    const age = known ? ageOf(order, known) : 'newer';
+    // The news of our own change may come before its answer.
+    if (known && age === 'same' && ours) void store.put({ ...known, replaced: ours });
+    if (age !== 'newer') continue;
     seq += 1;
     changed += 1;
     void store.put({ epoch, id: order.id, seq, order, replaced: ours });
@@ -63,9 +65,6 @@ const readKnown = async (
   return new Map(found.flatMap((row) => (row ? [[row.id, row]] : [])));
 };
 
-const isSame = (order: Order, known: OrderRow): boolean =>
-  order.updatedAt === known.order.updatedAt && JSON.stringify(order) === JSON.stringify(known.order);
-
 /** Orders that changed after a place in the sequence, oldest change first. */
 export const readOrdersAfter = async (
   database: Database,
@@ -77,17 +76,6 @@ export const readOrdersAfter = async (
 /** Null for an order that the cache does not hold. */
 export const findOrderRow = async (database: Database, epoch: string, id: OrderId): Promise<OrderRow | null> =>
   (await database.get('orders', [epoch, id])) ?? null;
-
-/** Every order, some at a time, so that ten thousand never stand in memory at once. */
-export async function* eachOrder(database: Database, epoch: string, chunk = 2_000): AsyncGenerator<Order[]> {
-  for (let seq = 0; ; ) {
-    const rows = await readOrdersAfter(database, epoch, seq, chunk);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ order }) => order);
-    seq = last.seq;
-  }
-}
 
 /** Place of the newest change in the sequence; 0 for an empty cache. */
 export const readNewestSeq = async (database: Database, epoch: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { Session } from '../storage/items.ts';
+import type { Session } from '../storage/session-items.ts';
 
 /** Server and seller of a session; null until the seller is known. */
 export const accountOf = (session: Session): string | null =>

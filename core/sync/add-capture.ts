@@ -1,7 +1,7 @@
 import { capture as captureSchema } from '../contract/captures.ts';
 import { addCapture } from '../storage/outbox.ts';
 import { contentHash } from './content-hash.ts';
-import type { SyncContext } from './context.ts';
+import type { OutboxContext } from './context.ts';
 
 export interface NewCapture {
   /** Seller whose page it is. */
@@ -22,7 +22,7 @@ export type AddResult = { ok: true; captureId: string } | { ok: false; reason: '
  * Puts a page into the outbox. Its id is the hash of its content and time, so that a page sent again after a lost answer
  * is the same page to the server.
  */
-export const addToOutbox = async (ctx: SyncContext, input: NewCapture): Promise<AddResult> => {
+export const addToOutbox = async (ctx: OutboxContext, input: NewCapture): Promise<AddResult> => {
   const { observedAt: _, loadId, ...named } = input.capture;
   // Two loads whose accounts nobody knows may be of two accounts.
   const content = named.marketplaceUserId === null ? { ...named, loadId } : named;

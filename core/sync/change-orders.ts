@@ -1,8 +1,6 @@
 import { AppError, toUserText } from '../errors.ts';
 import type { Order, OrderStatus } from '../model/order.ts';
 import type { ChangeOutcome, QueuedChange } from '../platform/ports.ts';
-import { addChanges, updateChange } from '../storage/changes.ts';
-import { findOrderRow } from '../storage/order-cache.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { Settled } from './awaited-changes.ts';
 import { idFromText } from './content-hash.ts';
@@ -36,7 +34,7 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
   const rows = await toRows(ctx, session.account, input);
   const ids = rows.map(({ id }) => id);
   const settled = await ctx.awaited.during(ids, async () => {
-    await addChanges(await ctx.database(), rows);
+    await ctx.orders.addChanges(rows);
     await flushChanges(ctx, { now: true });
   });
   return outcomeOf(ctx, session.account, rows, settled);
@@ -68,7 +66,7 @@ const basedOn = async (
   changeId: string,
 ): Promise<ChangeRow['orders'][number]> => {
   const { epoch } = await openCache(ctx, account);
-  const row = await findOrderRow(await ctx.database(), epoch, id);
+  const row = await ctx.orders.findOrderRow(epoch, id);
   const follows = row?.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
   return { id, basedOn: follows ? row.order.updatedAt : updatedAt };
 };
@@ -92,8 +90,7 @@ const outcomeOf = async (
 };
 
 const countAsQueued = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<void> => {
-  const database = await ctx.database();
-  for (const { id } of rows) await updateChange(database, id, { liveUntil: null });
+  for (const { id } of rows) await ctx.orders.updateChange(id, { liveUntil: null });
   ctx.announce('orders');
 };
 
@@ -107,7 +104,6 @@ const refusalOf = (refusals: readonly unknown[], asked: number): unknown => {
 
 const readCached = async (ctx: SyncContext, account: string, ids: readonly string[]): Promise<Order[]> => {
   const { epoch } = await openCache(ctx, account);
-  const database = await ctx.database();
-  const rows = await Promise.all(ids.map((id) => findOrderRow(database, epoch, id)));
+  const rows = await Promise.all(ids.map((id) => ctx.orders.findOrderRow(epoch, id)));
   return rows.flatMap((row) => (row ? [row.order] : []));
 };

@@ -1,25 +1,37 @@
 import type { Instant } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { Database } from '../storage/database.ts';
+import type { Item } from '../storage/item.ts';
 import type { ItemStore } from '../storage/item-store.ts';
-import type { Session } from '../storage/items.ts';
+import type { OrderStore } from '../storage/order-store.ts';
+import type { Session } from '../storage/session-items.ts';
 import type { AwaitedChanges } from './awaited-changes.ts';
 
 /** What changed, for open screens. */
 export type SyncNews = 'orders' | 'shops' | 'readings' | 'session' | 'device';
 
-/** All that syncing needs from outside. Nothing here is kept between two events: the worker may die at any moment. */
+/**
+ * All that synchronising orders needs from outside, on the site as in the extension. Nothing here is kept between two events: the
+ * worker, or the tab, may die at any moment.
+ */
 export interface SyncContext {
-  database(): Promise<Database>;
+  orders: OrderStore;
   items: ItemStore;
-  /** A client bound to one session: what is read for a seller is never sent with the token of another. */
+  /** What else is kept of the seller, and removed when they sign out. */
+  ofSeller: readonly Pick<Item<unknown>, 'area' | 'key'>[];
+  /** A client bound to one session: what is read or sent for a seller never goes with the token or cookie of another. */
   connect(session: Session): ApiClient;
   now(): Instant;
   /** From 0 up to but not including 1. */
   random(): number;
   newId(): string;
-  /** Runs tasks of one name one after the other, also across screens and workers. */
+  /** Runs tasks of one name one after the other, also across screens and workers where the browser can do that. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>;
   announce(news: SyncNews): void;
   awaited: AwaitedChanges;
+}
+
+/** What the outbox of readings needs besides: the extension's. */
+export interface OutboxContext extends SyncContext {
+  database(): Promise<Database>;
 }

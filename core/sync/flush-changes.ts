@@ -1,6 +1,5 @@
 import { AppError, toUserText } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import { deleteChange, deleteConfirmedChange, moveToRefused, readChanges, updateChange } from '../storage/changes.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import { nextAttempt } from './back-off.ts';
 import type { SyncContext } from './context.ts';
@@ -26,7 +25,7 @@ export const flushChanges = (ctx: SyncContext, options: FlushChangesOptions = {}
     if (session === null) return;
     const client = ctx.connect(session);
     for (;;) {
-      const rows = await readChanges(await ctx.database(), ctx.now());
+      const rows = await ctx.orders.readChanges(ctx.now());
       const batch = nextBatch(rows.filter(({ account }) => account === session.account));
       const isDue = options.now === true || batch.every(({ nextAttemptAt }) => nextAttemptAt <= ctx.now());
       if (batch.length === 0 || !isDue) return;
@@ -90,7 +89,7 @@ const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict =>
 const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Promise<void> => {
   const replaced = new Map(row.orders.map(({ id, basedOn }) => [id, { updatedAt: basedOn, changeId: row.id }]));
   await keepOrders(ctx, row.account, saved.orders, replaced);
-  await deleteConfirmedChange(await ctx.database(), row, saved.times);
+  await ctx.orders.deleteConfirmedChange(row, saved.times);
   ctx.announce('orders');
 };
 
@@ -98,14 +97,13 @@ const postpone = async (ctx: SyncContext, row: ChangeRow, verdict: Verdict): Pro
   // Only a server that answered counts against the change.
   const attempts = verdict === 'later' ? row.attempts + 1 : row.attempts;
   const nextAttemptAt = nextAttempt(ctx.now(), Math.max(1, attempts), ctx.random());
-  await updateChange(await ctx.database(), row.id, { attempts, nextAttemptAt });
+  await ctx.orders.updateChange(row.id, { attempts, nextAttemptAt });
 };
 
 const refuse = async (ctx: SyncContext, row: ChangeRow, error: unknown, isLive: boolean): Promise<void> => {
-  const database = await ctx.database();
-  if (isLive) await deleteChange(database, row.id);
+  if (isLive) await ctx.orders.deleteChange(row.id);
   else {
-    await moveToRefused(database, {
+    await ctx.orders.moveToRefused({
       id: row.id,
       account: row.account,
       change: row,

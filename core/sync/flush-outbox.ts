@@ -6,7 +6,7 @@ import { deleteCapture, postponeAll, postponeCapture, readCaptures } from '../st
 import { addQuarantine } from '../storage/quarantine.ts';
 import type { CaptureRow } from '../storage/rows.ts';
 import { nextAttempt } from './back-off.ts';
-import type { SyncContext } from './context.ts';
+import type { OutboxContext } from './context.ts';
 import { describeShape } from './describe-shape.ts';
 import { keepCompleteness, keepOrders } from './order-cache.ts';
 import { type Verdict, verdictOf } from './refusal.ts';
@@ -22,7 +22,7 @@ export interface FlushOptions {
  * Sends what waits, oldest first, until the server confirms each page. Only a definite refusal takes a page out without
  * that: it goes to quarantine with the server's sentence.
  */
-export const flushOutbox = (ctx: SyncContext, options: FlushOptions = {}): Promise<void> =>
+export const flushOutbox = (ctx: OutboxContext, options: FlushOptions = {}): Promise<void> =>
   ctx.lock('outbox', async () => {
     const session = await readSession(ctx);
     if (session === null) return;
@@ -39,7 +39,7 @@ export const flushOutbox = (ctx: SyncContext, options: FlushOptions = {}): Promi
     }
   });
 
-const sendOne = async (ctx: SyncContext, client: ApiClient, row: CaptureRow): Promise<'sent'> => {
+const sendOne = async (ctx: OutboxContext, client: ApiClient, row: CaptureRow): Promise<'sent'> => {
   const body = { ...row.capture, captureId: row.captureId };
   const reply = await client.call(api.captures.create, { body, idempotencyKey: row.captureId });
   await keepOrders(ctx, row.account, reply.orders);
@@ -66,7 +66,7 @@ const countsOf = (reply: CallReply<typeof api.captures.create>) => ({
   message: null,
 });
 
-const settleFailure = async (ctx: SyncContext, row: CaptureRow, error: unknown): Promise<Verdict> => {
+const settleFailure = async (ctx: OutboxContext, row: CaptureRow, error: unknown): Promise<Verdict> => {
   const verdict = verdictOf(error);
   if (verdict === 'refused') {
     await refuse(ctx, row, error);
@@ -81,7 +81,7 @@ const settleFailure = async (ctx: SyncContext, row: CaptureRow, error: unknown):
   return verdict;
 };
 
-const refuse = async (ctx: SyncContext, row: CaptureRow, error: unknown): Promise<void> => {
+const refuse = async (ctx: OutboxContext, row: CaptureRow, error: unknown): Promise<void> => {
   const database = await ctx.database();
   const message = toUserText(error, 'Le serveur a refusé cette page.');
   await addQuarantine(database, {

@@ -1,18 +1,16 @@
 import type { Order } from '../model/order.ts';
 import { withPendingChanges } from '../model/queued-change.ts';
 import { toIso } from '../model/time.ts';
-import type { OrderBook, RefusedChange } from '../platform/ports.ts';
+import type { OrderBook, QueuedChange, RefusedChange } from '../platform/ports.ts';
 import { bookItems, type OrderCache } from '../storage/book-items.ts';
-import { readRefused } from '../storage/changes.ts';
 import { PULL_SIZE } from '../storage/held-rows.ts';
-import { eachOrder, readOrdersAfter } from '../storage/order-cache.ts';
+import type { OrderStore } from '../storage/order-store.ts';
+import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
-import { readQueued, toQueuedChange } from './queued-changes.ts';
 
 /** Reading the book needs neither the network nor the browser: a page of the extension can do it too. */
-export interface BookContext extends Pick<SyncContext, 'database' | 'items' | 'now'> {
-  /** Where rows come from when not from the database: what was read ahead of everything else. */
-  readRows?: typeof readOrdersAfter;
+export interface BookContext extends Pick<SyncContext, 'items' | 'now'> {
+  orders: Pick<OrderStore, 'readOrdersAfter' | 'readChanges' | 'readRefused'>;
 }
 
 /** How far a screen's copy goes. */
@@ -40,10 +38,8 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
   if (cache === null) return { ...NOBODY, syncedAt: null, failure: null };
   const epoch = epochOf(cache);
   const fresh = known?.epoch !== epoch;
-  const database = await ctx.database();
-  const { readRows = readOrdersAfter } = ctx;
   const [rows, queued, refused] = await Promise.all([
-    readRows(database, cache.epoch, fresh ? 0 : known.seq, PULL_SIZE),
+    ctx.orders.readOrdersAfter(cache.epoch, fresh ? 0 : known.seq, PULL_SIZE),
     readQueued(ctx, cache.account),
     readRefusedChanges(ctx, cache.account),
   ]);
@@ -67,8 +63,25 @@ const readCache = async (ctx: BookContext): Promise<OrderCache | null> => {
   return cache !== null && account === cache.account ? cache : null;
 };
 
+/** Changes that wait for the server, as screens show them; those whose answer a screen still awaits are not queued yet. */
+const readQueued = async (ctx: BookContext, account: string): Promise<QueuedChange[]> => {
+  const now = ctx.now();
+  const rows = await ctx.orders.readChanges(now);
+  return rows
+    .filter((row) => row.account === account && (row.liveUntil === null || row.liveUntil < now))
+    .map(toQueuedChange);
+};
+
+const toQueuedChange = (row: ChangeRow): QueuedChange => ({
+  id: row.id,
+  kind: row.kind,
+  orderIds: row.orders.map(({ id }) => id),
+  status: row.status,
+  queuedAt: new Date(row.queuedAt).toISOString(),
+});
+
 const readRefusedChanges = async (ctx: BookContext, account: string): Promise<RefusedChange[]> =>
-  (await readRefused(await ctx.database(), ctx.now()))
+  (await ctx.orders.readRefused(ctx.now()))
     .filter((row) => row.account === account)
     .map((row) => ({
       change: toQueuedChange(row.change),
@@ -82,5 +95,14 @@ export async function* eachShownOrder(ctx: BookContext): AsyncGenerator<readonly
   const cache = await readCache(ctx);
   if (cache === null) return;
   const queued = await readQueued(ctx, cache.account);
-  for await (const orders of eachOrder(await ctx.database(), cache.epoch)) yield withPendingChanges(orders, queued);
+  for (let seq = 0; ; ) {
+    const rows = await ctx.orders.readOrdersAfter(cache.epoch, seq, PULL_SIZE);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield withPendingChanges(
+      rows.map(({ order }) => order),
+      queued,
+    );
+    seq = last.seq;
+  }
 }

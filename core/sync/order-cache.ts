@@ -1,9 +1,8 @@
 import type { Completeness } from '../contract/completeness.ts';
 import type { Order } from '../model/order.ts';
 import type { OrderCache } from '../storage/book-items.ts';
-import { items } from '../storage/items.ts';
-import { dropOtherEpochs, writeOrders } from '../storage/order-cache.ts';
-import { accountOf } from './account.ts';
+import { bookItems as items } from '../storage/book-items.ts';
+import type { OrderStore } from '../storage/order-store.ts';
 import type { SyncContext } from './context.ts';
 
 /** The cache of a seller's orders; a new, empty one when it holds those of another. */
@@ -27,15 +26,21 @@ const startCache = async (ctx: SyncContext, account: string): Promise<OrderCache
     failure: null,
   };
   await ctx.items.write(items.orderCache, cache);
-  await dropOtherEpochs(await ctx.database(), cache.epoch);
+  await ctx.orders.dropOtherEpochs(cache.epoch);
   return cache;
 };
 
-/** Writes what a reading of the cache led to; nothing when the cache was emptied meanwhile. */
-export const updateCache = async (ctx: SyncContext, epoch: string, values: Partial<OrderCache>): Promise<void> =>
+/** Writes what a reading of the cache led to; nothing when the cache was emptied meanwhile. @param hasCut orders were taken out */
+export const updateCache = async (
+  ctx: SyncContext,
+  epoch: string,
+  values: Partial<OrderCache>,
+  hasCut = false,
+): Promise<void> =>
   ctx.lock('cache', async () => {
     const cache = await ctx.items.read(items.orderCache);
-    if (cache?.epoch === epoch) await ctx.items.write(items.orderCache, { ...cache, ...values });
+    if (cache?.epoch === epoch)
+      await ctx.items.write(items.orderCache, { ...cache, ...values, cuts: cache.cuts + (hasCut ? 1 : 0) });
   });
 
 /** Merges orders of an answer, and tells the screens when one of them changed. Nothing is kept once the seller signed out. */
@@ -43,16 +48,11 @@ export const keepOrders = async (
   ctx: SyncContext,
   account: string,
   orders: readonly Order[],
-  replaced?: Parameters<typeof writeOrders>[3],
+  replaced?: Parameters<OrderStore['writeOrders']>[2],
 ): Promise<void> => {
-  if (!(await isSignedIn(ctx, account))) return;
+  if ((await ctx.items.read(items.account)) !== account) return;
   const { epoch } = await openCache(ctx, account);
-  if ((await writeOrders(await ctx.database(), epoch, orders, replaced)) > 0) ctx.announce('orders');
-};
-
-const isSignedIn = async (ctx: SyncContext, account: string): Promise<boolean> => {
-  const session = await ctx.items.read(items.session);
-  return session !== null && accountOf(session) === account;
+  if ((await ctx.orders.writeOrders(epoch, orders, replaced)) > 0) ctx.announce('orders');
 };
 
 /** Merges one line of the completeness ledger. */

@@ -5,9 +5,9 @@ import { items } from '../storage/items.ts';
 import { readCaptures } from '../storage/outbox.ts';
 import { readQuarantine } from '../storage/quarantine.ts';
 import { addToOutbox } from './add-capture.ts';
-import type { SyncContext } from './context.ts';
+import type { OutboxContext } from './context.ts';
 import { flushOutbox } from './flush-outbox.ts';
-import { nextDueAt } from './next-due.ts';
+import { nextCaptureDueAt } from './next-due.ts';
 import { readSession } from './session.ts';
 
 const record = (transactionId: string) => ({
@@ -40,12 +40,12 @@ const page = (values: Partial<Capture> = {}): Omit<Capture, 'captureId'> => ({
   ...values,
 });
 
-const add = async (ctx: SyncContext, values: Partial<Capture> = {}) => {
+const add = async (ctx: OutboxContext, values: Partial<Capture> = {}) => {
   const session = await readSession(ctx);
   return addToOutbox(ctx, { account: session?.account ?? 'nobody', tabId: 7, capture: page(values), notes: [] });
 };
 
-const waiting = async (ctx: SyncContext) => readCaptures(await ctx.database(), NOON);
+const waiting = async (ctx: OutboxContext) => readCaptures(await ctx.database(), NOON);
 
 const openBench = async () => {
   const bench = makeSyncContext();
@@ -109,9 +109,9 @@ describe('a page in the outbox', () => {
     server.isOffline = true;
     await add(ctx);
     await flushOutbox(ctx);
-    expect(await nextDueAt(ctx)).toBe(clock.now + 30_000);
+    expect(await nextCaptureDueAt(ctx)).toBe(clock.now + 30_000);
     await flushOutbox(ctx, { now: true });
-    expect(await nextDueAt(ctx)).toBe(clock.now + 60_000);
+    expect(await nextCaptureDueAt(ctx)).toBe(clock.now + 60_000);
     server.isOffline = false;
     pass(59_000);
     await flushOutbox(ctx);
@@ -119,7 +119,7 @@ describe('a page in the outbox', () => {
     pass(1_000);
     await flushOutbox(ctx);
     expect(server.callsOf('captures.create')).toHaveLength(1);
-    expect(await nextDueAt(ctx)).toBeNull();
+    expect(await nextCaptureDueAt(ctx)).toBeNull();
   });
 
   it('does not hammer a server out of reach with all that waits', async () => {
@@ -129,7 +129,7 @@ describe('a page in the outbox', () => {
     await add(ctx, { page: 2 });
     await add(ctx, { page: 3 });
     await flushOutbox(ctx);
-    expect(await nextDueAt(ctx)).toBe(clock.now + 30_000);
+    expect(await nextCaptureDueAt(ctx)).toBe(clock.now + 30_000);
   });
 
   it('is tried again after a failure of the server, without holding up the others', async () => {

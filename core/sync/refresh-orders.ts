@@ -3,7 +3,6 @@ import { AppError, toUserText } from '../errors.ts';
 import { DAY, MINUTE, toInstant } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { OrderCache } from '../storage/book-items.ts';
-import { deleteOrders, deleteOrdersExcept, readNewestSeq, writeOrders } from '../storage/order-cache.ts';
 import type { SyncContext } from './context.ts';
 import { openCache, updateCache } from './order-cache.ts';
 import { eachPage, type OrderQuery, sinceOf } from './order-pages.ts';
@@ -42,8 +41,7 @@ export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): P
 const readInto = async (ctx: SyncContext, client: ApiClient, cache: OrderCache, whole: boolean): Promise<void> => {
   const startedAt = ctx.now();
   const isWhole = whole || cache.since === null || cache.wholeAt === null || startedAt - cache.wholeAt >= DAY;
-  const database = await ctx.database();
-  const upToSeq = await readNewestSeq(database, cache.epoch);
+  const upToSeq = await ctx.orders.readNewestSeq(cache.epoch);
   const read = await readPages(
     ctx,
     client,
@@ -52,19 +50,19 @@ const readInto = async (ctx: SyncContext, client: ApiClient, cache: OrderCache, 
   );
   // What a whole, uninterrupted reading did not hold is gone on the server.
   const gone = isWhole
-    ? await deleteOrdersExcept(database, cache.epoch, read.ids, upToSeq)
-    : await deleteOrders(database, cache.epoch, read.removed);
+    ? await ctx.orders.deleteOrdersExcept(cache.epoch, read.ids, upToSeq)
+    : await ctx.orders.deleteOrders(cache.epoch, read.removed);
   const { lists } = await client.call(api.captures.completeness, {});
   const endedAt = ctx.now();
   const hasMoved = read.since !== cache.since;
-  await updateCache(ctx, cache.epoch, {
+  const values = {
     ...(hasMoved && { since: read.since, sinceMovedAt: endedAt, overlapMs: MINUTE + endedAt - startedAt }),
     ...(isWhole && { wholeAt: endedAt }),
-    ...(gone > 0 && { cuts: cache.cuts + 1 }),
     completeness: lists,
     syncedAt: endedAt,
     failure: null,
-  });
+  };
+  await updateCache(ctx, cache.epoch, values, gone > 0);
 };
 
 const readPages = async (
@@ -78,7 +76,7 @@ const readPages = async (
   let since = cache.since;
   for await (const page of eachPage(client, query)) {
     const { orders } = page;
-    await writeOrders(await ctx.database(), cache.epoch, orders);
+    await ctx.orders.writeOrders(cache.epoch, orders);
     for (const id of page.removed) removed.add(id);
     for (const { id, updatedAt } of orders) {
       ids.add(id);

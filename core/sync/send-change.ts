@@ -5,7 +5,6 @@ import { z } from '../contract/zod.ts';
 import { AppError } from '../errors.ts';
 import type { Order, OrderId } from '../model/order.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import { findOrderRow } from '../storage/order-cache.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
 import { openCache } from './order-cache.ts';
@@ -50,11 +49,10 @@ const toOrders = async (
   replied: readonly { id: OrderId; archivedAt?: string; updatedAt: string }[],
 ): Promise<Order[]> => {
   const { epoch } = await openCache(ctx, row.account);
-  const database = await ctx.database();
   const based = new Map(row.orders.map((order) => [order.id, order.basedOn]));
   const orders: Order[] = [];
   for (const { id, archivedAt, updatedAt } of replied) {
-    const known = await findOrderRow(database, epoch, id);
+    const known = await ctx.orders.findOrderRow(epoch, id);
     if (known === null || known.order.updatedAt !== based.get(id)) continue;
     const archived = row.kind === 'archive';
     orders.push({ ...known.order, archived, archivedAt: archived ? (archivedAt ?? null) : null, updatedAt });

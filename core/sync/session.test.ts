@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, SERVER_URL, signIn } from '#core/testing/make-sync-context.ts';
-import { items, type Session } from '../storage/items.ts';
+import { beginSession } from '../services/begin-session.ts';
+import { items } from '../storage/items.ts';
+import type { Session } from '../storage/session-items.ts';
 import { readBookPart } from './order-book.ts';
 import { refreshOrders } from './refresh-orders.ts';
-import { beginSession, endSession, keepSession, readSession } from './session.ts';
+import { endSession, keepSession, readSession } from './session.ts';
 
 describe('a session', () => {
   it('begins with the seller’s name, asked with the new token', async () => {

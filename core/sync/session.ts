@@ -1,9 +1,11 @@
 import { api } from '../contract/index.ts';
 import { AppError, isSessionOver } from '../errors.ts';
-import { items, type Session } from '../storage/items.ts';
-import { dropOtherEpochs } from '../storage/order-cache.ts';
+import { bookItems } from '../storage/book-items.ts';
+import { type Session, sessionItems } from '../storage/session-items.ts';
 import { accountOf } from './account.ts';
 import type { SyncContext } from './context.ts';
+
+const items = { ...bookItems, ...sessionItems };
 
 /** Writes the session, and whose it is where pages of the extension may look: never the one for longer than the other. */
 export const keepSession = async (
@@ -17,14 +19,11 @@ export const keepSession = async (
   if (account !== null) await store.write(items.account, account);
 };
 
-/** Begins a session: keeps the token, then asks who the seller is. Orders of another seller leave the cache. */
-export const beginSession = async (ctx: SyncContext, token: string, serverUrl: string): Promise<void> => {
-  await keepSession(ctx, { token, serverUrl, user: null });
-  await ctx.items.remove(items.sessionExpired);
-  await ctx.items.remove(items.eventId);
-  await learnUser(ctx);
-  ctx.announce('session');
-};
+/** A token is of one session; the cookie, which nobody sees here, is known by whose it is. */
+const isSame = (current: Session | null, session: Session): boolean =>
+  current !== null &&
+  current.token === session.token &&
+  (session.token !== null || accountOf(current) === accountOf(session));
 
 /** The session with its seller; null when signed out, or when the seller is still unknown and the server out of reach. */
 export const readSession = async (ctx: SyncContext): Promise<(Session & { account: string }) | null> => {
@@ -53,7 +52,7 @@ export const keepUser = async (
 ): Promise<Session> => {
   const known = { ...session, user };
   const current = await ctx.items.read(items.session);
-  if (current?.token === session.token) await keepSession(ctx, known);
+  if (isSame(current, session)) await keepSession(ctx, known);
   return known;
 };
 
@@ -65,7 +64,7 @@ export const keepUser = async (
 export const endIfOver = async (ctx: SyncContext, session: Session, error: unknown): Promise<void> => {
   if (!isSessionOver(error)) return;
   const current = await ctx.items.read(items.session);
-  if (current?.token !== session.token) return;
+  if (!isSame(current, session)) return;
   if (error instanceof AppError && error.code === 'UNAUTHENTICATED') {
     await endSession(ctx);
     return;
@@ -79,18 +78,8 @@ export const endIfOver = async (ctx: SyncContext, session: Session, error: unkno
 export const endSession = async (ctx: SyncContext): Promise<void> => {
   await keepSession(ctx, null);
   await ctx.items.remove(items.sessionExpired);
-  await ctx.items.remove(items.eventId);
-  await ctx.items.remove(items.tabReports);
-  await ctx.items.remove(items.shopSights);
-  await ctx.items.remove(items.readingHealth);
-  await ctx.items.remove(items.readingTracks);
-  await ctx.items.remove(items.ownAccounts);
-  await emptyCache(ctx);
-  ctx.announce('session');
-};
-
-const emptyCache = async (ctx: SyncContext): Promise<void> => {
-  const database = await ctx.database();
+  for (const item of ctx.ofSeller) await ctx.items.remove(item);
   await ctx.items.remove(items.orderCache);
-  await dropOtherEpochs(database, null);
+  await ctx.orders.dropOtherEpochs(null);
+  ctx.announce('session');
 };

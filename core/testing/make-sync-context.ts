@@ -3,7 +3,9 @@ import { createApiClient } from '#core/api/client.ts';
 import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
-import { items, type Session } from '#core/storage/items.ts';
+import { ITEMS_OF_SELLER, items } from '#core/storage/items.ts';
+import { createOrderStore } from '#core/storage/order-store.ts';
+import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
 import type { SyncNews } from '#core/sync/context.ts';
@@ -60,6 +62,8 @@ export const makeSyncContext = () => {
     return {
       database,
       items: store,
+      orders: createOrderStore(database),
+      ofSeller: ITEMS_OF_SELLER,
       connect: (session: Session) => createApiClient(server.transport(session.token)),
       connectPublic: () => createApiClient(server.transport(null)),
       transport: (_url: string, session: Session | null) => server.transport(session?.token ?? null),

@@ -9,7 +9,9 @@ import { heedMinClient } from '#core/services/old-client.ts';
 import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
-import { items, type Session } from '#core/storage/items.ts';
+import { ITEMS_OF_SELLER, items } from '#core/storage/items.ts';
+import { createOrderStore } from '#core/storage/order-store.ts';
+import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
 import type { SyncNews } from '#core/sync/context.ts';
@@ -48,6 +50,8 @@ export const createWorkerContext = (tell: (news: SyncNews) => void): WorkerConte
     client,
     database,
     items: store,
+    orders: createOrderStore(database),
+    ofSeller: ITEMS_OF_SELLER,
     transport,
     connect: (session) => createApiClient(transport(session.serverUrl, session)),
     connectPublic: (serverUrl) => createApiClient(transport(serverUrl, null)),

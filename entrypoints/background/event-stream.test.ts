@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { items } from '#core/storage/items.ts';
-import { eachOrder } from '#core/storage/order-cache.ts';
 import { endSession, keepSession } from '#core/sync/session.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
@@ -45,10 +44,7 @@ const open = (response: ServerResponse) => {
 
 const keptIds = async ({ ctx }: SyncBench): Promise<string[]> => {
   const cache = await ctx.items.read(items.orderCache);
-  const ids: string[] = [];
-  if (cache === null) return ids;
-  for await (const orders of eachOrder(await ctx.database(), cache.epoch)) ids.push(...orders.map(({ id }) => id));
-  return ids;
+  return cache === null ? [] : (await ctx.orders.readOrdersAfter(cache.epoch, 0, 1_000)).map(({ id }) => id);
 };
 
 describe('the line to the server', { timeout: 180_000 }, () => {

@@ -4,11 +4,10 @@ import { callApi } from '#core/services/call-api.ts';
 import { changeServer } from '#core/services/change-server.ts';
 import { cancelDeviceSignIn, readDeviceSignIn, startDeviceSignIn } from '#core/services/device-sign-in.ts';
 import { askMinClientAgain } from '#core/services/old-client.ts';
-import { openBook } from '#core/services/open-book.ts';
 import { createOpenCalls } from '#core/services/open-calls.ts';
-import { deleteRefused } from '#core/storage/changes.ts';
 import { items } from '#core/storage/items.ts';
 import { changeOrders } from '#core/sync/change-orders.ts';
+import { openBook } from '#core/sync/open-book.ts';
 import { readBookPart } from '#core/sync/order-book.ts';
 import type { WorkerContext } from './context.ts';
 import type { EventStream } from './event-stream.ts';
@@ -44,7 +43,7 @@ export const createHandlers = ({ ctx, work, stream, pollDevice, active }: Handle
       return outcome;
     },
     'orders.dismissRefused': async ({ changeId }) => {
-      await deleteRefused(await ctx.database(), changeId);
+      await ctx.orders.deleteRefused(changeId);
       ctx.announce('orders');
       return null;
     },

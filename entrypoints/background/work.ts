@@ -3,7 +3,7 @@ import { toNotices } from '#core/services/late-notice.ts';
 import { watchLate } from '#core/services/watch-late.ts';
 import { flushChanges } from '#core/sync/flush-changes.ts';
 import { flushOutbox } from '#core/sync/flush-outbox.ts';
-import { nextDueAt } from '#core/sync/next-due.ts';
+import { nextCaptureDueAt, nextChangeDueAt } from '#core/sync/next-due.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
 import { readSession } from '#core/sync/session.ts';
 import { setLateEdgeAlarm, setRetryAlarm } from './alarms.ts';
@@ -31,7 +31,11 @@ export interface Work {
 }
 
 export const createWork = (ctx: WorkerContext): Work => {
-  const scheduleRetry = async (): Promise<void> => setRetryAlarm(await nextDueAt(ctx));
+  const scheduleRetry = async (): Promise<void> => {
+    const due = await Promise.all([nextChangeDueAt(ctx), nextCaptureDueAt(ctx)]);
+    const soonest = Math.min(...due.map((at) => at ?? Number.POSITIVE_INFINITY));
+    await setRetryAlarm(Number.isFinite(soonest) ? soonest : null);
+  };
   const send = async (now: boolean): Promise<void> => {
     await flushChanges(ctx, { now });
     await flushOutbox(ctx, { now });

@@ -1,4 +1,5 @@
 import type { Reply, Request } from '#core/messages/protocol.ts';
+import { readChanges, readRefused } from '#core/storage/changes.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type HeldRows, readHeldRows } from '#core/storage/held-rows.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
@@ -20,8 +21,13 @@ export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): R
   const items = createItemStore(areas, async (place, key, value) =>
     keepUnreadable(await database(), place, key, value, Date.now()),
   );
-  const ctx: BookContext = { database, items, now: Date.now };
-  const first = readBookPart({ ...ctx, readRows: takeFrom(ahead) }, null);
+  const orders: BookContext['orders'] = {
+    readOrdersAfter: async (...asked) => readOrdersAfter(await database(), ...asked),
+    readChanges: async (at) => readChanges(await database(), at),
+    readRefused: async (at) => readRefused(await database(), at),
+  };
+  const ctx: BookContext = { orders, items, now: Date.now };
+  const first = readBookPart({ ...ctx, orders: { ...orders, readOrdersAfter: takeFrom(ahead) } }, null);
   // Whoever asks hears of it.
   first.catch(() => undefined);
   return (known) => (known === null ? first : readBookPart(ctx, known));
@@ -29,8 +35,8 @@ export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): R
 
 /** The rows that were read ahead, if they are those asked for. */
 const takeFrom =
-  (ahead: Promise<HeldRows>): typeof readOrdersAfter =>
-  async (database, epoch, seq, limit) => {
-    const held = await ahead;
+  (ahead: Promise<HeldRows>): BookContext['orders']['readOrdersAfter'] =>
+  async (epoch, seq, limit) => {
+    const { database, ...held } = await ahead;
     return held.epoch === epoch && seq === 0 ? [...held.rows] : readOrdersAfter(database, epoch, seq, limit);
   };

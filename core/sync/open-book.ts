@@ -1,7 +1,7 @@
 import { MINUTE } from '../model/time.ts';
-import { items } from '../storage/items.ts';
-import type { SyncContext } from '../sync/context.ts';
-import { refreshOrders } from '../sync/refresh-orders.ts';
+import { bookItems } from '../storage/book-items.ts';
+import type { SyncContext } from './context.ts';
+import { refreshOrders } from './refresh-orders.ts';
 
 /** Age past which a screen that opens has the server asked again. */
 const FRESH_FOR = MINUTE / 2;
@@ -11,8 +11,8 @@ const FRESH_FOR = MINUTE / 2;
  * there and lets the server's news follow.
  */
 export const openBook = async (ctx: SyncContext): Promise<void> => {
-  const cache = await ctx.items.read(items.orderCache);
-  const syncedAt = cache?.syncedAt ?? null;
-  if (syncedAt === null) await refreshOrders(ctx);
+  const [account, cache] = await Promise.all([ctx.items.read(bookItems.account), ctx.items.read(bookItems.orderCache)]);
+  const syncedAt = cache?.account === account ? cache?.syncedAt : null;
+  if (syncedAt == null) await refreshOrders(ctx);
   else if (ctx.now() - syncedAt > FRESH_FOR) void refreshOrders(ctx);
 };
