@@ -15,7 +15,7 @@ import { accounts } from '#server/db/schema/index.ts';
 import { readEnvironment } from '#server/env.ts';
 import { failureWords } from '#server/failure-words.ts';
 import { openDeps } from '#server/open-deps.ts';
-import { listMarketplaceAccounts } from '#server/services/marketplace-accounts/list.ts';
+import { listMarketplaceAccounts } from '#server/services/marketplace-accounts.ts';
 import { listUnnamed } from '#server/services/owners/list-unnamed.ts';
 import { moveToAccount } from '#server/services/owners/move.ts';
 import { listMoves } from '#server/services/owners/move-record.ts';

@@ -1,6 +1,6 @@
 // npm run openapi: writes docs/openapi.json from the contract's schemas.
 import { writeFileSync } from 'node:fs';
-import { openApiText } from '#server/openapi/document-text.ts';
+import { openApiText } from '#server/openapi/build-document.ts';
 
 const target = new URL('../docs/openapi.json', import.meta.url);
 

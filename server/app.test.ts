@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, endpoints } from '#core/contract/index.ts';
-import { openApiText } from './openapi/document-text.ts';
+import { openApiText } from './openapi/build-document.ts';
 import { call, succeed } from './testing/call.ts';
 import { makeApp, type TestApp } from './testing/make-app.ts';
 

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import type { Deps } from './context.ts';
+import { onError } from './http/error-answer.ts';
+import { limitBody } from './http/read-body.ts';
 import { type AppEnv, createRouter } from './http/router.ts';
 import { checkClient } from './middleware/check-client.ts';
 import { checkOrigin } from './middleware/check-origin.ts';
 import { compressFar } from './middleware/compress-far.ts';
-import { limitBody } from './middleware/limit-body.ts';
-import { noStore } from './middleware/no-store.ts';
-import { onError } from './middleware/on-error.ts';
 import { requestContext } from './middleware/request-context.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { noStore, securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { captureRoutes } from './routes/captures.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { onError } from './http/error-answer.ts';
 import type { RequestCtx } from './http/http-context.ts';
 import type { AppEnv } from './http/router.ts';
-import { onError } from './middleware/on-error.ts';
 import { serveSite } from './site.ts';
 import { makeAppForTest } from './testing/make-app.ts';
 

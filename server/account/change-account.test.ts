@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { listDevices } from '../services/devices/list.ts';
+import { listDevices } from '../services/devices.ts';
 import { setStatus } from '../services/orders/set-status.ts';
 import { succeed } from '../testing/call.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';

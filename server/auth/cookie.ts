@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../env.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import { SITE_SESSION_MS } from './session-lifetime.ts';
+import { SITE_SESSION_MS } from './token.ts';
 
 const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https:');
 

@@ -1,9 +1,14 @@
 import { AppError } from '#core/errors.ts';
 import { accountWork } from '../account/account-work.ts';
 import type { HttpContext, SessionCtx } from '../http/http-context.ts';
-import { findSession } from '../services/sessions/find.ts';
-import { readBearer } from './bearer.ts';
+import { findSession } from '../services/sessions.ts';
 import { readSessionCookie } from './cookie.ts';
+
+/** The token of `Authorization: Bearer …`; null without one. */
+export const readBearer = (c: HttpContext): string | null => {
+  const match = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '');
+  return match?.[1] ?? null;
+};
 
 /** A bearer token wins over a cookie. */
 export const readToken = (c: HttpContext): string | null => readBearer(c) ?? readSessionCookie(c);

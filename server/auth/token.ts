@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parse, stringify } from 'uuid';
+import { DAY } from '#core/model/time.ts';
 
 const ID_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -24,3 +25,9 @@ export const accountOfToken = (token: string): string | null => {
     return null;
   }
 };
+
+/** Sliding: counted from the last use. */
+export const SITE_SESSION_MS = 30 * DAY;
+export const EXTENSION_SESSION_MS = 180 * DAY;
+/** A token that a sign-in on the site gave besides its cookie, and that nobody used. */
+export const UNUSED_TOKEN_MS = DAY;

@@ -5,7 +5,7 @@ import { readToken } from '../auth/require-session.ts';
 import type { EventKind } from '../db/schema/index.ts';
 import type { HttpContext, SessionCtx } from '../http/http-context.ts';
 import { readCursor, readEventsAfter } from '../services/events/read-after.ts';
-import { findSession } from '../services/sessions/find.ts';
+import { findSession } from '../services/sessions.ts';
 import { createBell } from './bell.ts';
 
 /** How long a browser waits before it connects again, in ms. */

@@ -1,5 +1,8 @@
+import type { ErrorHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorReply } from '#core/contract/error-reply.ts';
 import { AppError, type ErrorCode } from '#core/errors.ts';
+import type { AppEnv } from './router.ts';
 
 const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = {
   INVALID_INPUT: 400,
@@ -30,7 +33,7 @@ export interface ErrorAnswer {
 const INTERNAL = new AppError('INTERNAL', 'Une erreur interne s’est produite. Réessayez dans un instant.');
 
 /** The one way from an error to HTTP. What is not an AppError says nothing of itself to the caller. */
-export const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
+const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
   const { code, message, details } = error instanceof AppError ? error : INTERNAL;
   const { field, redirectTo, retryAfter, body } = details;
   return {
@@ -45,4 +48,12 @@ export const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer =>
     },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
   };
+};
+
+/** Every failure becomes one JSON shape; what nobody foresaw is logged with its stack, and says nothing to the caller. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const ctx = c.get('ctx');
+  const { status, body, headers } = toErrorAnswer(error, ctx.requestId);
+  if (status === 500) ctx.log.error({ err: error }, 'unexpected failure');
+  return c.json(body, status as ContentfulStatusCode, headers);
 };

@@ -1,10 +1,12 @@
-import type { HonoRequest } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/errors.ts';
+import type { AppEnv } from './http-context.ts';
 
 /** SPEC-sized requests are kilobytes; a file of 10 000 orders stays below this. */
-export const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-export const tooLarge = (): AppError =>
+const tooLarge = (): AppError =>
   new AppError('TOO_LARGE', 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.');
 
 const isJson = (contentType: string | undefined): boolean =>
@@ -34,3 +36,17 @@ export const readJson = async (request: HonoRequest): Promise<unknown> => {
     throw new AppError('INVALID_INPUT', 'Le corps de la requête n’est pas du JSON valide.');
   }
 };
+
+const limit = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw tooLarge();
+  },
+});
+
+/**
+ * Refuses a body over the limit before it is read whole. Looking for one where there is none costs time.
+ * A body of unknown length is read here, so this is where it may break off.
+ */
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : whole(limit(c, next));

@@ -13,7 +13,7 @@ import {
   removedOrders,
   sessions,
 } from '../db/schema/index.ts';
-import { UNDOABLE_MS } from '../services/reading/import-rows.ts';
+import { UNDOABLE_MS } from '../services/reading/imports.ts';
 import { tidyShops } from './tidy-shops.ts';
 
 /** Events kept per account; a stream that missed more reads everything anew. */

@@ -5,7 +5,7 @@ import { DAY, HOUR, toIso } from '#core/model/time.ts';
 import { competitorEvaluations, competitorItems, competitors, competitorVisits, events } from '../db/schema/index.ts';
 import { loadHistory } from '../services/competitors/load-history.ts';
 import { requireShop } from '../services/competitors/shop-rows.ts';
-import { openSession } from '../services/sessions/open.ts';
+import { openSession } from '../services/sessions.ts';
 import { succeed } from '../testing/call.ts';
 import { makeAppForTest } from '../testing/make-app.ts';
 import { makeSeller } from '../testing/make-seller.ts';

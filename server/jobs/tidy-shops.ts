@@ -3,9 +3,8 @@ import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { and, eq, lt, type SQL, sql } from '../db/drizzle.ts';
 import { competitors } from '../db/schema/index.ts';
-import { HISTORY_KEPT_MS, SHOP_KEPT_MS } from '../services/competitors/retention.ts';
-import { IS_OTHERS } from '../services/competitors/shop-rows.ts';
-import { unnameInEvents } from '../services/competitors/unname-in-events.ts';
+import { unnameInEvents } from '../services/competitors/remove.ts';
+import { HISTORY_KEPT_MS, IS_OTHERS, SHOP_KEPT_MS } from '../services/competitors/shop-rows.ts';
 
 /**
  * Deletes shops of other people that were neither visited nor followed for 90 days, with all that was kept of them. Of any

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
-import { readBearer } from '../auth/bearer.ts';
 import { readSessionCookie } from '../auth/cookie.ts';
+import { readBearer } from '../auth/require-session.ts';
 import type { AppEnv, HttpContext } from '../http/router.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../env.ts';
 
@@ -32,4 +33,13 @@ export const securityHeaders = (config: Config) => {
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   });
+};
+
+/**
+ * Answers of the API are one seller's: no cache may keep them. Set before the answer is made, since a header that is set
+ * after it turns a text of megabytes into a stream.
+ */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  c.header('cache-control', 'no-store');
+  await next();
 };

@@ -10,7 +10,7 @@ import { VERSION } from '../version.ts';
 const SESSION = [{ bearer: [] }, { cookie: [] }];
 
 /** The contract as OpenAPI 3.1, from the schemas that the server checks with. */
-export const buildOpenApi = () =>
+const buildOpenApi = () =>
   createDocument({
     openapi: '3.1.0',
     info: {
@@ -78,3 +78,6 @@ const replyOf = ({ raw, method }: Endpoint, schema: Endpoint['replies'][number])
   if (raw === 'json-file') return { description: 'The file', content: { 'application/json': {} } };
   return { description: 'No body' };
 };
+
+/** The text of docs/openapi.json. */
+export const openApiText = (): string => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;

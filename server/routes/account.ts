@@ -2,7 +2,6 @@ import { api } from '#core/contract/index.ts';
 import { toIso } from '#core/model/time.ts';
 import { clearSessionCookie } from '../auth/cookie.ts';
 import { type Router, reply } from '../http/router.ts';
-import { streamText } from '../http/stream-text.ts';
 import { exportAccount } from '../services/accounts/export.ts';
 import { removeAccount } from '../services/accounts/remove.ts';
 
@@ -16,5 +15,20 @@ export const accountRoutes = (router: Router): void => {
     await removeAccount(ctx, body);
     clearSessionCookie(c);
     return reply(204, undefined);
+  });
+};
+
+/** A body that is made while it is read: no piece before the reader has room for it, and none once they have left. */
+const streamText = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
   });
 };

@@ -5,13 +5,11 @@ import { readToken } from '../auth/require-session.ts';
 import { accountOfToken } from '../auth/token.ts';
 import type { HttpContext, RequestCtx } from '../http/http-context.ts';
 import { type Router, reply } from '../http/router.ts';
-import { readUser } from '../services/accounts/read-user.ts';
-import { updateUser } from '../services/accounts/update-user.ts';
-import { confirmReset } from '../services/auth/confirm-reset.ts';
+import { readUser, updateUser } from '../services/accounts/user.ts';
 import { login } from '../services/auth/login.ts';
-import { logout } from '../services/auth/logout.ts';
+import { confirmReset, requestReset } from '../services/auth/password-reset.ts';
 import { register } from '../services/auth/register.ts';
-import { requestReset } from '../services/auth/request-reset.ts';
+import { logout } from '../services/sessions.ts';
 
 const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
   ...{ ip, client },

@@ -1,8 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listCompleteness } from '../services/captures/completeness.ts';
-import { countIgnored } from '../services/captures/count-ignored.ts';
-import { createCapture } from '../services/captures/create.ts';
+import { countIgnored, createCapture } from '../services/captures/create.ts';
 
 export const captureRoutes = (router: Router): void => {
   router.on(api.captures.create, async (ctx, { body }, c) => {

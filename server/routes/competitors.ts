@@ -1,10 +1,9 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listArticles } from '../services/competitors/articles.ts';
-import { readChanges } from '../services/competitors/changes.ts';
 import { listShopsOfOthers } from '../services/competitors/list.ts';
 import { readMarket } from '../services/competitors/market.ts';
-import { readShop } from '../services/competitors/read.ts';
+import { readChanges, readShop } from '../services/competitors/read.ts';
 import { removeShop } from '../services/competitors/remove.ts';
 import { updateShop } from '../services/competitors/update.ts';
 

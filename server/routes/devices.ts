@@ -1,9 +1,6 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
-import { claimDevice } from '../services/devices/claim.ts';
-import { confirmDevice } from '../services/devices/confirm.ts';
-import { listDevices } from '../services/devices/list.ts';
-import { revokeDevice } from '../services/devices/revoke.ts';
+import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
 
 export const deviceRoutes = (router: Router): void => {
   router.on(api.auth.confirmDevice, async (ctx, { body }) => reply(200, { expiresAt: await confirmDevice(ctx, body) }));

@@ -3,7 +3,7 @@ import { api } from '#core/contract/index.ts';
 import { DAY, MINUTE, toIso } from '#core/model/time.ts';
 import { newId } from '../ids.ts';
 import { tidy } from '../jobs/housekeeping.ts';
-import { openSession } from '../services/sessions/open.ts';
+import { openSession } from '../services/sessions.ts';
 import { fail, succeed } from '../testing/call.ts';
 import { makeCapture, makeRecord } from '../testing/make-seller.ts';
 import { readEverything } from '../testing/seed-everything.ts';

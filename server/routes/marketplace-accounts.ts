@@ -1,7 +1,6 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
-import { labelMarketplaceAccount } from '../services/marketplace-accounts/label.ts';
-import { listMarketplaceAccounts } from '../services/marketplace-accounts/list.ts';
+import { labelMarketplaceAccount, listMarketplaceAccounts } from '../services/marketplace-accounts.ts';
 
 export const marketplaceAccountRoutes = (router: Router): void => {
   router.on(api.marketplaceAccounts.list, async (ctx) => reply(200, { accounts: await listMarketplaceAccounts(ctx) }));

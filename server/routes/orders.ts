@@ -1,16 +1,14 @@
 import { api } from '#core/contract/index.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
-import { archiveOrders } from '../services/orders/archive.ts';
+import { archiveOrders, unarchiveOrders } from '../services/orders/archive.ts';
 import { readDetails } from '../services/orders/details.ts';
 import { importOrders } from '../services/orders/import.ts';
 import { ordersById } from '../services/orders/kept-reply.ts';
-import { listOrders } from '../services/orders/list.ts';
-import { orderListTag } from '../services/orders/list-tag.ts';
+import { listOrders, orderListTag } from '../services/orders/list.ts';
 import { readProvenance } from '../services/orders/provenance.ts';
 import { setStatus } from '../services/orders/set-status.ts';
 import { settleConflict } from '../services/orders/settle-conflict.ts';
-import { unarchiveOrders } from '../services/orders/unarchive.ts';
 
 export const orderRoutes = (router: Router): void => {
   router.on(api.orders.list, async (ctx, { query }, c) => {

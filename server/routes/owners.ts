@@ -2,9 +2,8 @@ import { api } from '#core/contract/index.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listUnnamed } from '../services/owners/list-unnamed.ts';
-import { moveToAccount } from '../services/owners/move.ts';
+import { moveToAccount, previewMove } from '../services/owners/move.ts';
 import { listMoves } from '../services/owners/move-record.ts';
-import { previewMove } from '../services/owners/preview-move.ts';
 import { undoMove } from '../services/owners/undo-move.ts';
 
 /** Whose what was read is: what nothing named yet, and what the seller moved. */

@@ -1,8 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { notYet } from '../http/not-yet.ts';
 import { type Router, reply } from '../http/router.ts';
-import { listPrivateOrders } from '../services/private-orders/list.ts';
-import { listPrivateOrderPrices } from '../services/private-orders/list-prices.ts';
+import { listPrivateOrderPrices, listPrivateOrders } from '../services/private-orders.ts';
 
 export const privateOrderRoutes = (router: Router): void => {
   router.on(api.privateOrders.list, async (ctx, { query }) => reply(200, await listPrivateOrders(ctx, query)));

@@ -1,10 +1,9 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
-import { listHealth } from '../services/reading/list-health.ts';
-import { listImports } from '../services/reading/list-imports.ts';
+import { previewPage } from '../services/captures/create.ts';
+import { listHealth } from '../services/reading/health.ts';
+import { listImports, openImport } from '../services/reading/imports.ts';
 import { listSetAside } from '../services/reading/list-set-aside.ts';
-import { openImport } from '../services/reading/open-import.ts';
-import { previewPage } from '../services/reading/preview-page.ts';
 import { undoImport } from '../services/reading/undo-import.ts';
 
 export const readingRoutes = (router: Router): void => {

@@ -1,7 +1,7 @@
 import { api } from '#core/contract/index.ts';
 import { notYet } from '../http/not-yet.ts';
 import { type Router, reply } from '../http/router.ts';
-import { listExpenses, listSales, listShops, readStatistics } from '../services/sales/read-sales.ts';
+import { listExpenses, listSales, listShops, readStatistics } from '../services/sales.ts';
 
 export const salesRoutes = (router: Router): void => {
   router.on(api.sales.list, async (ctx) => reply(200, { sales: await listSales(ctx) }));

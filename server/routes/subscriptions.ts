@@ -1,8 +1,6 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
-import { currentSubscription } from '../services/subscriptions/current.ts';
-import { listSubscriptionHistory } from '../services/subscriptions/list-history.ts';
-import { listPlans } from '../services/subscriptions/list-plans.ts';
+import { currentSubscription, listPlans, listSubscriptionHistory } from '../services/subscriptions.ts';
 
 export const subscriptionRoutes = (router: Router): void => {
   router.on(api.subscriptions.current, async (ctx) =>

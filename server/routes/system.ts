@@ -2,7 +2,7 @@ import { api } from '#core/contract/index.ts';
 import { streamEvents } from '../events/stream-events.ts';
 import { type Router, reply } from '../http/router.ts';
 import { JsonText } from '../json-text.ts';
-import { checkHealth } from '../services/system/check-health.ts';
+import { checkHealth } from '../services/check-health.ts';
 import { MIN_CLIENT, VERSION } from '../version.ts';
 
 const EVENT_STREAM = { 'content-type': 'text/event-stream' } as const;
@@ -14,7 +14,7 @@ export const systemRoutes = (router: Router): void => {
   });
   router.on(api.system.version, async () => reply(200, { version: VERSION, minClient: MIN_CLIENT }));
   router.on(api.system.openapi, async () => {
-    const { openApiText } = await import('../openapi/document-text.ts');
+    const { openApiText } = await import('../openapi/build-document.ts');
     return reply(200, new JsonText(openApiText()));
   });
   router.on(api.system.events, async (ctx, _, c) => ({

@@ -1,7 +1,6 @@
 import { api } from '#core/contract/index.ts';
 import { type Router, reply } from '../http/router.ts';
-import { listWalletLines } from '../services/wallet/list-lines.ts';
-import { listWalletMonths } from '../services/wallet/list-months.ts';
+import { listWalletLines, listWalletMonths } from '../services/wallet/list.ts';
 import { settleWalletLine } from '../services/wallet/settle-line.ts';
 
 export const walletRoutes = (router: Router): void => {

@@ -5,7 +5,7 @@ import { toIso } from '#core/model/time.ts';
 import { NOBODY } from '../auth/password.ts';
 import { accountClocks, accounts, subscriptions } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
-import { openSession } from '../services/sessions/open.ts';
+import { openSession } from '../services/sessions.ts';
 import type { TestApp } from './make-app.ts';
 
 export interface Seller {

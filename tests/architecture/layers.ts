@@ -235,7 +235,6 @@ export const layers: readonly Layer[] = [
       'server/auth/attempt-limits.ts',
       'server/auth/caller-network.ts',
       'server/auth/password.ts',
-      'server/auth/session-lifetime.ts',
       'server/auth/token.ts',
     ],
     packages: ['lru-cache', 'node:'],

@@ -8,9 +8,9 @@ import { isPassword } from '../../auth/password.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
-import { readUser } from '../accounts/read-user.ts';
+import { readUser } from '../accounts/user.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from '../attempts.ts';
-import { type SignedIn, signIn } from '../sessions/sign-in.ts';
+import { type SignedIn, signIn } from '../sessions.ts';
 
 export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
 

@@ -10,7 +10,7 @@ import { DrizzleQueryError } from '../../db/drizzle.ts';
 import { accountClocks, accounts, subscriptions } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { countAttempt } from '../attempts.ts';
-import { type SignedIn, signIn } from '../sessions/sign-in.ts';
+import { type SignedIn, signIn } from '../sessions.ts';
 
 export type RegisterInput = z.output<typeof api.auth.register.body> & { caller: Caller };
 

@@ -1,14 +1,15 @@
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
+import { foresee } from '../../account/foresee.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
 import { ordersById } from '../orders/kept-reply.ts';
-import { moveHealth } from '../reading/move-health.ts';
-import { moveTrack } from '../reading/move-track.ts';
+import { moveHealth } from '../reading/health.ts';
+import { moveTrack } from '../reading/tracks.ts';
 import { withinImport } from '../reading/within-import.ts';
-import { hasPremium } from '../subscriptions/require-premium.ts';
+import { hasPremium } from '../subscriptions.ts';
 import { handlerOf } from './kinds/index.ts';
 import type { CaptureInput, PageContext, PageReply } from './kinds/page-handler.ts';
 import { isOfOthers } from './kinds/whose-shop.ts';
@@ -56,4 +57,37 @@ const findEarlier = async (change: Change, captureId: string): Promise<JsonText 
     .from(captures)
     .where(and(eq(captures.accountId, accountId), eq(captures.captureId, captureId)));
   return earlier === undefined ? null : new JsonText(await ordersById.recall(change, earlier.reply));
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that were sent and that the contract does not know, over all depths. */
+export const countIgnored = (sent: unknown, kept: unknown): number => {
+  if (Array.isArray(sent) && Array.isArray(kept)) {
+    return sent.reduce<number>((sum, item, index) => sum + countIgnored(item, kept[index]), 0);
+  }
+  if (!isObject(sent) || !isObject(kept)) return 0;
+  return Object.entries(sent).reduce(
+    (sum, [key, value]) => sum + (Object.hasOwn(kept, key) ? countIgnored(value, kept[key]) : 1),
+    0,
+  );
+};
+
+export interface PagePreview {
+  created: number;
+  updated: number;
+  unchanged: number;
+  quarantined: number;
+}
+
+/** What a page would change. */
+export const previewPage = (ctx: AccountWork & Pick<Deps, 'hashAuthor'>, page: CaptureInput): Promise<PagePreview> => {
+  const capture = { ...page, importId: null };
+  // Other people's shops are no part of an import.
+  const context = { hasPlan: false, isImport: true, hashAuthor: ctx.hashAuthor };
+  return foresee(ctx, async (change) => {
+    const { created, updated, unchanged, quarantined } = await mergeCapture(change, capture, context);
+    return { created, updated, unchanged, quarantined };
+  });
 };

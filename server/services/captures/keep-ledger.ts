@@ -1,10 +1,17 @@
 import type { Completeness } from '#core/contract/completeness.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { OwnerKey } from '../owners/owner-key.ts';
+import {
+  deleteLedger,
+  type ListName,
+  loadStored,
+  readLedger,
+  storedOf,
+  toWireCompleteness,
+  writeLedger,
+} from './completeness.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import { type Announced, type Ledger, nextLedger, unitedLedger } from './ledger.ts';
-import { deleteLedger, type ListName, readLedger, toWireCompleteness, writeLedger } from './ledger-rows.ts';
-import { loadStored, storedOf } from './stored.ts';
 
 const UNREAD = { totalPages: null, totalEntries: null, pages: {}, completeUntil: null } as const;
 

@@ -2,11 +2,24 @@ import type { Change } from '../../account/change-account.ts';
 import { mergeReadings } from '../orders/merge-readings.ts';
 import { applyReceived } from '../orders/received.ts';
 import { toWireOrder } from '../orders/wire.ts';
+import type { PurchaseReading } from '../purchases/merge-purchase.ts';
 import { mergePurchases } from '../purchases/merge-purchases.ts';
 import { NOTHING_CHANGED, type PageReply } from './kinds/page-handler.ts';
-import { toPurchaseReading } from './purchase-readings.ts';
 import { setAsideRows, takeWaiting } from './quarantine.ts';
 import type { CaptureReading } from './readings.ts';
+
+export type CapturedPurchase = CaptureReading & PurchaseReading;
+
+/** A reading of the buyer's side. Fees count only beside the price whose currency they share. */
+const toPurchaseReading = (reading: CaptureReading): CapturedPurchase => {
+  const { row } = reading;
+  const fees = 'pageKind' in row && reading.priceMinor !== null ? row.record : null;
+  return {
+    ...reading,
+    serviceFeeMinor: fees?.serviceFeeMinor ?? null,
+    shippingMinor: fees?.shippingMinor ?? null,
+  };
+};
 
 /** What readings of one side changed. */
 export interface MergedRows {

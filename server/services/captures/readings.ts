@@ -1,7 +1,7 @@
 import { phaseToKeep } from '#core/model/phase.ts';
 import { dateOfListedPhase, dateOfToldPhase } from '#core/model/phase-date.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
-import { toShipBy } from '../orders/ship-by-seen.ts';
+import { toShipBy } from '../orders/ship-by.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
 import { ownerOfRows, type PageOwner } from '../owners/whose-page.ts';
 import { drawnFields, unsay } from './drawn.ts';

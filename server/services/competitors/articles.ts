@@ -4,7 +4,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { and, desc, eq, sql } from '../../db/drizzle.ts';
 import type { SeenRun } from '../../db/schema/competitor-items.ts';
 import { competitorItems, competitorVisits } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions/require-premium.ts';
+import { requirePremium } from '../subscriptions.ts';
 import { ofShop, requireShop, type ShopKey } from './shop-rows.ts';
 
 const DEFAULT_LIMIT = 100;

@@ -1,7 +1,7 @@
 import type { WatchedShop } from '#core/contract/competitors.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions/require-premium.ts';
+import { requirePremium } from '../subscriptions.ts';
 import { type OwnShop, readOwnShop } from './own-shop.ts';
 import { loadOwnSide } from './own-shops.ts';
 import type { ShopWork } from './remembered-shop.ts';

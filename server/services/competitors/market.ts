@@ -4,7 +4,7 @@ import { toParisDay } from '#core/model/time.ts';
 import type { Db } from '../../db/database.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
 import { competitors, items } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions/require-premium.ts';
+import { requirePremium } from '../subscriptions.ts';
 import { loadArticles } from './load-history.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS, type ShopRow } from './shop-rows.ts';

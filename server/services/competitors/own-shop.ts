@@ -6,8 +6,7 @@ import type { Instant } from '#core/model/time.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
 import type { OwnSale } from './own-sales.ts';
-import type { OwnSide } from './own-shops.ts';
-import { salesCompleteUntil } from './sales-complete-until.ts';
+import { type OwnSide, salesCompleteUntil } from './own-shops.ts';
 
 export type OwnShop = CallReply<typeof api.competitors.list>['own'];
 

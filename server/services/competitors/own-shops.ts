@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import { and, asc, eq } from '../../db/drizzle.ts';
-import { accountClocks, competitors, marketplaceAccounts } from '../../db/schema/index.ts';
+import { and, asc, eq, inArray } from '../../db/drizzle.ts';
+import { accountClocks, competitors, completeness, marketplaceAccounts } from '../../db/schema/index.ts';
 import { loadOwnSales, type OwnSale } from './own-sales.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import type { ShopKey } from './shop-rows.ts';
@@ -59,4 +59,37 @@ const listOwnAccounts = async (db: Db, accountId: string): Promise<OwnAccount[]>
     .where(eq(marketplaceAccounts.accountId, accountId))
     .orderBy(asc(marketplace), asc(userId));
   return rows.map(({ read, ...account }) => ({ ...account, isRead: read !== null }));
+};
+
+/**
+ * Until when every sale of all these shops is known: when the list of all sales was last read whole. Null: of one of them
+ * it never was. ISO instant.
+ */
+export const salesCompleteUntil = async (
+  db: Db,
+  accountId: string,
+  { accounts }: Pick<OwnSide, 'accounts'>,
+): Promise<string | null> => {
+  const lists = await db
+    .select()
+    .from(completeness)
+    .where(
+      and(
+        eq(completeness.accountId, accountId),
+        eq(completeness.list, 'sold'),
+        eq(completeness.filter, 'all'),
+        inArray(
+          completeness.marketplaceUserId,
+          accounts.map(({ shopId }) => shopId),
+        ),
+      ),
+    );
+  const untils = accounts.map(({ marketplace, shopId }) => {
+    return lists
+      .filter((list) => list.marketplace === marketplace && list.marketplaceUserId === shopId)
+      .flatMap(({ completeUntil }) => completeUntil ?? [])
+      .toSorted()
+      .at(-1);
+  });
+  return untils.includes(undefined) ? null : (untils.toSorted()[0] ?? null);
 };

@@ -1,10 +1,9 @@
 import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
 import { and, desc, eq, not } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { type OwnSide, sideOf } from './own-shops.ts';
+import { type OwnSide, salesCompleteUntil, sideOf } from './own-shops.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { historyOf } from './remembered-shop.ts';
-import { salesCompleteUntil } from './sales-complete-until.ts';
 import { IS_OTHERS } from './shop-rows.ts';
 
 /** The seller's own shop as estimates learn from it, and the tag of what it rests on. */

@@ -1,12 +1,14 @@
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { api } from '#core/contract/index.ts';
-import { requirePremium } from '../subscriptions/require-premium.ts';
-import { analysedShop } from './analysed-shop.ts';
-import { loadOwnFigures } from './own-figures.ts';
+import { AppError } from '#core/errors.ts';
+import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
+import { requirePremium } from '../subscriptions.ts';
+import { analysedShop, changesBetween } from './analysed-shop.ts';
+import { loadOwnFigures } from './own-sales.ts';
 import { readOwnShop } from './own-shop.ts';
 import { loadOwnSide, sideOf } from './own-shops.ts';
 import { findOwnGround } from './own-truth.ts';
-import type { ShopWork } from './remembered-shop.ts';
+import { historyOf, type ShopWork } from './remembered-shop.ts';
 import { requireShop } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
@@ -28,4 +30,33 @@ export const readShop = async (
   const { analysis, changes } = await analysedShop(ctx, shop, await findOwnGround(ctx, all), ownFigures);
   const own = await readOwnShop(db, accountId, side ?? all, ctx.clock.now());
   return { ...analysis, shop: toWireShop(shop, side !== null), own, changes };
+};
+
+export interface ReadChangesInput {
+  marketplace: string;
+  shopId: string;
+  /** Numbers of the two visits. */
+  from: number;
+  to: number;
+}
+
+/** What changed between any two visits. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT for a visit that is not there */
+export const readChanges = async (
+  ctx: ShopWork,
+  { marketplace, shopId, from, to }: ReadChangesInput,
+): Promise<ShopChanges> => {
+  await requirePremium(ctx);
+  const { db } = ctx.database;
+  const shop = await requireShop(db, { accountId: ctx.accountId, marketplace, shopId });
+  for (const [field, no] of Object.entries({ from, to })) {
+    if (no <= shop.visitCount) continue;
+    throw new AppError(
+      'INVALID_INPUT',
+      `${field} : il n’y a pas de visite ${no}, la dernière est la ${shop.visitCount}.`,
+      {
+        field,
+      },
+    );
+  }
+  return changesBetween(await historyOf(ctx, shop), from, to);
 };

@@ -1,9 +1,9 @@
-import { changeAccount } from '../../account/change-account.ts';
-import { competitors } from '../../db/schema/index.ts';
-import type { ShopWork } from './remembered-shop.ts';
-import { forgetShop } from './remembered-shop.ts';
-import { ofShop, shopNotFound } from './shop-rows.ts';
-import { unnameInEvents } from './unname-in-events.ts';
+import { changeAccount, shopEventId } from '../../account/change-account.ts';
+import type { Db } from '../../db/database.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
+import { competitors, events } from '../../db/schema/index.ts';
+import { forgetShop, type ShopWork } from './remembered-shop.ts';
+import { ofShop, type ShopKey, shopNotFound } from './shop-rows.ts';
 
 /** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
 export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shopId: string }): Promise<void> => {
@@ -17,4 +17,12 @@ export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shop
     touchShop(null);
   });
   forgetShop(ctx, key);
+};
+
+/** Takes a deleted shop's name out of kept events: one that names nothing says to read all that is newer. */
+export const unnameInEvents = async (db: Db, key: ShopKey): Promise<void> => {
+  await db
+    .update(events)
+    .set({ shopIds: [] })
+    .where(and(eq(events.accountId, key.accountId), sql`${shopEventId(key)} = any(${events.shopIds})`));
 };

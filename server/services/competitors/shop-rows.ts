@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import { DAY, type Instant } from '#core/model/time.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { competitors, marketplaceAccounts } from '../../db/schema/index.ts';
@@ -60,3 +61,13 @@ export const isOwnShop = async (db: Db, { accountId, marketplace, shopId }: Shop
     );
   return own !== undefined;
 };
+
+/** A shop that was neither visited nor followed for so long is deleted with all that was kept of it. */
+export const SHOP_KEPT_MS = 90 * DAY;
+
+/** What is older leaves: evaluations, articles last seen before, and all visits of a month but its last. */
+export const HISTORY_KEPT_MS = 730 * DAY;
+
+/** When a shop will be deleted unless it is visited or followed before; null while it is followed. */
+export const deletionOf = (shop: { followed: boolean; keptFrom: string }): Instant | null =>
+  shop.followed ? null : Date.parse(shop.keptFrom) + SHOP_KEPT_MS;

@@ -8,7 +8,7 @@ import { changeAccount } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
-import { requirePremium } from '../subscriptions/require-premium.ts';
+import { requirePremium } from '../subscriptions.ts';
 import { isOwnShop, ofShop, requireShop, type ShopRow, shopNotFound } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 

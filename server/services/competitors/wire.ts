@@ -2,8 +2,7 @@ import type { Competitor } from '#core/contract/competitors.ts';
 import { memberUrl } from '#core/marketplaces/seller-links.ts';
 import { DAY, toIso } from '#core/model/time.ts';
 import type { Said } from '../../db/schema/competitors.ts';
-import { deletionOf } from './retention.ts';
-import type { ShopRow } from './shop-rows.ts';
+import { deletionOf, type ShopRow } from './shop-rows.ts';
 
 const lastSaid = <T>(said: Said<T> | undefined): T | null => said?.[0] ?? null;
 

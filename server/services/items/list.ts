@@ -1,8 +1,29 @@
 import type { Item } from '#core/contract/items.ts';
+import { fromMinor } from '#core/model/money.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { items } from '../../db/schema/index.ts';
-import { toWireItem } from './wire.ts';
+
+/** The article on the wire. */
+const toWireItem = (row: typeof items.$inferSelect): Item => ({
+  itemId: row.itemId,
+  marketplace: row.marketplace,
+  marketplaceUserId: row.marketplaceUserId,
+  title: row.title,
+  price: row.priceMinor === null ? null : fromMinor(row.priceMinor),
+  currency: row.currency,
+  brand: row.brand,
+  size: row.size,
+  condition: row.condition,
+  state: row.state,
+  stateSince: row.states.at(-1)?.from ?? null,
+  url: row.url,
+  photoUrl: row.photoUrl,
+  favourites: row.favourites,
+  views: row.views,
+  listedAt: row.listedAt,
+  readAt: row.readAt,
+});
 
 /** Every article of the seller's wardrobes, the last ones read first. */
 export const listItems = async (ctx: AccountWork): Promise<Item[]> => {

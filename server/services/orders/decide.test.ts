@@ -3,13 +3,13 @@ import { estimateShipBy } from '#core/model/deadline.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { makeOwnPage as ownPage, makeReading as reading } from '../../testing/make-reading.ts';
 import { blankOrder } from './blank-order.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { decide } from './decide.ts';
 import { type ConflictField, disagreementsOf } from './disagreements.ts';
 import { mergeReading } from './merge-reading.ts';
+import { canonicalJson } from './outranks.ts';
 import type { Reading } from './reading.ts';
 import { amongOf } from './seen-values.ts';
-import { toShipBy } from './ship-by-seen.ts';
+import { toShipBy } from './ship-by.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const merge = (reads: readonly Reading[], from: OrderRow = blankOrder('account', 'order', 'vinted', AT)): OrderRow =>

@@ -2,8 +2,7 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import { openConflicts, usedReceived } from './disagreements.ts';
 import { comparablePrices, usedPrice } from './price-seen.ts';
-import type { ShipByEstimator } from './ship-by-estimator.ts';
-import { usedShipBy } from './ship-by-seen.ts';
+import { type ShipByEstimator, usedShipBy } from './ship-by.ts';
 
 /** The order with what follows from all that was said of it: price, deadline, what was received, conflicts. */
 export const decide = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {

@@ -8,7 +8,7 @@ import type { OrderItem, Price } from '../../db/schema/orders.ts';
 import { type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { loadEvents } from './order-events.ts';
-import { shipBysSaid } from './ship-by-seen.ts';
+import { shipBysSaid } from './ship-by.ts';
 import { toWireOrder } from './wire.ts';
 
 /** All that is known of one order. @throws {AppError} NOT_FOUND */

@@ -1,10 +1,10 @@
 import type { Minor } from '#core/model/money.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Price } from '../../db/schema/orders.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './outranks.ts';
 import { comparablePrices, type Said, usedPrice } from './price-seen.ts';
 import { choiceAmong } from './seen-values.ts';
-import { areDifferentDeadlines, shipBysSaid, usedShipBy } from './ship-by-seen.ts';
+import { areDifferentDeadlines, shipBysSaid, usedShipBy } from './ship-by.ts';
 
 /** Fields on which two of the marketplace's pages can disagree. A title can too, but it is only words. */
 export const CONFLICT_FIELDS = ['price', 'shipBy', 'received'] as const;

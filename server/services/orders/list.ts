@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { api } from '#core/contract/index.ts';
 import { uuid } from '#core/contract/primitives.ts';
 import type { z } from '#core/contract/zod.ts';
@@ -5,8 +6,10 @@ import { AppError } from '#core/errors.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { Deps } from '../../context.ts';
 import { rowsOf } from '../../db/database.ts';
-import { type SQL, sql } from '../../db/drizzle.ts';
+import { eq, type SQL, sql } from '../../db/drizzle.ts';
+import { accountClocks } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
+import { VERSION } from '../../version.ts';
 import { wireColumns } from './wire.ts';
 
 export type ListOrdersInput = z.output<typeof api.orders.list.query>;
@@ -71,4 +74,15 @@ const listQuery = (accountId: string, { updatedSince, limit, cursor }: ListOrder
 const checkCursor = (cursor: string): string => {
   if (uuid.safeParse(cursor).success) return cursor;
   throw new AppError('INVALID_INPUT', 'cursor : doit être le « nextCursor » d’une réponse.', { field: 'cursor' });
+};
+
+/**
+ * The entity tag of a list: it changes with every change of the account's orders, with the question and with the version of
+ * the server, so an unchanged list is known without building it. Weak: compression may change the bytes.
+ */
+export const orderListTag = async (ctx: AccountWork, { _t, ...question }: ListOrdersInput): Promise<string> => {
+  const { accountId } = ctx;
+  const [clock] = await ctx.database.db.select().from(accountClocks).where(eq(accountClocks.accountId, accountId));
+  const seed = JSON.stringify([VERSION, accountId, clock?.changedAt ?? null, question]);
+  return `W/"${createHash('sha256').update(seed).digest('base64url').slice(0, 27)}"`;
 };

@@ -5,12 +5,10 @@ import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-pro
 import { mergeOwner } from '../owners/merge-owner.ts';
 import { decide } from './decide.ts';
 import { mergeFields } from './merge-fields.ts';
-import { addPhaseDate } from './phase-dates.ts';
-import { addPhase, phaseOf, statusOf } from './phase-seen.ts';
+import { addPhase, addPhaseDate, phaseOf, statusOf } from './phase-seen.ts';
 import { addPrice } from './price-seen.ts';
 import type { Reading } from './reading.ts';
-import type { ShipByEstimator } from './ship-by-estimator.ts';
-import { addShipBy } from './ship-by-seen.ts';
+import { addShipBy, type ShipByEstimator } from './ship-by.ts';
 
 /** Fields that the strongest newest reading decides, by their wire name. */
 const FIELDS = {

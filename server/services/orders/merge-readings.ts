@@ -2,14 +2,13 @@ import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { blankOrder } from './blank-order.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { mergeReading } from './merge-reading.ts';
 import { type FoundEvent, insertEvents } from './order-events.ts';
 import { loadOrderIndex, type OrderIndex } from './order-index.ts';
+import { canonicalJson } from './outranks.ts';
 import type { Reading } from './reading.ts';
-import { createShipByEstimator } from './ship-by-estimator.ts';
-import { shipBysSaid } from './ship-by-seen.ts';
+import { createShipByEstimator, shipBysSaid } from './ship-by.ts';
 import { toWireOrder } from './wire.ts';
 import { insertOrders, updateOrders, writeKeys } from './write-rows.ts';
 

@@ -1,6 +1,4 @@
 import type { FieldProvenance, ProvenanceSource } from '../../db/schema/order-provenance.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { detailRank, isDrawn } from './page-detail.ts';
 
 /** Later in the list wins whatever its time: what the seller loads from a file only fills what no page has shown. */
 const SOURCES: readonly ProvenanceSource[] = ['file', 'label', 'email', 'page', 'hand'];
@@ -27,3 +25,36 @@ export const outranks = (
   if (detail !== keptDetail) return detailRank(detail) > detailRank(keptDetail);
   return canonicalJson(read.value) > canonicalJson(kept.value);
 };
+
+/** Kinds of page that tell one order, weakest first. A list, which shows a row of it, has no name here: it is the weakest. */
+const KINDS: readonly (string | null)[] = ['inbox', 'journey', 'conversation', 'transaction'];
+const READ_FROM: readonly string[] = ['dom', 'json', 'flight'];
+
+/** The two halves of a provenance's detail: `transaction.json`; a list's is its source alone. */
+const split = (detail: string): { kind: string | null; source: string } => {
+  const dot = detail.indexOf('.');
+  return dot < 0 ? { kind: null, source: detail } : { kind: detail.slice(0, dot), source: detail.slice(dot + 1) };
+};
+
+/** Kind of page behind a value: `transaction`, `conversation`…; `list` for a row of a list. */
+export const pageKindOf = (detail: string | null): string =>
+  detail === null ? 'list' : (split(detail).kind ?? 'list');
+
+/** True for what was taken from the display: shortened, resized, rounded. */
+export const isDrawn = (detail: string | null): boolean => detail !== null && split(detail).source === 'dom';
+
+/** Strength between two readings of one instant: the kind of page first, then how it was read. */
+const detailRank = (detail: string | null): number => {
+  if (detail === null) return -1;
+  const { kind, source } = split(detail);
+  const kindRank = KINDS.indexOf(kind) + 1;
+  return kindRank * READ_FROM.length + READ_FROM.indexOf(source);
+};
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** JSON text that is the same for equal values: the database keeps the keys of a JSON object in an order of its own. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(value, inOrder);

@@ -1,9 +1,7 @@
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import type { Price, ValuesSeen } from '../../db/schema/orders.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { outranks } from './outranks.ts';
-import { isDrawn, pageKindOf } from './page-detail.ts';
+import { canonicalJson, isDrawn, outranks, pageKindOf } from './outranks.ts';
 import type { Reading } from './reading.ts';
 import { addSeen, choiceAmong } from './seen-values.ts';
 

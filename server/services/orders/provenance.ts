@@ -3,7 +3,7 @@ import type { z } from '#core/contract/zod.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
-import { phaseDateOf } from './phase-dates.ts';
+import { phaseDateOf } from './phase-seen.ts';
 
 type Provenance = z.output<(typeof api.orders.provenance.replies)[200]>;
 

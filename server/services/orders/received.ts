@@ -5,7 +5,7 @@ import { stands } from '../ledger/lines.ts';
 import { type Received, receivedOf } from '../wallet/received-of.ts';
 import { decide } from './decide.ts';
 import { loadRows } from './load-rows.ts';
-import { createShipByEstimator } from './ship-by-estimator.ts';
+import { createShipByEstimator } from './ship-by.ts';
 import { updateOrders } from './write-rows.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
 import type { Settlement, ValuesSeen } from '../../db/schema/orders.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { outranks } from './outranks.ts';
+import { canonicalJson, outranks } from './outranks.ts';
 
 /** Adds what one kind of source said; each keeps its strongest newest value. */
 export const addSeen = <T>(seen: ValuesSeen<T>, key: string, value: T, from: FieldProvenance): ValuesSeen<T> => {

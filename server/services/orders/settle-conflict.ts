@@ -3,13 +3,13 @@ import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { decide } from './decide.ts';
 import { CONFLICT_FIELDS, type ConflictField, type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
+import { canonicalJson } from './outranks.ts';
 import { applyReceived } from './received.ts';
 import { amongOf } from './seen-values.ts';
-import { createShipByEstimator } from './ship-by-estimator.ts';
+import { createShipByEstimator } from './ship-by.ts';
 import { toWireOrder } from './wire.ts';
 import { updateOrders } from './write-rows.ts';
 

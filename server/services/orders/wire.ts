@@ -2,7 +2,7 @@ import { fromMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import { phaseDateOf } from './phase-dates.ts';
+import { phaseDateOf } from './phase-seen.ts';
 
 /** The order on the wire. `wireColumns` says the same in SQL; a test holds the two together. */
 export const toWireOrder = (row: OrderRow): Order => ({

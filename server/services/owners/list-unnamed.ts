@@ -3,8 +3,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { rowsOf } from '../../db/database.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { completeness, unnamedAccounts } from '../../db/schema/index.ts';
-import { toWireCompleteness } from '../captures/ledger-rows.ts';
-import { loadStored, storedOf } from '../captures/stored.ts';
+import { loadStored, storedOf, toWireCompleteness } from '../captures/completeness.ts';
 import { stands } from '../ledger/lines.ts';
 import { isAccount, type OwnerKey, toWireOwner, UNSORTED_KEY } from './owner-key.ts';
 

@@ -8,7 +8,7 @@ import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
 import { applyReceived } from '../orders/received.ts';
 import { type MovedLines, moveMonth, movePages } from '../wallet/move-month.ts';
-import { movePageRead, walletListOf } from '../wallet/move-page-read.ts';
+import { movePageRead, walletListOf } from '../wallet/place-unsorted.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from '../wallet/wallet-name.ts';
 import { lineKeyOf, writeLines } from '../wallet/write-lines.ts';
 import { loadPages, type WalletPage, writePage } from '../wallet/write-page.ts';

@@ -3,11 +3,14 @@ import type { api } from '#core/contract/index.ts';
 import { UNSORTED } from '#core/contract/unnamed-accounts.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
+import type { AccountWork } from '../../account/account-work.ts';
 import type { Change } from '../../account/change-account.ts';
+import { foresee } from '../../account/foresee.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
-import { marketplaceAccounts, orders, purchases } from '../../db/schema/index.ts';
+import { ledgerLines, marketplaceAccounts, orders, purchases } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
-import { registerUserId } from '../marketplace-accounts/register.ts';
+import { stands } from '../ledger/lines.ts';
+import { registerUserId } from '../marketplace-accounts.ts';
 import type { WalletMonthName } from '../wallet/wallet-name.ts';
 import { type Given, giveAll } from './give-all.ts';
 import { setOwner } from './give-deals.ts';
@@ -132,3 +135,28 @@ const giveChosen = async (
   const free = others.filter((row) => !isNamedOwner(row)).map((row) => row.id);
   return free.length === 0 ? 0 : setOwner(change, table, inArray(table.id, free), to, 'hand');
 };
+
+export interface MovePreview {
+  orders: number;
+  purchases: number;
+  walletLines: number;
+  alreadyThere: number;
+  conflicts: MoveConflict[];
+}
+
+/**
+ * What a move would do.
+ * @throws {AppError} as the move itself
+ */
+export const previewMove = (ctx: AccountWork, input: MoveInput): Promise<MovePreview> =>
+  foresee(ctx, async (change) => {
+    const before = await countLines(change);
+    const { move, conflicts } = await moveToAccount(change, input);
+    const { orders, purchases, walletLines: moved } = move;
+    // A line that both wallets hold is one afterwards.
+    const alreadyThere = before - (await countLines(change));
+    return { orders, purchases, walletLines: moved, alreadyThere, conflicts };
+  });
+
+const countLines = ({ tx, accountId }: Change): Promise<number> =>
+  tx.$count(ledgerLines, and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.source, 'wallet'), stands));

@@ -6,7 +6,7 @@ import { and, eq, gte, not } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
 import { isStillAsLeft } from '../reading/note-changes.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
-import { rewriteMonths } from '../wallet/rewrite-months.ts';
+import { rewriteMonths } from '../wallet/write-lines.ts';
 import { type MoveRow, movedState, toWireMove } from './move-record.ts';
 import { type DealOwner, isDeals, loadMoved, putOwnerBack } from './moved-rows.ts';
 

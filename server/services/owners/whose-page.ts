@@ -1,6 +1,6 @@
 import type { Change } from '../../account/change-account.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import { registerUserId } from '../marketplace-accounts/register.ts';
+import { registerUserId } from '../marketplace-accounts.ts';
 import { giveAll } from './give-all.ts';
 import type { ReadOwner } from './merge-owner.ts';
 import { isAccount, isUnnamed, type OwnerKey, ownerColumns, UNSORTED_KEY } from './owner-key.ts';

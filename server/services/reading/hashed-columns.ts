@@ -33,7 +33,7 @@ const without = (columns: HashedColumns, ...left: readonly string[]): HashedColu
  * What is hashed of a row of each table. The first list is what new hashes cover; the others are what hashes that are
  * stored already may cover, for they were made of all the columns that the table had then. A column that is added to a
  * table belongs in none of them, unless an undo has to tell that it changed: then a new first list goes before the others.
- * Whose a deal is has a hash of its own (`deal-owner.ts`), for that alone may change and the rest still be taken back; so does the
+ * Whose a deal is has a hash of its own (`undoable-tables.ts`), for that alone may change and the rest still be taken back; so does the
  * time of a change, which is no change.
  */
 export const HASHED_COLUMNS: Readonly<Record<RecordedTable, readonly [HashedColumns, ...HashedColumns[]]>> = {

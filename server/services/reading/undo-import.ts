@@ -9,9 +9,8 @@ import {
   UNDOABLE_TABLES,
   type UndoableTable,
 } from '../../db/schema/index.ts';
-import { rewriteMonths } from '../wallet/rewrite-months.ts';
-import { withOwnerOf } from './deal-owner.ts';
-import { requireOpenImport, toWireImport, updateImport } from './import-rows.ts';
+import { rewriteMonths } from '../wallet/write-lines.ts';
+import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
 import {
   findMoved,
   forgetMove,
@@ -22,7 +21,7 @@ import {
   type Whereabouts,
 } from './moved-since.ts';
 import { isStillAsLeft, TAKEN_OUT } from './note-changes.ts';
-import { deleteRow, insertRow, isOwnerAsLeft, keyOf, loadAll, type Row } from './undoable-tables.ts';
+import { deleteRow, insertRow, isOwnerAsLeft, keyOf, loadAll, type Row, withOwnerOf } from './undoable-tables.ts';
 
 type Noted = typeof importChanges.$inferSelect;
 

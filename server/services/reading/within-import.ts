@@ -1,7 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
 import type { CaptureInput, PageReply } from '../captures/kinds/page-handler.ts';
 import { placeUnsorted } from '../wallet/place-unsorted.ts';
-import { requireOpenImport, updateImport } from './import-rows.ts';
+import { requireOpenImport, updateImport } from './imports.ts';
 import { noteChanges } from './note-changes.ts';
 import { scopeOf, takeSnapshot } from './snapshot.ts';
 

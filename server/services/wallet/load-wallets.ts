@@ -1,12 +1,12 @@
+import { toInstant, toParisDay } from '#core/model/time.ts';
 import { type MonthEquation, type MonthFacts, walletEquations } from '#core/model/wallet-equation.ts';
+import { currentPages } from '#core/model/wallet-lines.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { and, eq } from '../../db/drizzle.ts';
-import { completeness, walletStatements } from '../../db/schema/index.ts';
+import { and, eq, sql } from '../../db/drizzle.ts';
+import { completeness, walletPages, walletStatements } from '../../db/schema/index.ts';
 import { summariseLedger } from '../captures/ledger.ts';
-import { balanceAsClosing, isStillClosing } from './balance-as-closing.ts';
-import { loadLines } from './load-lines.ts';
-import { loadReadTimes, type ReadTime } from './read-times.ts';
-import type { LineRow } from './wire.ts';
+import { type LineRow, loadLines } from './load-lines.ts';
+import type { WalletMonthName } from './wallet-name.ts';
 import { NOW } from './write-statement.ts';
 
 type StatementRow = typeof walletStatements.$inferSelect;
@@ -78,4 +78,68 @@ const factsOf = (wallet: Wallet, month: string): MonthFacts<LineRow> & { isBalan
     complete: ledger !== undefined && summariseLedger(ledger).complete,
     isBalance,
   };
+};
+
+/** When a page that holds lines of a month was read. */
+export type ReadTime = WalletMonthName & { readAt: string };
+
+/**
+ * When the lines of each month were last read. The ledger knows when each was first read; a page that says the same again
+ * appends nothing. Months that were kept before their pages were have no other time than that of their lines.
+ */
+const loadReadTimes = async ({ database, accountId }: AccountWork, lines: readonly ReadTime[]): Promise<ReadTime[]> => {
+  const { marketplace, marketplaceUserId, month, announced, page, readAt } = walletPages;
+  const pages = await database.db
+    .select({
+      ...{ marketplace, marketplaceUserId, month, announced, page, readAt },
+      hasLines: sql<boolean>`${walletPages.lines} <> '[]'::jsonb`,
+    })
+    .from(walletPages)
+    .where(eq(walletPages.accountId, accountId));
+  const byMonth = Map.groupBy(
+    pages.map((each) => ({ ...each, lines: [] })),
+    nameOf,
+  );
+  const read = [...byMonth.values()].flatMap((all) => {
+    const current = currentPages(all);
+    return all.filter((each) => each.hasLines && current.includes(each));
+  });
+  return [...read, ...lines.filter((line) => !byMonth.has(nameOf(line)))];
+};
+
+const nameOf = ({ marketplace, marketplaceUserId, month }: WalletMonthName): string =>
+  JSON.stringify([marketplace, marketplaceUserId, month]);
+
+interface Present {
+  balanceMinor: number | null;
+  currency: string | null;
+  readAt: string;
+}
+
+/** When pages of the month were read. */
+type Times = readonly { readAt: string }[];
+type PagesRead = { pages: Readonly<Record<string, string>> } | undefined;
+
+const monthRead = (readAt: string): string => toParisDay(toInstant(readAt) ?? 0).slice(0, 7);
+
+const nothingReadAfter = (readAt: string, times: Times, ledger: PagesRead): boolean =>
+  [...times.map((time) => time.readAt), ...Object.values(ledger?.pages ?? {})].every((at) => at <= readAt);
+
+/** A closing balance of a month that is over stays; that of the running month only until more of the month is read. */
+const isStillClosing = (month: string, readAt: string, times: Times, ledger: PagesRead): boolean =>
+  monthRead(readAt) > month || nothingReadAfter(readAt, times, ledger);
+
+/**
+ * The present balance closes the running month so far: only for the month in which it was read, and only while nothing of
+ * that month was read after it, since a later line would not be in it.
+ */
+const balanceAsClosing = (
+  month: string,
+  present: Present | undefined,
+  times: Times,
+  ledger: PagesRead,
+): { minor: number; currency: string } | null => {
+  if (present === undefined || present.balanceMinor === null || present.currency === null) return null;
+  if (monthRead(present.readAt) !== month || !nothingReadAfter(present.readAt, times, ledger)) return null;
+  return { minor: present.balanceMinor, currency: present.currency };
 };

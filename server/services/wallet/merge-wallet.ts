@@ -1,10 +1,10 @@
 import type { capture } from '#core/contract/captures.ts';
 import type { z } from '#core/contract/zod.ts';
+import { toInstant, toParisDay } from '#core/model/time.ts';
 import { SHOWN } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import type { PageOwner } from '../owners/whose-page.ts';
-import { byMonth, monthOfPage } from './months-of-lines.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 import { type WrittenLines, writeLines } from './write-lines.ts';
 import { announcementOf, type WalletPage, writePage } from './write-page.ts';
@@ -82,3 +82,23 @@ const keepStatements = async (
   }
   return changed;
 };
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The month that a page of the wallet shows; null for the present statement. */
+const monthOfPage = (filter: string): string | null => (MONTH.test(filter) ? filter : null);
+
+/** The month of a line by its own date; null around midnight of a month's end, where its statement alone can tell. */
+const monthOfLine = ({ date }: Pick<ShownWalletLine, 'date'>): string | null => {
+  const at = toInstant(date);
+  if (date === null || at === null) return null;
+  const inParis = toParisDay(at).slice(0, 7);
+  return date.startsWith(inParis) ? inParis : null;
+};
+
+/** Lines by the month they belong to: that of their page, else their own. Under null: those that no month can be told of. */
+const byMonth = (
+  lines: readonly ShownWalletLine[],
+  pageMonth: string | null,
+): ReadonlyMap<string | null, readonly ShownWalletLine[]> =>
+  Map.groupBy(lines, (line) => pageMonth ?? monthOfLine(line));

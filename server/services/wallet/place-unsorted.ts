@@ -1,10 +1,13 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages } from '../../db/schema/index.ts';
+import { deleteLedger, type ListName, readLedger, writeLedger } from '../captures/completeness.ts';
+import { keepPage } from '../captures/keep-ledger.ts';
 import { isAccount, UNSORTED_KEY } from '../owners/owner-key.ts';
 import { dealsOfLines, ownersOfDeals } from '../owners/owners-of-deals.ts';
 import { movePages } from './move-month.ts';
-import { movePageRead } from './move-page-read.ts';
+import type { WalletMonthName } from './wallet-name.ts';
+import type { WalletPage } from './write-page.ts';
 
 /**
  * Gives pages of the wallet that were kept before unnamed accounts were told apart to their account, once a page of any kind
@@ -36,4 +39,26 @@ const loadUnsorted = ({ tx, accountId }: Change, marketplace: string) => {
       ),
     )
     .orderBy(month, announced, page);
+};
+
+/** The line of completeness of a month. */
+export const walletListOf = ({ marketplace, marketplaceUserId, month }: WalletMonthName): ListName => ({
+  ...{ marketplace, marketplaceUserId, list: 'wallet', filter: month },
+});
+
+/** That a page was read is known of another wallet from now on. */
+export const movePageRead = async (
+  change: Change,
+  from: WalletMonthName,
+  to: WalletMonthName,
+  { announced, page, readAt }: WalletPage,
+): Promise<void> => {
+  const [totalPages, totalEntries] = announced.split('/').map(Number);
+  if (totalPages === undefined || totalEntries === undefined) return;
+  await keepPage(change, walletListOf(to), { page, totalPages, totalEntries, readAt, createdAt: [] });
+  const left = await readLedger(change, walletListOf(from));
+  if (left === null) return;
+  const { [String(page)]: _, ...pages } = left.pages;
+  if (Object.keys(pages).length === 0) await deleteLedger(change, walletListOf(from));
+  else await writeLedger(change, walletListOf(from), { ...left, pages, completeUntil: null });
 };

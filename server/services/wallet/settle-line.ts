@@ -8,7 +8,7 @@ import { and, eq } from '../../db/drizzle.ts';
 import { walletLineChoices } from '../../db/schema/index.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import { applyReceived } from '../orders/received.ts';
-import { listWalletLines } from './list-lines.ts';
+import { listWalletLines } from './list.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from './wallet-name.ts';
 import { lineKeyOf, writeLines } from './write-lines.ts';
 import { loadPages } from './write-page.ts';

@@ -3,10 +3,11 @@ import { type KnownLine, linesOfPages } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
 import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
 import { writePart } from '../ledger/write-part.ts';
+import { applyReceived } from '../orders/received.ts';
 import { fromLedgerLine, partOfMonth, toStatedLine, type WalletLineRow } from './ledger-line.ts';
 import { loadChoices, withChoice } from './line-choices.ts';
 import type { WalletMonthName } from './wallet-name.ts';
-import type { WalletPage } from './write-page.ts';
+import { loadPages, type WalletPage } from './write-page.ts';
 
 export interface WrittenLines {
   created: number;
@@ -56,3 +57,25 @@ const toRow = (
   date: line.date,
   readAt,
 });
+
+/**
+ * Works out the lines of months anew, after their pages were put back, and what orders received by them.
+ */
+export const rewriteMonths = async (
+  change: Change,
+  pages: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  const months = new Map<string, WalletMonthName>();
+  for (const { marketplace, marketplaceUserId, month } of pages) {
+    const name = {
+      marketplace: String(marketplace),
+      marketplaceUserId: String(marketplaceUserId),
+      month: String(month),
+    };
+    months.set(JSON.stringify(name), name);
+  }
+  for (const name of months.values()) {
+    const { conversationIds } = await writeLines(change, name, await loadPages(change, name));
+    await applyReceived(change, name.marketplace, conversationIds);
+  }
+};

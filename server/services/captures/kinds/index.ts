@@ -1,3 +1,5 @@
+import { AppError } from '#core/errors.ts';
+import { isMaskedSample } from '#core/model/masked-sample.ts';
 import { nameLoad } from '../../owners/whose-page.ts';
 import {
   agreesAgain,
@@ -6,17 +8,34 @@ import {
   setAsideContradictory,
   warnOfDoubtfulRows,
 } from './contradiction.ts';
-import { mergeFailure } from './failure.ts';
-import { mergeFeedbacks } from './feedbacks.ts';
 import { mergeInbox } from './inbox.ts';
-import { mergeItemPage } from './item.ts';
 import { mergeOrderDetail } from './order-detail.ts';
 import { mergeOrderList } from './order-list.ts';
 import { type CaptureInput, NOTHING_CHANGED, type PageHandler, type PageHandlers } from './page-handler.ts';
-import { mergeShop } from './shop.ts';
+import { mergeFeedbacks, mergeItemPage, mergeShop } from './shop.ts';
 import { mergeWalletPage } from './wallet.ts';
 import { mergeWardrobe } from './wardrobe.ts';
 import { isOfOthers } from './whose-shop.ts';
+
+/**
+ * A page that nothing could be read of: only the health of reading moves, nothing that is kept changes.
+ * @throws {AppError} INVALID_INPUT for a sample that still says something, or with records
+ */
+const mergeFailure: PageHandler = async (_change, page) => {
+  if (page.records.length > 0) {
+    throw new AppError('INVALID_INPUT', 'records : doit être vide pour une page qui n’a pas pu être lue.', {
+      field: 'records',
+    });
+  }
+  if (page.failure !== null && !isMaskedSample(page.failure.sample)) {
+    throw new AppError(
+      'INVALID_INPUT',
+      'failure.sample : doit être la structure de la page seule, sans aucune de ses valeurs.',
+      { field: 'failure.sample' },
+    );
+  }
+  return NOTHING_CHANGED;
+};
 
 const HANDLERS: PageHandlers = {
   orders: mergeOrderList,

@@ -5,7 +5,7 @@ import { eq } from '../../../db/drizzle.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page.ts';
 import type { ShopFacts } from '../../competitors/merge/said.ts';
-import { HISTORY_KEPT_MS } from '../../competitors/retention.ts';
+import { HISTORY_KEPT_MS } from '../../competitors/shop-rows.ts';
 import { drawnFields } from '../drawn.ts';
 import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 import { type AboutShop, shopOf } from './whose-shop.ts';

@@ -1,9 +1,9 @@
-import { registerAccount } from '../../marketplace-accounts/register.ts';
+import { mergeItems } from '../../items/merge-items.ts';
+import { registerAccount, registerUserId } from '../../marketplace-accounts.ts';
 import { recordsOfData } from '../drawn.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
-import { requireOwnPage } from './own-page.ts';
-import type { PageHandler, PageOf } from './page-handler.ts';
-import { ownerOf } from './whose-shop.ts';
+import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
+import { ownerOf, requireOwnPage } from './whose-shop.ts';
 
 /** A shop: one of the seller's accounts, or somebody else's. What it counts is kept of either. */
 export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, observedAt, context) => {
@@ -22,4 +22,35 @@ export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, obser
   });
   const kept = await keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
   return { ...kept, unchanged: page.records.length - kept.created - kept.updated };
+};
+
+/** One article: the seller's own goes to their wardrobe and to their shop, another one's to its shop. */
+export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, observedAt, context) => {
+  const marketplaceUserId = await ownerOf(change, page);
+  if (marketplaceUserId === null) return mergeOthersShop(change, page, observedAt, context);
+  requireOwnPage(
+    marketplaceUserId,
+    page.records.map((item) => (item.isOwn === false ? '' : item.sellerId)),
+  );
+  const { marketplace } = page;
+  // The seller's own articles are told by their wardrobe; what is only drawn adds nothing to it.
+  const ofData = recordsOfData(page.records, page.displayed);
+  await registerUserId(change, marketplace, marketplaceUserId, observedAt);
+  await keepShopPage(change, { ...page, shopId: marketplaceUserId }, observedAt, context);
+  return {
+    ...NOTHING_CHANGED,
+    ...(await mergeItems(change, { marketplace, marketplaceUserId }, ofData, observedAt)),
+  };
+};
+
+/** Evaluations: the seller's own are kept with or without a plan (estimates are measured on them), another one's with one. */
+export const mergeFeedbacks: PageHandler<PageOf<'feedbacks'>> = async (change, page, observedAt, context) => {
+  const userId = await ownerOf(change, page);
+  if (userId === null) return mergeOthersShop(change, page, observedAt, context);
+  requireOwnPage(
+    userId,
+    page.records.map(({ shopId }) => shopId),
+  );
+  await registerUserId(change, page.marketplace, userId, observedAt);
+  return keepShopPage(change, { ...page, shopId: userId }, observedAt, context);
 };

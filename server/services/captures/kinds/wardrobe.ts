@@ -2,13 +2,12 @@ import type { Change } from '../../../account/change-account.ts';
 import { and, eq } from '../../../db/drizzle.ts';
 import { items } from '../../../db/schema/index.ts';
 import { mergeItems } from '../../items/merge-items.ts';
-import { registerUserId } from '../../marketplace-accounts/register.ts';
+import { registerUserId } from '../../marketplace-accounts.ts';
 import { keepPage, keptLine } from '../keep-ledger.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
-import { requireOwnPage } from './own-page.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
-import { ownerOf } from './whose-shop.ts';
+import { ownerOf, requireOwnPage } from './whose-shop.ts';
 
 /** One page of a wardrobe: the seller's own, which is kept as any other shop's besides, or another one's. */
 export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, page, observedAt, context) => {

@@ -47,3 +47,14 @@ export const ownerOf = async ({ tx, accountId }: Change, page: AboutShop): Promi
   const isOwn = await isOwnShop(tx, { accountId, marketplace: page.marketplace, shopId });
   return isOwn ? shopId : null;
 };
+
+/** Refuses a page that is said to be the seller's own and shows somebody else's. */
+export const requireOwnPage = (own: string, shown: readonly (string | null)[]): void => {
+  const stranger = shown.findIndex((userId) => userId !== null && userId !== own);
+  if (stranger < 0) return;
+  throw new AppError(
+    'INVALID_INPUT',
+    `records[${stranger}] : appartient à un autre compte que celui de la page (marketplaceUserId).`,
+    { field: `records[${stranger}]` },
+  );
+};

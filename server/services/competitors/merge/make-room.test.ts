@@ -3,7 +3,7 @@ import { toIso } from '#core/model/time.ts';
 import { competitors, marketplaceAccounts } from '../../../db/schema/index.ts';
 import { makeAppForTest } from '../../../testing/make-app.ts';
 import { makeSeller } from '../../../testing/make-seller.ts';
-import { makeRoom } from './make-room.ts';
+import { makeRoom } from './merge-page.ts';
 
 it('lets the shops leave that were not visited for longest, never a followed one nor the seller’s own', async () => {
   const app = await makeAppForTest();

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type Instant, toIso } from '#core/model/time.ts';
 import type { Change } from '../../../account/change-account.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { sql } from '../../../db/drizzle.ts';
 import type { WardrobePageRead } from '../../../db/schema/competitor-visits.ts';
 import { competitors } from '../../../db/schema/index.ts';
-import { findShop, ofShop, type ShopKey, type ShopRow } from '../shop-rows.ts';
+import { findShop, IS_OTHERS, ofShop, type ShopKey, type ShopRow } from '../shop-rows.ts';
 import { spansOfPages, uniteSpans } from './known-spans.ts';
-import { makeRoom } from './make-room.ts';
 import {
   coverageOf,
   loadShownEvaluations,
@@ -166,3 +167,16 @@ const sumOf = (a: MergedCounts, b: MergedCounts): MergedCounts => ({
   updated: a.updated + b.updated,
   unchanged: a.unchanged + b.unchanged,
 });
+
+/** Shops of one account that are kept without being followed. Every article that is opened in passing has a shop. */
+const MAX_SHOPS = 1_000;
+
+/** Before one more shop is kept: the one that was neither visited nor followed for longest leaves when there are too many. */
+export const makeRoom = async ({ tx, accountId }: Change, maxShops: number = MAX_SHOPS): Promise<void> => {
+  await rowsOf(
+    tx,
+    sql`delete from competitors where account_id = ${accountId} and (marketplace, shop_id) in (
+      select marketplace, shop_id from competitors where account_id = ${accountId} and not followed and ${IS_OTHERS}
+      order by kept_from desc, shop_id offset ${maxShops - 1})`,
+  );
+};

@@ -1,0 +1,38 @@
+import type { User } from '#core/contract/auth.ts';
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
+import { AppError } from '#core/errors.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import type { Deps } from '../../context.ts';
+import { eq } from '../../db/drizzle.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { currentSubscription } from '../subscriptions.ts';
+
+/** The seller on the wire. @throws {AppError} UNAUTHENTICATED when the account is gone */
+export const readUser = async (ctx: Pick<Deps, 'database'>, { accountId }: { accountId: string }): Promise<User> => {
+  const [account] = await ctx.database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
+  if (account === undefined) throw new AppError('UNAUTHENTICATED', 'Ce compte n’existe plus.');
+  return {
+    id: account.accountId,
+    email: account.email,
+    firstname: account.firstname,
+    lastname: account.lastname,
+    displayname: account.displayname,
+    role: account.role,
+    user_type: account.userType,
+    Subscription: await currentSubscription(ctx, { accountId }),
+  };
+};
+
+export type UpdateUserInput = z.output<typeof api.auth.updateUser.body>;
+
+/** Changes the names or the kind of seller; what is left out stays. */
+export const updateUser = async (ctx: AccountWork, input: UpdateUserInput): Promise<User> => {
+  const { accountId } = ctx;
+  const { user_type: userType, ...names } = input;
+  const changes = { ...names, ...(userType && { userType }) };
+  if (Object.keys(changes).length > 0) {
+    await ctx.database.db.update(accounts).set(changes).where(eq(accounts.accountId, accountId));
+  }
+  return readUser(ctx, { accountId });
+};

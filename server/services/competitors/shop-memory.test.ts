@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { createRecentMemory } from './shop-memory.ts';
+
+it('gives a kept answer until its tag changes', async () => {
+  const memory = createRecentMemory<number>(2);
+  const make = vi.fn(async () => make.mock.calls.length);
+  expect([await memory.take('a', '1', make), await memory.take('a', '1', make)]).toEqual([1, 1]);
+  expect(await memory.take('a', '2', make)).toBe(2);
+});
+
+it('makes an answer once for all who ask while it is being made', async () => {
+  const memory = createRecentMemory<number>(2);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const make = vi.fn(() => promise);
+  const answers = [memory.take('a', '1', make), memory.take('a', '1', make)];
+  resolve(7);
+  expect(await Promise.all(answers)).toEqual([7, 7]);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+it('does not keep an answer that was forgotten while it was being made', async () => {
+  const memory = createRecentMemory<string>(2);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = memory.take('a', '1', () => promise);
+  memory.forget('a');
+  resolve('of a deleted shop');
+  expect(await first).toBe('of a deleted shop');
+  expect(await memory.take('a', '1', async () => 'new')).toBe('new');
+});
+
+it('does not keep a failure', async () => {
+  const memory = createRecentMemory<number>(2);
+  await expect(memory.take('a', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await memory.take('a', '1', async () => 1)).toBe(1);
+});
+
+it('drops the answer that was asked for longest ago, and those of one beginning at once', async () => {
+  const memory = createRecentMemory<number>(2);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return made;
+  };
+  await memory.take('x a', '1', make);
+  await memory.take('y b', '1', make);
+  await memory.take('x a', '1', make);
+  await memory.take('y c', '1', make);
+  expect([await memory.take('x a', '1', make), await memory.take('y b', '1', make)]).toEqual([1, 4]);
+  memory.forgetAll('y ');
+  expect(await memory.take('y b', '1', make)).toBe(5);
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#core/errors.ts';
+import { MINUTE, toIso } from '#core/model/time.ts';
+import type { AccountWork } from '../account/account-work.ts';
+import { ATTEMPT_LIMITS } from '../auth/attempt-limits.ts';
+import { callerNetwork } from '../auth/caller-network.ts';
+import type { Deps } from '../context.ts';
+import { and, desc, eq, gt, isNotNull, isNull } from '../db/drizzle.ts';
+import { deviceChallenges, sessions } from '../db/schema/index.ts';
+import { countAttempt } from './attempts.ts';
+import { openSession } from './sessions.ts';
+
+const CHALLENGE_MS = 2 * MINUTE;
+
+export interface ConfirmDeviceInput {
+  challenge: string;
+  label?: string | undefined;
+}
+
+/**
+ * The seller lets in the extension that shows this challenge.
+ * @returns when it has to have fetched its token by
+ * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone
+ */
+export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput): Promise<string> => {
+  const { accountId } = ctx;
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceConfirmAccount, subject: accountId });
+  const expiresAt = toIso(ctx.clock.now() + CHALLENGE_MS);
+  const row = { accountId, challenge: input.challenge, label: input.label ?? '', expiresAt };
+  await ctx.database.db.transaction(async (tx) => {
+    const earlier = await tx.select().from(deviceChallenges).where(eq(deviceChallenges.challenge, input.challenge));
+    const added =
+      earlier.length === 0 ? await tx.insert(deviceChallenges).values(row).onConflictDoNothing().returning() : [];
+    if (added.length === 0) {
+      throw new AppError('CONFLICT', 'Cette demande a déjà servi. Recommencez depuis l’extension.');
+    }
+  });
+  return expiresAt;
+};
+
+/**
+ * The extension asks for the token of its verifier.
+ * @returns null until the seller has confirmed
+ * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
+ */
+export const claimDevice = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { verifier, ip }: { verifier: string; ip: string },
+): Promise<string | null> => {
+  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceClaimIp, subject: callerNetwork(ip) });
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const ofChallenge = eq(deviceChallenges.challenge, challenge);
+  const now = toIso(ctx.clock.now());
+  return ctx.database.db.transaction(async (tx) => {
+    const confirmed = await tx.select().from(deviceChallenges).where(ofChallenge);
+    const [only] = confirmed;
+    if (only === undefined) return null;
+    if (confirmed.length > 1) throw gone();
+    const claimed = await tx
+      .update(deviceChallenges)
+      .set({ claimedAt: now })
+      .where(and(ofChallenge, isNull(deviceChallenges.claimedAt), gt(deviceChallenges.expiresAt, now)))
+      .returning();
+    if (claimed.length === 0) throw gone();
+    const { accountId, label } = only;
+    return openSession(ctx, tx, { accountId, kind: 'extension', label: label || 'Extension', inUse: true });
+  });
+};
+
+const gone = (): AppError => new AppError('GONE', 'Cette demande n’est plus valable. Recommencez depuis l’extension.');
+
+/** Sessions and tokens that are in use, newest first. */
+export const listDevices = async (ctx: AccountWork) => {
+  const { accountId, actor } = ctx;
+  const rows = await ctx.database.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        isNotNull(sessions.lastSeenAt),
+        gt(sessions.expiresAt, toIso(ctx.clock.now())),
+      ),
+    )
+    .orderBy(desc(sessions.id));
+  return rows.map(({ id, kind, label, createdAt, lastSeenAt }) => ({
+    id,
+    kind,
+    label,
+    createdAt,
+    lastSeenAt: lastSeenAt ?? createdAt,
+    current: actor.kind === 'user' && id === actor.sessionId,
+  }));
+};
+
+/** Ends one session or token of the account. @throws {AppError} NOT_FOUND */
+export const revokeDevice = async (ctx: AccountWork, { id }: { id: string }): Promise<void> => {
+  const ended = await ctx.database.db
+    .update(sessions)
+    .set({ revokedAt: toIso(ctx.clock.now()) })
+    .where(and(eq(sessions.accountId, ctx.accountId), eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning();
+  if (ended.length === 0) throw new AppError('NOT_FOUND', 'Appareil introuvable.');
+};

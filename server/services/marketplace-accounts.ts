@@ -1,0 +1,85 @@
+import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
+import { AppError } from '#core/errors.ts';
+import type { AccountWork } from '../account/account-work.ts';
+import type { Change } from '../account/change-account.ts';
+import { and, asc, eq, sql } from '../db/drizzle.ts';
+import { marketplaceAccounts } from '../db/schema/index.ts';
+
+/** The account on the wire. */
+const toWireAccount = (row: typeof marketplaceAccounts.$inferSelect): MarketplaceAccount => ({
+  marketplace: row.marketplace,
+  userId: row.userId,
+  login: row.login,
+  label: row.label,
+  countryCode: row.countryCode,
+  business: row.business,
+  seenAt: row.seenAt,
+});
+
+/** The seller's accounts on all marketplaces. */
+export const listMarketplaceAccounts = async (ctx: AccountWork): Promise<MarketplaceAccount[]> => {
+  const rows = await ctx.database.db
+    .select()
+    .from(marketplaceAccounts)
+    .where(eq(marketplaceAccounts.accountId, ctx.accountId))
+    .orderBy(asc(marketplaceAccounts.marketplace), asc(marketplaceAccounts.userId));
+  return rows.map(toWireAccount);
+};
+
+export interface LabelInput {
+  marketplace: string;
+  userId: string;
+  label: string | null;
+}
+
+/** Names an account of the seller; null, or nothing but spaces, takes the name away. @throws {AppError} NOT_FOUND */
+export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInput): Promise<MarketplaceAccount> => {
+  const label = input.label?.trim() || null;
+  const [row] = await ctx.database.db
+    .update(marketplaceAccounts)
+    .set({ label })
+    .where(
+      and(
+        eq(marketplaceAccounts.accountId, ctx.accountId),
+        eq(marketplaceAccounts.marketplace, input.marketplace),
+        eq(marketplaceAccounts.userId, input.userId),
+      ),
+    )
+    .returning();
+  if (row === undefined) throw new AppError('NOT_FOUND', 'Compte de place de marché introuvable.');
+  return toWireAccount(row);
+};
+
+/** One of the seller's own accounts, as a page of theirs showed it. Null: the page does not say. */
+export interface SeenAccount {
+  marketplace: string;
+  userId: string;
+  login: string | null;
+  countryCode: string | null;
+  business: boolean | null;
+  seenAt: string;
+}
+
+/** Keeps that this is an account of the seller: a newer page wins, what it does not say stays, as does the seller's own label. */
+export const registerAccount = async ({ tx, accountId }: Change, seen: SeenAccount): Promise<void> => {
+  const { login, countryCode, business, seenAt } = marketplaceAccounts;
+  const newer = sql`excluded.seen_at >= ${seenAt}`;
+  const newest = (column: typeof login | typeof countryCode | typeof business, read: string) =>
+    sql`case when ${newer} then coalesce(${sql.raw(`excluded.${read}`)}, ${column}) else coalesce(${column}, ${sql.raw(`excluded.${read}`)}) end`;
+  await tx
+    .insert(marketplaceAccounts)
+    .values({ accountId, ...seen })
+    .onConflictDoUpdate({
+      target: [marketplaceAccounts.accountId, marketplaceAccounts.marketplace, marketplaceAccounts.userId],
+      set: {
+        login: newest(login, 'login'),
+        countryCode: newest(countryCode, 'country_code'),
+        business: newest(business, 'business'),
+        seenAt: sql`greatest(excluded.seen_at, ${seenAt})`,
+      },
+    });
+};
+
+/** The same for a page that only says whose it is. */
+export const registerUserId = (change: Change, marketplace: string, userId: string, seenAt: string): Promise<void> =>
+  registerAccount(change, { marketplace, userId, login: null, countryCode: null, business: null, seenAt });

@@ -1,0 +1,54 @@
+import type { api } from '#core/contract/index.ts';
+import type { z } from '#core/contract/zod.ts';
+import { fromMinor } from '#core/model/money.ts';
+import type { AccountWork } from '../account/account-work.ts';
+import { rowsOf } from '../db/database.ts';
+import { and, asc, eq, isNotNull, type SQL, sql } from '../db/drizzle.ts';
+import { orders } from '../db/schema/index.ts';
+import { JsonText } from '../json-text.ts';
+import { wireColumns } from './orders/wire.ts';
+
+export type ListPrivateOrdersInput = z.output<typeof api.privateOrders.list.query>;
+
+const ARCHIVED: Readonly<Record<'false' | 'true' | 'all', SQL>> = {
+  false: sql`and archived_at is null`,
+  true: sql`and archived_at is not null`,
+  all: sql``,
+};
+
+/**
+ * Orders of a private seller, those of a range of dates when one is given (both ends included); none for a professional, whose
+ * orders are at /api/orders.
+ */
+export const listPrivateOrders = async (ctx: AccountWork, input: ListPrivateOrdersInput): Promise<JsonText> => {
+  const { startDate, endDate, showArchived = 'false' } = input;
+  const from = startDate === undefined ? sql`` : sql`and order_date >= ${startDate}`;
+  const to = endDate === undefined ? sql`` : sql`and order_date <= ${endDate}`;
+  const [page] = await rowsOf<{ list: string }>(
+    ctx.database.db,
+    sql`
+      select coalesce(json_agg(wire), '[]')::text as list from (
+        select ${wireColumns} from orders
+        where account_id = ${ctx.accountId} ${ARCHIVED[showArchived]} ${from} ${to}
+          and exists (
+            select from accounts
+            where accounts.account_id = orders.account_id and accounts.user_type = 'particulier'
+          )
+        order by id
+      ) wire`,
+  );
+  return new JsonText(`{"orders":${page?.list ?? '[]'}}`);
+};
+
+/** Prices that the seller set by hand: those of the orders whose price comes from no page and no file. */
+export const listPrivateOrderPrices = async (ctx: AccountWork) => {
+  const isByHand = sql`${orders.provenance} -> 'price' ->> 0 = 'hand'`;
+  const rows = await ctx.database.db
+    .select({ orderId: orders.id, priceMinor: orders.priceMinor })
+    .from(orders)
+    .where(and(eq(orders.accountId, ctx.accountId), isByHand, isNotNull(orders.priceMinor)))
+    .orderBy(asc(orders.id));
+  return rows.flatMap(({ orderId, priceMinor }) =>
+    priceMinor === null ? [] : [{ orderId, price: fromMinor(priceMinor) }],
+  );
+};

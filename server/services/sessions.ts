@@ -1,0 +1,145 @@
+import { MINUTE, toIso } from '#core/model/time.ts';
+import type { Caller } from '../auth/caller-network.ts';
+import {
+  accountOfToken,
+  EXTENSION_SESSION_MS,
+  hashToken,
+  newToken,
+  SITE_SESSION_MS,
+  UNUSED_TOKEN_MS,
+} from '../auth/token.ts';
+import type { Deps } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { and, eq, isNull } from '../db/drizzle.ts';
+import { sessions } from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
+
+export interface NewSession {
+  accountId: string;
+  kind: 'site' | 'extension';
+  label: string;
+  /** False when nobody may ever use it: it lives a day until its first use. */
+  inUse: boolean;
+}
+
+/** Opens a session. @returns its token, which is kept nowhere */
+export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: NewSession): Promise<string> => {
+  const now = ctx.clock.now();
+  const token = newToken(session.accountId);
+  const lifetime = session.kind === 'site' ? SITE_SESSION_MS : EXTENSION_SESSION_MS;
+  await db.insert(sessions).values({
+    accountId: session.accountId,
+    id: newId(),
+    tokenHash: hashToken(token),
+    kind: session.kind,
+    label: session.label,
+    createdAt: toIso(now),
+    lastSeenAt: session.inUse ? toIso(now) : null,
+    expiresAt: toIso(now + (session.inUse ? lifetime : UNUSED_TOKEN_MS)),
+  });
+  return token;
+};
+
+/** Tokens of one sign-in: the cookie is null when the extension itself asked, since it never keeps cookies. */
+export interface SignedIn {
+  extToken: string;
+  cookieToken: string | null;
+}
+
+const EXTENSION_CLIENT = /^ext\//;
+
+export interface SignInInput {
+  accountId: string;
+  caller: Caller;
+}
+
+/** Opens what one sign-in needs: the extension's session alone, or the site's and an extension token beside it. */
+export const signIn = async (
+  ctx: Pick<Deps, 'clock'>,
+  db: Db,
+  { accountId, caller }: SignInInput,
+): Promise<SignedIn> => {
+  const browser = browserOf(caller.userAgent);
+  const fromExtension = EXTENSION_CLIENT.test(caller.client ?? '');
+  const extension = { accountId, kind: 'extension', label: `Extension, ${browser}`, inUse: fromExtension } as const;
+  const extToken = await openSession(ctx, db, extension);
+  if (fromExtension) return { extToken, cookieToken: null };
+  const site = { accountId, kind: 'site', label: `Site, ${browser}`, inUse: true } as const;
+  return { extToken, cookieToken: await openSession(ctx, db, site) };
+};
+
+const BROWSERS = [
+  [/\bEdg\//, 'Edge'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\b(Chrome|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/Windows/, 'Windows'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+const browserOf = (userAgent: string): string => {
+  const browser = nameIn(userAgent, BROWSERS) ?? 'navigateur inconnu';
+  const system = nameIn(userAgent, SYSTEMS);
+  return system === null ? browser : `${browser} sous ${system}`;
+};
+
+/** `lastSeenAt` is written at most this often. */
+const SEEN_EVERY_MS = MINUTE;
+
+type SessionRow = typeof sessions.$inferSelect;
+
+export interface Session {
+  accountId: string;
+  sessionId: string;
+}
+
+/** The session of a token; `ended` when it expired or was revoked, `unknown` when it is none of ours. */
+export const findSession = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { token }: { token: string },
+): Promise<Session | 'ended' | 'unknown'> => {
+  const accountId = accountOfToken(token);
+  if (accountId === null) return 'unknown';
+  const [row] = await ctx.database.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, hashToken(token))));
+  if (row === undefined) return 'unknown';
+  if (row.revokedAt !== null || row.expiresAt <= toIso(ctx.clock.now())) return 'ended';
+  await markSeen(ctx, row);
+  return { accountId, sessionId: row.id };
+};
+
+const markSeen = async (ctx: Pick<Deps, 'database' | 'clock'>, row: SessionRow): Promise<void> => {
+  const now = ctx.clock.now();
+  if (row.lastSeenAt !== null && now - Date.parse(row.lastSeenAt) < SEEN_EVERY_MS) return;
+  const lifetime = row.kind === 'site' ? SITE_SESSION_MS : EXTENSION_SESSION_MS;
+  await ctx.database.db
+    .update(sessions)
+    .set({ lastSeenAt: toIso(now), expiresAt: toIso(now + lifetime) })
+    .where(and(eq(sessions.accountId, row.accountId), eq(sessions.id, row.id)));
+};
+
+/** Ends the session of a token; an unknown one changes nothing. */
+export const logout = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  { token }: { token: string | null },
+): Promise<void> => {
+  const accountId = token === null ? null : accountOfToken(token);
+  if (token === null || accountId === null) return;
+  await ctx.database.db
+    .update(sessions)
+    .set({ revokedAt: toIso(ctx.clock.now()) })
+    .where(
+      and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)),
+    );
+};
