@@ -38,7 +38,12 @@ export const toWireOrder = (row: OrderRow): Order => ({
   updatedAt: row.updatedAt,
 });
 
-const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+/** UTC as an interval, because PostgreSQL looks a zone's name up again for every value. */
+const iso = (column: string): SQL =>
+  sql.raw(`to_char(${column} at time zone interval '0', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Most orders have no dated phase: an empty object is recognised far faster than searched. */
+const phaseDate = sql`case when phase_dates <> '{}' then phase_dates -> phase ->> 'value' end`;
 
 /** Columns of `orders` under their wire names, so that the database writes a list's JSON by itself. */
 export const wireColumns: SQL = sql`
@@ -50,7 +55,7 @@ export const wireColumns: SQL = sql`
   transaction_id as "transactionId", conversation_id as "conversationId",
   title, price_minor * 0.01 as price, currency, used_received_minor * 0.01 as received,
   ${iso('status_date')} as "statusDate", status_text as "statusText", phase,
-  phase_dates -> phase ->> 'value' as "phaseDate",
+  ${phaseDate} as "phaseDate",
   ${iso('ship_by')} as "shipBy", ship_by_estimated as "shipByEstimated", photo_url as "photoUrl",
   buyer_login as "buyerLogin", item_count as "itemCount", carrier, tracking_code as "trackingCode", conflicts,
   ${iso('status_set_at')} as "statusSetAt", ${iso('updated_at')} as "updatedAt"`;
