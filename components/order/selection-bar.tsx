@@ -13,8 +13,8 @@ export interface SelectionBarProps {
   /** `orders`: the ticked ones that know the action. */
   onAction: (action: OrderAction, orders: readonly Order[]) => void;
   onClear: () => void;
-  /** True while a batch is on its way. */
-  isBusy?: boolean;
+  /** How many of them the search hides. */
+  hidden?: number;
   /** One more thing that can be done with any of them. */
   more?: ReactNode;
   className?: string;
@@ -26,7 +26,7 @@ export const SelectionBar = ({
   actions,
   onAction,
   onClear,
-  isBusy = false,
+  hidden = 0,
   more,
   className = '',
 }: SelectionBarProps) => {
@@ -45,6 +45,11 @@ export const SelectionBar = ({
           <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{formatPlural(orders.length, 'commande')}</span>
             <span className="text-small text-ink-2">{totalWords(orders)}</span>
+            {hidden > 0 && (
+              <span className="text-small text-ink-2">
+                dont {formatPlural(hidden, 'masquée', 'masquées')} par la recherche
+              </span>
+            )}
           </p>
           <Button size="small" variant="quiet" className="-mr-2.5 ml-auto @2xl:mr-0 @2xl:ml-0" onPress={onClear}>
             Tout désélectionner
@@ -55,7 +60,6 @@ export const SelectionBar = ({
             <Button
               key={action}
               variant={place === 0 ? 'primary' : 'secondary'}
-              isDisabled={isBusy}
               className="grow @2xl:grow-0"
               onPress={() => onAction(action, able)}
             >

@@ -15,6 +15,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   [['A'], 'Archiver, ou restaurer'],
   [['Ctrl', 'Z'], 'Annuler la dernière action'],
   [['/'], 'Rechercher'],
+  [['R'], 'Relire les commandes'],
   [['?'], 'Afficher ces raccourcis'],
 ];
 

@@ -1,7 +1,6 @@
 import { proxy } from 'valtio';
 import type { OrderList } from '../model/order-lists.ts';
 import { DEFAULT_SORT, type OrderSort } from '../model/order-sort.ts';
-import { clearSelection } from './selection.ts';
 
 /** What the side panel shows of the order book. The dashboard keeps the same in its address. */
 export const orderView = proxy<{ list: OrderList; search: string; sort: OrderSort }>({
@@ -10,11 +9,8 @@ export const orderView = proxy<{ list: OrderList; search: string; sort: OrderSor
   sort: DEFAULT_SORT,
 });
 
-/** Another list starts with nothing ticked: what was ticked is out of sight. */
 export const showList = (list: OrderList): void => {
-  if (list === orderView.list) return;
   orderView.list = list;
-  clearSelection();
 };
 
 export const searchFor = (search: string): void => {

@@ -21,6 +21,12 @@ export const toggleSelected = (id: OrderId): void => {
 /** Adds a run of rows: shift and click, shift and arrow. */
 export const addToSelection = (ids: Iterable<OrderId>): void => selectOnly(new Set([...selection.ids, ...ids]));
 
+export const removeFromSelection = (ids: readonly OrderId[]): void => {
+  if (ids.length === 0) return;
+  const removed = new Set(ids);
+  selectOnly([...selection.ids].filter((id) => !removed.has(id)));
+};
+
 /** Drops what is no longer on screen, so that a batch never reaches an order one cannot see. */
 export const keepSelected = (visible: ReadonlySet<OrderId>): void => {
   const kept = [...selection.ids].filter((id) => visible.has(id));

@@ -1,6 +1,7 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
+import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
 
@@ -16,13 +17,9 @@ export const PageBanner = fetchedPart(async () => (await import('#components/ord
 
 export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);
 
-export const ShortcutsDialog = fetchedPart(
-  async () => (await import('#components/order/shortcuts-dialog.tsx')).ShortcutsDialog,
-);
-
 /** What a seller may open next: it then opens at once, also when the files of the extension were replaced meanwhile. */
 const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
-const OPENED_SOMETIMES = [ShopInFront, ReadingHealth, ShortcutsDialog];
+const OPENED_SOMETIMES = [ShopInFront, ReadingHealth, ShortcutsHelp];
 
 /** Fetches every part that is not there yet, the likeliest first. */
 export const preloadParts = async (): Promise<void> => {

@@ -15,10 +15,10 @@ import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
 import { notify } from '#core/state/notifications.ts';
 import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
+import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { usePlatform } from '#features/workplace.ts';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { signOut } from '#web/session/session-actions.ts';
-import { openShortcuts } from './shortcuts-help.tsx';
 import { THEME_ENTRIES } from './theme-entries.tsx';
 
 const SIGN_OUT_FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';

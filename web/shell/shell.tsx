@@ -1,17 +1,24 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import type { User } from '#core/contract/auth.ts';
+import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
+import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-card.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { useOrderWatch, usePendingCount } from './order-watch.ts';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useMedia } from './use-media.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 /** From here on there is a column, and the window scrolls. */
 const WIDE = '(min-width: 64rem)';
+
+/** Keys that go from screen to screen. */
+const GO: readonly Shortcut[] = [
+  [['1'], 'Aller à l’accueil'],
+  [['2'], 'Aller aux commandes'],
+];
 
 /** The dashboard around every screen of /app: a column on a wide window, a bar at the foot of a phone. */
 export const Shell = () => {
@@ -21,7 +28,8 @@ export const Shell = () => {
 
 const SignedInShell = ({ user }: { user: User }) => {
   useOrderWatch();
-  useShortcuts();
+  const navigate = useNavigate();
+  useShortcuts({ home: () => void navigate({ to: '/app' }), orders: () => void navigate({ to: '/app/commandes' }) });
   const pending = usePendingCount();
   const content = useRef<HTMLElement>(null);
   // Where the content scrolls by itself, the keyboard must reach it.
@@ -52,7 +60,7 @@ const SignedInShell = ({ user }: { user: User }) => {
           <AccountTab />
         </BottomNavigation>
       </div>
-      <ShortcutsHelp />
+      <ShortcutsHelp more={GO} />
     </div>
   );
 };

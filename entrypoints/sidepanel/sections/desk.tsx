@@ -6,8 +6,10 @@ import type { OrderId } from '#core/model/order.ts';
 import { ofReader } from '#core/model/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
 import { useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
+import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
-import { ReadingHealth, ShopInFront, ShortcutsDialog } from '../parts.tsx';
+import { ReadingHealth, ShopInFront } from '../parts.tsx';
 import { useShopInFront } from '../use-shop-in-front.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
@@ -19,10 +21,10 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   const { now } = useSnapshot(clock);
   const book = useOrderBook();
   const owned = useOwnAccounts();
-  const [showsShortcuts, setShowsShortcuts] = useState(false);
   const [openId, setOpenId] = useState<OrderId | null>(null);
   const [showsHealth, setShowsHealth] = useState(false);
   const { page, address, leaveShop, openShop } = useShopInFront(panel.platform.reading);
+  useShortcuts();
   if (!book) return <DeskSkeleton />;
   const { reading } = panel.platform;
   return (
@@ -37,11 +39,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
           accounts={owned.accounts}
           isShort
         />
-        <PanelMenu
-          panel={panel}
-          onShowShortcuts={() => setShowsShortcuts(true)}
-          onShowHealth={() => setShowsHealth(true)}
-        />
+        <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} />
       </header>
       {reading && showsHealth ? (
         <ReadingHealth
@@ -63,18 +61,10 @@ export const Desk = ({ panel }: { panel: Panel }) => {
             onOpenOrder={setOpenId}
             onOpenShop={openShop}
           />
-          <Orders
-            panel={panel}
-            book={book}
-            owned={owned}
-            now={now}
-            openId={openId}
-            onOpen={setOpenId}
-            onShowShortcuts={() => setShowsShortcuts(true)}
-          />
+          <Orders book={book} now={now} openId={openId} onOpen={setOpenId} />
         </>
       )}
-      {showsShortcuts && <ShortcutsDialog isOpen onClose={() => setShowsShortcuts(false)} />}
+      <ShortcutsHelp />
     </>
   );
 };

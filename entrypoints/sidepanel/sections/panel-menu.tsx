@@ -8,18 +8,18 @@ import { sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
+import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import type { Panel } from '../panel.ts';
 
 const THEME_WORDS: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Comme l’appareil' };
 
 export interface PanelMenuProps {
   panel: Panel;
-  onShowShortcuts: () => void;
   /** Opens « État de la lecture ». */
   onShowHealth: () => void;
 }
 
-export const PanelMenu = ({ panel, onShowShortcuts, onShowHealth }: PanelMenuProps) => {
+export const PanelMenu = ({ panel, onShowHealth }: PanelMenuProps) => {
   const client = useQueryClient();
   const { choice } = useSnapshot(theme);
   const signOut = async () => {
@@ -57,7 +57,7 @@ export const PanelMenu = ({ panel, onShowShortcuts, onShowHealth }: PanelMenuPro
               label: 'Raccourcis du clavier',
               note: '?',
               icon: <KeyboardIcon />,
-              onAction: onShowShortcuts,
+              onAction: openShortcuts,
             },
           ],
         },

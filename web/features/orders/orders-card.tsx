@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ListTabs } from '#components/order/list-tabs.tsx';
-import { LIST_ACTIONS } from '#components/order/order-actions.ts';
-import { OrderSearch } from '#components/order/order-search.tsx';
+import { OrderList } from '#components/order/order-list.tsx';
+import { OrderTable } from '#components/order/order-table.tsx';
+import { OrderCardsSkeleton, OrderTableSkeleton } from '#components/order/orders-skeleton.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
@@ -9,27 +10,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
-import type { OrderList } from '#core/model/order-lists.ts';
-import type { OrderSort } from '#core/model/order-sort.ts';
 import { isRanged } from '#core/model/order-view.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
-import { isUnread } from '#core/queries/unread.ts';
 import { clearSelection } from '#core/state/selection.ts';
+import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
+import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { SalesLink } from '#features/reading/marketplace-links.tsx';
 import { toRangeSearch } from '#web/shell/date-range-search.ts';
 import { useMedia } from '#web/shell/use-media.ts';
-import { SEARCH_MARK } from '#web/shell/use-shortcuts.ts';
-import { OrdersRows } from './orders-rows.tsx';
-import { listOf, type OrdersSearch, sortOf, toListName, toSortSearch } from './orders-search.ts';
+import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
 import { RangeNote } from './range-note.tsx';
-import { useListView } from './use-list-view.ts';
-import { useOrderActions } from './use-order-actions.ts';
-import { useOrderSelection } from './use-order-selection.ts';
-
-const NO_ORDERS: readonly Order[] = [];
 
 /** From here on a row of the table shows all its columns. */
 const WIDE = '(min-width: 56rem)';
@@ -40,8 +33,8 @@ export interface OrdersCardProps {
   range: DateRange;
   now: Instant;
   /** List, sort and open order, mostly kept in the window's address. */
-  address: OrdersSearch;
-  onAddress: (part: OrdersSearch) => void;
+  address: Address;
+  onAddress: (part: Address) => void;
   /** Names the account of each order; absent while there is but one. */
   accountNameOf?: ((order: Order) => string) | undefined;
   /** Lets the seller say whose the ticked orders are; absent where nothing can be changed. */
@@ -54,105 +47,77 @@ export interface OrdersCardProps {
 export const OrdersCard = (props: OrdersCardProps) => {
   const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, details } = props;
   const isWide = useMedia(WIDE);
-  const [search, setSearch] = useState('');
+  const [search, onSearch] = useState('');
   const list = listOf(address);
   const sort = sortOf(address);
-  const orders = book?.orders ?? NO_ORDERS;
-  const view = useListView({ orders, range, list, search, sort, now });
-  const all = view.counts[list] ?? 0;
-  const { ids, ticked } = useOrderSelection(view.rows, view.visible);
-  const { act, actOnAll, isBusy } = useOrderActions(desk);
-
-  const opened = orders.find(({ id }) => id === address.commande) ?? null;
-  const open = (id: string | undefined): void => onAddress({ commande: id });
-  const showList = (next: OrderList): void => {
-    clearSelection();
-    onAddress({ liste: toListName(next) });
+  const place: OrdersPlace = {
+    ...{ list, search, sort, range, openId: address.commande ?? null, onSearch },
+    onList: (next) => onAddress({ liste: toListName(next) }),
+    onSort: (next) => onAddress(toSortSearch(next, list)),
+    onOpen: (id) => onAddress({ commande: id ?? undefined }),
   };
-  const showSort = (next: OrderSort): void => onAddress(toSortSearch(next, list));
-
+  const model = useOrders({ book, desk, now, place, accountNameOf });
+  useEffect(() => clearSelection, []);
+  const all = model.view.counts[list] ?? 0;
+  const noteLook = isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1';
   return (
     <Card className="mt-3.5 flex min-h-0 grow flex-col overflow-hidden max-[56rem]:contents">
       <ListTabs
-        counts={isUnread(book) ? null : view.counts}
-        urgent={view.urgent}
-        selected={list}
-        onSelect={showList}
+        {...model.tabs}
         look={isWide ? 'pills' : 'bare'}
         className={isWide ? 'border-b border-line px-3.5 py-2.5' : 'pt-3'}
         panelClassName=""
-        aside={isWide && <Search value={search} onChange={setSearch} className="w-56" />}
+        aside={isWide && <OrdersSearch place={place} className="w-56" />}
       >
         {!isWide && (
           <div className="flex gap-2.5 pt-2 pb-2.5">
-            <Search value={search} onChange={setSearch} className="grow" />
-            <SortMenu sort={sort} onSort={showSort} />
+            <OrdersSearch place={place} className="grow" />
+            <SortMenu sort={sort} onSort={place.onSort} />
           </div>
         )}
+        <FoundStatus model={model} />
         {isRanged(list) && all > 0 && (
           <RangeNote
-            {...{ range, now }}
-            shown={view.rows.length}
-            all={all}
+            {...{ range, now, all }}
+            shown={model.view.rows.length}
             isSearched={search.trim() !== ''}
             onChange={(next) => onAddress(toRangeSearch(next, now))}
-            className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
+            className={noteLook}
           />
         )}
-        <ToReadAgainNote
-          orders={view.rows}
-          sort={sort}
-          now={now}
-          className={isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1'}
-          way={<SalesLink />}
-        />
-        <OrdersRows
-          book={book}
-          list={list}
-          rows={view.rows}
-          now={now}
-          isWide={isWide}
-          selected={ids}
-          ticked={ticked}
-          search={search}
-          isRangeEmpty={isRanged(list) && all > 0}
-          onClearSearch={() => setSearch('')}
-          sort={sort}
-          onSort={showSort}
-          accountNameOf={accountNameOf}
-          onOpen={({ id }) => open(id)}
-          onAction={act}
-          onBatch={(action, able) => void actOnAll(action, able)}
-        />
+        <ToReadAgainNote orders={model.view.rows} sort={sort} now={now} className={noteLook} way={<SalesLink />} />
+        {book ? (
+          <OrderRows book={book} place={place} model={model}>
+            {isWide ? (
+              <OrderTable
+                key={list}
+                {...model.rows}
+                sort={sort}
+                onSort={place.onSort}
+                onAction={model.actOnOne}
+                selectedCount={model.view.ticked.length - model.view.hidden}
+              />
+            ) : (
+              <OrderList key={list} {...model.rows} />
+            )}
+          </OrderRows>
+        ) : isWide ? (
+          <OrderTableSkeleton />
+        ) : (
+          <OrderCardsSkeleton />
+        )}
       </ListTabs>
       <SelectionBar
-        orders={ticked}
-        actions={LIST_ACTIONS[list]}
-        isBusy={isBusy}
-        onAction={(action, able) => void actOnAll(action, able)}
-        onClear={clearSelection}
-        more={onChangeAccount && <ChangeAccount onPress={() => onChangeAccount(ticked)} />}
+        {...model.bar}
+        more={
+          onChangeAccount && (
+            <Button variant="quiet" className="grow @2xl:grow-0" onPress={() => onChangeAccount(model.view.ticked)}>
+              Changer de compte…
+            </Button>
+          )
+        }
       />
-      {opened &&
-        details({
-          order: opened,
-          accountName: accountNameOf?.(opened) ?? null,
-          now,
-          onAction: act,
-          onClose: () => open(undefined),
-        })}
+      {model.window && details(model.window)}
     </Card>
   );
 };
-
-const ChangeAccount = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="quiet" className="grow @2xl:grow-0" onPress={onPress}>
-    Changer de compte…
-  </Button>
-);
-
-const Search = (props: { value: string; onChange: (search: string) => void; className: string }) => (
-  <div className={props.className} {...{ [SEARCH_MARK]: '' }}>
-    <OrderSearch value={props.value} onChange={props.onChange} />
-  </div>
-);

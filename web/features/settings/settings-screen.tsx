@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { openShortcuts } from '#web/shell/shortcuts-help.tsx';
 import { ServerCard } from './server-card.tsx';
 import { ThemeField } from './theme-field.tsx';
 

@@ -22,10 +22,3 @@ export const readShortcut = ({ key, ctrlKey, metaKey, altKey }: PressedKey): Sho
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? 'undo' : null;
   return ACTIONS.get(key) ?? null;
 };
-
-/** Listed under « ? », besides those of the list of orders. */
-export const SHORTCUTS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['1'], 'Aller à l’accueil'],
-  [['2'], 'Aller aux commandes'],
-  [['R'], 'Relire les commandes'],
-];

@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { undoLast } from '#core/state/notifications.ts';
 import { useWorkplace } from '#features/workplace.ts';
-import { readShortcut, type ShortcutAction } from './shortcuts.ts';
+import { readShortcut, type ShortcutAction } from './shortcut-keys.ts';
 import { openShortcuts } from './shortcuts-help.tsx';
 
 /** True where letters are text: they are no shortcuts there, nor while a dialog or a menu is open. */
@@ -15,27 +14,29 @@ export const SEARCH_MARK = 'data-shortcut-search';
 
 const focusSearch = (): void => document.querySelector<HTMLElement>(`[${SEARCH_MARK}] input`)?.focus();
 
-/** Keys that work on every screen of the dashboard. */
-export const useShortcuts = (): void => {
-  const navigate = useNavigate();
+/**
+ * Keys that work wherever nobody types.
+ * @param more what the program adds: the dashboard also goes from screen to screen
+ */
+export const useShortcuts = (more: Partial<Record<ShortcutAction, () => void>> = {}): void => {
   const { desk } = useWorkplace();
-  useEffect(() => {
-    const act: Record<ShortcutAction, () => unknown> = {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
+    const name = readShortcut(event);
+    if (name === null) return;
+    const actions: Partial<Record<ShortcutAction, () => unknown>> = {
       help: openShortcuts,
       search: focusSearch,
-      home: () => void navigate({ to: '/app' }),
-      orders: () => void navigate({ to: '/app/commandes' }),
       refresh: () => void desk.refresh(),
       undo: undoLast,
+      ...more,
     };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
-      const action = readShortcut(event);
-      if (action === null) return;
-      // What has nothing to undo here is the browser's.
-      if (act[action]() !== false) event.preventDefault();
-    };
+    const act = actions[name];
+    // What does nothing here is the browser's.
+    if (act && act() !== false) event.preventDefault();
+  });
+  useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, desk]);
+  }, []);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readShortcut } from './shortcuts.ts';
+import { readShortcut } from './shortcut-keys.ts';
 
 const press = (key: string, held = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { OrderSearch } from '#components/order/order-search.tsx';
+import { OrdersEmpty } from '#components/order/orders-empty.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { formatPlural } from '#core/model/french.ts';
+import { isRanged } from '#core/model/order-view.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SEARCH_MARK } from '#features/shortcuts/use-shortcuts.ts';
+import type { OrdersModel, OrdersPlace } from './use-orders.ts';
+
+export interface OrderRowsProps {
+  book: OrderBook;
+  place: OrdersPlace;
+  model: OrdersModel;
+  /** Draws the rows. */
+  children: ReactNode;
+}
+
+/** The rows of the open list, or why there are none. */
+export const OrderRows = ({ book, place, model, children }: OrderRowsProps) => {
+  const { list, search, range } = place;
+  if (model.view.rows.length > 0) return children;
+  if (range && isRanged(list) && (model.view.counts[list] ?? 0) > 0 && search.trim() === '') {
+    return (
+      <EmptyState title="Aucune commande sur cette période">
+        Celles de cette liste ont été vendues à d’autres dates.
+      </EmptyState>
+    );
+  }
+  return (
+    <OrdersEmpty
+      list={list}
+      search={search}
+      onClearSearch={() => place.onSearch('')}
+      isFirstTime={book.orders.length === 0}
+      hasFailed={book.failure !== null}
+      firstStep={<SalesLink variant="primary" />}
+    />
+  );
+};
+
+/** The search over the rows; « / » leads to it. */
+export const OrdersSearch = ({ place, className }: { place: OrdersPlace; className: string }) => (
+  <div className={className} {...{ [SEARCH_MARK]: '' }}>
+    <OrderSearch value={place.search} onChange={place.onSearch} />
+  </div>
+);
+
+/** Says to screen readers how many orders the open list and the search leave. */
+export const FoundStatus = ({ model: { counts, view } }: { model: OrdersModel }) => (
+  <p role="status" className="sr-only">
+    {counts ? formatPlural(view.rows.length, 'commande') : 'Aucune commande lue'}
+  </p>
+);

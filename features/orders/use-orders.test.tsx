@@ -1,0 +1,145 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Order } from '#core/model/order.ts';
+import { DEFAULT_SORT } from '#core/model/order-sort.ts';
+import { HOUR } from '#core/model/time.ts';
+import type { OrderDesk } from '#core/queries/orders.ts';
+import { addToSelection, clearSelection, selection, selectOnly } from '#core/state/selection.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { useListView } from './use-list-view.ts';
+import { runOrderAction } from './use-orders.ts';
+
+const NOW = Date.parse('2026-11-22T10:00:00.000Z');
+
+const order = (id: string, part: Partial<Order> = {}): Order =>
+  makeOrder({ id, title: `Robe ${id}`, orderDate: new Date(NOW - 5 * HOUR).toISOString(), ...part });
+
+const [red, grey, green] = [order('red'), order('grey'), order('green')];
+
+afterEach(clearSelection);
+
+/** A desk whose server has not answered yet; `answer` lets it accept or refuse. */
+const waitingDesk = () => {
+  const { promise, resolve: answer } = Promise.withResolvers<boolean>();
+  const asked: [action: string, ids: readonly string[]][] = [];
+  const ask = (action: string) => (orders: readonly Order[]) => {
+    asked.push([action, orders.map(({ id }) => id)]);
+    return promise;
+  };
+  const desk = {
+    setStatus: (orders: readonly Order[], status: string) => ask(`status ${status}`)(orders),
+    archive: ask('archive'),
+    restore: ask('restore'),
+  } as unknown as OrderDesk;
+  return { desk, asked, answer };
+};
+
+describe('an action on orders', () => {
+  it.each([
+    ['ship', 'status 1'],
+    ['unship', 'status 0'],
+    ['archive', 'archive'],
+    ['restore', 'restore'],
+  ] as const)('%s asks the desk for « %s »', async (action, asked) => {
+    const bench = waitingDesk();
+    bench.answer(true);
+    await runOrderAction(bench.desk, action, [red, grey]);
+    expect(bench.asked).toEqual([[asked, ['red', 'grey']]]);
+  });
+
+  it('unticks what it acts on at once, and leaves the rest ticked', async () => {
+    const { desk, answer } = waitingDesk();
+    selectOnly(['red', 'grey', 'green']);
+    const done = runOrderAction(desk, 'ship', [red, grey]);
+    expect([...selection.ids]).toEqual(['green']);
+    answer(true);
+    await done;
+    expect([...selection.ids]).toEqual(['green']);
+  });
+
+  it('ticks again what the server refused, beside what was ticked meanwhile', async () => {
+    const { desk, answer } = waitingDesk();
+    selectOnly(['red', 'grey']);
+    const done = runOrderAction(desk, 'archive', [red, grey]);
+    addToSelection(['green']);
+    answer(false);
+    await done;
+    expect([...selection.ids].sort()).toEqual(['green', 'grey', 'red']);
+  });
+
+  it('on one order that was not ticked changes no tick, even when it is refused', async () => {
+    const { desk, answer } = waitingDesk();
+    selectOnly(['green']);
+    const done = runOrderAction(desk, 'ship', [red]);
+    answer(false);
+    await done;
+    expect([...selection.ids]).toEqual(['green']);
+  });
+
+  it('asks nothing for no order', async () => {
+    const { desk, asked } = waitingDesk();
+    await runOrderAction(desk, 'ship', []);
+    expect(asked).toEqual([]);
+  });
+});
+
+interface ProbeProps {
+  options: Partial<Parameters<typeof useListView>[0]>;
+  onView: (view: ReturnType<typeof useListView>) => void;
+}
+
+const Probe = ({ options, onView }: ProbeProps) => {
+  const usual = {
+    orders: [red, grey, green],
+    range: null,
+    list: 'pending',
+    search: '',
+    sort: DEFAULT_SORT,
+    now: NOW,
+  } as const;
+  onView(useListView({ ...usual, ...options }));
+  return null;
+};
+
+const seen = (options: ProbeProps['options']): ReturnType<typeof useListView> => {
+  const views: ReturnType<typeof useListView>[] = [];
+  renderToString(<Probe options={options} onView={(view) => views.push(view)} />);
+  const [view] = views;
+  if (!view) throw new Error('Nothing was drawn.');
+  return view;
+};
+
+describe('the open list', () => {
+  const idsOf = (orders: readonly Order[]): string[] => orders.map(({ id }) => id).sort();
+
+  it('keeps ticked what the search hides, and counts it', () => {
+    selectOnly(['red', 'grey']);
+    const view = seen({ search: 'grey' });
+    expect(idsOf(view.rows)).toEqual(['grey']);
+    expect(idsOf(view.ticked)).toEqual(['grey', 'red']);
+    expect(view.hidden).toBe(1);
+  });
+
+  it('takes no order of another list for ticked', () => {
+    selectOnly(['red', 'grey']);
+    const view = seen({ orders: [red, order('grey', { archived: true })] });
+    expect(idsOf(view.ticked)).toEqual(['red']);
+    expect(view.hidden).toBe(0);
+  });
+
+  it('takes no order outside of the range for ticked', () => {
+    const old = order('old', { archived: true, orderDate: '2025-02-03T10:00:00.000Z' });
+    const recent = order('recent', { archived: true });
+    selectOnly(['old', 'recent']);
+    const view = seen({ orders: [old, recent], list: 'archived', range: { from: '2026-01-01', to: '2026-11-22' } });
+    expect(idsOf(view.rows)).toEqual(['recent']);
+    expect(idsOf(view.ticked)).toEqual(['recent']);
+  });
+
+  it('counts all dates, whatever the range', () => {
+    const old = order('old', { archived: true, orderDate: '2025-02-03T10:00:00.000Z' });
+    const view = seen({ orders: [old], list: 'archived', range: { from: '2026-01-01', to: '2026-11-22' } });
+    expect(view.rows).toEqual([]);
+    expect(view.counts.archived).toBe(1);
+  });
+});

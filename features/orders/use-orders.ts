@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { OrderAction } from '#components/order/order-actions.ts';
+import { LIST_ACTIONS } from '#components/order/order-actions.ts';
+import { actionOfKey } from '#components/order/order-keys.ts';
+import type { GridHandle } from '#components/ui/virtual-grid.tsx';
+import type { DateRange } from '#core/model/date-range.ts';
+import { LIST_WORDS } from '#core/model/list-words.ts';
+import type { Order, OrderId } from '#core/model/order.ts';
+import type { OrderList } from '#core/model/order-lists.ts';
+import type { OrderSort } from '#core/model/order-sort.ts';
+import type { Instant } from '#core/model/time.ts';
+import type { OrderBook } from '#core/platform/ports.ts';
+import type { OrderDesk } from '#core/queries/orders.ts';
+import { isUnread } from '#core/queries/unread.ts';
+import {
+  addToSelection,
+  clearSelection,
+  removeFromSelection,
+  selection,
+  toggleSelected,
+} from '#core/state/selection.ts';
+import { useListView } from './use-list-view.ts';
+
+/** What the seller looks at, and how to look at something else: kept by the panel's state, or in the dashboard's address. */
+export interface OrdersPlace {
+  list: OrderList;
+  search: string;
+  sort: OrderSort;
+  range: DateRange | null;
+  openId: OrderId | null;
+  onList: (list: OrderList) => void;
+  onSearch: (search: string) => void;
+  onSort: (sort: OrderSort) => void;
+  onOpen: (id: OrderId | null) => void;
+}
+
+export interface OrdersOptions {
+  book: OrderBook | undefined;
+  desk: OrderDesk;
+  now: Instant;
+  place: OrdersPlace;
+  /** Names the account of each order; absent while there is but one. */
+  accountNameOf: ((order: Order) => string) | undefined;
+}
+
+const NONE: readonly Order[] = [];
+
+const START: Record<OrderAction, (desk: OrderDesk, orders: readonly Order[]) => Promise<boolean>> = {
+  ship: (desk, orders) => desk.setStatus(orders, '1'),
+  unship: (desk, orders) => desk.setStatus(orders, '0'),
+  archive: (desk, orders) => desk.archive(orders),
+  restore: (desk, orders) => desk.restore(orders),
+};
+
+/**
+ * Runs an action on one order or on a batch. Whatever it acts on is no longer ticked, for it leaves the list at once; what
+ * the server refuses is back in the list, and ticked again. Other orders stay ticked.
+ */
+export const runOrderAction = async (desk: OrderDesk, action: OrderAction, orders: readonly Order[]): Promise<void> => {
+  if (orders.length === 0) return;
+  const ticked = orders.map(({ id }) => id).filter((id) => selection.ids.has(id));
+  removeFromSelection(ticked);
+  const isDone = await START[action](desk, orders);
+  if (!isDone) addToSelection(ticked);
+};
+
+type Act = (action: OrderAction, orders: readonly Order[]) => void;
+
+/** « M » and « A » act on all that is ticked, else on the current row. */
+const onActionKey =
+  (act: Act, ticked: readonly Order[]) =>
+  (event: KeyboardEvent, row: Order): void => {
+    const targets = ticked.length > 0 ? ticked : [row];
+    const action = actionOfKey(event, targets);
+    if (!action) return;
+    event.preventDefault();
+    act(action, targets);
+  };
+
+export type OrdersModel = ReturnType<typeof useOrders>;
+
+/** Lists, rows, what is ticked and what can be done with it: everything but the layout, for panel and dashboard alike. */
+export const useOrders = ({ book, desk, now, place, accountNameOf }: OrdersOptions) => {
+  const { list, search, sort, range, openId } = place;
+  const orders = book?.orders ?? NONE;
+  const view = useListView({ orders, range, list, search, sort, now });
+  const grid = useRef<GridHandle>(null);
+
+  const counts = isUnread(book) ? null : view.counts;
+  const opened = openId === null ? null : (orders.find(({ id }) => id === openId) ?? null);
+  const act: Act = (action, on) => {
+    void runOrderAction(desk, action, on);
+    grid.current?.focus();
+  };
+  const actOnOne = (action: OrderAction, order: Order): void => act(action, [order]);
+  const onList = (next: OrderList): void => {
+    if (next === list) return;
+    // What was ticked is out of sight.
+    clearSelection();
+    place.onList(next);
+  };
+
+  return {
+    ...{ view, counts, opened },
+    /** For `ListTabs` and `ListMenu`. */
+    tabs: { counts, urgent: view.urgent, selected: list, onSelect: onList },
+    /** For `OrderList` and `OrderTable`. */
+    rows: {
+      label: `Commandes, ${LIST_WORDS[list].name}`,
+      orders: view.rows,
+      now,
+      selected: view.tickedIds,
+      onToggle: toggleSelected,
+      onExtend: addToSelection,
+      onSelectAll: () => addToSelection(view.rows.map(({ id }) => id)),
+      onClear: clearSelection,
+      onOpen: ({ id }: Order) => place.onOpen(id),
+      onRowKey: onActionKey(act, view.ticked),
+      handle: grid,
+      accountNameOf,
+    },
+    /** For `SelectionBar`. */
+    bar: {
+      orders: view.ticked,
+      hidden: view.hidden,
+      actions: LIST_ACTIONS[list],
+      onAction: act,
+      onClear: clearSelection,
+    },
+    /** For `OpenOrder`, once an order is open. */
+    window: opened && {
+      order: opened,
+      now,
+      accountName: accountNameOf?.(opened) ?? null,
+      onAction: actOnOne,
+      onClose: () => place.onOpen(null),
+    },
+    actOnOne,
+  };
+};
