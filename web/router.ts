@@ -71,6 +71,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
 
   watchSeller(queryClient, () => {
     forgetSeller();
+    router.options.context.desk.forget();
     // The guard runs at each navigation; it must also run when the seller changes on a page that stays open.
     void router.invalidate();
   });

@@ -10,17 +10,22 @@ export interface BookBannerProps {
   failure: { code: ErrorCode; message: string } | null;
   /** Changes that wait for the server. */
   queuedCount: number;
+  /** True when what waits is gone with this tab. */
+  isVolatile?: boolean | undefined;
   syncedAt: string | null;
   now: Instant;
   onRetry: () => void;
 }
 
 const isOutOfReach = (code: ErrorCode): boolean => code === 'NETWORK' || code === 'TIMEOUT';
+const KEEP_OPEN =
+  'Gardez cet onglet ouvert jusque-là\u00a0: votre navigateur ne laisse rien enregistrer, un changement non envoyé serait perdu.';
 const waiting = (count: number): string => formatPlural(count, 'changement en attente', 'changements en attente');
 
 /** Why what is shown may be old, what was kept and what waits; nothing when all is well. */
-export const BookBanner = ({ failure, queuedCount, syncedAt, now, onRetry }: BookBannerProps) => {
+export const BookBanner = ({ failure, queuedCount, isVolatile, syncedAt, now, onRetry }: BookBannerProps) => {
   if (!failure && queuedCount === 0) return null;
+  const keepOpen = isVolatile && queuedCount > 0 ? <p>{KEEP_OPEN}</p> : null;
   const at = toInstant(syncedAt);
   const kept =
     at === null ? null : asSentence(`Vos commandes restent affichées telles que reçues ${formatAge(at, now)}`);
@@ -33,6 +38,7 @@ export const BookBanner = ({ failure, queuedCount, syncedAt, now, onRetry }: Boo
     return (
       <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={waiting(queuedCount)} action={retry}>
         Envoi au serveur dès qu’il répond.
+        {keepOpen}
       </Banner>
     );
   }
@@ -40,6 +46,7 @@ export const BookBanner = ({ failure, queuedCount, syncedAt, now, onRetry }: Boo
     return (
       <ErrorBanner title={failure.message} action={retry}>
         {kept}
+        {keepOpen}
       </ErrorBanner>
     );
   }
@@ -47,6 +54,7 @@ export const BookBanner = ({ failure, queuedCount, syncedAt, now, onRetry }: Boo
   return (
     <Banner tone="saffron" role="status" icon={<OfflineIcon />} title={title} action={retry}>
       {kept ?? failure.message}
+      {keepOpen}
     </Banner>
   );
 };

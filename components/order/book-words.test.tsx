@@ -27,6 +27,13 @@ describe('the banner of the book', () => {
     expect(banner({ queuedCount: 1 })).toContain('1 changement en attente');
   });
 
+  it('asks to keep the tab open while something waits that nothing but the tab holds', () => {
+    expect(banner({ queuedCount: 1, isVolatile: true })).toContain('Gardez cet onglet ouvert');
+    expect(banner({ failure: offline, queuedCount: 1, isVolatile: true })).toContain('Gardez cet onglet ouvert');
+    expect(banner({ failure: offline, isVolatile: true })).not.toContain('Gardez');
+    expect(banner({ queuedCount: 1 })).not.toContain('Gardez');
+  });
+
   it('ends with one full stop after a shortened month', () => {
     expect(banner({ failure: offline, syncedAt: '2026-10-12T10:00:00.000Z' })).toContain(
       'telles que reçues le lun. 12 oct. Réessayer',

@@ -83,6 +83,15 @@ describe('a call', () => {
     });
   });
 
+  it('names the seller for whom a call is made, but asks who is signed in of anybody', async () => {
+    const { url, seen } = await serve((_, response) => response.writeHead(401).end('{}'));
+    const client = clientOf(url, { seller: () => 'a-seller' });
+    for (const endpoint of [api.captures.completeness, api.auth.user, api.system.version]) {
+      await client.call(endpoint, {}).catch(() => null);
+    }
+    expect(seen.map(({ headers }) => headers['comptoir-seller'])).toEqual(['a-seller', undefined, undefined]);
+  });
+
   it('keeps the server’s sentence, code, request id and redirection', async () => {
     const body = { error: 'Réservé', code: 'PREMIUM_REQUIRED', requestId: 'r1', redirectTo: '/app/mon-abonnement' };
     const { url } = await serve((_, response) => response.writeHead(403).end(JSON.stringify(body)));

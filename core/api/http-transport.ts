@@ -1,4 +1,5 @@
 import { FetchError, type FetchResponse, ofetch } from 'ofetch';
+import { auth } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Answer, Call, Transport } from './transport.ts';
@@ -12,6 +13,8 @@ export interface HttpOptions {
   token?: () => Promise<string | null>;
   /** Sent as `Comptoir-Client`, as `ext/0.1.0`. */
   client?: string;
+  /** Id of the seller for whom calls are made, sent as `Comptoir-Seller`: the server refuses them in the session of another. */
+  seller?: () => string | null;
   timeoutMs?: number;
 }
 
@@ -30,7 +33,7 @@ export const createHttpTransport = (options: HttpOptions): Transport => {
           baseURL,
           method: endpoint.method,
           credentials: options.credentials,
-          headers: await headersOf(options, call),
+          headers: await headersOf(options, endpoint, call),
           timeout: options.timeoutMs ?? TIMEOUT_MS,
           ...(call.query && { query: { ...call.query } }),
           ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
@@ -44,11 +47,14 @@ export const createHttpTransport = (options: HttpOptions): Transport => {
   };
 };
 
-const headersOf = async (options: HttpOptions, call: Call): Promise<Record<string, string>> => {
+const headersOf = async (options: HttpOptions, endpoint: Endpoint, call: Call): Promise<Record<string, string>> => {
   const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
   const token = await options.token?.();
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.client) headers['comptoir-client'] = options.client;
+  // Who is signed in is the one thing asked of whichever session there is.
+  const seller = endpoint.access === 'session' && endpoint.id !== auth.user.id ? options.seller?.() : null;
+  if (seller) headers['comptoir-seller'] = seller;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   return headers;
 };

@@ -9,21 +9,19 @@ export interface PendingChange {
   queuedAt: string;
 }
 
-const applyOne = (order: Order, change: PendingChange): Order => {
-  if (change.kind === 'archive') return { ...order, archived: true, archivedAt: change.queuedAt };
-  if (change.kind === 'unarchive') return { ...order, archived: false, archivedAt: null };
-  return change.status === null ? order : { ...order, status: change.status, statusSetAt: change.queuedAt };
+/** The order as it will be once the server confirms; `updatedAt` stays, for the next change is based on it. */
+export const withChange = (order: Order, { kind, status, queuedAt }: Omit<PendingChange, 'orderIds'>): Order => {
+  if (kind === 'archive') return { ...order, archived: true, archivedAt: order.archivedAt ?? queuedAt };
+  if (kind === 'unarchive') return { ...order, archived: false, archivedAt: null };
+  return status === null ? order : { ...order, status, statusSetAt: queuedAt };
 };
 
-/**
- * Orders with the waiting changes applied in their order. `updatedAt` stays the server's, since the next change is based
- * on it; untouched orders keep their identity.
- */
+/** Orders with the waiting changes applied in their order. Untouched orders keep their identity. */
 export const withPendingChanges = (orders: readonly Order[], changes: readonly PendingChange[]): readonly Order[] => {
   if (changes.length === 0) return orders;
   const byOrder = new Map<OrderId, PendingChange[]>();
   for (const change of changes) {
     for (const id of change.orderIds) byOrder.set(id, [...(byOrder.get(id) ?? []), change]);
   }
-  return orders.map((order) => byOrder.get(order.id)?.reduce(applyOne, order) ?? order);
+  return orders.map((order) => byOrder.get(order.id)?.reduce(withChange, order) ?? order);
 };

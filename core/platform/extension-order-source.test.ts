@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMessageClient } from '#core/messages/client.ts';
 import { protocol, type Request } from '#core/messages/protocol.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { createMessageOrderSource, type ReadPart } from './extension-order-source.ts';
+import { createMessageOrderSource } from './extension-order-source.ts';
+import type { OrderSource } from './ports.ts';
 
 const part = (values: Record<string, unknown> = {}) => ({
   ...{ epoch: 'a:0', seq: 1, fresh: false, more: false, orders: [], completeness: [], queued: [], refused: [] },
@@ -23,57 +24,16 @@ const startWorker = (...parts: unknown[]) => {
     if (value instanceof Error) throw value;
     return { ok: true, value };
   });
-  const open = (readHeld: ReadPart | null = null) => createMessageOrderSource(send, () => () => {}, readHeld);
+  const open = (readHeld: OrderSource['pull'] | null = null) =>
+    createMessageOrderSource(send, () => () => {}, readHeld);
   const source = open();
   const pulls = () => asked.filter(({ name }) => name === 'orders.pull').map(({ input }) => input);
   return { source, open, asked, pulls };
 };
 
-const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
+const [one, two] = [makeOrder(), makeOrder()];
 
 describe('a screen’s orders', () => {
-  it('come whole the first time, part by part, then only as far as they changed', async () => {
-    const changed = { ...two, status: '1' as const };
-    const { source, pulls } = startWorker(
-      part({ fresh: true, more: true, seq: 2, orders: [one, two] }),
-      part({ seq: 3, orders: [three] }),
-      part({ seq: 4, orders: [changed] }),
-    );
-    expect((await source.load()).orders).toEqual([one, two, three]);
-    const { orders } = await source.load();
-    expect(orders).toEqual([one, changed, three]);
-    expect(pulls()).toEqual([
-      { known: null },
-      { known: { epoch: 'a:0', seq: 2 } },
-      { known: { epoch: 'a:0', seq: 3 } },
-    ]);
-  });
-
-  it('start anew when the worker’s cache did', async () => {
-    const { source } = startWorker(
-      part({ fresh: true, orders: [one, two] }),
-      part({ fresh: true, epoch: 'b:0', orders: [three] }),
-    );
-    await source.load();
-    expect((await source.load()).orders).toEqual([three]);
-  });
-
-  it('show the changes that wait', async () => {
-    const queued = [
-      { id: one.id, kind: 'archive', orderIds: [one.id], status: null, queuedAt: '2026-11-21T12:00:00.000Z' },
-    ];
-    const { source } = startWorker(part({ fresh: true, orders: [one], queued }), part());
-    expect((await source.load()).orders[0]?.archived).toBe(true);
-    expect((await source.load()).orders[0]).toBe((await source.load()).orders[0]);
-  });
-
-  it('stay on screen when the worker cannot be asked, with the reason', async () => {
-    const dead = new Error('no receiving end');
-    const { source } = startWorker(part({ fresh: true, orders: [one] }), dead, dead);
-    await source.load();
-    expect(await source.load()).toMatchObject({ orders: [{ id: one.id }], failure: { code: 'INTERNAL' } });
-  });
-
   it('that this browser holds come first, then the worker is asked for what it lacks and to look at their age', async () => {
     const changed = { ...two, status: '1' as const };
     const { pulls, open } = startWorker(part({ seq: 3, orders: [changed] }), part({ seq: 4 }));
@@ -81,11 +41,13 @@ describe('a screen’s orders', () => {
     const source = open(async () => bookPart.parse(pages.shift()));
     const heard = vi.fn();
     source.subscribe(heard);
-    expect((await source.load()).orders).toEqual([one, two]);
+    expect((await source.pull(null)).orders).toEqual([one]);
+    expect(heard).not.toHaveBeenCalled();
+    expect((await source.pull({ epoch: 'a:0', seq: 1 })).orders).toEqual([two]);
     expect(heard).toHaveBeenCalledOnce();
     expect(pulls()).toEqual([]);
-    expect((await source.load()).orders).toEqual([one, changed]);
-    await source.load();
+    expect((await source.pull({ epoch: 'a:0', seq: 2 })).orders).toEqual([changed]);
+    await source.pull({ epoch: 'a:0', seq: 3 });
     expect(pulls()).toEqual([{ known: { epoch: 'a:0', seq: 2 }, opens: true }, { known: { epoch: 'a:0', seq: 3 } }]);
   });
 
@@ -97,19 +59,19 @@ describe('a screen’s orders', () => {
     const source = open(readHeld);
     const heard = vi.fn();
     source.subscribe(heard);
-    expect((await source.load()).orders).toEqual([one]);
+    expect((await source.pull(null)).orders).toEqual([one]);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('are refreshed by the worker before they are read', async () => {
-    const { source, asked } = startWorker(part({ fresh: true }));
+  it('are refreshed by the worker', async () => {
+    const { source, asked } = startWorker();
     await source.refresh();
-    expect(asked.map(({ name }) => name)).toEqual(['orders.refresh', 'orders.pull']);
+    expect(asked.map(({ name }) => name)).toEqual(['orders.refresh']);
   });
 
   it('are changed with what the seller saw, under an id of the screen’s', async () => {
     const { source, asked } = startWorker();
-    expect(await source.setStatus([one], '1')).toEqual({ state: 'queued' });
+    expect(await source.change({ kind: 'status', status: '1' }, [one])).toEqual({ state: 'queued' });
     const input = asked[0]?.input as Request<'orders.change'>;
     expect(input).toMatchObject({ kind: 'status', status: '1', orders: [{ id: one.id, updatedAt: one.updatedAt }] });
     expect(input.changeId).toMatch(/^[0-9a-f-]{36}$/);

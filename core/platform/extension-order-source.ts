@@ -1,69 +1,5 @@
-import { AppError, toUserText } from '../errors.ts';
 import type { MessageClient } from '../messages/client.ts';
-import type { Reply, Request } from '../messages/protocol.ts';
-import type { Order, OrderId } from '../model/order.ts';
-import { withPendingChanges } from '../model/queued-change.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { ChangeOutcome, OrderBook, OrderSource } from './ports.ts';
-
-type Part = Reply<'orders.pull'>;
-type Position = Request<'orders.pull'>['known'];
-type Change = Pick<Request<'orders.change'>, 'kind' | 'status'>;
-
-const EMPTY: OrderBook = { orders: [], completeness: [], queued: [], refused: [], syncedAt: null, failure: null };
-
-/** Gives what a copy lacks. */
-export type ReadPart = (known: Position) => Promise<Part>;
-
-/** A screen's copy of the orders: after the first reading only what changed crosses over. */
-const createCopy = () => {
-  let position: Position = null;
-  let held = new Map<OrderId, Order>();
-
-  const take = (part: Part): void => {
-    if (part.fresh) held = new Map();
-    else if (part.orders.length > 0) held = new Map(held);
-    for (const order of part.orders) held.set(order.id, order);
-    position = { epoch: part.epoch, seq: part.seq };
-  };
-
-  return async (read: ReadPart): Promise<OrderBook> => {
-    for (;;) {
-      const part = await read(position);
-      take(part);
-      if (part.more) continue;
-      const { completeness, queued, refused, syncedAt, failure } = part;
-      return {
-        orders: withPendingChanges([...held.values()], queued),
-        completeness,
-        queued,
-        refused,
-        syncedAt,
-        failure,
-      };
-    }
-  };
-};
-
-/** What a screen may ask the worker to change. */
-const changesThrough = (
-  send: MessageClient,
-): Pick<OrderSource, 'setStatus' | 'archive' | 'unarchive' | 'dismissRefused'> => {
-  const change = (orders: readonly Order[], what: Change): Promise<ChangeOutcome> =>
-    send('orders.change', {
-      ...what,
-      changeId: crypto.randomUUID(),
-      orders: orders.map(({ id, updatedAt }) => ({ id, updatedAt })),
-    });
-  return {
-    setStatus: (orders, status) => change(orders, { kind: 'status', status }),
-    archive: (orders) => change(orders, { kind: 'archive', status: null }),
-    unarchive: (orders) => change(orders, { kind: 'unarchive', status: null }),
-    async dismissRefused(changeId) {
-      await send('orders.dismissRefused', { changeId });
-    },
-  };
-};
+import type { BookPart, BookPosition, OrderSource } from './ports.ts';
 
 /**
  * Orders through the background worker, which keeps them, the queue and the session.
@@ -73,42 +9,40 @@ const changesThrough = (
 export const createMessageOrderSource = (
   send: MessageClient,
   listen: (listener: () => void) => () => void,
-  readHeld: ReadPart | null = null,
+  readHeld: OrderSource['pull'] | null = null,
 ): OrderSource => {
-  const pull = createCopy();
   const listeners = new Set<() => void>();
-  let book = EMPTY;
   let step: 'held' | 'opens' | 'follows' = readHeld === null ? 'follows' : 'held';
 
-  const askWorker: ReadPart = (known) => send('orders.pull', step === 'opens' ? { known, opens: true } : { known });
-
-  /** Null when nothing is held, or it cannot be read. */
-  const openHeld = async (): Promise<OrderBook | null> => {
-    const held = readHeld && (await pull(readHeld).catch(() => null));
-    step = 'opens';
-    return held?.syncedAt ? held : null;
+  const askWorker: OrderSource['pull'] = async (known) => {
+    const part = await send('orders.pull', step === 'opens' ? { known, opens: true } : { known });
+    step = 'follows';
+    return part;
   };
 
-  const load = oneAtATime(async (): Promise<OrderBook> => {
-    try {
-      const held = step === 'held' ? await openHeld() : null;
-      if (held) for (const readAgain of listeners) readAgain();
-      book = held ?? (await pull(askWorker));
-      if (!held) step = 'follows';
-    } catch (error) {
-      const code = error instanceof AppError ? error.code : 'INTERNAL';
-      book = { ...book, failure: { code, message: toUserText(error) } };
-    }
-    return book;
-  });
+  /** Null when nothing is held, or it cannot be read. */
+  const openHeld = async (known: BookPosition | null): Promise<BookPart | null> => {
+    const held = readHeld && (await readHeld(known).catch(() => null));
+    if (held?.more && held.syncedAt) return held;
+    step = 'opens';
+    if (!held?.syncedAt) return null;
+    // The copy is whole as far as this browser holds it: now the worker is asked for the rest.
+    for (const readAgain of listeners) readAgain();
+    return held;
+  };
 
   return {
-    ...changesThrough(send),
-    load,
+    pull: async (known) => (step === 'held' ? await openHeld(known) : null) ?? askWorker(known),
     async refresh() {
-      // When the worker cannot be asked, `load` says so.
-      await send('orders.refresh', null).catch(() => null);
-      return load();
+      await send('orders.refresh', null);
+    },
+    change: ({ kind, status }, orders) =>
+      send('orders.change', {
+        ...{ kind, status, changeId: crypto.randomUUID() },
+        orders: orders.map(({ id, updatedAt }) => ({ id, updatedAt })),
+      }),
+    async dismissRefused(changeId) {
+      await send('orders.dismissRefused', { changeId });
     },
     subscribe(listener) {
       const end = listen(listener);

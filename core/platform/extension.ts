@@ -5,8 +5,8 @@ import { type EventName, eventNameOf } from '../messages/events.ts';
 import { SCREEN_PORT } from '../messages/page-channel.ts';
 import { createMessageTransport } from './extension-api.ts';
 import { keepLineOpen } from './extension-line.ts';
-import { createMessageOrderSource, type ReadPart } from './extension-order-source.ts';
-import type { ActiveReadingPort, DevicePort, Platform, ReadingHealthPort, ReadingPort } from './ports.ts';
+import { createMessageOrderSource } from './extension-order-source.ts';
+import type { ActiveReadingPort, DevicePort, OrderSource, Platform, ReadingHealthPort, ReadingPort } from './ports.ts';
 
 const loadClient = async (): Promise<MessageClient> => {
   const { createMessageClient } = await import('../messages/client.ts');
@@ -101,7 +101,7 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
 /** For a screen that draws what it holds before it asks anybody. */
 export interface HeldScreen {
   /** See `createMessageOrderSource`. */
-  readHeld: ReadPart;
+  readHeld: OrderSource['pull'];
   /** Resolves when that is on screen, or there is nothing: the worker is asked no sooner. */
   drawn: Promise<void>;
 }

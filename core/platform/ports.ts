@@ -34,7 +34,7 @@ export interface RefusedChange {
 
 /** All that a screen of orders shows, from one moment. */
 export interface OrderBook {
-  /** With the queued changes already applied. */
+  /** On a screen with the queued changes already applied. */
   orders: readonly Order[];
   completeness: readonly Completeness[];
   queued: readonly QueuedChange[];
@@ -43,21 +43,44 @@ export interface OrderBook {
   syncedAt: string | null;
   /** Why what is shown may be old; null when the last load succeeded. */
   failure: { code: ErrorCode; message: string } | null;
+  /** True when the browser lets nothing be kept: what is queued is gone with this tab. */
+  isVolatile?: boolean | undefined;
+}
+
+/** How far a screen's copy of the orders goes. `epoch` changes when the copy must start anew, `seq` grows with each change. */
+export interface BookPosition {
+  epoch: string;
+  seq: number;
+}
+
+/**
+ * What a screen's copy lacks, some at a time. Its orders are without the queued changes, which the screen applies itself, so that a
+ * confirmed one is no news.
+ */
+export interface BookPart extends BookPosition, OrderBook {
+  /** These orders replace the copy. */
+  fresh: boolean;
+  /** There is more after this position. */
+  more: boolean;
 }
 
 /** `queued`: the server was out of reach; the change waits and will be sent. */
-export type ChangeOutcome = { state: 'saved'; orders: readonly Order[]; message: string | null } | { state: 'queued' };
+export type ChangeOutcome = { state: 'saved'; message: string | null } | { state: 'queued' };
 
-/** Where screens get and change orders: HTTP on the site, the background worker inside the extension. */
+/** What the seller does with orders. `status`: only for kind `status`. */
+export type OrderChange = Pick<QueuedChange, 'kind' | 'status'>;
+
+/** Where screens get and change orders: the engine in this very tab on the site, in the background worker inside the extension. */
 export interface OrderSource {
-  /** Never rejects: a failed load gives held data, or none, with `failure`. */
-  load(): Promise<OrderBook>;
-  /** Asks for a fresh reading from the server, then resolves like `load`. */
-  refresh(): Promise<OrderBook>;
-  /** Rejects with AppError when the server refuses (409 carries its order in `details.body`). */
-  setStatus(orders: readonly Order[], status: OrderStatus): Promise<ChangeOutcome>;
-  archive(orders: readonly Order[]): Promise<ChangeOutcome>;
-  unarchive(orders: readonly Order[]): Promise<ChangeOutcome>;
+  /** @param known where the copy stands; null: there is none. Rejects only when the engine itself cannot be asked */
+  pull(known: BookPosition | null): Promise<BookPart>;
+  /** Sends what waits and reads what changed from the server. A failure is part of the book. */
+  refresh(): Promise<void>;
+  /**
+   * @param orders as the seller saw them
+   * @throws AppError when the server refuses; the next `pull` gives its own orders
+   */
+  change(change: OrderChange, orders: readonly Pick<Order, 'id' | 'updatedAt'>[]): Promise<ChangeOutcome>;
   /** Forgets one refused change once the seller has read it. */
   dismissRefused(changeId: string): Promise<void>;
   /** Calls back after any change made elsewhere: another screen, a reading, another device. Returns the end of it. */

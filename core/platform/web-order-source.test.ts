@@ -1,184 +1,292 @@
-import { describe, expect, it } from 'vitest';
-import { AppError } from '#core/errors.ts';
-import type { Order } from '#core/model/order.ts';
-import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { account } from '#core/contract/account.ts';
+import { auth } from '#core/contract/auth.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { createWebOrderSource } from './web-order-source.ts';
+import { makeSiteTabs } from '#core/testing/make-site-tabs.ts';
 
-const NOW = Date.parse('2026-11-21T08:00:00.000Z');
+const SHIP = { kind: 'status', status: '1' } as const;
 
-type Answer = (call: FakeCall) => unknown;
+type Tabs = ReturnType<typeof makeSiteTabs>;
+type Tab = Awaited<ReturnType<Tabs['openTab']>>;
 
-/** A client that answers from a list of orders; `answers` overrides one endpoint. */
-const startClient = (orders: Order[], answers: Record<string, Answer> = {}) => {
-  const calls: FakeCall[] = [];
-  const defaults: Record<string, Answer> = {
-    'orders.list': () => ({ orders: [...orders] }),
-    'captures.completeness': () => ({ lists: [] }),
-  };
-  const client = fakeClient((call) => {
-    calls.push(call);
-    const answer = answers[call.id] ?? defaults[call.id];
-    if (!answer) throw new Error(`unexpected call ${call.id}`);
-    return answer(call);
-  });
-  const source = createWebOrderSource({ api: client, now: () => NOW, subscribe: () => () => {} });
-  return {
-    calls,
-    source,
-    queries: () => calls.filter(({ id }) => id === 'orders.list').map(({ query }) => query),
-  };
+const ordersOf = async ({ source }: Tab) => (await source.pull(null)).orders;
+
+/** A tab in which the seller of the cookie is signed in and has seen these orders. */
+const openTab = async (tabs: Tabs): Promise<Tab> => {
+  const tab = await tabs.openTab();
+  await tab.who();
+  await tab.source.pull(null);
+  return tab;
 };
 
-const first = makeOrder({ updatedAt: '2026-11-20T10:00:00.000Z' });
-const second = makeOrder({ updatedAt: '2026-11-20T11:00:00.000Z' });
-const refused = () => {
-  throw new AppError('NETWORK', 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.');
-};
+const statuses = ({ server }: Tabs) => server.callsOf('orders.setStatus');
 
-describe('loading', () => {
-  it('reads everything first, then only what changed, then everything past the caches on refresh', async () => {
-    const { source, queries } = startClient([first, second]);
-    await source.load();
-    await source.load();
-    await source.refresh();
-    expect(queries()).toEqual([{}, { updatedSince: '2026-11-20T10:59:00.000Z' }, { _t: String(NOW) }]);
+describe('a tab of the site', () => {
+  it('shows what this browser holds at once when it opens again, then what the server has', async () => {
+    const tabs = makeSiteTabs();
+    const [one, two] = [makeOrder(), makeOrder()];
+    tabs.server.put(one);
+    await openTab(tabs);
+    tabs.server.put({ ...two, updatedAt: '2026-11-21T11:59:00.000Z' });
+    tabs.pass(60_000);
+    const again = await tabs.openTab();
+    await again.who();
+    const changed = vi.fn();
+    again.source.subscribe(changed);
+    expect((await ordersOf(again)).map(({ id }) => id)).toEqual([one.id]);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    expect((await ordersOf(again)).map(({ id }) => id)).toEqual([one.id, two.id]);
   });
 
-  it('drops an order that was taken out since', async () => {
-    const { source } = startClient([], {
-      'orders.list': ({ query }) =>
-        query.updatedSince ? { orders: [], removed: [first.id] } : { orders: [first, second] },
+  it('without the network lists what it holds, to the seller who was signed in last', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    await openTab(tabs);
+    tabs.server.isOffline = true;
+    tabs.pass(60_000);
+    const tab = await tabs.openTab();
+    expect(await tab.who()).toBe('lea');
+    expect(await ordersOf(tab)).toEqual([order]);
+    await tab.source.refresh();
+    expect(await tab.source.pull(null)).toMatchObject({
+      ...{ orders: [order], failure: { code: 'NETWORK' } },
+      syncedAt: '2026-11-21T12:00:00.000Z',
     });
-    await source.load();
-    expect((await source.load()).orders).toEqual([second]);
   });
 
-  it('says when its data was read and reads every part of a cut list', async () => {
-    const { source } = startClient([], {
-      'orders.list': ({ query }) =>
-        query.cursor === 'two' ? { orders: [second], nextCursor: null } : { orders: [first], nextCursor: 'two' },
-    });
-    const book = await source.load();
-    expect(book.orders).toEqual([first, second]);
-    expect(book.syncedAt).toBe('2026-11-21T08:00:00.000Z');
-    expect(book.failure).toBeNull();
+  it('knows nobody without the network when nobody was signed in', async () => {
+    const tabs = makeSiteTabs();
+    tabs.server.isOffline = true;
+    const tab = await tabs.openTab();
+    expect(await tab.who()).toBe('NETWORK');
+    expect(await ordersOf(tab)).toEqual([]);
   });
 
-  it('keeps what it holds when a later load fails, and says why', async () => {
-    let isDown = false;
-    const { source } = startClient([first], {
-      'orders.list': () => (isDown ? refused() : { orders: [first] }),
-    });
-    await source.load();
-    isDown = true;
-    const book = await source.load();
-    expect(book.orders).toEqual([first]);
-    expect(book.failure?.code).toBe('NETWORK');
+  it('keeps a change made without the network over a reload, and sends it once', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    expect(await tab.source.change(SHIP, [order])).toEqual({ state: 'queued' });
+    const reloaded = await tabs.openTab();
+    await reloaded.who();
+    expect((await reloaded.source.pull(null)).queued).toMatchObject([{ kind: 'status', orderIds: [order.id] }]);
+    tabs.server.isOffline = false;
+    await Promise.all([tab.source.refresh(), reloaded.source.refresh()]);
+    expect(statuses(tabs)).toHaveLength(1);
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+    expect((await reloaded.source.pull(null)).queued).toEqual([]);
   });
 
-  it('is empty, with its error, when the very first load fails', async () => {
-    const { source } = startClient([], { 'orders.list': refused });
-    const book = await source.load();
-    expect(book).toMatchObject({ orders: [], syncedAt: null, failure: { code: 'NETWORK' } });
-  });
-
-  it('drops everything when the session is over', async () => {
-    let isOver = false;
-    const { source, queries } = startClient([first], {
-      'orders.list': () => {
-        if (isOver) throw new AppError('SESSION_EXPIRED', 'Session expirée. Veuillez vous reconnecter.');
-        return { orders: [first] };
-      },
-    });
-    await source.load();
-    isOver = true;
-    expect(await source.load()).toMatchObject({ orders: [], failure: { code: 'SESSION_EXPIRED' } });
-    isOver = false;
-    await source.load();
-    expect(queries().at(-1)).toEqual({});
-  });
-
-  it('never shows one seller what was asked for another', async () => {
-    let answer = (_: unknown): void => {};
-    const { source } = startClient([], {
-      'orders.list': () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    const late = source.load();
-    source.forget();
-    answer({ orders: [first] });
-    expect((await late).orders).toEqual([]);
+  it('tries again by itself when what waits is due', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    tabs.pass(60_000);
+    for (const run of tabs.timers) run();
+    await vi.waitFor(() => expect(tabs.server.orders.get(order.id)?.status).toBe('1'));
   });
 });
 
-describe('changing', () => {
-  it('sends what the change is based on and gives the order of the server', async () => {
-    const saved = { ...first, status: '1' as const, updatedAt: '2026-11-21T08:00:00.000Z' };
-    const { source, calls } = startClient([first], { 'orders.setStatus': () => ({ status: '1', order: saved }) });
-    await source.load();
-    const outcome = await source.setStatus([first], '1');
-    expect(outcome).toEqual({ state: 'saved', orders: [saved], message: null });
-    expect(calls.at(-1)).toMatchObject({
-      params: { id: first.id },
-      body: { status: '1', basedOn: first.updatedAt },
-    });
+describe('two tabs of the site', () => {
+  it('tell each other what changed', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const [here, there] = [await openTab(tabs), await openTab(tabs)];
+    const changed = vi.fn();
+    there.source.subscribe(changed);
+    await here.source.change(SHIP, [order]);
+    expect(changed).toHaveBeenCalled();
+    expect((await ordersOf(there))[0]?.status).toBe('1');
+    expect(tabs.server.callsOf('orders.list')).toHaveLength(1);
   });
 
-  it('shows the order of the server after a conflict', async () => {
-    const theirs = { ...first, status: '1' as const, updatedAt: '2026-11-21T07:00:00.000Z' };
-    // A UUID of the right version: the conflict's body is checked against the contract.
-    const body = { order: { ...theirs, id: '019a9e5a-0000-7000-8000-000000000001' } };
-    const mine = { ...first, id: body.order.id };
-    const { source } = startClient([mine], {
-      'orders.list': ({ query }) => ({ orders: query.updatedSince ? [] : [mine] }),
-      'orders.setStatus': () => {
-        throw new AppError('CONFLICT', 'Cette commande a changé entre-temps.', { status: 409, body });
-      },
-    });
-    await source.load();
-    await expect(source.setStatus([mine], '0')).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect((await source.load()).orders[0]).toMatchObject({ status: '1', updatedAt: theirs.updatedAt });
+  it.each([
+    ['with locks', true],
+    ['without locks, as over plain http', false],
+  ])('%s make each change once, and lose none', async (_, hasLocks) => {
+    const tabs = makeSiteTabs({ hasLocks });
+    const orders = Array.from({ length: 8 }, () => makeOrder());
+    tabs.server.put(...orders);
+    const [here, there] = [await openTab(tabs), await openTab(tabs)];
+    tabs.server.isOffline = true;
+    for (const [at, order] of orders.entries()) await (at % 2 ? here : there).source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    await Promise.all([here.source.refresh(), there.source.refresh(), here.source.refresh()]);
+    expect([...tabs.server.orders.values()].map(({ status }) => status)).toEqual(orders.map(() => '1'));
+    const keys = statuses(tabs).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(orders.length);
+    if (hasLocks) expect(keys).toHaveLength(orders.length);
+    expect(await here.source.pull(null)).toMatchObject({ queued: [], refused: [] });
   });
 
-  it('keeps the saved ones of a batch and says how many were refused', async () => {
-    const saved = { ...first, status: '1' as const, updatedAt: '2026-11-21T08:00:00.000Z' };
-    const { source } = startClient([first, second], {
-      'orders.list': ({ query }) => ({ orders: query.updatedSince ? [] : [first, second] }),
-      'orders.setStatus': ({ params }) => {
-        if (params.id === first.id) return { status: '1', order: saved };
-        throw new AppError('NOT_FOUND', 'Commande introuvable.', { status: 404 });
-      },
-    });
-    await source.load();
-    await expect(source.setStatus([first, second], '1')).rejects.toThrow(
-      '1 commande sur 2 n’a pas été modifiée. Commande introuvable.',
-    );
-    expect((await source.load()).orders).toEqual([saved, second]);
+  it('say of a change what became of it although the other tab was the one that sent it', async () => {
+    const tabs = makeSiteTabs();
+    const [one, two, gone] = [makeOrder(), makeOrder(), makeOrder()];
+    tabs.server.put(one, two, gone);
+    const [here, there] = [await openTab(tabs), await openTab(tabs)];
+    tabs.server.orders.delete(gone.id);
+    const outcomes = await Promise.allSettled([
+      here.source.change(SHIP, [one]),
+      there.source.change(SHIP, [two]),
+      there.source.change(SHIP, [gone]),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: { state: 'saved' } },
+      { status: 'fulfilled', value: { state: 'saved' } },
+      { status: 'rejected', reason: { code: 'NOT_FOUND', message: 'Commande introuvable.' } },
+    ]);
+    expect(await here.source.pull(null)).toMatchObject({ queued: [], refused: [] });
+  });
+});
+
+describe('another seller in the same browser', () => {
+  /** Léa has a change that waits; then the cookie is Zoé's. */
+  const leaveQueued = async (hasLocks = true) => {
+    const tabs = makeSiteTabs({ hasLocks });
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    return { tabs, tab, order };
+  };
+
+  it('never has the changes of the first sent in her session, not by a tab that was open before either', async () => {
+    const { tabs, tab, order } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    await tab.source.refresh();
+    const hers = await tabs.openTab();
+    expect(await hers.who()).toBe('zoe');
+    await Promise.all([tab.source.refresh(), hers.source.refresh()]);
+    expect(statuses(tabs)).toEqual([]);
+    expect(tabs.server.orders.get(order.id)?.status).toBe('0');
+    expect((await hers.source.pull(null)).queued).toEqual([]);
   });
 
-  it('takes the new times from the answer, so that an undo is based on them, and reads nothing again', async () => {
-    const archivedAt = '2026-11-21T08:00:00.000Z';
-    const stored = { ...first, archived: true, archivedAt, updatedAt: archivedAt };
-    const restored = { ...first, updatedAt: '2026-11-21T08:00:01.000Z' };
-    const { source, calls, queries } = startClient([first], {
-      'orders.archive': () => ({
-        orders: [{ id: first.id, archivedAt, updatedAt: archivedAt }],
-        message: '1 commande(s) archivée(s) avec succès',
-      }),
-      'orders.unarchive': () => ({
-        orders: [{ id: first.id, updatedAt: restored.updatedAt }],
-        message: '1 commande(s) désarchivée(s) avec succès',
-      }),
+  it('finds nothing of the first, neither on screen nor in the browser', async () => {
+    const { tabs, tab } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    tabs.server.orders.clear();
+    const hers = await tabs.openTab();
+    await hers.who();
+    expect(await ordersOf(hers)).toEqual([]);
+    expect(await ordersOf(tab)).toEqual([]);
+    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
+  });
+
+  it('is not shown hers in a tab that still is of the first, until it asked who is signed in', async () => {
+    const { tabs, tab } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    const hers = await openTab(tabs);
+    expect(await ordersOf(hers)).toHaveLength(1);
+    expect(await ordersOf(tab)).toEqual([]);
+    expect(await tab.who()).toBe('zoe');
+    expect(await ordersOf(tab)).toHaveLength(1);
+  });
+
+  it('cannot change an order of the first that a screen still shows', async () => {
+    const { tabs, tab, order } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    tabs.server.orders.clear();
+    await openTab(tabs);
+    await tab.who();
+    await tab.source.pull(null);
+    await expect(tab.source.change(SHIP, [order])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leaves the changes of the first to wait for her', async () => {
+    const { tabs, order } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    await openTab(tabs);
+    tabs.cookie.owner = 'lea';
+    const back = await openTab(tabs);
+    await back.source.refresh();
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+});
+
+describe('the end of a session', () => {
+  it('by signing out leaves no order in this browser, and what waits to its seller', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    await tab.api.call(auth.logout, {});
+    tabs.cookie.owner = null;
+    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
+    expect(await tab.source.pull(null)).toMatchObject({ orders: [], queued: [] });
+    tabs.server.isOffline = true;
+    expect(await (await tabs.openTab()).who()).toBe('NETWORK');
+    tabs.server.isOffline = false;
+    tabs.cookie.owner = 'lea';
+    tabs.server.tokens.add('token-1');
+    const back = await openTab(tabs);
+    await back.source.refresh();
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+
+  it('shows nothing, says so to every tab, and keeps what waits', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const [here, there] = [await openTab(tabs), await openTab(tabs)];
+    tabs.server.isOffline = true;
+    await here.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    const ended = vi.fn();
+    there.news.listen(['session'], ended);
+    tabs.server.tokens.clear();
+    await here.source.refresh();
+    expect(ended).toHaveBeenCalled();
+    for (const tab of [here, there]) expect(await ordersOf(tab)).toEqual([]);
+    tabs.server.tokens.add('token-1');
+    const back = await openTab(tabs);
+    await back.source.refresh();
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+
+  it('with the account itself leaves nothing that waits either', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    tabs.server.route('account.remove', () => ({ status: 204, body: null, retryAfter: null }));
+    await tab.api.call(account.remove, { body: { password: 'un mot de passe' } });
+    const database = await tabs.ctx.database();
+    expect([await database.count('orders'), await database.count('changes')]).toEqual([0, 0]);
+  });
+
+  it('that another seller began anew is not ended by a late refusal of the one before', async () => {
+    const tabs = makeSiteTabs();
+    tabs.server.put(makeOrder());
+    const tab = await openTab(tabs);
+    const late = Promise.withResolvers<void>();
+    const { source } = tab;
+    tabs.server.route('orders.list', () => {
+      tabs.cookie.owner = 'zoe';
+      return { status: 401, body: { error: 'Non.', code: 'UNAUTHENTICATED', requestId: '1' }, retryAfter: null };
     });
-    await source.load();
-    const outcome = await source.archive([first]);
-    expect(outcome).toEqual({ state: 'saved', orders: [stored], message: '1 commande(s) archivée(s) avec succès' });
-    expect(await source.unarchive([stored])).toMatchObject({ orders: [restored] });
-    const undo = calls.find(({ id }) => id === 'orders.unarchive');
-    expect(undo?.body).toEqual({ orderIds: [first.id], basedOn: { [first.id]: archivedAt } });
-    expect(queries()).toHaveLength(1);
+    const refreshing = source.refresh().then(late.resolve);
+    const hers = await tabs.openTab();
+    await refreshing;
+    expect(await hers.who()).toBe('zoe');
+    await tab.source.refresh();
+    expect(await hers.source.pull(null)).toMatchObject({ failure: null });
+    expect(await hers.who()).toBe('zoe');
   });
 });

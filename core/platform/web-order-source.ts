@@ -1,65 +1,61 @@
-import type { Order, OrderStatus } from '../model/order.ts';
-import type { Instant } from '../model/time.ts';
-import { mergeSaved } from './held-orders.ts';
-import { loadBook, selectOrders } from './load-book.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { ApiClient, ChangeOutcome, OrderSource } from './ports.ts';
-import { createSessionBook } from './session-book.ts';
-import type { Subscribe } from './share-watch.ts';
-import { saveArchived, saveStatus } from './web-order-changes.ts';
+import { oneAtATime } from '../model/one-at-a-time.ts';
+import { changeOrders } from '../sync/change-orders.ts';
+import type { SyncContext } from '../sync/context.ts';
+import { flushChanges } from '../sync/flush-changes.ts';
+import { nextChangeDueAt } from '../sync/next-due.ts';
+import { openBook } from '../sync/open-book.ts';
+import { readBookPart } from '../sync/order-book.ts';
+import { refreshOrders } from '../sync/refresh-orders.ts';
+import type { OrderSource } from './ports.ts';
 
 export interface WebOrderSourceOptions {
-  api: ApiClient;
-  now: () => Instant;
-  /** Calls back when orders changed, or may have. */
-  subscribe: Subscribe;
+  ctx: SyncContext;
+  /** False: what waits is gone with this tab. */
+  isLasting: () => boolean;
+  /** Calls back once after a while; returns how to give that up. */
+  setTimer: (run: () => void, ms: number) => () => void;
+  /** Calls back when orders or session changed, in whichever tab. Returns the end of it. */
+  subscribe: OrderSource['subscribe'];
 }
 
-/** The order source of the site, and what the session needs of it. */
-export interface WebOrderSource extends OrderSource {
-  /** Drops all that is held: the next load reads everything anew. For the end or change of a session. */
-  forget(): void;
-}
+const SOONEST_MS = 1_000;
 
-/**
- * Orders over HTTP with a book in memory: the first load reads all, later ones what changed since. There is no queue here:
- * without the server a change is refused with its sentence, and nothing on screen pretends otherwise.
- */
-export const createWebOrderSource = ({ api: client, now, subscribe }: WebOrderSourceOptions): WebOrderSource => {
-  const book = createSessionBook();
-  let wantsAll = false;
-
-  const load = oneAtATime(() => {
-    const selection = selectOrders(book, wantsAll, now());
-    wantsAll = false;
-    return loadBook(client, book, selection, now);
+/** The engine in a tab of the site, behind the port that screens know. */
+export const createWebOrderSource = ({ ctx, isLasting, setTimer, subscribe }: WebOrderSourceOptions): OrderSource => {
+  let cancelRetry = (): void => {};
+  const scheduleRetry = async (): Promise<void> => {
+    const due = await nextChangeDueAt(ctx);
+    cancelRetry();
+    if (due !== null) cancelRetry = setTimer(() => void flush(), Math.max(SOONEST_MS, due - ctx.now()));
+  };
+  const flush = oneAtATime(async () => {
+    await flushChanges(ctx);
+    await scheduleRetry();
+  });
+  const refresh = oneAtATime(async () => {
+    await flushChanges(ctx, { now: true });
+    await scheduleRetry();
+    await refreshOrders(ctx);
   });
 
-  const keeper = () => {
-    const write = book.writer();
-    return (saved: readonly Order[]) => write((held) => mergeSaved(held, saved));
-  };
-
-  const setArchived = async (orders: readonly Order[], archived: boolean): Promise<ChangeOutcome> => {
-    const message = await saveArchived(client, orders, archived, keeper());
-    return { state: 'saved', orders: book.find(orders), message };
-  };
-
   return {
-    load,
-    refresh() {
-      wantsAll = true;
-      return load();
+    async pull(known) {
+      if (known === null || known.epoch === '') {
+        await openBook(ctx);
+        void flush();
+      }
+      return { ...(await readBookPart(ctx, known)), isVolatile: !isLasting() };
     },
-    async setStatus(orders: readonly Order[], status: OrderStatus) {
-      await saveStatus(client, orders, status, keeper());
-      return { state: 'saved', orders: book.find(orders), message: null };
+    refresh,
+    async change({ kind, status }, orders) {
+      const outcome = await changeOrders(ctx, { kind, status, changeId: ctx.newId(), orders });
+      if (outcome.state === 'queued') await scheduleRetry();
+      return outcome;
     },
-    archive: (orders) => setArchived(orders, true),
-    unarchive: (orders) => setArchived(orders, false),
-    // Nothing waits here, so nothing that waited is ever refused.
-    async dismissRefused() {},
+    async dismissRefused(changeId) {
+      await ctx.orders.deleteRefused(changeId);
+      ctx.announce('orders');
+    },
     subscribe,
-    forget: () => book.forget(),
   };
 };

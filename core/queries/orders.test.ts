@@ -17,7 +17,7 @@ const setUp = async (orders: readonly Order[]) => {
   await client.fetchQuery(desk.query);
   const shown = () => client.getQueryData<OrderBook>(ordersKey) as OrderBook;
   const statusOf = (id: string) => shown().orders.find((order) => order.id === id)?.status;
-  return { source, desk, told, shown, statusOf };
+  return { source, client, desk, told, shown, statusOf };
 };
 
 beforeEach(() => {
@@ -40,10 +40,9 @@ describe('a change of status', () => {
   it('gives way to the status that the server returns', async () => {
     const order = makeOrder();
     const { source, desk, statusOf } = await setUp([order]);
-    vi.spyOn(source, 'setStatus').mockResolvedValue({
-      state: 'saved',
-      orders: [{ ...order, status: '2' }],
-      message: null,
+    vi.spyOn(source, 'change').mockImplementation(async () => {
+      source.tell({ orders: [{ ...order, status: '2' }] });
+      return { state: 'saved', message: null };
     });
     await desk.setStatus([order], '1');
     expect(statusOf(order.id)).toBe('2');
@@ -63,8 +62,8 @@ describe('a change of status', () => {
   it('shows the order that came with a refusal', async () => {
     const order = makeOrder();
     const { source, desk, shown } = await setUp([order]);
-    vi.spyOn(source, 'setStatus').mockImplementation(async () => {
-      source.change({ orders: [{ ...order, title: 'Changé ailleurs', updatedAt: '2026-11-21T10:59:00.000Z' }] });
+    vi.spyOn(source, 'change').mockImplementation(async () => {
+      source.tell({ orders: [{ ...order, title: 'Changé ailleurs', updatedAt: '2026-11-21T10:59:00.000Z' }] });
       throw new AppError('CONFLICT', 'Cette commande a changé ailleurs.', { status: 409 });
     });
     await desk.setStatus([order], '1');
@@ -75,7 +74,7 @@ describe('a change of status', () => {
     const [one, two] = [makeOrder(), makeOrder()];
     const { source, desk, statusOf } = await setUp([one, two]);
     let refuse = () => {};
-    vi.spyOn(source, 'setStatus').mockImplementationOnce(
+    vi.spyOn(source, 'change').mockImplementationOnce(
       () =>
         new Promise((_, reject) => {
           refuse = () => reject(new AppError('INTERNAL', ''));
@@ -93,14 +92,17 @@ describe('a change of status', () => {
     const { source, desk, statusOf, shown } = await setUp([order]);
     desk.watch();
     let answer = () => {};
-    vi.spyOn(source, 'setStatus').mockImplementationOnce(
+    vi.spyOn(source, 'change').mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve({ state: 'saved', orders: [{ ...order, status: '1' }], message: null });
+          answer = () => {
+            source.tell({ orders: [{ ...order, status: '1' }] });
+            resolve({ state: 'saved', message: null });
+          };
         }),
     );
     const change = desk.setStatus([order], '1');
-    source.change({ orders: [order, makeOrder()] });
+    source.tell({ orders: [order, makeOrder()] });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown().orders).toHaveLength(2);
     expect(statusOf(order.id)).toBe('1');
@@ -148,7 +150,7 @@ describe('archiving', () => {
   it('prefers the sentence of the server', async () => {
     const order = makeOrder();
     const { source, desk, told } = await setUp([order]);
-    vi.spyOn(source, 'archive').mockResolvedValue({ state: 'saved', orders: [], message: 'Rangée.' });
+    vi.spyOn(source, 'change').mockResolvedValue({ state: 'saved', message: 'Rangée.' });
     await desk.archive([order]);
     expect(told[0]?.message).toBe('Rangée.');
   });
@@ -156,9 +158,10 @@ describe('archiving', () => {
   it('of one order is restored with its own sentence', async () => {
     const order = makeOrder({ archived: true, archivedAt: '2026-11-20T10:00:00.000Z' });
     const { source, desk, told, shown } = await setUp([order]);
-    const put = { ...order, archived: false, archivedAt: null };
-    const message = '1 commande(s) désarchivée(s) avec succès';
-    vi.spyOn(source, 'unarchive').mockResolvedValue({ state: 'saved', orders: [put], message });
+    vi.spyOn(source, 'change').mockImplementation(async () => {
+      source.tell({ orders: [{ ...order, archived: false, archivedAt: null }] });
+      return { state: 'saved', message: '1 commande(s) désarchivée(s) avec succès' };
+    });
     await desk.restore([order]);
     expect(shown().orders[0]).toMatchObject({ archived: false, archivedAt: null });
     expect(told[0]?.message).toBe('Commande restaurée avec succès');
@@ -168,12 +171,12 @@ describe('archiving', () => {
 describe('the book', () => {
   it('is read again after a change made elsewhere, once the flag of the first load is cleared', async () => {
     const { source, desk, shown } = await setUp([makeOrder()]);
-    const load = vi.spyOn(source, 'load');
+    const pull = vi.spyOn(source, 'pull');
     desk.watch();
-    source.change({ orders: [makeOrder(), makeOrder()] });
-    expect(load).not.toHaveBeenCalled();
+    source.tell({ orders: [makeOrder(), makeOrder()] });
+    expect(pull).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
-    expect(load).toHaveBeenCalledOnce();
+    expect(pull).toHaveBeenCalledOnce();
     expect(shown().orders).toHaveLength(2);
   });
 
@@ -191,7 +194,7 @@ describe('the book', () => {
   it('keeps held orders on screen with the failure beside them', async () => {
     const { source, desk, shown } = await setUp([makeOrder()]);
     desk.watch();
-    source.change({ failure: { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } });
+    source.tell({ failure: { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown()).toMatchObject({ orders: [{}], failure: { code: 'NETWORK' } });
   });
@@ -205,8 +208,47 @@ describe('the book', () => {
       queuedAt: '2026-11-21T10:00:00.000Z',
     } as const;
     const { source, desk, shown } = await setUp([]);
-    source.change({ refused: [{ change, code: 'CONFLICT', message: 'Trop tard.', refusedAt: change.queuedAt }] });
+    source.tell({ refused: [{ change, code: 'CONFLICT', message: 'Trop tard.', refusedAt: change.queuedAt }] });
     await desk.dismissRefused('c');
     expect(shown().refused).toEqual([]);
+  });
+
+  it('shows what the server answered although an older reading comes after it', async () => {
+    const order = makeOrder();
+    const { source, desk, shown } = await setUp([order]);
+    const settled = { ...order, title: 'Choisi', updatedAt: '2026-11-21T11:00:00.000Z' };
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { pull } = source;
+    vi.spyOn(source, 'pull').mockImplementationOnce(async (known) => {
+      const part = await pull(known);
+      await promise;
+      return part;
+    });
+    const reading = desk.reload();
+    desk.accept([settled]);
+    resolve();
+    await reading;
+    expect(shown().orders).toEqual([settled]);
+  });
+
+  it('of a seller who signed out meanwhile is not shown to the next', async () => {
+    const { source, desk, client, shown } = await setUp([makeOrder()]);
+    const before = shown();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { pull } = source;
+    vi.spyOn(source, 'pull').mockImplementationOnce(async (known) => {
+      const part = await pull(known);
+      await promise;
+      return part;
+    });
+    const reading = desk.reload();
+    desk.forget();
+    client.removeQueries({ queryKey: ordersKey });
+    resolve();
+    await reading;
+    expect(before.orders).toHaveLength(1);
+    expect(client.getQueryData(ordersKey)).toBeUndefined();
+    source.tell({ orders: [] });
+    expect((await client.fetchQuery(desk.query)).orders).toEqual([]);
   });
 });

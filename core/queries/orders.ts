@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { toUserText } from '../errors.ts';
-import type { Order, OrderId, OrderStatus } from '../model/order.ts';
-import { withArchived, withStatus } from '../model/order-change.ts';
-import type { Instant } from '../model/time.ts';
-import type { ChangeOutcome, OrderBook, OrderSource } from '../platform/ports.ts';
+import { oneAtATime } from '../model/one-at-a-time.ts';
+import type { Order, OrderStatus } from '../model/order.ts';
+import { type Instant, toIso } from '../model/time.ts';
+import type { ChangeOutcome, OrderBook, OrderChange, OrderSource } from '../platform/ports.ts';
+import { createHeldOrders, type HeldOrders, NOTHING_READ } from './held-orders.ts';
 import { createLoadGuard, ORDER_STORE_CLEAR_MS, SERVER_ORDERS_CLEAR_MS } from './load-guard.ts';
-import { overlay, type PendingChange, withAnswer } from './order-overlay.ts';
 import { archived, CHANGE_FAILED, restoreSentenceOf, sentenceOf, statusChanged } from './order-words.ts';
 
 /** Tells the seller how a change ended. */
@@ -28,47 +28,41 @@ export const ordersKey = ['orders'] as const;
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /**
- * The order book in the query cache, with changes shown at once: each lies over the book until the server answers. Then its
- * orders replace ours, or the change is taken away and what the server holds is seen again.
+ * The orders of a screen, with changes shown at once: each lies over what the server has until it answers. Then its orders replace
+ * ours, or the change is taken away and what the server holds is seen again. The query cache holds what is shown.
  */
 export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions) => {
-  const book = createBook(client);
-  const store = createLoadGuard(() => source.load(), ORDER_STORE_CLEAR_MS, book.put);
-  const server = createLoadGuard(() => source.refresh(), SERVER_ORDERS_CLEAR_MS);
-  const reload = async (): Promise<void> => book.put(await source.load());
-  const change = createChange({ book, reload, tell });
-
-  const setStatus = (orders: readonly Order[], status: OrderStatus, canUndo = true): Promise<boolean> =>
-    change(orders, {
-      apply: (order) => withStatus(order, status, now()),
-      send: () => source.setStatus(orders, status),
-      sentence: (outcome) => sentenceOf(outcome, orders.length, statusChanged(orders.length, status)),
-      undo: canUndo && orders.every(({ status }) => status !== 'unknown') ? () => putStatusesBack(orders) : null,
-    });
-
-  const putStatusesBack = async (orders: readonly Order[]): Promise<void> => {
-    for (const [status, before] of Map.groupBy(orders, (order) => order.status)) {
-      if (status !== 'unknown') await setStatus(book.latest(before), status, false);
-    }
+  const held = createHeldOrders(source);
+  const publish = (): void => {
+    const book = held.show();
+    if (book) client.setQueryData(ordersKey, book);
+  };
+  const pull = oneAtATime(held.pull);
+  const store = createLoadGuard(pull, ORDER_STORE_CLEAR_MS, publish);
+  const server = createLoadGuard(async () => {
+    // When the source cannot be asked, reading it says so.
+    await source.refresh().catch(() => undefined);
+    await pull();
+  }, SERVER_ORDERS_CLEAR_MS);
+  const reload = async (): Promise<void> => {
+    await pull();
+    publish();
   };
 
-  const setArchived = (orders: readonly Order[], isArchived: boolean, canUndo = true): Promise<boolean> =>
-    change(orders, {
-      apply: (order) => withArchived(order, isArchived, now()),
-      send: () => (isArchived ? source.archive(orders) : source.unarchive(orders)),
-      sentence: (outcome) =>
-        isArchived
-          ? sentenceOf(outcome, orders.length, archived(orders.length))
-          : restoreSentenceOf(outcome, orders.length),
-      undo: canUndo ? async () => void setArchived(book.latest(orders), !isArchived, false) : null,
-    });
+  const { setStatus, setArchived } = createChanges({ source, tell, now, held, pull, publish });
 
   return {
-    query: bookQuery(async () => book.show(await store.load())),
+    query: bookQuery(async () => {
+      await store.load();
+      return held.show() ?? NOTHING_READ;
+    }),
     /** Reads the source again at once: the session began or ended. */
     reload,
     /** Asks the server again. */
-    refresh: async (): Promise<void> => book.put(await server.load()),
+    async refresh(): Promise<void> {
+      await server.load();
+      publish();
+    },
     /** Reads again after each change made elsewhere. Returns the end of it. */
     watch: (): (() => void) => source.subscribe(store.loadAgain),
     /** Resolve to false when the server refused: the screen is back where it was, and the seller was told why. */
@@ -76,12 +70,85 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
     archive: (orders: readonly Order[]) => setArchived(orders, true),
     restore: (orders: readonly Order[]) => setArchived(orders, false),
     /** Shows orders as the server has just answered them. */
-    accept: book.accept,
+    accept(orders: readonly Order[]): void {
+      held.accept(orders);
+      publish();
+    },
     async dismissRefused(changeId: string): Promise<void> {
       await source.dismissRefused(changeId);
       await reload();
     },
+    /** Drops what is held of a seller who is signed in no more. */
+    forget: held.forget,
   };
+};
+
+interface ChangeOptions extends Omit<OrderDeskOptions, 'client'> {
+  held: HeldOrders;
+  pull: () => Promise<void>;
+  publish: () => void;
+}
+
+interface Steps {
+  what: OrderChange;
+  sentence: (outcome: ChangeOutcome) => string;
+  undo: (() => Promise<void>) | null;
+}
+
+const createChange =
+  ({ source, tell, now, held, pull, publish }: ChangeOptions) =>
+  async (orders: readonly Order[], { what, sentence, undo }: Steps): Promise<boolean> => {
+    const pending = { ...what, orderIds: orders.map(({ id }) => id), queuedAt: toIso(now()) };
+    const end = async (): Promise<void> => {
+      // The source knows by now what the server made of it, a newer order that came with a refusal too.
+      await pull();
+      held.lift(pending);
+      publish();
+    };
+    held.lay(pending);
+    publish();
+    try {
+      const outcome = await source.change(what, orders);
+      await end();
+      const action = undo && { label: 'Annuler', onAction: () => void undo() };
+      const type = outcome.state === 'saved' ? 'success' : 'info';
+      tell({ type, message: sentence(outcome), ...(action && { action }) });
+      return true;
+    } catch (error) {
+      await end();
+      tell({ type: 'error', message: toUserText(error, CHANGE_FAILED) });
+      return false;
+    }
+  };
+
+const createChanges = (options: ChangeOptions) => {
+  const { held } = options;
+  const change = createChange(options);
+
+  const setStatus = (orders: readonly Order[], status: OrderStatus, canUndo = true): Promise<boolean> =>
+    change(orders, {
+      what: { kind: 'status', status },
+      sentence: (outcome) => sentenceOf(outcome, orders.length, statusChanged(orders.length, status)),
+      undo: canUndo && orders.every(({ status }) => status !== 'unknown') ? () => putStatusesBack(orders) : null,
+    });
+
+  const putStatusesBack = async (orders: readonly Order[]): Promise<void> => {
+    for (const [status, before] of Map.groupBy(orders, (order) => order.status)) {
+      if (status !== 'unknown') await setStatus(held.latest(before), status, false);
+    }
+  };
+
+  const setArchived = (orders: readonly Order[], isArchived: boolean, canUndo = true): Promise<boolean> =>
+    change(orders, {
+      what: { kind: isArchived ? 'archive' : 'unarchive', status: null },
+      sentence: (outcome) =>
+        isArchived
+          ? sentenceOf(outcome, orders.length, archived(orders.length))
+          : restoreSentenceOf(outcome, orders.length),
+      undo: canUndo ? async () => void setArchived(held.latest(orders), !isArchived, false) : null,
+    });
+
+  return { setStatus, setArchived };
 };
 
 const bookQuery = (queryFn: () => Promise<OrderBook>) =>
@@ -95,84 +162,3 @@ const bookQuery = (queryFn: () => Promise<OrderBook>) =>
     // Orders keep their identity already; comparing fifty thousand of them field by field would be felt.
     structuralSharing: false,
   });
-
-type Book = ReturnType<typeof createBook>;
-
-/** What the source said last, under the changes that it does not know yet. */
-const createBook = (client: QueryClient) => {
-  let base: OrderBook | null = null;
-  const pending = new Set<PendingChange>();
-  const publish = (): void => {
-    if (base) client.setQueryData(ordersKey, overlay(base, pending));
-  };
-  const take = (saved: readonly Order[]): void => {
-    if (base) base = withAnswer(base, saved);
-  };
-  return {
-    take,
-    accept(saved: readonly Order[]): void {
-      take(saved);
-      publish();
-    },
-    show(book: OrderBook): OrderBook {
-      base = book;
-      return overlay(book, pending);
-    },
-    put(book: OrderBook): void {
-      base = book;
-      publish();
-    },
-    lay(change: PendingChange): void {
-      pending.add(change);
-      publish();
-    },
-    lift(change: PendingChange): void {
-      pending.delete(change);
-      publish();
-    },
-    /** The same orders as they are now. */
-    latest(orders: readonly Order[]): readonly Order[] {
-      const held = new Map<OrderId, Order>(base?.orders.map((order) => [order.id, order]));
-      return orders.map((order) => held.get(order.id) ?? order);
-    },
-  };
-};
-
-interface Steps {
-  apply: (order: Order) => Order;
-  send: () => Promise<ChangeOutcome>;
-  sentence: (outcome: ChangeOutcome) => string;
-  undo: (() => Promise<void>) | null;
-}
-
-interface ChangeOptions {
-  book: Book;
-  reload: () => Promise<void>;
-  tell: Tell;
-}
-
-const createChange =
-  ({ book, reload, tell }: ChangeOptions) =>
-  async (orders: readonly Order[], { apply, send, sentence, undo }: Steps): Promise<boolean> => {
-    const pending: PendingChange = { ids: new Set(orders.map(({ id }) => id)), apply };
-    book.lay(pending);
-    try {
-      const outcome = await send();
-      if (outcome.state === 'saved') book.take(outcome.orders);
-      else await reload();
-      book.lift(pending);
-      const action = undo && { label: 'Annuler', onAction: () => void undo() };
-      tell({
-        type: outcome.state === 'saved' ? 'success' : 'info',
-        message: sentence(outcome),
-        ...(action && { action }),
-      });
-      return true;
-    } catch (error) {
-      book.lift(pending);
-      tell({ type: 'error', message: toUserText(error, CHANGE_FAILED) });
-      // A refusal may carry a newer order: the source knows it by now.
-      await reload();
-      return false;
-    }
-  };

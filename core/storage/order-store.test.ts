@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { createConnection } from './database.ts';
-import { createMemoryOrders } from './memory-orders.ts';
+import { createMemoryOrders } from './memory.ts';
 import { createOrderStore } from './order-store.ts';
 import type { ChangeRow, RefusedRow } from './rows.ts';
 

@@ -1,9 +1,9 @@
+import { MAX_BATCH } from '../contract/orders.ts';
 import { AppError, toUserText } from '../errors.ts';
-import type { Order, OrderStatus } from '../model/order.ts';
+import type { OrderStatus } from '../model/order.ts';
 import type { ChangeOutcome, QueuedChange } from '../platform/ports.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { Settled } from './awaited-changes.ts';
-import { idFromText } from './content-hash.ts';
 import type { SyncContext } from './context.ts';
 import { flushChanges } from './flush-changes.ts';
 import { openCache } from './order-cache.ts';
@@ -24,7 +24,7 @@ const LIVE_FOR = 60_000;
 /**
  * Makes a change of the seller's: first written down, then sent behind those that wait, so that neither the death of
  * the worker nor of the network loses it or makes it twice.
- * @throws AppError UNAUTHENTICATED when signed out, INVALID_INPUT for a status change without one, or the server's refusal
+ * @throws AppError UNAUTHENTICATED when signed out, NOT_FOUND for an order that this seller does not have, INVALID_INPUT for a status change without one, or the server's refusal
  */
 export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promise<ChangeOutcome> => {
   const session = await readSession(ctx);
@@ -37,28 +37,41 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
     await ctx.orders.addChanges(rows);
     await flushChanges(ctx, { now: true });
   });
-  return outcomeOf(ctx, session.account, rows, settled);
+  return outcomeOf(ctx, rows, settled);
 };
 
-/** A status is one call per order (SPEC §7), an archive one call for all. */
+/** A status is one call per order (SPEC §7), an archive one call for as many as the server takes. */
 const toRows = async (ctx: SyncContext, account: string, input: ChangeInput): Promise<ChangeRow[]> => {
   const { kind, status } = input;
   const queuedAt = ctx.now();
   const rest = { account, queuedAt, liveUntil: queuedAt + LIVE_FOR, attempts: 0, nextAttemptAt: 0 };
-  if (kind !== 'status') {
-    const id = input.changeId;
-    const orders = await Promise.all(input.orders.map((order) => basedOn(ctx, account, order, id)));
-    return [{ ...rest, id, kind, status: null, orders }];
-  }
+  const size = kind === 'status' ? 1 : MAX_BATCH;
   return Promise.all(
-    input.orders.map(async (order) => {
-      const id = await idFromText(`${input.changeId} ${order.id}`);
-      return { ...rest, id, kind, status, orders: [await basedOn(ctx, account, order, id)] };
+    inBatches(input.orders, size).map(async (batch) => {
+      const id = joinIds(input.changeId, batch[0]?.id ?? '');
+      const orders = await Promise.all(batch.map((order) => basedOn(ctx, account, order, id)));
+      return { ...rest, id, kind, status: kind === 'status' ? status : null, orders };
     }),
   );
 };
 
-/** A second click on what a first one just changed is based on the result of the first; the same click asked again is not. */
+const inBatches = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** One UUID (version 8) out of two: the same two give the same one. */
+const joinIds = (left: string, right: string): string => {
+  const [digits, others] = [left.replaceAll('-', ''), right.replaceAll('-', '')];
+  const joined = Array.from(digits, (digit, at) =>
+    (Number.parseInt(digit, 16) ^ Number.parseInt(others[at] ?? '0', 16)).toString(16),
+  );
+  [joined[12], joined[16]] = ['8', '8'];
+  return joined.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/**
+ * A second click on what a first one just changed is based on the result of the first; the same click asked again is not.
+ * @throws AppError NOT_FOUND for an order that this seller does not have: the screen may still show those of another
+ */
 const basedOn = async (
   ctx: SyncContext,
   account: string,
@@ -67,17 +80,18 @@ const basedOn = async (
 ): Promise<ChangeRow['orders'][number]> => {
   const { epoch } = await openCache(ctx, account);
   const row = await ctx.orders.findOrderRow(epoch, id);
-  const follows = row?.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
+  if (row === null) throw new AppError('NOT_FOUND', 'Commande introuvable.');
+  const follows = row.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
   return { id, basedOn: follows ? row.order.updatedAt : updatedAt };
 };
 
 const outcomeOf = async (
   ctx: SyncContext,
-  account: string,
   rows: readonly ChangeRow[],
   settled: ReadonlyMap<string, Settled>,
 ): Promise<ChangeOutcome> => {
-  const results = rows.map(({ id }) => settled.get(id));
+  const elsewhere = await settledElsewhere(ctx, rows);
+  const results = rows.map(({ id }) => settled.get(id) ?? elsewhere.get(id));
   const refusals = results.flatMap((result) => (result?.state === 'refused' ? [result.error] : []));
   if (refusals.length > 0) throw refusalOf(refusals, rows.length);
   if (results.some((result) => result === undefined)) {
@@ -85,8 +99,26 @@ const outcomeOf = async (
     return { state: 'queued' };
   }
   const message = results.flatMap((result) => (result?.state === 'saved' ? [result.message] : []))[0] ?? null;
-  const ids = rows.flatMap(({ orders }) => orders.map(({ id }) => id));
-  return { state: 'saved', orders: await readCached(ctx, account, ids), message };
+  return { state: 'saved', message };
+};
+
+/** What another tab, which was just sending the queue, made of them; nothing of those that still wait. */
+const settledElsewhere = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<Map<string, Settled>> => {
+  const [waiting, refused] = await Promise.all([ctx.orders.readChanges(ctx.now()), ctx.orders.readRefused(ctx.now())]);
+  const gone = rows.filter(({ id }) => !waiting.some((row) => row.id === id));
+  const settled = new Map<string, Settled>();
+  for (const { id } of gone) {
+    const refusal = refused.find((row) => row.id === id);
+    settled.set(
+      id,
+      refusal
+        ? { state: 'refused', error: new AppError(refusal.code, refusal.message) }
+        : { state: 'saved', message: null },
+    );
+    // The screen that made the change says so itself.
+    if (refusal) await ctx.orders.deleteRefused(id);
+  }
+  return settled;
 };
 
 const countAsQueued = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<void> => {
@@ -100,10 +132,4 @@ const refusalOf = (refusals: readonly unknown[], asked: number): unknown => {
   const count = refusals.length;
   const [noun, verb] = count > 1 ? ['commandes', 'n’ont pas été modifiées'] : ['commande', 'n’a pas été modifiée'];
   return new AppError(first.code, `${count} ${noun} sur ${asked} ${verb}. ${toUserText(first)}`, first.details);
-};
-
-const readCached = async (ctx: SyncContext, account: string, ids: readonly string[]): Promise<Order[]> => {
-  const { epoch } = await openCache(ctx, account);
-  const rows = await Promise.all(ids.map((id) => ctx.orders.findOrderRow(epoch, id)));
-  return rows.flatMap((row) => (row ? [row.order] : []));
 };

@@ -1,7 +1,7 @@
 import type { Order } from '../model/order.ts';
 import { withPendingChanges } from '../model/queued-change.ts';
 import { toIso } from '../model/time.ts';
-import type { OrderBook, QueuedChange, RefusedChange } from '../platform/ports.ts';
+import type { BookPart, BookPosition, QueuedChange, RefusedChange } from '../platform/ports.ts';
 import { bookItems, type OrderCache } from '../storage/book-items.ts';
 import { PULL_SIZE } from '../storage/held-rows.ts';
 import type { OrderStore } from '../storage/order-store.ts';
@@ -11,20 +11,6 @@ import type { SyncContext } from './context.ts';
 /** Reading the book needs neither the network nor the browser: a page of the extension can do it too. */
 export interface BookContext extends Pick<SyncContext, 'items' | 'now'> {
   orders: Pick<OrderStore, 'readOrdersAfter' | 'readChanges' | 'readRefused'>;
-}
-
-/** How far a screen's copy goes. */
-export interface BookPosition {
-  epoch: string;
-  seq: number;
-}
-
-/** What a screen lacks: orders without the waiting changes, which it applies itself, so that a confirmed one is no news. */
-export interface BookPart extends BookPosition, OrderBook {
-  /** These orders replace the screen's copy. */
-  fresh: boolean;
-  /** There is more after this position. */
-  more: boolean;
 }
 
 const NOBODY = { epoch: '', seq: 0, fresh: true, more: false, orders: [], completeness: [], queued: [], refused: [] };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#core/model/time.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, signIn } from '#core/testing/make-sync-context.ts';
-import { type BookPosition, readBookPart } from './order-book.ts';
+import type { BookPosition } from '../platform/ports.ts';
+import { readBookPart } from './order-book.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
 const openBench = async (count = 1) => {

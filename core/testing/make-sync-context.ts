@@ -4,12 +4,14 @@ import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
 import { ITEMS_OF_SELLER, items } from '#core/storage/items.ts';
+import { createMemoryArea } from '#core/storage/memory.ts';
 import { createOrderStore } from '#core/storage/order-store.ts';
 import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
 import type { SyncNews } from '#core/sync/context.ts';
 import { keepSession } from '#core/sync/session.ts';
+import { createTurns } from '#core/sync/turns.ts';
 import { MemoryServer } from './memory-server.ts';
 
 /** The clock of these tests, in the middle of a working day. */
@@ -18,22 +20,7 @@ export const SERVER_URL = 'https://comptoir.test';
 
 export const makeMemoryArea = (): Area & { values: Map<string, unknown> } => {
   const values = new Map<string, unknown>();
-  return {
-    values,
-    get: async (key) => structuredClone(values.get(key)),
-    set: async (key, value) => void values.set(key, structuredClone(value)),
-    remove: async (key) => void values.delete(key),
-  };
-};
-
-/** Runs tasks of one name in turn, as the browser's own locks do. */
-const makeLocks = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
-    const run = (tails.get(name) ?? Promise.resolve()).then(task, task);
-    tails.set(name, run);
-    return run;
-  };
+  return { ...createMemoryArea(values), values };
 };
 
 let made = 0;
@@ -75,7 +62,7 @@ export const makeSyncContext = () => {
         ids += 1;
         return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
       },
-      lock: makeLocks(),
+      lock: createTurns(),
       announce: (what: SyncNews) => void news.push(what),
       awaited: createAwaitedChanges(),
     };

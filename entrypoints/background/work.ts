@@ -1,4 +1,4 @@
-import { oneAtATime } from '#core/platform/one-at-a-time.ts';
+import { oneAtATime } from '#core/model/one-at-a-time.ts';
 import { toNotices } from '#core/services/late-notice.ts';
 import { watchLate } from '#core/services/watch-late.ts';
 import { flushChanges } from '#core/sync/flush-changes.ts';

@@ -1,4 +1,4 @@
-import type { ReadPart } from './held-book.ts';
+import type { OrderSource } from '#core/platform/ports.ts';
 import type { Panel } from './panel.ts';
 
 /** What is read sooner is drawn at once; only what takes longer is worth a skeleton first. */
@@ -7,7 +7,7 @@ const SKELETON_AFTER_MS = 200;
 const FRAME_WITHIN_MS = 200;
 
 /** Resolves when the orders that this browser holds are there to draw, when it holds none, or when that takes long. */
-export const whenFirstScreenIsRead = async (readHeld: ReadPart, { client, desk }: Panel): Promise<void> => {
+export const whenFirstScreenIsRead = async (readHeld: OrderSource['pull'], { client, desk }: Panel): Promise<void> => {
   const toCache = async (): Promise<void> => {
     const held = await readHeld(null).catch(() => null);
     if (held?.syncedAt) await client.prefetchQuery(desk.query);

@@ -1,4 +1,4 @@
-import type { Reply, Request } from '#core/messages/protocol.ts';
+import type { OrderSource } from '#core/platform/ports.ts';
 import { readChanges, readRefused } from '#core/storage/changes.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type HeldRows, readHeldRows } from '#core/storage/held-rows.ts';
@@ -7,14 +7,11 @@ import { readOrdersAfter } from '#core/storage/order-cache.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { type BookContext, readBookPart } from '#core/sync/order-book.ts';
 
-/** Gives what a screen's copy lacks; null: everything. */
-export type ReadPart = (known: Request<'orders.pull'>['known']) => Promise<Reply<'orders.pull'>>;
-
 /**
  * Reads the orders that this browser holds straight from the database, as the worker would, so that the panel shows them
  * before the worker is awake. Begins at once; everything after the first screen goes through the worker.
  */
-export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): ReadPart => {
+export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): OrderSource['pull'] => {
   const ahead = globalThis.comptoirHeldRows ?? readHeldRows();
   const database = async () => (await ahead).database;
   const areas = { ...browserAreas, database: createDatabaseArea(database) };

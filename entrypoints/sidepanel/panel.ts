@@ -34,7 +34,10 @@ export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
     desk.watch(),
     platform.reading?.subscribe(readAgain(readingKey)),
     platform.activeReading?.subscribe(readAgain(activeReadingKey)),
-    watchSeller(client, forgetSeller),
+    watchSeller(client, () => {
+      forgetSeller();
+      desk.forget();
+    }),
     watchShops(platform.shops, client),
     platform.device?.subscribe(readAgain(deviceKey)),
     platform.session?.subscribe(() => {

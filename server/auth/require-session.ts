@@ -13,9 +13,13 @@ export const readBearer = (c: HttpContext): string | null => {
 /** A bearer token wins over a cookie. */
 export const readToken = (c: HttpContext): string | null => readBearer(c) ?? readSessionCookie(c);
 
+/** The seller for whom a page makes a call: the cookie that goes with it may be of another one by now. */
+const SELLER = 'comptoir-seller';
+
 /**
  * The signed-in seller of this request.
- * @throws {AppError} UNAUTHENTICATED (401) without a session, SESSION_EXPIRED (403) with one that ended
+ * @throws {AppError} UNAUTHENTICATED (401) without a session, SESSION_EXPIRED (403) with one that ended or is of another seller than
+ *   the caller names
  */
 export const requireSession = async (c: HttpContext): Promise<SessionCtx> => {
   const ctx = c.get('ctx');
@@ -23,7 +27,11 @@ export const requireSession = async (c: HttpContext): Promise<SessionCtx> => {
   if (token === null) throw unauthenticated();
   const found = await findSession(ctx, { token });
   if (found === 'unknown') throw unauthenticated();
-  if (found === 'ended') throw new AppError('SESSION_EXPIRED', 'Session expirée. Veuillez vous reconnecter.');
+  // Another seller signed in where this page was opened: for the page its session is over.
+  const isOfAnother = found !== 'ended' && (c.req.header(SELLER) ?? found.accountId) !== found.accountId;
+  if (found === 'ended' || isOfAnother) {
+    throw new AppError('SESSION_EXPIRED', 'Session expirée. Veuillez vous reconnecter.');
+  }
   const signedIn = accountWork(ctx, found.accountId, { kind: 'user', sessionId: found.sessionId });
   c.set('ctx', signedIn);
   return signedIn;

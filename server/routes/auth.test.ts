@@ -164,6 +164,19 @@ describe('a session', () => {
     expect(answer).toMatchObject({ body: { user: { email: first.email } } });
   });
 
+  it('is over for a page that works for another seller; the cookie of the one who signed in since stays', async () => {
+    const [first, second] = [await signUp(app), await signUp(app)];
+    const idOf = async ({ cookie }: { cookie: string }) =>
+      (await succeed(app, api.auth.user, { headers: { cookie } })).user.id;
+    const named = async (id: string) =>
+      call(app, api.orders.list, { headers: { cookie: second.cookie, 'comptoir-seller': id } });
+    expect((await named(await idOf(second))).status).toBe(200);
+    const refused = await named(await idOf(first));
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SESSION_EXPIRED' } });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await named(await idOf(second))).status).toBe(200);
+  });
+
   it('ends by signing out: the cookie is cleared, the other sessions stay', async () => {
     const { cookie, token } = await signUp(app);
     const answer = await call(app, api.auth.logout, { headers: { cookie } });

@@ -38,6 +38,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
           <BookBanner
             failure={book.failure}
             queuedCount={book.queued.length}
+            isVolatile={book.isVolatile}
             syncedAt={book.syncedAt}
             now={now}
             onRetry={() => void desk.refresh()}

@@ -19,6 +19,7 @@ export const BookNotices = ({ book, desk, now }: BookNoticesProps) => {
       <BookBanner
         failure={book.failure}
         queuedCount={book.queued.length}
+        isVolatile={book.isVolatile}
         syncedAt={book.syncedAt}
         now={now}
         onRetry={() => void desk.refresh()}

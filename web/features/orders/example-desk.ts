@@ -35,8 +35,7 @@ export const createExampleDesk = () => {
   /** What `settleConflict` does with a server. */
   const choose = async (order: Order, { chosen }: { chosen: string | null }): Promise<void> => {
     const settled = afterChoice(order, chosen);
-    const { orders } = await source.load();
-    source.change({ orders: orders.map((each) => (each.id === order.id ? settled : each)) });
+    source.tell({ orders: source.book.orders.map((each) => (each.id === order.id ? settled : each)) });
     desk.accept([settled]);
   };
   return { client, desk, choose };

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { randomId } from '#core/api/random-id.ts';
 import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
-import { newImportId } from './import-id.ts';
 import type { PlannedPage } from './import-plan.ts';
 import { endingOf, runImport } from './run-import.ts';
 import { undoWords } from './undo-words.ts';
@@ -87,7 +87,7 @@ describe('an import', () => {
 });
 
 it('ids of imports are UUIDs of version 4', () =>
-  expect(newImportId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+  expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
 it('an undo says what went, what came back and what stayed', () => {
   expect(plain(undoWords({ removed: 12, restored: 4, left: 0, leftOthers: 0 }))).toBe(

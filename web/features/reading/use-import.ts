@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { randomId } from '#core/api/random-id.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { readingServerKey } from '#core/queries/reading-server.ts';
 import { useWorkplace } from '#features/workplace.ts';
-import { newImportId } from './import-id.ts';
 import type { PlannedPage } from './import-plan.ts';
 
 export type ImportState =
@@ -26,7 +26,7 @@ export const useImport = () => {
     let hasEnded = false;
     const total = pages.filter(({ capture }) => capture !== null).length;
     const names = [...new Set(pages.filter(({ capture }) => capture !== null).map(({ fileName }) => fileName))];
-    const importId = newImportId();
+    const importId = randomId();
     isCancelled.current = false;
     setState({ step: 'sending', done: 0, total });
     try {

@@ -1,10 +1,18 @@
 import type { OrderId } from '../model/order.ts';
 import { rebase } from './changes.ts';
+import type { Area } from './item-store.ts';
 import { ageOf } from './order-cache.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ChangeRow, OrderRow, RefusedRow } from './rows.ts';
 
-/** The same in memory, for a browser that keeps nothing for us: gone with the page, otherwise no different. */
+/** A place of storage that is gone with the page. */
+export const createMemoryArea = (values = new Map<string, unknown>()): Area => ({
+  get: async (key) => structuredClone(values.get(key)),
+  set: async (key, value) => void values.set(key, structuredClone(value)),
+  remove: async (key) => void values.delete(key),
+});
+
+/** The store of orders in memory, for a browser that keeps nothing for us: gone with the page, otherwise no different. */
 export const createMemoryOrders = (): OrderStore => ({ ...createRows(), ...createQueue() });
 
 type Queue = Pick<

@@ -2,7 +2,7 @@
  * A random UUID, version 4. Not `randomUUID`: a server of one's own on a home network is reached over plain http, where
  * browsers hide that.
  */
-export const newImportId = (): string => {
+export const randomId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
