@@ -9,6 +9,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: null,
+      storage: null,
       publicUrl: 'http://localhost:4000',
       smtpUrl: null,
       mailFrom: 'Comptoir <comptoir@localhost>',
@@ -17,6 +18,14 @@ describe('the environment', () => {
       secret: null,
       trustProxy: false,
     });
+  });
+
+  it('wants one secret for all servers that share a database and a storage of documents', () => {
+    const shared = { DATABASE_URL: 'postgres://hote/base', STORAGE_URL: 's3://CLE:secret@seau?region=eu-west-3' };
+    expect(() => readEnvironment(shared)).toThrow('  - COMPTOIR_SECRET : doit être donné, le même à chaque serveur');
+    const { storage, secret } = readEnvironment({ ...shared, COMPTOIR_SECRET: 'x'.repeat(32) });
+    expect({ secret, region: storage?.region }).toEqual({ secret: 'x'.repeat(32), region: 'eu-west-3' });
+    expect(readEnvironment({ STORAGE_URL: shared.STORAGE_URL }).secret).toBeNull();
   });
 
   it('says where the server is reached from its port, unless told', () => {
@@ -64,6 +73,11 @@ describe('the environment', () => {
   });
 
   it.each([
+    [
+      'STORAGE_URL',
+      's3://seau',
+      'doit donner la clé d’accès et son secret, comme s3://CLÉ:SECRET@seau?region=eu-west-3',
+    ],
     ['COMPTOIR_HOST', 'h'.repeat(256), 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1'],
     ['COMPTOIR_HOST', 'deux mots', 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1'],
     ['COMPTOIR_HOST', 'http://localhost', 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1'],

@@ -1,4 +1,5 @@
 import { z } from '#core/contract/zod.ts';
+import { type BucketAddress, readStorageUrl } from './documents/storage-url.ts';
 import { StartFailure } from './start-failure.ts';
 
 const PLANS = ['premium', 'standard', 'none'] as const;
@@ -11,6 +12,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; null for PGlite in the data folder. */
   databaseUrl: string | null;
+  /** Bucket that several servers share; null for documents in the data folder. */
+  storage: BucketAddress | null;
   /** Origin under which sellers reach the server, without a trailing slash. */
   publicUrl: string;
   /** Null: mails are written into the data folder. */
@@ -41,6 +44,13 @@ const smtpUrl = urlOf(['smtp:', 'smtps:'], 'doit être une adresse smtp:// ou sm
   'doit nommer un serveur, comme smtp://exemple.fr:587',
 );
 
+const storageUrl = z.string().transform((text, { addIssue }) => {
+  const address = readStorageUrl(text);
+  if (typeof address !== 'string') return address;
+  addIssue({ code: 'custom', message: address });
+  return z.NEVER;
+});
+
 /** A name or an IP address, IPv6 without brackets; whether this machine has it shows when the port is taken. */
 const HOST = /^[\w.:%-]{1,255}$/;
 const MAX_SENDER = 320;
@@ -63,6 +73,7 @@ const variables = z.object({
     .default('127.0.0.1'),
   COMPTOIR_DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'doit être une adresse postgres://').optional(),
+  STORAGE_URL: storageUrl.optional(),
   COMPTOIR_PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   COMPTOIR_MAIL_FROM: z
@@ -78,12 +89,21 @@ const variables = z.object({
   COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
 });
 
+/** Each of several servers would seal with a key of its own, and none could read what another wrote. */
+const consistent = variables.refine(
+  ({ STORAGE_URL, DATABASE_URL, COMPTOIR_SECRET }) => !STORAGE_URL || !DATABASE_URL || COMPTOIR_SECRET,
+  {
+    path: ['COMPTOIR_SECRET'],
+    message: 'doit être donné, le même à chaque serveur, quand DATABASE_URL et STORAGE_URL le sont',
+  },
+);
+
 /** Reads the environment. An empty variable counts as absent. @throws {StartFailure} naming every wrong one at once */
 export const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
-  const parsed = variables.safeParse(given);
+  const parsed = consistent.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.')} : ${message}`);
     throw new StartFailure(['Configuration refusée, à corriger avant de relancer :', ...lines].join('\n'));
@@ -106,6 +126,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     host: read.COMPTOIR_HOST,
     dataDir: read.COMPTOIR_DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
+    storage: read.STORAGE_URL ?? null,
     publicUrl,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.COMPTOIR_MAIL_FROM ?? `Comptoir <comptoir@${new URL(publicUrl).hostname}>`,

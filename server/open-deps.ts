@@ -6,7 +6,7 @@ import type { Deps } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { readDocumentKey } from './documents/document-key.ts';
 import { createDocumentStore } from './documents/document-store.ts';
-import { openFolderStorage } from './documents/folder-storage.ts';
+import { openBlobStorage } from './documents/open-blob-storage.ts';
 import type { Config } from './env.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -58,7 +58,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     clock: systemClock,
     hub: await createEventHub(database, log),
     mailer: createMailer(config, systemClock, log),
-    documents: createDocumentStore(() => openFolderStorage(config.dataDir), key),
+    documents: createDocumentStore(() => openBlobStorage(config), key),
     background: createBackground(log),
     hashAuthor: createAuthorHash(key),
     lists: createListMemory(),

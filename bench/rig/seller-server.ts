@@ -10,7 +10,8 @@ import { systemClock } from '#server/clock.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
 import { readDocumentKey } from '#server/documents/document-key.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
-import { openFolderStorage } from '#server/documents/folder-storage.ts';
+import { openBlobStorage } from '#server/documents/open-blob-storage.ts';
+
 import { readEnvironment } from '#server/env.ts';
 import { createEventHub } from '#server/events/event-hub.ts';
 import { listen } from '#server/listen.ts';
@@ -48,7 +49,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     background,
     clock: systemClock,
     mailer: createMailer(config, systemClock, log),
-    documents: createDocumentStore(() => openFolderStorage(dataDir), key),
+    documents: createDocumentStore(() => openBlobStorage(config), key),
     hashAuthor: createAuthorHash(key),
     lists: createListMemory(),
     shops: createShopMemory(),

@@ -54,6 +54,6 @@ const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx');
   const { status, body, headers } = toErrorAnswer(error, ctx.requestId);
-  if (status === 500) ctx.log.error({ err: error }, 'unexpected failure');
+  if (body.code === 'INTERNAL') ctx.log.error({ err: error }, 'unexpected failure');
   return c.json(body, status as ContentfulStatusCode, headers);
 };

@@ -10,7 +10,7 @@ import { createBackground } from '../background.ts';
 import type { Deps } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createDocumentStore } from '../documents/document-store.ts';
-import { openFolderStorage } from '../documents/folder-storage.ts';
+import { openBlobStorage } from '../documents/open-blob-storage.ts';
 import { type Config, readEnvironment } from '../env.ts';
 import { createEventHub } from '../events/event-hub.ts';
 import type { AppEnv } from '../http/router.ts';
@@ -64,14 +64,15 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const database = shared ?? (await openTestDatabase());
+  const wholeConfig = { ...readEnvironment({ COMPTOIR_DATA_DIR: folder }), ...config };
   const deps: Deps = {
     database,
     clock,
-    config: { ...readEnvironment({ COMPTOIR_DATA_DIR: folder }), ...config },
+    config: wholeConfig,
     log,
     hub: await createEventHub(database, log, heartbeatMs),
     mailer: { send: async (mail) => void mails.push(mail) },
-    documents: createDocumentStore(() => openFolderStorage(folder), new Uint8Array(32).fill(7)),
+    documents: createDocumentStore(() => openBlobStorage(wholeConfig), new Uint8Array(32).fill(7)),
     background: createBackground(log),
     hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
     lists: createListMemory(),

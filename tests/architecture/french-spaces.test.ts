@@ -7,7 +7,7 @@ const folders = ['components', 'features', 'web', 'entrypoints', 'core', 'server
 const unread = /\.test\.|\.gen\.|\/testing\/|\/fixtures\/|\/mutation\/|\/hostile\/|^server\/db\/|^core\/contract\//;
 /** A terminal and its `grep` know the plain space alone. */
 const terminal =
-  /^server\/(data-folder|env|index|port|start-failure|folder-lock|failure-words|jobs\/|documents\/document-key|admin\/)/;
+  /^server\/(data-folder|env|index|port|start-failure|folder-lock|failure-words|jobs\/|documents\/(document-key|storage-url)|admin\/)/;
 /** What is heard or looked up, not read. */
 const unseen = /^(className|aria-label|label|name|href|to|id|key)$/;
 /** A plain space where a line must not break: before a double sign, inside quotation marks, before a unit. */

@@ -4,12 +4,11 @@ import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { isPassword } from '../../auth/password.ts';
 import type { Deps } from '../../context.ts';
 import { eq } from '../../db/drizzle.ts';
-import { accounts, documents } from '../../db/schema/index.ts';
+import { accounts } from '../../db/schema/index.ts';
 import { clearAttempts, countAttempt } from '../attempts.ts';
 import { forgetShopsOf } from '../competitors/remembered-shop.ts';
-import { pathOf } from '../documents/internal.ts';
 
-type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log'>;
+type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log' | 'background'>;
 
 /**
  * Deletes the account with everything kept of it: every table by the database itself, sessions included, the PDFs, and what
@@ -20,9 +19,10 @@ export const removeAccount = async (ctx: AccountWork & Removing, { password }: {
   const { accountId } = ctx;
   const email = await confirmPassword(ctx, password);
   const { db } = ctx.database;
-  const files = await db.select({ id: documents.id }).from(documents).where(eq(documents.accountId, accountId));
-  for (const { id } of files) await ctx.documents.remove(pathOf({ accountId, id }));
+  await ctx.documents.removeAccount(accountId);
   await db.delete(accounts).where(eq(accounts.accountId, accountId));
+  // One that another device was writing meanwhile.
+  ctx.background.run('remove the last documents of an account', () => ctx.documents.removeAccount(accountId));
   await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
   ctx.lists.forget(accountId);
   forgetShopsOf(ctx, accountId);

@@ -10,6 +10,8 @@ import { type DocumentName, type DocumentRow, findDocument, pathOf } from './int
 
 const PDF_MAGIC = '%PDF-';
 
+type Writing = AccountWork & Pick<Deps, 'documents' | 'background'>;
+
 export interface WriteDocumentInput extends DocumentName {
   content: Uint8Array;
 }
@@ -18,12 +20,9 @@ export interface WriteDocumentInput extends DocumentName {
  * Stores or replaces a PDF of an order. Its sealed content is written first under a name of its own, so a failure half-way
  * leaves the former document in place.
  * @returns the document's id, which the order now carries
- * @throws {AppError} INVALID_INPUT when it is no PDF; NOT_FOUND « Commande introuvable. »
+ * @throws {AppError} INVALID_INPUT when it is no PDF; NOT_FOUND « Commande introuvable. »; INTERNAL (503) when the storage fails
  */
-export const writeDocument = async (
-  ctx: AccountWork & Pick<Deps, 'documents' | 'background'>,
-  input: WriteDocumentInput,
-): Promise<string> => {
+export const writeDocument = async (ctx: Writing, input: WriteDocumentInput): Promise<string> => {
   if (!Buffer.from(input.content.subarray(0, PDF_MAGIC.length)).equals(Buffer.from(PDF_MAGIC))) {
     throw new AppError('INVALID_INPUT', 'Le fichier n’est pas un PDF.');
   }
@@ -31,23 +30,23 @@ export const writeDocument = async (
   const [order] = await loadRows(ctx.database.db, accountId, [input.id]);
   if (order === undefined) throw orderNotFound();
   const id = newId();
-  await ctx.documents.write(pathOf({ accountId, id }), input.content);
-  const former = await putInPlace(ctx, input, id);
-  if (former !== null) ctx.background.run('remove a replaced document', () => ctx.documents.remove(pathOf(former)));
-  return id;
-};
-
-const putInPlace = async (
-  ctx: AccountWork & Pick<Deps, 'documents' | 'background'>,
-  input: WriteDocumentInput,
-  id: string,
-): Promise<DocumentRow | null> => {
   try {
-    return await changeAccount(ctx, (change) => record(change, input, id));
+    await ctx.documents.write(pathOf({ accountId, id }), input.content);
+    const former = await changeAccount(ctx, (change) => record(change, input, id));
+    if (former !== null) ctx.background.run('remove a replaced document', () => ctx.documents.remove(pathOf(former)));
+    return id;
   } catch (error) {
-    await ctx.documents.remove(pathOf({ accountId: ctx.accountId, id }));
+    ctx.background.run('remove a document that was not kept', () => removeUnlessKept(ctx, id));
     throw error;
   }
+};
+
+/** A write that timed out may have arrived all the same, and a commit whose answer was lost may stand. */
+const removeUnlessKept = async (ctx: Writing, id: string): Promise<void> => {
+  const { accountId } = ctx;
+  const isIt = and(eq(documents.accountId, accountId), eq(documents.id, id));
+  const [kept] = await ctx.database.db.select({ id: documents.id }).from(documents).where(isIt);
+  if (kept === undefined) await ctx.documents.remove(pathOf({ accountId, id }));
 };
 
 const record = async (change: Change, input: WriteDocumentInput, id: string): Promise<DocumentRow | null> => {
