@@ -52,3 +52,37 @@ export interface Order {
   statusSetAt: string | null;
   updatedAt: string;
 }
+
+/** An order of which nothing is known. Never stored, never sent: what is made up or read on its own starts from it. */
+export const UNKNOWN_ORDER: Order = {
+  id: '',
+  status: 'unknown',
+  orderDate: null,
+  orderDateEstimated: false,
+  archived: false,
+  archivedAt: null,
+  shippingLabelId: null,
+  returnFormId: null,
+  marketplace: '',
+  marketplaceUserId: null,
+  transactionId: null,
+  conversationId: null,
+  title: null,
+  price: null,
+  currency: null,
+  received: null,
+  statusDate: null,
+  statusText: null,
+  phase: 'unknown',
+  phaseDate: null,
+  shipBy: null,
+  shipByEstimated: false,
+  photoUrl: null,
+  buyerLogin: null,
+  itemCount: null,
+  carrier: null,
+  trackingCode: null,
+  conflicts: [],
+  statusSetAt: null,
+  updatedAt: '',
+};

@@ -1,6 +1,6 @@
 import { estimateShipBy } from './deadline.ts';
 import { type Currency, fromMinor, type Minor } from './money.ts';
-import type { Order } from './order.ts';
+import { type Order, UNKNOWN_ORDER } from './order.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { statusOfPhase } from './order-status.ts';
 import { type Phase, phaseToKeep } from './phase.ts';
@@ -47,22 +47,17 @@ export const previewOrder = (read: ReadOrder): Order => {
   const stated = statedDeadline(read.shipBy);
   const shipBy = stated ?? estimateShipBy(read.orderDate);
   return {
+    ...UNKNOWN_ORDER,
     id: 'preview',
     status: statusOfPhase(phase) ?? '0',
     orderDate: read.orderDate,
     orderDateEstimated: read.orderDateEstimated,
-    archived: false,
-    archivedAt: null,
-    shippingLabelId: null,
-    returnFormId: null,
     marketplace: 'vinted',
-    marketplaceUserId: null,
     transactionId: read.transactionId,
     conversationId: read.conversationId,
     title: read.title,
     price: read.priceMinor === null ? null : fromMinor(read.priceMinor),
     currency: read.currency,
-    received: null,
     statusDate: read.statusDate,
     statusText: read.statusText,
     phase,
@@ -74,8 +69,6 @@ export const previewOrder = (read: ReadOrder): Order => {
     itemCount: read.itemCount ?? null,
     carrier: read.carrier ?? null,
     trackingCode: read.trackingCode ?? null,
-    conflicts: [],
-    statusSetAt: null,
     updatedAt: read.statusDate ?? read.orderDate ?? toIso(0),
   };
 };

@@ -1,4 +1,4 @@
-import type { Order } from '#core/model/order.ts';
+import { type Order, UNKNOWN_ORDER } from '#core/model/order.ts';
 
 let made = 0;
 
@@ -6,35 +6,20 @@ let made = 0;
 export const makeOrder = (overrides: Partial<Order> = {}): Order => {
   made += 1;
   return {
+    ...UNKNOWN_ORDER,
     id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
     status: '0',
     orderDate: '2026-11-20T10:00:00.000Z',
-    orderDateEstimated: false,
-    archived: false,
-    archivedAt: null,
-    shippingLabelId: null,
-    returnFormId: null,
     marketplace: 'vinted',
-    marketplaceUserId: null,
     transactionId: String(21_300_000_000 + made),
     conversationId: String(24_100_000_000 + made),
     title: 'Veste en jean',
     price: 18,
     currency: 'EUR',
-    received: null,
     statusDate: '2026-11-20T10:00:00.000Z',
     statusText: 'Bordereau envoyé au vendeur',
     phase: 'to_ship',
     phaseDate: '2026-11-20T10:00:00.000Z',
-    shipBy: null,
-    shipByEstimated: false,
-    photoUrl: null,
-    buyerLogin: null,
-    itemCount: null,
-    carrier: null,
-    trackingCode: null,
-    conflicts: [],
-    statusSetAt: null,
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...overrides,
   };

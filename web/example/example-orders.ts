@@ -1,5 +1,5 @@
 import { estimateShipBy } from '#core/model/deadline.ts';
-import type { Order } from '#core/model/order.ts';
+import { type Order, UNKNOWN_ORDER } from '#core/model/order.ts';
 import { DAY, HOUR, type Instant, toIso } from '#core/model/time.ts';
 import { DOUBTFUL_TITLE } from './example-details.ts';
 
@@ -115,22 +115,17 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
   const { soldHoursAgo, dueInHours, droppedHoursAgo, archived = false } = sample;
   const orderDate = toIso(now - soldHoursAgo * HOUR);
   return {
+    ...UNKNOWN_ORDER,
     id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
     status: sample.status ?? '0',
     orderDate,
-    orderDateEstimated: false,
     archived,
     archivedAt: archived ? toIso(now - 10 * DAY) : null,
-    shippingLabelId: null,
-    returnFormId: null,
     marketplace: 'example',
-    marketplaceUserId: null,
     transactionId: String(21_300_012_345 + at),
-    conversationId: null,
     title: sample.title,
     price: sample.price,
     currency: 'EUR',
-    received: null,
     statusDate: orderDate,
     statusText: sample.statusText ?? LABEL_SENT,
     phase: sample.phase ?? 'to_ship',
@@ -141,7 +136,6 @@ const toOrder = (sample: Sample, at: number, now: Instant): Order => {
     buyerLogin: sample.buyer ?? null,
     itemCount: sample.count ?? null,
     carrier: sample.carrier ?? null,
-    trackingCode: null,
     conflicts: sample.title === DOUBTFUL_TITLE ? ['price'] : [],
     statusSetAt: droppedHoursAgo === undefined ? null : toIso(now - droppedHoursAgo * HOUR),
     updatedAt: toIso(now),

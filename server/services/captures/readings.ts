@@ -1,5 +1,6 @@
 import { phaseToKeep } from '#core/model/phase.ts';
 import { dateOfListedPhase, dateOfToldPhase } from '#core/model/phase-date.ts';
+import { LISTED_FIELDS, OWN_PAGE_FIELDS, saidIn } from '../orders/order-fields.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
@@ -26,15 +27,10 @@ export const toReading = (
 
 const sharedFields = (marketplace: string, { record }: WaitingRow, observedAt: string) => ({
   marketplace,
-  transactionId: record.transactionId,
-  conversationId: record.conversationId,
-  title: record.title,
+  ...saidIn(record, LISTED_FIELDS),
   priceMinor: record.priceMinor,
   currency: record.currency,
-  statusDate: record.statusDate,
-  statusText: record.statusText,
   phase: phaseToKeep(record),
-  photoUrl: record.photoUrl,
   source: 'page' as const,
   observedAt,
 });
@@ -80,15 +76,9 @@ export const ownIdOf = ({ side, buyerId, sellerId }: DetailRow['record']): strin
 const orNone = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list);
 
 const ownPageOf = (record: DetailRow['record']): OwnPageReading => ({
-  buyerId: record.buyerId,
-  buyerLogin: record.otherLogin,
-  buyerCountry: record.otherCountry,
+  ...saidIn({ ...record, buyerLogin: record.otherLogin, buyerCountry: record.otherCountry }, OWN_PAGE_FIELDS),
   itemIds: orNone(record.itemIds),
-  itemCount: record.itemCount,
   items: orNone(record.items),
-  carrier: record.carrier,
-  trackingCode: record.trackingCode,
-  trackingUrl: record.trackingUrl,
   shipBy: record.shipBy === null ? null : toShipBy(record.shipBy),
   events: record.events,
 });

@@ -7,6 +7,13 @@ export interface MergedField<Column extends string> {
   rule: Rule;
 }
 
+/** Fields of one column each, which has the field's name. */
+export const byName = <Name extends string>(rules: Readonly<Record<Name, Rule>>) =>
+  Object.fromEntries(
+    Object.entries<Rule>(rules).map(([name, rule]) => [name, { columns: [name], rule }]),
+    // One entry for each of the names.
+  ) as unknown as Readonly<Record<Name, MergedField<Name>>>;
+
 /**
  * The columns after one more reading: of each field the value of the strongest newest reading. What the reading does not say
  * (null) stays.

@@ -5,8 +5,8 @@ import { PHASES } from '#core/model/phase.ts';
 import { toIso } from '#core/model/time.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { makeReading as reading } from '../../testing/make-reading.ts';
-import { blankOrder } from './blank-order.ts';
 import { mergeReading } from './merge-reading.ts';
+import { blankOrder } from './order-fields.ts';
 import type { OwnPageReading, Reading } from './reading.ts';
 import { toWireOrder } from './wire.ts';
 

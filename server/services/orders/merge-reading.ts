@@ -4,34 +4,15 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
 import { mergeOwner } from '../owners/merge-owner.ts';
 import { decide } from './decide.ts';
-import { mergeFields } from './merge-fields.ts';
+import { byName, mergeFields } from './merge-fields.ts';
+import { LISTED_FIELDS, OWN_PAGE_FIELDS } from './order-fields.ts';
 import { addPhase, addPhaseDate, phaseOf, statusOf } from './phase-seen.ts';
 import { addPrice } from './price-seen.ts';
 import type { Reading } from './reading.ts';
 import { addShipBy, type ShipByEstimator } from './ship-by.ts';
 
-/** Fields that the strongest newest reading decides, by their wire name. */
-const FIELDS = {
-  transactionId: { columns: ['transactionId'], rule: 'newest' },
-  conversationId: { columns: ['conversationId'], rule: 'newest' },
-  title: { columns: ['title'], rule: 'exact' },
-  statusDate: { columns: ['statusDate'], rule: 'newest' },
-  statusText: { columns: ['statusText'], rule: 'newest' },
-  photoUrl: { columns: ['photoUrl'], rule: 'exact' },
-} as const;
-
-/** The same for what only the order's own pages say. */
-const OWN_FIELDS = {
-  buyerId: { columns: ['buyerId'], rule: 'newest' },
-  buyerLogin: { columns: ['buyerLogin'], rule: 'newest' },
-  buyerCountry: { columns: ['buyerCountry'], rule: 'newest' },
-  itemIds: { columns: ['itemIds'], rule: 'exact' },
-  itemCount: { columns: ['itemCount'], rule: 'exact' },
-  items: { columns: ['items'], rule: 'exact' },
-  carrier: { columns: ['carrier'], rule: 'newest' },
-  trackingCode: { columns: ['trackingCode'], rule: 'newest' },
-  trackingUrl: { columns: ['trackingUrl'], rule: 'newest' },
-} as const;
+const LISTED = byName(LISTED_FIELDS);
+const OWN_PAGE = byName(OWN_PAGE_FIELDS);
 
 /**
  * An order after one more reading. What the reading does not say stays; older readings change nothing newer; prices and
@@ -40,8 +21,8 @@ const OWN_FIELDS = {
  */
 export const mergeReading = (row: OrderRow, read: Reading, estimate: ShipByEstimator = estimateShipBy): OrderRow => {
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];
-  const listed = mergeFields(row, read, FIELDS, from);
-  const told = read.own === null ? listed : mergeFields(listed, read.own, OWN_FIELDS, from);
+  const listed = mergeFields(row, read, LISTED, from);
+  const told = read.own === null ? listed : mergeFields(listed, read.own, OWN_PAGE, from);
   const dated = mergeDate(mergeOwner(told, read), read, from);
   const stated = {
     ...mergeStatus(dated, addPhase(dated.phaseSeen, read.phase, from)),

@@ -1,10 +1,10 @@
 import type { Change } from '../../account/change-account.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
-import { blankOrder } from './blank-order.ts';
 import { disagreementsOf } from './disagreements.ts';
 import { mergeReading } from './merge-reading.ts';
 import { type FoundEvent, insertEvents } from './order-events.ts';
+import { blankOrder } from './order-fields.ts';
 import { loadOrderIndex, type OrderIndex } from './order-index.ts';
 import { canonicalJson } from './outranks.ts';
 import type { Reading } from './reading.ts';

@@ -1,7 +1,8 @@
 import { mergeOrderDate } from '#core/model/order-merge.ts';
-import type { purchases } from '../../db/schema/index.ts';
+import { blankRowsOf } from '../../db/blank-row.ts';
+import { purchases } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
-import { mergeFields } from '../orders/merge-fields.ts';
+import { byName, mergeFields } from '../orders/merge-fields.ts';
 import { addPhase, phaseOf } from '../orders/phase-seen.ts';
 import type { Reading } from '../orders/reading.ts';
 import { mergeOwner } from '../owners/merge-owner.ts';
@@ -16,41 +17,18 @@ export interface PurchaseReading extends Reading {
 }
 
 const FIELDS = {
-  transactionId: { columns: ['transactionId'], rule: 'newest' },
-  conversationId: { columns: ['conversationId'], rule: 'newest' },
-  title: { columns: ['title'], rule: 'exact' },
+  ...byName({ transactionId: 'newest', conversationId: 'newest', statusText: 'newest' }),
+  ...byName({ title: 'exact', photoUrl: 'exact', itemIds: 'exact' }),
   price: { columns: ['priceMinor', 'currency'], rule: 'exact' },
   serviceFee: { columns: ['serviceFeeMinor'], rule: 'exact' },
   shipping: { columns: ['shippingMinor'], rule: 'exact' },
-  statusText: { columns: ['statusText'], rule: 'newest' },
-  photoUrl: { columns: ['photoUrl'], rule: 'exact' },
-  itemIds: { columns: ['itemIds'], rule: 'exact' },
 } as const;
 
+const blank = blankRowsOf(purchases);
+
 /** A purchase of which nothing was read yet. */
-export const blankPurchase = (accountId: string, id: string, marketplace: string, readAt: string): PurchaseRow => ({
-  accountId,
-  id,
-  marketplace,
-  marketplaceUserId: null,
-  unnamedAccountId: null,
-  transactionId: null,
-  conversationId: null,
-  title: null,
-  priceMinor: null,
-  serviceFeeMinor: null,
-  shippingMinor: null,
-  currency: null,
-  orderDate: null,
-  orderDateSource: null,
-  statusText: null,
-  phase: 'unknown',
-  phaseSeen: {},
-  photoUrl: null,
-  itemIds: [],
-  provenance: {},
-  readAt,
-});
+export const blankPurchase = (accountId: string, id: string, marketplace: string, readAt: string): PurchaseRow =>
+  blank({ accountId, id, marketplace, phase: 'unknown', phaseSeen: {}, itemIds: [], provenance: {}, readAt });
 
 /** A purchase after one more reading, by the rules of an order; twice is once. */
 export const mergePurchase = (row: PurchaseRow, read: PurchaseReading): PurchaseRow => {

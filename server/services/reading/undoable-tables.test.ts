@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getTableColumns, getTableConfig } from '../../db/drizzle.ts';
 import * as schema from '../../db/schema/index.ts';
 import { exportedTables } from '../accounts/exported-tables.ts';
-import { blankOrder } from '../orders/blank-order.ts';
+import { blankOrder } from '../orders/order-fields.ts';
 import { HASHED_COLUMNS } from './hashed-columns.ts';
 import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts';
 

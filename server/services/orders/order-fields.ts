@@ -1,0 +1,48 @@
+import { blankRowsOf } from '../../db/blank-row.ts';
+import { type OrderRow, orders } from '../../db/schema/index.ts';
+import type { Rule } from './outranks.ts';
+
+/** Columns of an order that take what the strongest newest reading says, each by its rule. */
+type RuledColumns = Readonly<Partial<Record<keyof OrderRow, Rule>>>;
+
+/** What every page says of an order, a row of a list too. */
+export const LISTED_FIELDS = {
+  transactionId: 'newest',
+  conversationId: 'newest',
+  title: 'exact',
+  statusDate: 'newest',
+  statusText: 'newest',
+  photoUrl: 'exact',
+} as const satisfies RuledColumns;
+
+/** What only the order's own pages say. */
+export const OWN_PAGE_FIELDS = {
+  buyerId: 'newest',
+  buyerLogin: 'newest',
+  buyerCountry: 'newest',
+  itemIds: 'exact',
+  itemCount: 'exact',
+  items: 'exact',
+  carrier: 'newest',
+  trackingCode: 'newest',
+  trackingUrl: 'newest',
+} as const satisfies RuledColumns;
+
+/** What a reading says in these columns. Null: not said. */
+export type Said<Fields extends RuledColumns> = {
+  [Name in keyof Fields & keyof OrderRow]: OrderRow[Name] | null;
+};
+
+/** What a record says in these columns, under their names. */
+export const saidIn = <Fields extends RuledColumns>(record: Said<Fields>, fields: Fields): Said<Fields> =>
+  // Every name of the table, each with the value of that name.
+  Object.fromEntries(Object.keys(fields).map((name) => [name, record[name as keyof Said<Fields>]])) as Said<Fields>;
+
+const blank = blankRowsOf(orders);
+
+/** An order of which nothing was read yet. */
+export const blankOrder = (accountId: string, id: string, marketplace: string, at: string): OrderRow =>
+  blank({
+    ...{ accountId, id, marketplace, phase: 'unknown', phaseSeen: {}, status: '0', shipByEstimated: false },
+    ...{ provenance: {}, createdAt: at, updatedAt: at },
+  });
