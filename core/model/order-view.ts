@@ -1,8 +1,8 @@
 import { type DateRange, rangeBounds } from './date-range.ts';
 import type { Order } from './order.ts';
 import { isDoubtful, isDropped, isInList, mainListOf, type OrderList } from './order-lists.ts';
-import { matchesSearch } from './order-search.ts';
 import { type OrderSort, sortOrders } from './order-sort.ts';
+import { phaseWords } from './phase-words.ts';
 import { searchPatterns } from './search-pattern.ts';
 import { type Instant, toInstant } from './time.ts';
 
@@ -40,3 +40,26 @@ export const withinRange = (orders: readonly Order[], range: DateRange): readonl
     return soldAt === null || (soldAt >= start && soldAt < end);
   });
 };
+
+/** What of an order can be sought. */
+const SOUGHT = [
+  'title',
+  'transactionId',
+  'conversationId',
+  'statusText',
+  'buyerLogin',
+  'carrier',
+  'trackingCode',
+] as const;
+
+const matchesWord = (order: Order, pattern: RegExp): boolean => {
+  for (const field of SOUGHT) {
+    const text = order[field];
+    if (text !== null && pattern.test(text)) return true;
+  }
+  return pattern.test(phaseWords(order));
+};
+
+/** True when every word (`searchPatterns`) is in the title, the ids, the status, the buyer or the parcel of the order. */
+const matchesSearch = (order: Order, patterns: readonly RegExp[]): boolean =>
+  patterns.every((pattern) => matchesWord(order, pattern));

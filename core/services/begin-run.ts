@@ -12,9 +12,8 @@ import { readSession } from '../sync/session.ts';
 import type { ActiveReadingContext } from './active-reading-context.ts';
 import { readerNow } from './page-loads.ts';
 import { isOfOtherAccount, plansOf, type ReadingPlan } from './plan-reading.ts';
-import { isShopKey, planOfShop } from './plan-shop.ts';
+import { isShopKey, planOfShop, shopPagesToday } from './plan-shop.ts';
 import { changeRunState } from './run-book.ts';
-import { shopPagesToday } from './shop-reads.ts';
 
 const NO_TAB = 'Mettez une page de Vinted au premier plan : les demandes partent de cet onglet.';
 const PREMIUM = 'La lecture à la demande fait partie de l’abonnement premium.';

@@ -1,3 +1,4 @@
+import type { FailureReason } from '../marketplaces/contract.ts';
 import { findMarketplace } from '../marketplaces/registry.ts';
 import {
   afterAnswer,
@@ -14,11 +15,9 @@ import { toIso } from '../model/time.ts';
 import { readSession } from '../sync/session.ts';
 import type { ActiveReadingContext, PageAnswer } from './active-reading-context.ts';
 import { readerNow } from './page-loads.ts';
-import { isShopKey } from './plan-shop.ts';
+import { isShopKey, takeShopPage } from './plan-shop.ts';
 import { recordReading } from './record-reading.ts';
 import { changeRun, readRunState } from './run-book.ts';
-import { endOfReason, isChallenge } from './run-ends.ts';
-import { takeShopPage } from './shop-reads.ts';
 
 export interface RunCarrier {
   /** True for the run that this worker carries on, or holds while its tab is hidden. */
@@ -102,3 +101,22 @@ const readAnswer = async (
   if (waits) ctx.sendSoon();
   return reason === null ? null : endOfReason(reason);
 };
+
+const ENDS: Partial<Record<FailureReason, RunEnd>> = {
+  challenge: 'challenge',
+  html_instead_of_json: 'not_json',
+  invalid_json: 'not_json',
+  truncated: 'not_json',
+  empty_body: 'not_json',
+  logged_out: 'signed_out',
+  access_refused: 'refused',
+  rate_limited: 'rate_limited',
+  empty_list: 'empty',
+  switched_off: 'unreadable',
+};
+
+/** How a run ends on an answer that the parser refused. */
+const endOfReason = (reason: FailureReason): RunEnd => ENDS[reason] ?? 'unreadable';
+
+/** The marketplace's guard names its captcha's host, whatever the status (WEB §10). */
+const isChallenge = (body: string): boolean => body.includes('captcha-delivery.com');

@@ -1,4 +1,10 @@
 import type { Order } from '../model/order.ts';
+import { groupOrders } from '../model/order-lists.ts';
+import { nextLateEdge } from '../model/order-status.ts';
+import type { Instant } from '../model/time.ts';
+import { claimNotifications } from '../storage/notified.ts';
+import type { OutboxContext } from '../sync/context.ts';
+import { eachShownOrder } from '../sync/order-book.ts';
 
 /** Orders told of one by one; more of them at once share one notice. */
 const MAX_SINGLE = 3;
@@ -26,4 +32,28 @@ export const toNotices = (orders: readonly Order[]): readonly Notice[] => {
     title: 'Commande à expédier : plus de 4 jours',
     message: order.title ?? 'Titre inconnu',
   }));
+};
+
+export interface LateWatch {
+  /** Count of the list « En retard »: the badge. */
+  late: number;
+  /** When the next order turns late; null when none will. */
+  nextEdge: Instant | null;
+  /** Late orders that no notification ever told of; claimed by this call, so they are given once only. */
+  newlyLate: readonly Order[];
+}
+
+/** Looks at every order as the seller sees it, at one moment. */
+export const watchLate = async (ctx: OutboxContext): Promise<LateWatch> => {
+  const now = ctx.now();
+  const late: Order[] = [];
+  let nextEdge: Instant | null = null;
+  for await (const orders of eachShownOrder(ctx)) {
+    late.push(...groupOrders(orders, now).late);
+    const edge = nextLateEdge(orders, now);
+    if (edge !== null && (nextEdge === null || edge < nextEdge)) nextEdge = edge;
+  }
+  const ids = late.map(({ id }) => id);
+  const claimed = new Set(await claimNotifications(await ctx.database(), ids, now));
+  return { late: late.length, nextEdge, newlyLate: late.filter(({ id }) => claimed.has(id)) };
 };

@@ -1,6 +1,8 @@
 import { type ListCall, pathOfCall, pathOfProfile } from '../marketplaces/vinted/list-calls.ts';
-import { listKeyOf, type RunStep } from '../model/active-reading.ts';
+import { listKeyOf, type RunStep, shopPagesLeft, withShopRead } from '../model/active-reading.ts';
 import type { ShopSight, SightedList } from '../model/shop-sight.ts';
+import { items } from '../storage/items.ts';
+import type { SyncContext } from '../sync/context.ts';
 import type { ReadingPlan } from './plan-reading.ts';
 
 const SUFFIX = ' shop';
@@ -56,3 +58,16 @@ export const planOfShop = (sight: ShopSight): ReadingPlan | null => {
   if (missing.length === 0) return null;
   return { listKey: shopKeyOf(sight), list: 'shop', marketplaceUserId: sight.shopId, subject: sight.login, missing };
 };
+
+/** Pages of other people's shops that may still be asked for today. */
+export const shopPagesToday = async (ctx: Pick<SyncContext, 'items' | 'now'>): Promise<number> =>
+  shopPagesLeft(await ctx.items.read(items.shopReads), ctx.now());
+
+/** Counts one more page, before it is asked for. @returns false when the day has none left */
+export const takeShopPage = (ctx: SyncContext): Promise<boolean> =>
+  ctx.lock('shop-reads', async () => {
+    const reads = await ctx.items.read(items.shopReads);
+    if (shopPagesLeft(reads, ctx.now()) === 0) return false;
+    await ctx.items.write(items.shopReads, withShopRead(reads, ctx.now()));
+    return true;
+  });

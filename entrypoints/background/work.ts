@@ -1,6 +1,5 @@
 import { oneAtATime } from '#core/model/one-at-a-time.ts';
-import { toNotices } from '#core/services/late-notice.ts';
-import { watchLate } from '#core/services/watch-late.ts';
+import { toNotices, watchLate } from '#core/services/late-notice.ts';
 import { flushChanges } from '#core/sync/flush-changes.ts';
 import { flushOutbox } from '#core/sync/flush-outbox.ts';
 import { nextCaptureDueAt, nextChangeDueAt } from '#core/sync/next-due.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MadeVisit, makeShopHistory, type Shown } from '#core/testing/make-shop-history.ts';
 import { DAY } from '../time.ts';
 import { analyseItems } from './analyse-items.ts';
-import { findPriceWaves } from './price-waves.ts';
+import { findPriceWaves } from './analyse-shop.ts';
 import type { ShopItem } from './shop-history.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `i${index}`);

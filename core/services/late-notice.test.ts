@@ -5,8 +5,7 @@ import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, NOON, signIn } from '#core/testing/make-sync-context.ts';
 import { changeOrders } from '../sync/change-orders.ts';
 import { refreshOrders } from '../sync/refresh-orders.ts';
-import { toNotices } from './late-notice.ts';
-import { watchLate } from './watch-late.ts';
+import { toNotices, watchLate } from './late-notice.ts';
 
 const ago = (hours: number) => makeOrder({ orderDate: toIso(NOON - hours * HOUR) });
 
