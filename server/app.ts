@@ -10,42 +10,24 @@ import { requestContext } from './middleware/request-context.ts';
 import { noStore, securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
-import { captureRoutes } from './routes/captures.ts';
 import { competitorRoutes } from './routes/competitors.ts';
-import { deviceRoutes } from './routes/devices.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { itemRoutes } from './routes/items.ts';
-import { marketplaceAccountRoutes } from './routes/marketplace-accounts.ts';
+import { moneyRoutes } from './routes/money.ts';
 import { orderRoutes } from './routes/orders.ts';
-import { ownerRoutes } from './routes/owners.ts';
-import { privateOrderRoutes } from './routes/private-orders.ts';
-import { productRoutes } from './routes/products.ts';
-import { purchaseRoutes } from './routes/purchases.ts';
 import { readingRoutes } from './routes/reading.ts';
-import { salesRoutes } from './routes/sales.ts';
-import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { systemRoutes } from './routes/system.ts';
-import { walletRoutes } from './routes/wallet.ts';
 import { serveSite } from './site.ts';
 
 const RESOURCES = [
   authRoutes,
-  deviceRoutes,
   accountRoutes,
   orderRoutes,
-  purchaseRoutes,
-  marketplaceAccountRoutes,
-  ownerRoutes,
-  captureRoutes,
   readingRoutes,
-  walletRoutes,
+  moneyRoutes,
   itemRoutes,
   competitorRoutes,
   documentRoutes,
-  privateOrderRoutes,
-  salesRoutes,
-  subscriptionRoutes,
-  productRoutes,
   systemRoutes,
 ] as const;
 

@@ -4,7 +4,11 @@ import { clearSessionCookie } from '../auth/cookie.ts';
 import { type Router, reply } from '../http/router.ts';
 import { exportAccount } from '../services/accounts/export.ts';
 import { removeAccount } from '../services/accounts/remove.ts';
+import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
+import { labelMarketplaceAccount, listMarketplaceAccounts } from '../services/marketplace-accounts.ts';
+import { currentSubscription, listPlans, listSubscriptionHistory } from '../services/subscriptions.ts';
 
+/** The account itself: its devices, its plan, its accounts on marketplaces. */
 export const accountRoutes = (router: Router): void => {
   router.on(api.account.export, async (ctx, _, c) => {
     const name = `comptoir-${toIso(ctx.clock.now()).slice(0, 10)}.json`;
@@ -16,6 +20,25 @@ export const accountRoutes = (router: Router): void => {
     clearSessionCookie(c);
     return reply(204, undefined);
   });
+  router.on(api.auth.confirmDevice, async (ctx, { body }) => reply(200, { expiresAt: await confirmDevice(ctx, body) }));
+  router.on(api.auth.claimDevice, async (ctx, { body }) => {
+    const token = await claimDevice(ctx, { ...body, ip: ctx.ip });
+    return token === null ? reply(202, { pending: true }) : reply(200, { ext_token: token });
+  });
+  router.on(api.auth.devices, async (ctx) => reply(200, { devices: await listDevices(ctx) }));
+  router.on(api.auth.revokeDevice, async (ctx, { params }) => {
+    await revokeDevice(ctx, params);
+    return reply(204, undefined);
+  });
+  router.on(api.subscriptions.current, async (ctx) =>
+    reply(200, { subscription: await currentSubscription(ctx, ctx) }),
+  );
+  router.on(api.subscriptions.plans, async (ctx) => reply(200, { plans: await listPlans(ctx) }));
+  router.on(api.subscriptions.history, async (ctx) => reply(200, { history: await listSubscriptionHistory(ctx) }));
+  router.on(api.marketplaceAccounts.list, async (ctx) => reply(200, { accounts: await listMarketplaceAccounts(ctx) }));
+  router.on(api.marketplaceAccounts.label, async (ctx, { params, body }) =>
+    reply(200, { account: await labelMarketplaceAccount(ctx, { ...params, ...body }) }),
+  );
 };
 
 /** A body that is made while it is read: no piece before the reader has room for it, and none once they have left. */

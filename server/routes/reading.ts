@@ -1,16 +1,33 @@
 import { api } from '#core/contract/index.ts';
+import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
-import { previewPage } from '../services/captures/create.ts';
+import { listCompleteness } from '../services/captures/completeness.ts';
+import { countIgnored, createCapture, previewPage } from '../services/captures/create.ts';
+import { listUnnamed } from '../services/owners/list-unnamed.ts';
+import { moveToAccount, previewMove } from '../services/owners/move.ts';
+import { listMoves } from '../services/owners/move-record.ts';
+import { undoMove } from '../services/owners/undo-move.ts';
 import { listHealth } from '../services/reading/health.ts';
 import { listImports, openImport } from '../services/reading/imports.ts';
 import { listSetAside } from '../services/reading/list-set-aside.ts';
 import { undoImport } from '../services/reading/undo-import.ts';
 
+/** What was read, whose it is, and how it is taken back. */
 export const readingRoutes = (router: Router): void => {
+  router.on(api.captures.create, async (ctx, { body }, c) => {
+    const ignoredFields = countIgnored(await c.req.json(), body);
+    return reply(200, await createCapture(ctx, { capture: body, ignoredFields }));
+  });
+  router.on(api.captures.completeness, async (ctx) => reply(200, { lists: await listCompleteness(ctx) }));
   router.on(api.reading.health, async (ctx) => reply(200, { kinds: await listHealth(ctx) }));
   router.on(api.reading.setAside, async (ctx) => reply(200, { entries: await listSetAside(ctx) }));
   router.on(api.reading.imports, async (ctx, { query }) => reply(200, await listImports(ctx, query)));
   router.on(api.reading.preview, async (ctx, { body }) => reply(200, await previewPage(ctx, body)));
   router.on(api.reading.openImport, async (ctx, { body }) => reply(200, { import: await openImport(ctx, body) }));
   router.on(api.reading.undoImport, async (ctx, { params }) => reply(200, await undoImport(ctx, params)));
+  router.on(api.unnamedAccounts.list, async (ctx) => reply(200, { accounts: await listUnnamed(ctx) }));
+  router.on(api.accountMoves.list, async (ctx) => reply(200, { moves: await listMoves(ctx) }));
+  router.on(api.accountMoves.preview, async (ctx, { body }) => reply(200, await previewMove(ctx, body)));
+  router.on(api.accountMoves.create, (ctx, { body }) => replyOnce(ctx, api.accountMoves.create, body, moveToAccount));
+  router.on(api.accountMoves.undo, async (ctx, { params }) => reply(200, await undoMove(ctx, params)));
 };
