@@ -15,6 +15,8 @@ test('a start on a folder that is open is refused before anything is built', () 
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     encoding: 'utf8',
+    // The test's own limit cannot end what it waits for in this way.
+    timeout: 50_000,
     env: { PATH: process.env.PATH, COMPTOIR_DATA_DIR: folder, COMPTOIR_PUBLIC_URL: 'http://refuse.example' },
   });
   expect(stderr).toContain(`Comptoir est déjà ouvert sur ce dossier de données (${folder}, processus ${process.pid})`);

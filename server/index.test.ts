@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,15 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabaseUrl } from './testing/database-url.ts';
 import { createTestDatabase } from './testing/postgres-databases.ts';
+import { runProgram } from './testing/run-program.ts';
 import { registration } from './testing/sign-up.ts';
-
-interface Run {
-  /** Resolves with the address once it serves; rejects with what it said when it ends before. */
-  ready: Promise<string>;
-  ended: Promise<number | null>;
-  output: () => { out: string; err: string };
-  kill(signal: NodeJS.Signals): void;
-}
 
 const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-process-'));
@@ -34,31 +26,13 @@ const makeEnvironment = async (): Promise<Record<string, string>> => {
 
 const READY = /^Prêt : (http:\/\/localhost:\d+)$/m;
 
-const start = (environment: Record<string, string>): Run => {
-  const child: ChildProcess = spawn(process.execPath, ['server/index.ts'], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let out = '';
-  let err = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      out += chunk;
-      const address = READY.exec(out)?.[1];
-      if (address) resolve(address);
-    });
-    child.stderr?.on('data', (chunk) => {
-      err += chunk;
-    });
-    ended.then(() => reject(new Error(`${out}${err}`)));
-  });
+const start = (env: Record<string, string>) => {
+  const run = runProgram({ args: ['server/index.ts'], env });
+  onTestFinished(async () => void (await run.end('SIGKILL')));
+  // Where it serves.
+  const ready = run.says(READY).then(([, address = '']) => address);
   ready.catch(() => {});
-  return { ready, ended, output: () => ({ out, err }), kill: (signal) => child.kill(signal) };
+  return { ...run, ready };
 };
 
 const post = (address: string, path: string, body: object) =>
@@ -76,8 +50,7 @@ describe('the server’s process', () => {
     const { ext_token: token } = await (await post(address, '/api/auth/register', registration())).json();
     const stream = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } });
     const streamed = stream.text();
-    run.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
+    expect(await run.end('SIGTERM')).toBe(0);
     expect(await streamed).toContain('retry:');
     const { out, err } = run.output();
     expect(out.match(/Prêt/g)).toHaveLength(1);
@@ -90,13 +63,11 @@ describe('the server’s process', () => {
     const first = start(environment);
     const body = registration();
     expect((await post(await first.ready, '/api/auth/register', body)).status).toBe(201);
-    first.kill('SIGKILL');
-    await first.ended;
+    await first.end('SIGKILL');
     const second = start(environment);
     const { email, password } = body;
     expect((await post(await second.ready, '/api/auth/login', { email, password })).status).toBe(200);
-    second.kill('SIGINT');
-    expect(await second.ended).toBe(0);
+    expect(await second.end('SIGINT')).toBe(0);
   }, 60_000);
 
   it('does its housekeeping by itself once it serves, after every start', async () => {
@@ -105,8 +76,7 @@ describe('the server’s process', () => {
       const run = start(environment);
       await run.ready;
       await vi.waitFor(() => expect(run.output().err).toContain('"job":"housekeeping"'), 60_000);
-      run.kill(signal);
-      expect(await run.ended).toBe(0);
+      expect(await run.end(signal)).toBe(0);
       for (const line of run.output().err.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 });
     }
   }, 120_000);
@@ -118,8 +88,7 @@ describe('the server’s process', () => {
     const body = registration();
     await post(address, '/api/auth/register', body);
     expect((await post(address, '/api/auth/password/reset', { email: body.email })).status).toBe(200);
-    run.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
+    expect(await run.end('SIGTERM')).toBe(0);
     const folder = join(environment.COMPTOIR_DATA_DIR ?? '', 'mails');
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     const [mail] = mails.map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));

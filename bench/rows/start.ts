@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineBench } from '../bench.ts';
-import { type Program, startProgram } from '../rig/program.ts';
+import { type MeasuredProgram, startProgram } from '../rig/program.ts';
 import { medianOf } from '../timing.ts';
 
 const rounds = 5;
@@ -56,7 +56,7 @@ export const start = defineBench({
 
 type Visit = { readyMs: number; memory: number };
 
-async function visit(program: Program): Promise<Visit> {
+async function visit(program: MeasuredProgram): Promise<Visit> {
   try {
     return { readyMs: program.readyMs, memory: await program.idleMemory() };
   } finally {
@@ -76,11 +76,11 @@ async function visitBuilt(folder: string): Promise<Visit> {
   throw new Error('Sources kept changing while starts were measured: run it again when nobody edits them.');
 }
 
-function startServer(folder: string): Promise<Program> {
+function startServer(folder: string): Promise<MeasuredProgram> {
   const env = { PORT: '0', COMPTOIR_DATA_DIR: folder, NODE_ENV: 'production' };
   return startProgram({ args: ['scripts/start.mjs'], word: 'Prêt', env });
 }
 
-function startPglite(folder: string): Promise<Program> {
+function startPglite(folder: string): Promise<MeasuredProgram> {
   return startProgram({ args: ['bench/rig/open-pglite.ts', join(folder, 'pglite')], word: 'open' });
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { openPglite } from '../db/open-pglite.ts';
 import { testDatabaseUrl } from '../testing/database-url.ts';
 import { makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { createTestDatabase } from '../testing/postgres-databases.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { type Job, startJobs } from './job-queue.ts';
 
 /** Processes start on a machine that may be busy, and death is told by ten seconds of silence. */
@@ -87,43 +87,23 @@ describe('the job queue', () => {
   });
 });
 
-interface Process {
-  says(word: string): Promise<void>;
-  count(word: string): number;
-  finishJob(): void;
-  kill(): Promise<void>;
-}
-
-const startProcess = (environment: Record<string, string>): Process => {
-  const child: ChildProcess = spawn(process.execPath, ['server/testing/job-process.ts'], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let out = '';
-  let look = (): void => {};
-  child.stdout?.on('data', (chunk) => {
-    out += chunk;
-    look();
-  });
-  const count = (word: string): number => out.split('\n').filter((line) => line === word).length;
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL');
-    await ended;
-  };
+const startProcess = (env: Record<string, string>) => {
+  const program = runProgram({ args: ['server/testing/job-process.ts'], env });
+  const kill = async (): Promise<void> => void (await program.end('SIGKILL'));
   onTestFinished(kill);
   return {
-    count,
     kill,
-    says: (word) =>
-      new Promise((resolve, reject) => {
-        look = () => count(word) > 0 && resolve();
-        look();
-        ended.then(() => reject(new Error(`ended before it said ${word}: ${out}`)));
-      }),
-    finishJob: () => child.stdin?.write('finish\n'),
+    says: (word: string) => program.says(new RegExp(`^${word}$`, 'm')),
+    count: (word: string) =>
+      program
+        .output()
+        .out.split('\n')
+        .filter((line) => line === word).length,
+    finishJob: () => program.write('finish\n'),
   };
 };
+
+type Process = ReturnType<typeof startProcess>;
 
 const firstToRun = (processes: readonly Process[]): Promise<Process> =>
   Promise.race(

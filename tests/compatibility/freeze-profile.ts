@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runProgram } from '#server/testing/run-program.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { startDouble } from '#tests/double/start-double.ts';
 import { Gateway } from '#tests/e2e/harness/gateway.ts';
@@ -28,17 +27,9 @@ await pinExtension(extensionFolder);
 
 const dataFolder = join(folder, 'data');
 await unpackFrozenData(dataFolder);
-const server = spawn(process.execPath, ['server/index.ts'], {
-  cwd: checkout,
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', COMPTOIR_DATA_DIR: dataFolder },
-});
-process.once('exit', () => server.kill());
-let said = '';
-server.stdout.setEncoding('utf8').on('data', (text: string) => {
-  said += text;
-});
-const port = await until('the server', () => /^Prêt.*localhost:(\d+)$/m.exec(said)?.[1]);
+const env = { NODE_ENV: 'production', PORT: '0', COMPTOIR_DATA_DIR: dataFolder };
+const server = runProgram({ args: ['server/index.ts'], cwd: checkout, env });
+const [, port] = await server.says(/^Prêt.*localhost:(\d+)$/m);
 const gateway = await Gateway.open(Number(port));
 const double = await startDouble({ shop: makeShop({ seed: 9, now: Date.now(), sales: 45 }) });
 const profileFolder = join(folder, 'profile');
@@ -61,9 +52,7 @@ await until('the pages to wait', async () => (await kept()).split('"captureId"')
 await writeFile(join(out, 'profile.json'), `${await kept()}\n`);
 await browser.close();
 await Promise.all([gateway.close(), double.close()]);
-const left = once(server, 'exit');
-server.kill('SIGINT');
-await left;
+await server.end('SIGINT');
 
 /** Nothing but what the extension itself keeps: no cache, no history. */
 const small = join(folder, 'kept/Default');

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
+import { runProgram } from '#server/testing/run-program.ts';
 import { type AnyApi, type AnyClient, askForMore, callerOf, leave, readEverything, work } from './every-call.ts';
 import { pack } from './pack.ts';
 
@@ -156,26 +155,10 @@ async function makeCaptures(marketplaceUserId: string): Promise<{ captureId: str
 
 /** The server of that version on a folder of its own. */
 async function startServer(dataFolder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['server/index.ts'], {
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', COMPTOIR_DATA_DIR: dataFolder },
-  });
-  process.once('exit', () => child.kill());
-  const url = await new Promise<string>((ready) => {
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const port = /^Prêt.*localhost:(\d+)$/m.exec(said)?.[1];
-      if (port) ready(`http://localhost:${port}`);
-    });
-  });
-  const stop = async (): Promise<void> => {
-    const left = once(child, 'exit');
-    child.kill('SIGINT');
-    await left;
-  };
-  return { url, stop };
+  const env = { NODE_ENV: 'production', PORT: '0', COMPTOIR_DATA_DIR: dataFolder };
+  const server = runProgram({ args: ['server/index.ts'], cwd: checkout, env });
+  const [, port] = await server.says(/^Prêt.*localhost:(\d+)$/m);
+  return { url: `http://localhost:${port}`, stop: async () => void (await server.end('SIGINT')) };
 }
 
 const PASSWORD = 'du tissu bleu et des boutons';

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from '#server/testing/run-program.ts';
 import { patienceMs } from './patience.ts';
-import { until } from './until.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -32,11 +30,10 @@ export async function startServerProcess({
   publicUrl,
   defaultPlan,
 }: ServerOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/index.ts'], {
+  const server = runProgram({
+    args: ['server/index.ts'],
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
       NODE_ENV: 'production',
       // The system chooses: a port that was free a moment ago may be another connection's by now.
       PORT: '0',
@@ -45,35 +42,12 @@ export async function startServerProcess({
       ...(defaultPlan === undefined ? {} : { COMPTOIR_DEFAULT_PLAN: defaultPlan }),
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const port = await until(
-    'the server to say « Prêt »',
-    () => {
-      if (child.exitCode !== null) throw new Error(`The server left with code ${child.exitCode}:\n${output}`);
-      return /^Prêt : http:\/\/localhost:(\d+)$/m.exec(output)?.[1];
-    },
-    3 * patienceMs,
-  ).catch((error: unknown) => {
-    child.kill('SIGKILL');
-    throw new Error(`${error instanceof Error ? error.message : error}\n${output}`);
-  });
+  const limit = { signal: AbortSignal.timeout(3 * patienceMs) };
+  const [, port] = await server.says(/^Prêt : http:\/\/localhost:(\d+)$/m, limit);
   return {
     port: Number(port),
-    output: () => output,
-    stop: () => end(child, 'SIGINT'),
-    kill: async () => void (await end(child, 'SIGKILL')),
+    output: () => Object.values(server.output()).join('\n'),
+    stop: () => server.end('SIGINT'),
+    kill: async () => void (await server.end('SIGKILL')),
   };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const left = once(child, 'exit');
-  child.kill(signal);
-  await left;
-  return child.exitCode;
 }
