@@ -6,7 +6,7 @@ import type { Instant } from '#core/model/time.ts';
 import type { ActiveReadingPort, ActiveReadingRun } from '#core/platform/ports.ts';
 import { activeReadingKey, activeReadingQuery } from '#core/queries/reading.ts';
 import { notify } from '#core/state/notifications.ts';
-import { NOTICE_RANK } from './notice-rank.ts';
+import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 
 export interface ActiveReadingOptions {

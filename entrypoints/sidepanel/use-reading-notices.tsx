@@ -1,17 +1,14 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { ReloadBanner } from '#components/order/reload-banner.tsx';
 import { SetAsideNotice } from '#components/order/set-aside-notice.tsx';
 import type { Notice } from '#components/ui/notice-stack.tsx';
 import { findOrderOfPage } from '#core/marketplaces/order-of-page.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import type { ReadingPort } from '#core/platform/ports.ts';
-import { readingKey, readingQuery } from '#core/queries/reading.ts';
-import { NOTICE_RANK } from './notice-rank.ts';
+import { NOTICE_RANK } from '#features/notice-rank.ts';
+import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { PageBanner } from './parts.tsx';
 
 export interface ReadingNoticesOptions {
-  reading: ReadingPort | undefined;
   orders: readonly Order[];
   now: Instant;
   salesUrl: string;
@@ -22,17 +19,13 @@ export interface ReadingNoticesOptions {
 
 /** What became of the page in front, with the way to its order, and of pages that were not what they seemed. */
 export const useReadingNotices = (options: ReadingNoticesOptions): readonly Notice[] => {
-  const { reading, orders, now, salesUrl, onOpenOrder, onOpenShop } = options;
-  const { data, refetch } = useQuery(reading ? readingQuery(reading) : { queryKey: readingKey, queryFn: skipToken });
-  const page = data?.page ?? null;
-  const [setAside, ...others] = data?.setAside ?? [];
+  const { orders, now, salesUrl, onOpenOrder, onOpenShop } = options;
+  const { board, dismiss } = useReadingBoard();
+  const page = board?.page ?? null;
+  const [setAside, ...others] = board?.setAside ?? [];
   const order = page ? findOrderOfPage(orders, page.url) : null;
-  const dismiss = async (id: string) => {
-    await reading?.dismiss(id);
-    await refetch();
-  };
   const notices: Notice[] = [];
-  if (data?.needsReload) notices.push({ key: 'page', rank: NOTICE_RANK.page, content: <ReloadBanner /> });
+  if (board?.needsReload) notices.push({ key: 'page', rank: NOTICE_RANK.page, content: <ReloadBanner /> });
   else if (page) {
     const open = order ? () => onOpenOrder(order.id) : undefined;
     const openShop = page.shopId === null ? undefined : onOpenShop;

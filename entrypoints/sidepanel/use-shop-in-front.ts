@@ -1,9 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
-import type { PageReport, ReadingPort } from '#core/platform/ports.ts';
+import type { PageReport } from '#core/platform/ports.ts';
 import type { ShopAddress } from '#core/queries/competitors.ts';
-import { readingKey, readingQuery } from '#core/queries/reading.ts';
+import { useReadingBoard } from '#features/reading/reading-board.tsx';
 
 const addressOf = (page: PageReport | null): ShopAddress | null => {
   const marketplace = page && findMarketplace(page.url);
@@ -14,10 +13,10 @@ const addressOf = (page: PageReport | null): ShopAddress | null => {
  * The shop of another that the tab in front shows, until the seller goes back to their orders; the next shop is shown
  * again by itself.
  */
-export const useShopInFront = (reading: ReadingPort | undefined) => {
-  const { data } = useQuery(reading ? readingQuery(reading) : { queryKey: readingKey, queryFn: skipToken });
+export const useShopInFront = () => {
+  const { board } = useReadingBoard();
   const [left, setLeft] = useState<string | null>(null);
-  const page = data?.page ?? null;
+  const page = board?.page ?? null;
   const shown = addressOf(page);
   return {
     page,

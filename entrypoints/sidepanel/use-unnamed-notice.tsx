@@ -1,26 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Notice } from '#components/ui/notice-stack.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
-import { NOTICE_RANK } from './notice-rank.ts';
+import { useUnnamed } from '#features/accounts/use-unnamed.ts';
+import { NOTICE_RANK } from '#features/notice-rank.ts';
 import type { Panel } from './panel.ts';
 import { WaitingNote } from './parts.tsx';
 
 const isUnnamed = ({ marketplaceUserId }: { marketplaceUserId: string | null }): boolean => marketplaceUserId === null;
 
 /** What no account's totals hold yet, with the way to the dashboard, where the seller says whose it is. */
-export const useUnnamedNotice = (
-  { platform, links }: Panel,
-  { orders, completeness }: OrderBook,
-  hasSeveral: boolean,
-): readonly Notice[] => {
-  const mayWait = completeness.some(isUnnamed) || orders.some(isUnnamed);
-  const { data: accounts = [] } = useQuery({ ...unnamedAccountsQuery(platform.api), enabled: mayWait });
-  const hasLines = accounts.some(({ walletMonths }) => walletMonths.length > 0);
-  // Deals count the same with or without an account while there is no other to tell them from.
-  if (!mayWait || accounts.length === 0 || !(hasLines || hasSeveral)) return [];
+export const useUnnamedNotice = ({ links }: Panel, { orders, completeness }: OrderBook): readonly Notice[] => {
+  const accounts = useUnnamed(completeness.some(isUnnamed) || orders.some(isUnnamed));
+  if (accounts.length === 0) return [];
   const way = (
     <LinkButton href={`${links.dashboardUrl}#/app/compte`} size="small" isExternal>
       {accounts.length === 1 ? 'De quel compte s’agit-il' : 'De quels comptes s’agit-il'}

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { formatPlural } from '#core/model/french.ts';
 import { isRanged } from '#core/model/order-view.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 import { SEARCH_MARK } from '#features/shortcuts/use-shortcuts.ts';
 import type { OrdersModel, OrdersPlace } from './use-orders.ts';
 

@@ -10,7 +10,7 @@ import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { notify } from '#core/state/notifications.ts';
-import { useSeenUrl } from '#features/reading/marketplace-links.tsx';
+import { useSeenUrl } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.ts';
 
 export interface OrderWindowProps {

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isUnsorted, waitingOf } from '#components/owner/unnamed-words.ts';
+import { isUnsorted } from '#components/owner/unnamed-words.ts';
 import { WaitingNote } from '#components/owner/waiting-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { accountName } from '#core/model/own-accounts.ts';
-import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.ts';
+import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { bodyOf, type MoveSubject, unnamedSubject } from './move-subject.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
 /** What no account's totals hold yet, in one line, with the shortest way to say whose it is; nothing while nothing waits. */
 export const UnnamedLine = () => {
-  const { data: unnamed = [] } = useQuery(unnamedAccountsQuery(usePlatform().api));
-  const { accounts } = useOwnAccounts();
+  const unnamed = useUnnamed();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
-  const waiting = waitingOf(unnamed);
-  // Deals count the same with or without an account while there is no other to tell them from.
-  if (waiting.walletLines === 0 && accounts.length === 0) return null;
   const [only, ...others] = unnamed;
   if (only === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { fakeClient } from '#core/testing/fake-client.ts';
-import { register, removeAccount, resetPassword, signIn, signOut } from './session-actions.ts';
+import { register, removeAccount, resetPassword, signIn } from './session-actions.ts';
 
 const user = { id: 'u', displayname: 'lea' };
 const registration = {
@@ -53,8 +53,10 @@ describe('signing in and out', () => {
   });
 
   it.each([
-    ['at the end of the session', signOut],
-    ['with the account', (signing: Parameters<typeof signOut>[0]) => removeAccount(signing, { password: 'secret' })],
+    [
+      'with the account',
+      (signing: Parameters<typeof removeAccount>[0]) => removeAccount(signing, { password: 'secret' }),
+    ],
   ])('forgets everything %s', async (_, end) => {
     const { signing, queryClient } = start();
     await end(signing);

@@ -41,12 +41,6 @@ export const register = async (
   begin(queryClient, await fetchSession(client));
 };
 
-/** Ends the session on the server, then forgets everything here. A server out of reach keeps the session: it rejects. */
-export const signOut = async ({ client, queryClient }: Signing): Promise<void> => {
-  await client.call(api.auth.logout, {});
-  begin(queryClient, { user: null, sessionError: null });
-};
-
 /** Deletes the account for good, then forgets everything here. Rejects with AppError when the password is not the right one. */
 export const removeAccount = async (
   { client, queryClient }: Signing,

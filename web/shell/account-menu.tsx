@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useSnapshot } from 'valtio';
 import {
   DevicesIcon,
   HealthIcon,
@@ -13,31 +11,15 @@ import {
 } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { MenuGroup } from '#components/ui/menu-group.ts';
-import { notify } from '#core/state/notifications.ts';
-import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
+import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
-import { usePlatform } from '#features/workplace.ts';
-import { serverSentence } from '#web/form/field-errors.ts';
-import { signOut } from '#web/session/session-actions.ts';
-import { THEME_ENTRIES } from './theme-entries.tsx';
-
-const SIGN_OUT_FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';
+import { useThemeGroup } from '#features/theme-group.tsx';
 
 /** Everything about the seller and this browser, under one button. */
 export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
-  const { api: client } = usePlatform();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { choice } = useSnapshot(theme);
-
-  const leave = async (): Promise<void> => {
-    try {
-      await signOut({ client, queryClient });
-      await navigate({ to: '/app/se-connecter', replace: true });
-    } catch (error) {
-      notify({ type: 'error', message: serverSentence(error, SIGN_OUT_FAILED) });
-    }
-  };
+  const leave = useSignOut(() => navigate({ to: '/app/se-connecter', replace: true }));
+  const themes = useThemeGroup();
 
   const groups: readonly MenuGroup[] = [
     {
@@ -71,13 +53,7 @@ export const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
         { id: 'shortcuts', label: 'Raccourcis du clavier', note: '?', icon: <KeyboardIcon />, onAction: openShortcuts },
       ],
     },
-    {
-      id: 'theme',
-      title: 'Thème',
-      selected: choice,
-      onSelect: (id) => chooseTheme(THEMES.find((each) => each === id) ?? 'system'),
-      entries: THEME_ENTRIES,
-    },
+    themes,
     {
       id: 'leave',
       entries: [{ id: 'sign-out', label: 'Se déconnecter', icon: <SignOutIcon />, onAction: () => void leave() }],

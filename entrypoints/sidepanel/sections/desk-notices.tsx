@@ -3,8 +3,8 @@ import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import type { OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { useSeenUrl } from '#features/reading/marketplace-links.tsx';
-import { bookNotices } from '../book-notices.tsx';
+import { bookNotices } from '#features/orders/book-notices.tsx';
+import { useSeenUrl } from '#features/reading/reading-board.tsx';
 import type { Panel } from '../panel.ts';
 import { useActiveReading } from '../use-active-reading.tsx';
 import { useReadingNotices } from '../use-reading-notices.tsx';
@@ -14,19 +14,17 @@ export interface DeskNoticesProps {
   panel: Panel;
   book: OrderBook;
   now: Instant;
-  /** There are accounts to tell apart. */
-  hasSeveral: boolean;
   onOpenOrder: (id: OrderId) => void;
   /** Turns to the shop of another that the tab in front shows. */
   onOpenShop: () => void;
 }
 
 /** Everything that the panel has to say above the lists. */
-export const DeskNotices = ({ panel, book, now, hasSeveral, ...open }: DeskNoticesProps) => {
-  const { reading, activeReading: active, siteUrl } = panel.platform;
-  const ofReading = useReadingNotices({ reading, orders: book.orders, now, salesUrl: salesUrl(useSeenUrl()), ...open });
+export const DeskNotices = ({ panel, book, now, ...open }: DeskNoticesProps) => {
+  const { activeReading: active, siteUrl } = panel.platform;
+  const ofReading = useReadingNotices({ orders: book.orders, now, salesUrl: salesUrl(useSeenUrl()), ...open });
   const run = useActiveReading({ active, siteUrl, now, of: 'lists' });
-  const unnamed = useUnnamedNotice(panel, book, hasSeveral);
+  const unnamed = useUnnamedNotice(panel, book);
   return (
     <>
       <NoticeStack

@@ -23,7 +23,7 @@ export const Desk = ({ panel }: { panel: Panel }) => {
   const owned = useOwnAccounts();
   const [openId, setOpenId] = useState<OrderId | null>(null);
   const [showsHealth, setShowsHealth] = useState(false);
-  const { page, address, leaveShop, openShop } = useShopInFront(panel.platform.reading);
+  const { page, address, leaveShop, openShop } = useShopInFront();
   useShortcuts();
   if (!book) return <DeskSkeleton />;
   const { reading } = panel.platform;
@@ -42,25 +42,12 @@ export const Desk = ({ panel }: { panel: Panel }) => {
         <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} />
       </header>
       {reading && showsHealth ? (
-        <ReadingHealth
-          panel={panel}
-          reading={reading}
-          ledger={book.completeness}
-          now={now}
-          onClose={() => setShowsHealth(false)}
-        />
+        <ReadingHealth panel={panel} ledger={book.completeness} now={now} onClose={() => setShowsHealth(false)} />
       ) : page && address ? (
         <ShopInFront key={address.shopId} panel={panel} page={page} address={address} now={now} onClose={leaveShop} />
       ) : (
         <>
-          <DeskNotices
-            panel={panel}
-            book={book}
-            now={now}
-            hasSeveral={owned.choices.length > 0}
-            onOpenOrder={setOpenId}
-            onOpenShop={openShop}
-          />
+          <DeskNotices panel={panel} book={book} now={now} onOpenOrder={setOpenId} onOpenShop={openShop} />
           <Orders book={book} now={now} openId={openId} onOpen={setOpenId} />
         </>
       )}

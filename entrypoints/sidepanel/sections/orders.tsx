@@ -13,7 +13,7 @@ import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accoun
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.ts';
 import { Freshness } from './freshness.tsx';
 

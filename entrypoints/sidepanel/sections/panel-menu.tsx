@@ -1,17 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { DashboardIcon, HealthIcon, KeyboardIcon, MoreIcon, SettingsIcon, SignOutIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
-import { toUserText } from '#core/errors.ts';
-import { sessionKey } from '#core/queries/session.ts';
-import { notify } from '#core/state/notifications.ts';
-import { clearSelection } from '#core/state/selection.ts';
-import { chooseTheme, THEMES, type Theme, theme } from '#core/state/theme.ts';
+import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
+import { useThemeGroup } from '#features/theme-group.tsx';
 import type { Panel } from '../panel.ts';
-
-const THEME_WORDS: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', system: 'Comme l’appareil' };
 
 export interface PanelMenuProps {
   panel: Panel;
@@ -20,19 +13,8 @@ export interface PanelMenuProps {
 }
 
 export const PanelMenu = ({ panel, onShowHealth }: PanelMenuProps) => {
-  const client = useQueryClient();
-  const { choice } = useSnapshot(theme);
-  const signOut = async () => {
-    try {
-      const { auth } = await import('#core/contract/auth.ts');
-      await panel.platform.api.call(auth.logout, {});
-      clearSelection();
-      await client.invalidateQueries({ queryKey: sessionKey });
-      await panel.desk.reload();
-    } catch (error) {
-      notify({ type: 'error', message: toUserText(error) });
-    }
-  };
+  const signOut = useSignOut(panel.desk.reload);
+  const themes = useThemeGroup();
   return (
     <Menu
       label="Plus"
@@ -61,16 +43,7 @@ export const PanelMenu = ({ panel, onShowHealth }: PanelMenuProps) => {
             },
           ],
         },
-        {
-          id: 'theme',
-          title: 'Thème',
-          entries: THEMES.map((id) => ({ id, label: THEME_WORDS[id] })),
-          selected: choice,
-          onSelect: (id) => {
-            const chosen = THEMES.find((known) => known === id);
-            if (chosen) chooseTheme(chosen);
-          },
-        },
+        themes,
         {
           id: 'account',
           entries: [

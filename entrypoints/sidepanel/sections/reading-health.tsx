@@ -11,14 +11,12 @@ import { toUserText } from '#core/errors.ts';
 import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
 import { noteWords, reasonWords } from '#core/marketplaces/reason-words.ts';
 import type { Instant } from '#core/model/time.ts';
-import type { ReadingPort } from '#core/platform/ports.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
-import { readingQuery } from '#core/queries/reading.ts';
+import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import type { Panel } from '../panel.ts';
 
 export interface ReadingHealthProps {
   panel: Panel;
-  reading: ReadingPort;
   ledger: readonly Completeness[];
   now: Instant;
   onClose: () => void;
@@ -27,15 +25,12 @@ export interface ReadingHealthProps {
 const FAILED = 'L’état de la lecture n’a pas pu être lu. Rouvrez le panneau.';
 
 /** « État de la lecture » in place of the orders: what this browser read, page kind by page kind. */
-export const ReadingHealth = ({ panel, reading, ledger, now, onClose }: ReadingHealthProps) => {
-  const { data: board, error, refetch } = useQuery(readingQuery(reading));
+export const ReadingHealth = ({ panel, ledger, now, onClose }: ReadingHealthProps) => {
+  const { query, board, dismiss } = useReadingBoard();
+  const { error } = query;
   const { data: accounts } = useQuery(ownAccountsQuery(panel.platform.api));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const dismiss = async (id: string): Promise<void> => {
-    await reading.dismiss(id);
-    await refetch();
-  };
   return (
     <div className="relative flex min-h-0 grow flex-col gap-5 overflow-y-auto px-3.5 pt-1 pb-4">
       <div className="flex items-center justify-between gap-3">

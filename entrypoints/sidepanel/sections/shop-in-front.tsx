@@ -23,9 +23,9 @@ import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuer
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { notify } from '#core/state/notifications.ts';
+import { useShopActions } from '#features/shops/use-shop-actions.ts';
 import type { Panel } from '../panel.ts';
 import { useActiveReading } from '../use-active-reading.tsx';
-import { useShopFollow } from '../use-shop-follow.ts';
 
 export interface ShopInFrontProps {
   panel: Panel;
@@ -102,7 +102,7 @@ interface FiguresProps {
 }
 
 const Figures = ({ panel, reading, address, now }: FiguresProps) => {
-  const follow = useShopFollow(panel);
+  const { follow } = useShopActions();
   const { shop } = reading;
   const { data: kinds } = useQuery(healthQuery(panel.platform.health));
   const running = presentMonth(now);
@@ -115,7 +115,7 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
         <Button
           size="small"
           variant={shop.followed ? 'secondary' : 'primary'}
-          onPress={() => void follow(shop, !shop.followed)}
+          onPress={() => void follow([shop], !shop.followed)}
         >
           {shop.followed ? 'Ne plus suivre' : 'Suivre'}
         </Button>

@@ -7,8 +7,8 @@ import type { Competitor } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
+import { useShopActions } from '#features/shops/use-shop-actions.ts';
 import { MOST_TAGS, readTags, tagsError } from './read-tags.ts';
-import { useShopActions } from './use-shop-actions.ts';
 
 interface NotesDialogProps {
   /** Null while it is closed. */

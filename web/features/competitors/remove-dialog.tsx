@@ -4,7 +4,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Competitor } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
-import { useShopActions } from './use-shop-actions.ts';
+import { useShopActions } from '#features/shops/use-shop-actions.ts';
 
 interface RemoveDialogProps {
   /** Null while nothing is asked. */

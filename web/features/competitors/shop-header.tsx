@@ -12,9 +12,9 @@ import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge, formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { useShopActions } from '#features/shops/use-shop-actions.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { ShopMenu } from './shop-menu.tsx';
-import { useShopActions } from './use-shop-actions.ts';
 
 /** The way back to the list. */
 export const BackToShops = () => (

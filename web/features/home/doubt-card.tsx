@@ -10,7 +10,7 @@ import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 
 export interface DoubtCardProps {
   book: OrderBook | undefined;

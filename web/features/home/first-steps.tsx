@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 
 const STEPS = [
   ['Installez l’extension', 'Elle lit vos pages de ventes quand vous les ouvrez, et rien d’autre.'],

@@ -1,9 +1,8 @@
 import { useSnapshot } from 'valtio';
-import { BookBanner } from '#components/order/book-banner.tsx';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { clock } from '#core/state/clock.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { useWorkplace } from '#features/workplace.ts';
+import { BookNotices } from '#features/orders/book-notices.tsx';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -19,7 +18,6 @@ import { TodayCard } from './today-card.tsx';
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
   const book = useOrderBook();
-  const { desk } = useWorkplace();
   const { accounts } = useOwnAccounts();
   const { now } = useSnapshot(clock);
   const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
@@ -34,16 +32,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
       />
       <div className="flex flex-col gap-3.5">
         {!isCompact && <InstallOffer />}
-        {book && (
-          <BookBanner
-            failure={book.failure}
-            queuedCount={book.queued.length}
-            isVolatile={book.isVolatile}
-            syncedAt={book.syncedAt}
-            now={now}
-            onRetry={() => void desk.refresh()}
-          />
-        )}
+        {book && <BookNotices book={book} now={now} />}
         {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
         <UnnamedLine />
         {!isNew && <DoubtCard book={book} now={now} accounts={accounts} />}

@@ -11,7 +11,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.ts';
 
 const ageOf = (iso: string | null, now: Instant): string => {

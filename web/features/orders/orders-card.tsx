@@ -18,7 +18,7 @@ import { clearSelection } from '#core/state/selection.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import type { OrderWindowProps } from '#features/orders/order-window.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 import { toRangeSearch } from '#web/shell/date-range-search.ts';
 import { useMedia } from '#web/shell/use-media.ts';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';

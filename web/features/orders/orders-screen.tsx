@@ -5,6 +5,7 @@ import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { clock } from '#core/state/clock.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { BookNotices } from '#features/orders/book-notices.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { useWorkplace } from '#features/workplace.ts';
 import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
@@ -12,7 +13,6 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { RangePicker } from '#web/shell/range-picker.tsx';
-import { BookNotices } from './book-notices.tsx';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard, type OrdersCardProps } from './orders-card.tsx';
 
@@ -49,7 +49,7 @@ export const OrdersScreen = () => {
           </>
         }
       />
-      <BookNotices book={book} desk={desk} now={now} />
+      {book && <BookNotices book={book} now={now} className="pb-3" />}
       <OrderTiles book={book} now={now} />
       <OrdersCard
         book={book}

@@ -4,7 +4,7 @@ import { Ledger } from '#components/reading/ledger.tsx';
 import { isPremium } from '#core/model/subscription.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { clock } from '#core/state/clock.ts';
-import { SalesLink } from '#features/reading/marketplace-links.tsx';
+import { SalesLink } from '#features/reading/reading-board.tsx';
 import { usePlatform } from '#features/workplace.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label } from 'react-aria-components/TextField';
 import { useSnapshot } from 'valtio';
 import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
-import { THEME_ENTRIES } from '#web/shell/theme-entries.tsx';
+import { THEME_ENTRIES } from '#features/theme-group.tsx';
 
 /** Light, dark, or what the device says; kept in this browser. */
 export const ThemeField = () => {

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { followShops, removeShop, type ShopNamed, type ShopPatch, saveShop } from '#core/queries/change-shops.ts';
 import { notify } from '#core/state/notifications.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.ts';
 
 /** What a seller does with shops: each act says what it did, and what can be taken back offers it. */
 export const useShopActions = () => {
-  const { platform } = useWorkplace();
-  const queryClient = useQueryClient();
-  const desk = { client: platform.api, queries: queryClient, tell: notify };
+  const { api } = usePlatform();
+  const desk = { client: api, queries: useQueryClient(), tell: notify };
   return {
     save: (shop: ShopNamed, body: ShopPatch) => saveShop(desk, shop, body),
     follow: (shops: readonly ShopNamed[], followed: boolean) => followShops(desk, shops, followed),
