@@ -1,10 +1,15 @@
+import { order } from '#core/contract/orders.ts';
 import { fromMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
-import type { OrderRow } from '../../db/schema/index.ts';
+import { type OrderRow, orders } from '../../db/schema/index.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { phaseDateOf } from './phase-seen.ts';
 
-/** The order on the wire. `wireColumns` says the same in SQL; a test holds the two together. */
+/**
+ * The order on the wire; `wireColumns` says the same in SQL, and a test compares the two. Written out field by field, because a
+ * loop over the names takes twice as long, which an import of 10 000 orders shows.
+ */
 export const toWireOrder = (row: OrderRow): Order => ({
   id: row.id,
   status: row.status,
@@ -38,24 +43,32 @@ export const toWireOrder = (row: OrderRow): Order => ({
   updatedAt: row.updatedAt,
 });
 
+/** The fields of the wire that are no columns as they stand. */
+const WORKED_OUT = {
+  orderDateEstimated: sql`coalesce(order_date_source = 'list', false)`,
+  archived: sql`archived_at is not null`,
+  price: sql`price_minor * 0.01`,
+  received: sql`used_received_minor * 0.01`,
+  // Most orders have no dated phase: an empty object is recognised far faster than searched.
+  phaseDate: sql`case when phase_dates <> '{}' then phase_dates -> phase ->> 'value' end`,
+} satisfies { [Name in keyof Order]?: SQL };
+
+const isWorkedOut = (name: keyof Order): name is keyof typeof WORKED_OUT => Object.hasOwn(WORKED_OUT, name);
+
 /** UTC as an interval, because PostgreSQL looks a zone's name up again for every value. */
 const iso = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone interval '0', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Most orders have no dated phase: an empty object is recognised far faster than searched. */
-const phaseDate = sql`case when phase_dates <> '{}' then phase_dates -> phase ->> 'value' end`;
+const inSql = (name: keyof Order): SQL => {
+  if (isWorkedOut(name)) return WORKED_OUT[name];
+  const column = snakeCase(name);
+  return orders[name].getSQLType().startsWith('timestamp') ? iso(column) : sql.raw(column);
+};
 
-/** Columns of `orders` under their wire names, so that the database writes a list's JSON by itself. */
-export const wireColumns: SQL = sql`
-  id, status, ${iso('order_date')} as "orderDate",
-  coalesce(order_date_source = 'list', false) as "orderDateEstimated",
-  archived_at is not null as archived, ${iso('archived_at')} as "archivedAt",
-  shipping_label_id as "shippingLabelId", return_form_id as "returnFormId",
-  marketplace, marketplace_user_id as "marketplaceUserId",
-  transaction_id as "transactionId", conversation_id as "conversationId",
-  title, price_minor * 0.01 as price, currency, used_received_minor * 0.01 as received,
-  ${iso('status_date')} as "statusDate", status_text as "statusText", phase,
-  ${phaseDate} as "phaseDate",
-  ${iso('ship_by')} as "shipBy", ship_by_estimated as "shipByEstimated", photo_url as "photoUrl",
-  buyer_login as "buyerLogin", item_count as "itemCount", carrier, tracking_code as "trackingCode", conflicts,
-  ${iso('status_set_at')} as "statusSetAt", ${iso('updated_at')} as "updatedAt"`;
+const FIELDS = Object.keys(order.shape) as (keyof Order)[];
+
+/** The fields of the contract's order under their names, so that the database writes a list's JSON by itself. */
+export const wireColumns: SQL = sql.join(
+  FIELDS.map((name) => sql`${inSql(name)} as ${sql.raw(`"${name}"`)}`),
+  sql`, `,
+);

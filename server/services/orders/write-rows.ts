@@ -1,13 +1,12 @@
 import { type Db, rowsOf } from '../../db/database.ts';
 import { type SQL, sql } from '../../db/drizzle.ts';
 import type { OrderRow, orderKeys } from '../../db/schema/index.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 
 export type OrderKeyRow = typeof orderKeys.$inferInsert;
 
 /** Rows per statement: one JSON text each, which the database takes apart (measured: half the time of a list of values). */
 const CHUNK = 2_000;
-
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const toJson = (rows: readonly object[]): string => {
   const [first = {}] = rows;

@@ -1,6 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray, or, sql } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import { newId } from '../../ids.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
 import { blankPurchase, mergePurchase, type PurchaseReading, type PurchaseRow } from './merge-purchase.ts';
@@ -103,5 +104,3 @@ const writePurchases = async ({ tx }: Change, rows: readonly PurchaseRow[]): Pro
     .values([...rows])
     .onConflictDoUpdate({ target: [purchases.accountId, purchases.id], set });
 };
-
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { getTableColumns, sql } from '../../../db/drizzle.ts';
 import type { competitorEvaluations, competitorItems } from '../../../db/schema/index.ts';
+import { snakeCase } from '../../../db/snake-case.ts';
 
 const KEYS = ['accountId', 'marketplace', 'shopId', 'itemId', 'feedbackId'];
 
@@ -14,7 +15,7 @@ export const upsertRows = async <Table extends typeof competitorItems | typeof c
   const columns = Object.entries(getTableColumns(table));
   const target = columns.flatMap(([name, column]) => (KEYS.includes(name) ? [column] : []));
   const others = columns.filter(([name]) => !KEYS.includes(name));
-  const set = Object.fromEntries(others.map(([name]) => [name, sql.raw(`excluded.${snake(name)}`)]));
+  const set = Object.fromEntries(others.map(([name]) => [name, sql.raw(`excluded.${snakeCase(name)}`)]));
   // Drizzle wants a union of tables taken apart; its rows were checked against this very table above.
   await tx
     .insert(table as typeof competitorItems)
@@ -22,5 +23,3 @@ export const upsertRows = async <Table extends typeof competitorItems | typeof c
     .onConflictDoUpdate({ target: target as never, set });
   return true;
 };
-
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
