@@ -1,10 +1,19 @@
 import { ORDER_STATUSES } from '#core/model/order.ts';
+import { ORDER_EVENT_KINDS } from '#core/model/order-event.ts';
 import { ORDER_DATE_SOURCES } from '#core/model/order-merge.ts';
 import { PHASES, type Phase } from '#core/model/phase.ts';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
-import type { FieldProvenance, OrderProvenance } from './order-provenance.ts';
+
+/** Where a value of an order came from. `page`: read by the extension; `file`: imported; `hand`: set by the seller. */
+export type ProvenanceSource = 'page' | 'email' | 'label' | 'file' | 'hand';
+
+/** Source, detail (flight, json or dom for a page) and ISO instant of one field's value: a compact triple. */
+export type FieldProvenance = readonly [source: ProvenanceSource, detail: string | null, at: string];
+
+/** By wire field. Fields that were never read are absent. */
+export type OrderProvenance = Readonly<Record<string, FieldProvenance>>;
 
 export interface Price {
   priceMinor: number;
@@ -109,3 +118,49 @@ export const orders = pgTable(
 );
 
 export type OrderRow = typeof orders.$inferSelect;
+
+export const ORDER_KEY_KINDS = ['transaction', 'conversation', 'provisional'] as const;
+export type OrderKeyKind = (typeof ORDER_KEY_KINDS)[number];
+
+/** How readings find an order: the marketplace's own ids, each unique within an account. */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    kind: text({ enum: ORDER_KEY_KINDS }).notNull(),
+    value: text().notNull(),
+    /** Null when two orders share a conversation: it finds neither, since a guess would change the wrong sale. */
+    orderId: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.kind, table.value] })],
+);
+
+/** What happened to an order, in the marketplace's own words. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    orderId: uuid().notNull(),
+    at: instant().notNull(),
+    kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.orderId, table.at, table.kind, table.text] })],
+);
+
+/** Orders that were taken out, so that copies kept elsewhere drop them too. */
+export const removedOrders = pgTable(
+  'removed_orders',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    orderId: uuid().notNull(),
+    /** Grows with `updatedAt` of the orders: the same clock. */
+    removedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.orderId] }),
+    index('removed_orders_at').on(table.accountId, table.removedAt),
+    index('removed_orders_old').on(table.removedAt),
+  ],
+);

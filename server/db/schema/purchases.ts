@@ -3,8 +3,7 @@ import { PHASES } from '#core/model/phase.ts';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
-import type { OrderProvenance } from './order-provenance.ts';
-import type { PhaseSeen } from './orders.ts';
+import type { OrderProvenance, PhaseSeen } from './orders.ts';
 
 /** What the seller bought: never in any figure of sales. */
 export const purchases = pgTable(

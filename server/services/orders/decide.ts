@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { openConflicts, usedReceived } from './disagreements.ts';
 import { comparablePrices, usedPrice } from './price-seen.ts';
 import { type ShipByEstimator, usedShipBy } from './ship-by.ts';

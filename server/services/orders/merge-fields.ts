@@ -1,4 +1,4 @@
-import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance, OrderProvenance } from '../../db/schema/orders.ts';
 import { outranks, type Rule } from './outranks.ts';
 
 /** A field of the wire: the columns that make it up, the first of which says whether it was read, and who wins. */

@@ -1,7 +1,7 @@
 import { estimateShipBy } from '#core/model/deadline.ts';
 import { mergeOrderDate, statusAfterPhase } from '#core/model/order-merge.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance, OrderProvenance } from '../../db/schema/orders.ts';
 import { mergeOwner } from '../owners/merge-owner.ts';
 import { decide } from './decide.ts';
 import { byName, mergeFields } from './merge-fields.ts';

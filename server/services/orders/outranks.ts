@@ -1,4 +1,4 @@
-import type { FieldProvenance, ProvenanceSource } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance, ProvenanceSource } from '../../db/schema/orders.ts';
 
 /** Later in the list wins whatever its time: what the seller loads from a file only fills what no page has shown. */
 const SOURCES: readonly ProvenanceSource[] = ['file', 'label', 'email', 'page', 'hand'];

@@ -2,8 +2,7 @@ import type { OrderStatus } from '#core/model/order.ts';
 import { statusOfPhase } from '#core/model/order-status.ts';
 import { isLaterPhase, isUndone, PHASES, type Phase } from '#core/model/phase.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
-import type { PhaseSeen } from '../../db/schema/orders.ts';
+import type { FieldProvenance, PhaseSeen } from '../../db/schema/orders.ts';
 import { outranks } from './outranks.ts';
 import type { Reading } from './reading.ts';
 

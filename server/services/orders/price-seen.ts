@@ -1,6 +1,5 @@
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
-import type { Price, ValuesSeen } from '../../db/schema/orders.ts';
+import type { FieldProvenance, Price, ValuesSeen } from '../../db/schema/orders.ts';
 import { canonicalJson, isDrawn, outranks, pageKindOf } from './outranks.ts';
 import type { Reading } from './reading.ts';
 import { addSeen, choiceAmong } from './seen-values.ts';

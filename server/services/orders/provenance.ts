@@ -1,7 +1,7 @@
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { phaseDateOf } from './phase-seen.ts';
 

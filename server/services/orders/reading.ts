@@ -1,7 +1,7 @@
 import type { OrderEventKind } from '#core/model/order-event.ts';
 import type { SourcedOrderDate } from '#core/model/order-merge.ts';
 import type { Phase } from '#core/model/phase.ts';
-import type { ProvenanceSource } from '../../db/schema/order-provenance.ts';
+import type { ProvenanceSource } from '../../db/schema/orders.ts';
 import { type LISTED_FIELDS, OWN_PAGE_FIELDS, type Said } from './order-fields.ts';
 
 /** What one source said of one sale at one time, whichever way it came. Null: not said. */

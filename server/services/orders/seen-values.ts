@@ -1,5 +1,4 @@
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
-import type { Settlement, ValuesSeen } from '../../db/schema/orders.ts';
+import type { FieldProvenance, Settlement, ValuesSeen } from '../../db/schema/orders.ts';
 import { canonicalJson, outranks } from './outranks.ts';
 
 /** Adds what one kind of source said; each keeps its strongest newest value. */

@@ -1,8 +1,7 @@
 import { estimateShipBy } from '#core/model/deadline.ts';
 import { endOfParisDay, type ParisDay, toInstant, toIso, toParisDay } from '#core/model/time.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
-import type { ValuesSeen } from '../../db/schema/orders.ts';
+import type { FieldProvenance, ValuesSeen } from '../../db/schema/orders.ts';
 import { canonicalJson } from './outranks.ts';
 import type { Said } from './price-seen.ts';
 import { addSeen, choiceAmong } from './seen-values.ts';

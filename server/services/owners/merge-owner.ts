@@ -1,4 +1,4 @@
-import type { FieldProvenance, OrderProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance, OrderProvenance } from '../../db/schema/orders.ts';
 import { type OwnerKey, ownerColumns, type WireOwner } from './owner-key.ts';
 
 /** Whose a deal is, as one page tells it. */

@@ -4,7 +4,7 @@ import { contentOf, currentPages, linesOfPages } from '#core/model/wallet-lines.
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { walletLineChoices, walletPages } from '../../db/schema/index.ts';
-import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
 import { applyReceived } from '../orders/received.ts';
 import { type MovedLines, moveMonth, movePages } from '../wallet/move-month.ts';

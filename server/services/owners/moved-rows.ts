@@ -1,7 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { MOVED_TABLES, type MovedTable, orders, purchases } from '../../db/schema/index.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { loadAll, type Row } from '../reading/undoable-tables.ts';
 
 /** Rows that a move may change, by table and key. Of a deal only whose it is: the rest goes on changing. */

@@ -1,7 +1,7 @@
 import { mergeOrderDate } from '#core/model/order-merge.ts';
 import { blankRowsOf } from '../../db/blank-row.ts';
 import { purchases } from '../../db/schema/index.ts';
-import type { FieldProvenance } from '../../db/schema/order-provenance.ts';
+import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { byName, mergeFields } from '../orders/merge-fields.ts';
 import { addPhase, phaseOf } from '../orders/phase-seen.ts';
 import type { Reading } from '../orders/reading.ts';

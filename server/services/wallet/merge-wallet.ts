@@ -3,7 +3,7 @@ import type { z } from '#core/contract/zod.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { SHOWN } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
-import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import type { ShownWalletLine } from '../../db/schema/money.ts';
 import type { PageOwner } from '../owners/whose-page.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 import { type WrittenLines, writeLines } from './write-lines.ts';

@@ -2,7 +2,7 @@ import { contentOf, linesLost, linesOfPages, SHOWN } from '#core/model/wallet-li
 import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletPages, walletStatements } from '../../db/schema/index.ts';
-import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { applyReceived } from '../orders/received.ts';
 import { moveChoices } from './line-choices.ts';
 import { idOfLine, isOfMonth, type WalletMonthName } from './wallet-name.ts';

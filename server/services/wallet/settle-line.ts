@@ -6,7 +6,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { walletLineChoices } from '../../db/schema/index.ts';
-import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { applyReceived } from '../orders/received.ts';
 import { listWalletLines } from './list.ts';
 import { isOfMonth, lineOfId, type WalletMonthName } from './wallet-name.ts';

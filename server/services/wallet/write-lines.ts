@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type KnownLine, linesOfPages } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
-import type { ShownWalletLine } from '../../db/schema/wallet-pages.ts';
+import type { ShownWalletLine } from '../../db/schema/money.ts';
 import { writePart } from '../ledger/write-part.ts';
 import { applyReceived } from '../orders/received.ts';
 import { fromLedgerLine, partOfMonth, toStatedLine, type WalletLineRow } from './ledger-line.ts';

@@ -1,7 +1,7 @@
 import { currentPages, mergeUnannounced, type ReadWalletPage, SHOWN } from '#core/model/wallet-lines.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, eq } from '../../db/drizzle.ts';
-import { type ShownWalletLine, walletPages } from '../../db/schema/wallet-pages.ts';
+import { type ShownWalletLine, walletPages } from '../../db/schema/money.ts';
 import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 
 /** A page of the wallet as it was read, and whether it or its load named its account. */

@@ -1,5 +1,5 @@
 import type { KnownSpan } from '#core/model/competitor/shop-history.ts';
-import type { FeedbackPageRead } from '../../../db/schema/competitor-visits.ts';
+import type { FeedbackPageRead } from '../../../db/schema/competitors.ts';
 
 /** Spans of time that lie apart from each other, ascending, of spans in any order. */
 export const uniteSpans = (spans: readonly KnownSpan[]): KnownSpan[] => {

@@ -3,7 +3,7 @@ import type { z } from '#core/contract/zod.ts';
 import { DAY, type Instant } from '#core/model/time.ts';
 import type { Change } from '../../../account/change-account.ts';
 import { and, inArray } from '../../../db/drizzle.ts';
-import type { FeedbackPageRead } from '../../../db/schema/competitor-visits.ts';
+import type { FeedbackPageRead } from '../../../db/schema/competitors.ts';
 import { competitorEvaluations } from '../../../db/schema/index.ts';
 import { ofShop, type ShopKey } from '../shop-rows.ts';
 import { upsertRows } from './upsert-rows.ts';

@@ -3,7 +3,7 @@ import { type Instant, toIso } from '#core/model/time.ts';
 import type { Change } from '../../../account/change-account.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/drizzle.ts';
-import type { WardrobePageRead } from '../../../db/schema/competitor-visits.ts';
+import type { WardrobePageRead } from '../../../db/schema/competitors.ts';
 import { competitors } from '../../../db/schema/index.ts';
 import { findShop, IS_OTHERS, ofShop, type ShopKey, type ShopRow } from '../shop-rows.ts';
 import { spansOfPages, uniteSpans } from './known-spans.ts';

@@ -1,6 +1,5 @@
 import { VISIT_GAP_MS } from '#core/model/shop-sight.ts';
-import type { FeedbackPageRead, WardrobePageRead } from '../../../db/schema/competitor-visits.ts';
-import type { ShopSaid } from '../../../db/schema/competitors.ts';
+import type { FeedbackPageRead, ShopSaid, WardrobePageRead } from '../../../db/schema/competitors.ts';
 import { mergeSaid, type ShopFacts, uniteSaid } from './said.ts';
 
 /** Pages of one list that are remembered of a visit. */

@@ -1,0 +1,157 @@
+import { LEDGER_KINDS } from '#core/model/ledger.ts';
+import { WALLET_LINE_KINDS, type WalletLineKind } from '#core/model/wallet-line.ts';
+import { MONEY_DIRECTIONS } from '#core/model/wallet-signs.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** One line as a page of the wallet showed it. */
+export interface ShownWalletLine {
+  kind: WalletLineKind;
+  title: string | null;
+  entityType: string | null;
+  entityId: string | null;
+  conversationId: string | null;
+  amountMinor: number | null;
+  /** As the page wrote it. */
+  shownMinor: number | null;
+  currency: string | null;
+  date: string | null;
+}
+
+/** Pages of the wallet as they were read: the lines of a month are worked out from these (`core/model/wallet-lines.ts`). */
+export const walletPages = pgTable(
+  'wallet_pages',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    marketplaceUserId: text().notNull(),
+    month: text().notNull(),
+    /** Totals that the list announced, as `3/61`: pages under one announcement share no line. Empty: none was announced. `shown`: displayed. */
+    announced: text().notNull(),
+    page: integer().notNull(),
+    lines: jsonb().$type<readonly ShownWalletLine[]>().notNull(),
+    /** True when the page or its load named its account, which the seller's word does not outrank. */
+    isNamed: boolean().notNull().default(false),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'wallet_pages_pk',
+      columns: [table.accountId, table.marketplace, table.marketplaceUserId, table.month, table.announced, table.page],
+    }),
+  ],
+);
+
+/** What the wallet said of a month, or of now (`month` is `now`). Empty `marketplaceUserId`: nobody said whose it is. */
+export const walletStatements = pgTable(
+  'wallet_statements',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    marketplaceUserId: text().notNull(),
+    month: text().notNull(),
+    balanceMinor: bigint({ mode: 'number' }),
+    pendingMinor: bigint({ mode: 'number' }),
+    openingMinor: bigint({ mode: 'number' }),
+    closingMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    readAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'wallet_statements_pk',
+      columns: [table.accountId, table.marketplace, table.marketplaceUserId, table.month],
+    }),
+  ],
+);
+
+/** What the seller says a line of the wallet is, where its page does not. Kept apart from the lines, which are worked out anew. */
+export const walletLineChoices = pgTable(
+  'wallet_line_choices',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    marketplaceUserId: text().notNull(),
+    month: text().notNull(),
+    lineKey: text().notNull(),
+    kind: text({ enum: WALLET_LINE_KINDS }).notNull(),
+    direction: text({ enum: MONEY_DIRECTIONS }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'wallet_line_choices_pk',
+      columns: [table.accountId, table.marketplace, table.marketplaceUserId, table.month, table.lineKey],
+    }),
+  ],
+);
+
+/** What the wallet says of a line besides its money. */
+export interface WalletProvenance {
+  kind: WalletLineKind;
+  entityType: string | null;
+  entityId: string | null;
+  /** As the page wrote it, with its minus if it has one. */
+  shownMinor: number | null;
+  /** True when kind and sign are the seller's own choice. */
+  byHand: boolean;
+}
+
+/** Every movement of money, append-only: docs/decisions/023-ledger.md. Written by `services/ledger/write-part.ts` alone. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    marketplace: text().notNull(),
+    /** Whose it is: an account of the marketplace, an unnamed account, or empty (`OwnerKey`). */
+    marketplaceUserId: text().notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    /** How its source calls it. */
+    label: text(),
+    conversationId: text(),
+    /** Signed: money in is positive; null while amount or sign is unknown. */
+    amountMinor: bigint({ mode: 'number' }),
+    currency: text(),
+    at: instant(),
+    /** Day of `at` in Paris. */
+    day: date({ mode: 'string' }),
+    /** True when the line is in totals. A reversal has what the line it reverses has. */
+    counts: boolean().notNull(),
+    source: text({ enum: ['wallet'] }).notNull(),
+    /** What of the source is stated as a whole: a month of the wallet. */
+    part: text().notNull(),
+    /** Tells the lines of a part from one another. */
+    lineKey: text().notNull(),
+    provenance: jsonb().$type<WalletProvenance>().notNull(),
+    /** When what first said it was read. */
+    readAt: instant().notNull(),
+    /** The line that this one takes back. */
+    reverses: uuid(),
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('ledger_lines_part').on(table.accountId, table.marketplace, table.marketplaceUserId, table.part),
+    index('ledger_lines_key').on(table.accountId, table.marketplace, table.marketplaceUserId, table.lineKey),
+    index('ledger_lines_conversation')
+      .on(table.accountId, table.marketplace, table.conversationId)
+      .where(sql`${table.conversationId} is not null`),
+    uniqueIndex('ledger_lines_reverses').on(table.accountId, table.reverses).where(sql`${table.reverses} is not null`),
+    // `ledger_lines_day`, which covers totals by day, is in the migration: drizzle has no word for INCLUDE.
+  ],
+);

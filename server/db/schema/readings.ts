@@ -1,0 +1,136 @@
+import type { ReadingTrack } from '#core/model/reading-drift.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { accounts } from './accounts.ts';
+import { accountId, instant } from './columns.ts';
+
+/** Captures already merged, with the answer they got: the same capture gets the same answer. */
+export const captures = pgTable(
+  'captures',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    captureId: text().notNull(),
+    /** The JSON answer, with the ids of its orders in place of the orders. */
+    reply: text().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.captureId] }),
+    index('captures_received').on(table.receivedAt),
+  ],
+);
+
+/** The completeness ledger: which pages of a list were read, of how many announced. */
+export const completeness = pgTable(
+  'completeness',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    /** Empty when the page did not say whose list it was. */
+    marketplaceUserId: text().notNull(),
+    list: text({ enum: ['sold', 'purchased', 'wardrobe', 'wallet'] }).notNull(),
+    /** The list's tab, as the capture names it. */
+    filter: text().notNull(),
+    totalPages: integer(),
+    totalEntries: integer(),
+    /** Page number to ISO instant of its reading: only pages that count (see `services/captures/ledger.ts`). */
+    pages: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    /** When the newest announcement was observed. */
+    announcedAt: instant().notNull(),
+    /** Every entry made before is known: the oldest page of the last time that the list was read whole. Null: it never was. */
+    completeUntil: instant(),
+    /** When this line was last written, by the server's clock: orders made since are new to the list. */
+    writtenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'completeness_pk',
+      columns: [table.accountId, table.marketplace, table.marketplaceUserId, table.list, table.filter],
+    }),
+  ],
+);
+
+/**
+ * What was read and set aside, kept with its reason and never merged by itself:
+ * - `incomplete`: a row without a transaction id whose conversation is not known (yet)
+ * - `ambiguous`: a row without a transaction id whose conversation belongs to two orders
+ * - `sources-disagree`: a page whose data and display contradict each other
+ * - `rows-disagree`: a list that shows one deal twice and says two different things of it; what agrees is merged
+ * - `empty-list`: a list said to be empty although its orders are known (a session that ended answers so)
+ */
+export const quarantine = pgTable(
+  'quarantine',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    /** The conversation, or the list. One entry per subject: a newer one replaces it. */
+    subject: text().notNull(),
+    reason: text({ enum: ['incomplete', 'ambiguous', 'empty-list', 'sources-disagree', 'rows-disagree'] }).notNull(),
+    captureId: text().notNull(),
+    record: jsonb(),
+    observedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.marketplace, table.subject] }),
+    index('quarantine_observed').on(table.observedAt),
+  ],
+);
+
+/** To whom the pages of one loading of the marketplace were shown. */
+export const pageLoads = pgTable(
+  'page_loads',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    /** As the extension names it; for a page without one, a hash of what the page says. */
+    loadId: text().notNull(),
+    /** Id of the account on the marketplace, or of an unnamed account. */
+    owner: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.marketplace, table.loadId] }),
+    index('page_loads_owner').on(table.accountId, table.owner),
+    index('page_loads_seen').on(table.seenAt),
+  ],
+);
+
+/** How the reading of each kind of page fares. */
+export const readingHealth = pgTable(
+  'reading_health',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    pageKind: text().notNull(),
+    lastGoodAt: instant(),
+    lastGoodSource: text({ enum: ['flight', 'json', 'dom'] }),
+    fieldsFound: integer(),
+    fieldsExpected: integer(),
+    missing: jsonb().$type<readonly string[]>().notNull(),
+    notes: jsonb().$type<readonly string[]>().notNull(),
+    lastFailedAt: instant(),
+    lastReason: text(),
+    /** The failed page with every value masked. */
+    sample: text(),
+    failuresSinceGood: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.pageKind] })],
+);
+
+/** How often the last readings of one kind of page from one source found each of its fields. */
+export const readingTracks = pgTable(
+  'reading_tracks',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    marketplace: text().notNull(),
+    pageKind: text().notNull(),
+    source: text({ enum: ['flight', 'json', 'dom'] }).notNull(),
+    /** Empty where the pages do not say whose they are. */
+    marketplaceUserId: text().notNull(),
+    track: jsonb().$type<ReadingTrack>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.accountId, table.marketplace, table.pageKind, table.source, table.marketplaceUserId],
+    }),
+  ],
+);
