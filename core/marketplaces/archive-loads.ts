@@ -3,10 +3,12 @@ import { findMarketplace } from './registry.ts';
 import { idOfOwnUser, isOwnUserCall, isSessionCall, isSessionPage } from './vinted/light.ts';
 import { asObject } from './vinted/values/raw-value.ts';
 
-/** One load of a page in an archive of network calls: all its answers were for the account that was signed in then. */
+/**
+ * One page load in an archive of network calls: all its responses were for the account that was signed in at the time.
+ */
 export interface ArchiveLoad {
   id: string;
-  /** Whom the page's own question who is signed in was answered with. */
+  /** Accounts named by the responses to the page's own "who is signed in" call. */
   named: readonly SignedIn[];
 }
 
@@ -16,7 +18,10 @@ interface Heard {
   hasNewSession: boolean;
 }
 
-/** Calls of one load have one `pageref`; a session belongs to one host. Null for other sites and for calls of no load. */
+/**
+ * Calls of one load share a `pageref`; a session belongs to one host. Null for other sites and for calls without a
+ * load.
+ */
 const nameOf = (entry: unknown): { id: string; url: string; method: string } | null => {
   const { pageref, request } = asObject(entry);
   const { url, method } = asObject(request);
@@ -38,8 +43,9 @@ const textOfAnswer = (entry: unknown): string => {
 };
 
 /**
- * To which load each entry of an archive belongs, as far as the archive tells. Some browsers give one `pageref` to all that a
- * tab ever loaded: one that holds a second document, or a new session, is of no single account.
+ * Assigns each archive entry to its load, as far as the archive shows it. Some browsers use one `pageref` for
+ * everything that a tab ever loaded; a `pageref` with a second document, or a new session, belongs to no single
+ * account.
  */
 export const loadsOfArchive = (entries: readonly unknown[]): ((entry: unknown) => ArchiveLoad | undefined) => {
   const heard = new Map<string, Heard>();

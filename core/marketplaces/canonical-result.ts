@@ -1,6 +1,9 @@
 import type { ParseResult } from './contract.ts';
 
-/** A result as `expected.json` keeps it: fixed keys in a fixed order; the sentence follows from the reason. */
+/**
+ * A result in the format of `expected.json`: fixed keys in a fixed order; the sentence is omitted because it follows
+ * from the reason.
+ */
 export const toCanonical = (result: ParseResult) => ({
   kind: result.kind,
   ok: result.ok,
@@ -10,9 +13,9 @@ export const toCanonical = (result: ParseResult) => ({
   notes: result.ok ? result.notes : [],
   missing: result.missing,
   records: result.ok ? result.records : [],
-  // Only where the display filled something.
+  // Only when the display filled in something.
   ...(result.ok && result.displayed && { displayed: result.displayed }),
 });
 
-/** The text of `expected.json`, byte for byte. */
+/** The exact text of `expected.json`. */
 export const toCanonicalJson = (result: ParseResult): string => `${JSON.stringify(toCanonical(result), null, 2)}\n`;

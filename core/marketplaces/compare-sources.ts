@@ -2,12 +2,12 @@ import type { PageKind, ReadPage } from './contract.ts';
 import type { RecordsByKind } from './records.ts';
 import { isSameCondition } from './vinted/item/condition-words.ts';
 
-/** Whether two known values say the same. */
+/** Whether two known values are equivalent. */
 type IsSame = (one: unknown, other: unknown) => boolean;
 
 /** How the records of a kind are compared. */
 interface Comparison<R> {
-  /** What both sources call the same record; null: cannot be told. */
+  /** The key that identifies a record in both sources; null when it cannot be determined. */
   keyOf(record: R): string | null;
   fields: readonly (readonly [name: string, fieldOf: (record: R) => unknown, isSame?: IsSame])[];
 }
@@ -21,11 +21,11 @@ const isSameValue: IsSame = (one, other) => {
   return isRate ? Math.abs(one - other) <= RATING_STEP : one === other;
 };
 
-/** A page may shorten the words of a condition in one place, and write them out in another. */
+/** A page may abbreviate a condition in one place and write it out in another. */
 const isSameSaid: IsSame = (one, other) =>
   typeof one === 'string' && typeof other === 'string' && isSameCondition(one, other);
 
-/** What every page that shows an article says of it. */
+/** Fields that every page showing an article may state. */
 const ARTICLE_FIELDS: Comparison<RecordsByKind['item' | 'wardrobe']>['fields'] = [
   ['title', (item) => item.title],
   ['price', (item) => item.priceMinor],
@@ -59,7 +59,7 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
     keyOf: (item) => item.itemId,
     fields: [
       ...ARTICLE_FIELDS,
-      // A page that says « sold » contradicts any other state; a display never says another.
+      // A displayed « sold » contradicts any other state; a display never shows any other state.
       ['state', (item) => (item.state === 'unknown' || item.state === 'closed' ? null : item.state)],
       ['sellerId', (item) => item.sellerId],
       ['sellerLogin', (item) => item.sellerLogin],
@@ -72,7 +72,7 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
     fields: ARTICLE_FIELDS,
   },
   wallet: {
-    // A conversation has one line of each title: a sale, then perhaps its refund.
+    // A conversation has one line per title: a sale, and perhaps its refund.
     keyOf: (line) => (line.type === 'line' && line.conversationId ? `${line.conversationId} ${line.title}` : null),
     fields: [
       ['amountMinor', (line) => (line.type === 'line' ? line.amountMinor : null)],
@@ -81,19 +81,19 @@ const COMPARISONS: { readonly [K in PageKind]?: Comparison<RecordsByKind[K]> } =
   },
 };
 
-/** A record of a page's data, and the same as the page displays it. */
+/** A record of a page's data, and the same record as the page displays it. */
 export interface RecordPair {
   record: RecordsByKind[PageKind];
   other: RecordsByKind[PageKind];
-  /** Of `record` in its page. */
+  /** Index of `record` in its page. */
   index: number;
-  /** False when either source has several records that it calls the same. */
+  /** False when either source has several records with the same key. */
   isOnly: boolean;
 }
 
-/** The records that both sources of a page have. */
+/** Pairs the records that both sources of a page contain. */
 export const pairRecords = (read: ReadPage, shown: ReadPage): RecordPair[] => {
-  // The record types of one kind: the table above pairs them.
+  // The record types of one kind match: the table above pairs them.
   const comparison = COMPARISONS[read.kind] as Comparison<RecordsByKind[PageKind]> | undefined;
   if (comparison === undefined || read.kind !== shown.kind) return [];
   const byKeyOf = ({ records }: ReadPage) =>
@@ -109,11 +109,11 @@ export const pairRecords = (read: ReadPage, shown: ReadPage): RecordPair[] => {
 };
 
 /**
- * Where what a page displays differs from the data it was made of: paths into `read`, with `dom.` before them. A field
- * that one of the two does not know is no difference, nor is a record that only one of them has.
+ * Finds where a page's display differs from the data behind it: paths into `read`, prefixed with `dom.`. A field that
+ * one of the two does not know, or a record that only one of them has, is not a difference.
  */
 export const findDisagreements = (read: ReadPage, shown: ReadPage): string[] => {
-  // The record types of one kind: the table above pairs them.
+  // The record types of one kind match: the table above pairs them.
   const comparison = COMPARISONS[read.kind] as Comparison<RecordsByKind[PageKind]> | undefined;
   if (comparison === undefined) return [];
   const paths = pairRecords(read, shown).flatMap(({ record, other, index }) => {

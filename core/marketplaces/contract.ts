@@ -1,7 +1,7 @@
 import type { Side } from '../model/side.ts';
 import type { RecordsByKind } from './records.ts';
 
-/** What a page or an answer of a marketplace shows. */
+/** What a marketplace page or response shows. */
 export const PAGE_KINDS = [
   'orders',
   'conversation',
@@ -18,26 +18,29 @@ export const PAGE_KINDS = [
 ] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Where a reading comes from, best first: data embedded in the page, an answer the page received, what it displays. */
+/**
+ * Where a reading comes from, best first: data embedded in the page, a response that the page received, the displayed
+ * content.
+ */
 export type PageSource = 'flight' | 'json' | 'dom';
 
-/** What a content script hands to the worker: one page, untouched, bounded. */
+/** What a content script sends to the worker: one page, unmodified, bounded. */
 export interface PageReading {
   /** Id of the marketplace, as in the registry. */
   marketplace: string;
   kind: PageKind;
   source: PageSource;
-  /** Address of the page, of the answer for source `json`; empty when nobody knows it. */
+  /** URL of the page, or of the response for source `json`; empty when unknown. */
   url: string;
-  /** JSON text: the answer itself (`json`), or what `readFlight` and `readDom` gave. */
+  /** JSON text: the response itself (`json`), or the result of `readFlight` or `readDom`. */
   body: string;
   /** ISO instant. */
   observedAt: string;
 }
 
-/** What a list says about itself. `filter` is the tab: `all`, `in_progress`, `completed`, `canceled`. */
+/** What a list states about itself. `filter` is the tab: `all`, `in_progress`, `completed`, `canceled`. */
 export interface ListPage {
-  /** `sold` or `purchased` for a list of orders; null when nothing said whose side it shows, and for other lists. */
+  /** `sold` or `purchased` for a list of orders; null when the side is not stated, and for other lists. */
   orderType: Side | null;
   filter: string | null;
   page: number | null;
@@ -46,7 +49,7 @@ export interface ListPage {
   perPage: number | null;
 }
 
-/** Why nothing could be read. The sentences a seller sees are in `reasons.ts`. */
+/** Why nothing could be read. The sentences shown to the seller are in `reasons.ts`. */
 export const FAILURE_REASONS = [
   'unknown_site',
   'unsupported_page',
@@ -91,11 +94,14 @@ export interface ReadPageOf<K extends PageKind> {
   kind: K;
   source: PageSource;
   records: RecordsByKind[K][];
-  /** Paths of what the page did not give, or gave in a form nobody knows: `records[3].price`, `page.totalPages`. */
+  /** Paths of fields that the page lacked, or had in an unknown form: `records[3].price`, `page.totalPages`. */
   missing: string[];
   notes: Note[];
   page: ListPage | null;
-  /** Paths of what only the display says, on a page that has data: a weaker source than `source`. Absent when there are none. */
+  /**
+   * Paths of fields taken from the display of a page that has data: a weaker source than `source`. Absent when there
+   * are none.
+   */
   displayed?: string[];
 }
 
@@ -106,7 +112,7 @@ export interface UnreadPage {
   kind: PageKind;
   source: PageSource | null;
   reason: FailureReason;
-  /** A French sentence that says what happened and what to do. */
+  /** A French sentence explaining what happened and what to do. */
   message: string;
   missing: string[];
   page: ListPage | null;
@@ -114,12 +120,14 @@ export interface UnreadPage {
 
 export type ParseResult = ReadPage | UnreadPage;
 
-/** What the content script could take from a page: a body for a `PageReading`, or why not. */
+/**
+ * The result of extracting a page in the content script: a body for a `PageReading`, or the reason why there is none.
+ */
 export type TakenBody = { ok: true; body: string } | { ok: false; reason: FailureReason };
 
-/** Characters of a body beyond which nothing is parsed. A full page of 100 sales is under 400 000. */
+/** Bodies with more characters than this are not parsed. A full page of 100 sales is under 400 000. */
 export const MAX_BODY_CHARS = 2_000_000;
-/** Rows of one page beyond which it is not a page of this marketplace. */
+/** A page with more rows than this is not a page of this marketplace. */
 export const MAX_ROWS = 500;
-/** Entries of `missing`; past it a last `records` stands for the others. */
+/** Maximum length of `missing`; a final `records` entry represents the rest. */
 export const MAX_MISSING = 2_000;

@@ -7,7 +7,7 @@ import { VALID_ORDER_PAGES } from './vinted/mutation/valid-order-pages.ts';
 import { VALID_SHOP_PAGES } from './vinted/mutation/valid-shop-pages.ts';
 import { VALID_WALLET_PAGES } from './vinted/mutation/valid-wallet-pages.ts';
 
-/** As the command reads a file: `url` null when only the file itself can tell. */
+/** Like the command reading a file: `url` is null when only the file itself can identify the page. */
 const answerOf = (value: unknown, url: string | null) => {
   const parseHtml = (html: string) => parseHTML(html).document;
   return toParseAnswer(parseSavedPage({ text: JSON.stringify(value), format: 'json', url, parseHtml }));
@@ -29,14 +29,14 @@ const FIRST: Readonly<Record<string, object>> = {
   wallet: {},
 };
 
-describe('every answer of the reference', () => {
+describe('every response in the reference', () => {
   it.each(ANSWERS.map((page) => [page.name, page] as const))('%s is read with its address', (_name, page) => {
     const answer = answerOf(page.value, page.url);
     expect(answer).toMatchObject({ ok: true, kind: page.kind, missing: [], reason: null });
     expect(answer.records[0]).toMatchObject(FIRST[page.kind] ?? { never: true });
   });
 
-  it.each(ANSWERS.map((page) => [page.name, page] as const))('%s tells its kind without one', (_name, page) => {
+  it.each(ANSWERS.map((page) => [page.name, page] as const))('%s reveals its kind without one', (_name, page) => {
     expect(answerOf(page.value, null)).toMatchObject({ ok: true, kind: page.kind });
   });
 
@@ -63,12 +63,12 @@ describe('an older shape', () => {
     expect(records[0]).toMatchObject({ photoUrl: 'https://images1.vinted.net/1.webp' });
   });
 
-  it('of an article has its price as a text beside a currency', () => {
+  it('of an article has its price as a text next to a currency', () => {
     const item = { id: 9400000001, title: 'Veste', price: '3.0', currency: 'EUR' };
     expect(answerOf({ item }, `${api}items/9400000001/details`).records[0]).toMatchObject({ priceMinor: 300 });
   });
 
-  it.each(['last_loged_on_ts', 'last_logged_on_ts'])('of a member says when they came by in %s', (name) => {
+  it.each(['last_loged_on_ts', 'last_logged_on_ts'])('of a member states when they were last seen in %s', (name) => {
     const user = { id: 100000001, login: 'boutique_demo', [name]: '2026-07-28T19:12:10+02:00' };
     expect(answerOf({ user }, `${api}users/100000001`).records[0]).toMatchObject({
       lastSeenAt: '2026-07-28T17:12:10.000Z',

@@ -3,7 +3,7 @@ import { isMail, isWebArchive, natureOf } from './file-nature.ts';
 import { openSavedFile } from './saved-files.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** One byte a character, as spreadsheets write « é » still. */
+/** One byte per character, because spreadsheets still write « é » that way. */
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (mark) => mark.charCodeAt(0));
 const wide = (text: string): Uint8Array =>
   Uint8Array.from([0xff, 0xfe, ...Array.from(text, (mark) => [mark.charCodeAt(0), 0]).flat()]);
@@ -33,8 +33,8 @@ const OTHERS: readonly (readonly [Uint8Array, string])[] = [
   [utf8('Titre;Prix;Marque'), 'un tableau CSV'],
 ];
 
-describe('a file that holds no page', () => {
-  it.each(OTHERS)('is said to be what it is, whatever its name (%#)', async (content, nature) => {
+describe('a file that contains no page', () => {
+  it.each(OTHERS)('is described as what it is, whatever its name (%#)', async (content, nature) => {
     expect(natureOf(content)).toBe(nature);
     for (const name of ['page.html', 'page.json', 'page.mhtml', 'archive.har', 'message.eml', 'sans-nom'])
       expect(await openSavedFile({ name, bytes: content })).toEqual({
@@ -44,7 +44,7 @@ describe('a file that holds no page', () => {
   });
 });
 
-describe('a file that may hold a page', () => {
+describe('a file that may contain a page', () => {
   it.each([
     ['a page', '<!DOCTYPE html>\n<html><svg></svg>'],
     ['an answer', '{"my_orders":[],\n"a":[1,2],\n"b":[3,4]}'],
@@ -53,7 +53,7 @@ describe('a file that may hold a page', () => {
     ['sentences', 'Bonjour, merci, à bientôt'],
     ['lines of words', 'Bonjour, merci\nAu revoir, merci\n'],
     ['nothing', ''],
-  ])('%s is of no other nature', (_, text) => expect(natureOf(utf8(text))).toBeNull());
+  ])('%s has no other nature', (_, text) => expect(natureOf(utf8(text))).toBeNull());
 
   const formatOf = async (name: string, text: string) => {
     const opened = await openSavedFile({ name, bytes: utf8(text) });
@@ -68,13 +68,13 @@ describe('a file that may hold a page', () => {
     ['reponse.csv', '{"my_orders":[]}', 'json'],
     ['reponse.json', '<html></html>', 'json'],
     ['navigation.html', '0:["$","div",null,{}]\n', 'flight'],
-  ])('called %s is read as what it holds: %s', async (name, text, format) =>
+  ])('called %s is read according to its content: %s', async (name, text, format) =>
     expect(await formatOf(name, text)).toBe(format),
   );
 
   const url = 'https://www.vinted.fr/my_orders';
 
-  it('is an archive of calls under another name', async () => {
+  it('is an archive of network calls under another name', async () => {
     const content = { mimeType: 'application/json', text: '{"my_orders":[]}' };
     const call = { request: { method: 'GET', url: 'https://www.vinted.fr/api/v2/my_orders' }, response: { content } };
     const archive = JSON.stringify({ log: { version: '1.2', entries: [call] } });
@@ -82,7 +82,7 @@ describe('a file that may hold a page', () => {
     expect(opened).toMatchObject({ ok: true, pages: [{ url: call.request.url, format: 'json' }] });
   });
 
-  it('is a page saved as MHTML under another name, and an e-mail is none', async () => {
+  it('is a page saved as MHTML under another name, while an e-mail is not', async () => {
     const saved = `From: <Saved by Blink>\r\nSnapshot-Content-Location: ${url}\r\nSubject: Vinted\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b1"\r\n\r\n--b1\r\nContent-Type: text/html\r\n\r\n<html></html>\r\n--b1--\r\n`;
     expect(await openSavedFile({ name: 'page.html', bytes: utf8(saved) })).toMatchObject({
       ok: true,

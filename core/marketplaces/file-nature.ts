@@ -1,27 +1,27 @@
 const LATIN = new TextDecoder('latin1');
 const WIDE = new TextDecoder('utf-16le');
 const HEAD_BYTES = 4_096;
-/** Where an archive lists its members: at its end. */
+/** An archive lists its members at its end. */
 const TAIL_BYTES = 65_536;
 
 const headOf = (bytes: Uint8Array): string => LATIN.decode(bytes.subarray(0, HEAD_BYTES));
 
-/** What a kind of file has at its beginning, a character for each byte, and how far in: several must all be there. */
+/** The signature at the start of a file type, one character per byte, with its offset; all parts must match. */
 type Signature = readonly (readonly [at: number, text: string])[];
 
 const begins = (...texts: readonly string[]): Signature[] => texts.map((text) => [[0, text]]);
-/** « RIFF », the length, then what it is a file of. */
+/** « RIFF », the length, then the content type. */
 const riff = (of: string): Signature => [
   [0, 'RIFF'],
   [8, of],
 ];
-/** The length, « ftyp », then its maker. */
+/** The length, « ftyp », then the brand. */
 const boxOf = (...makers: readonly string[]): Signature[] => makers.map((maker) => [[4, `ftyp${maker}`]]);
 
-/** The first that fits: a picture of the last kind but one begins as a video does. */
+/** The first match wins: the last kind of picture but one starts like a video. */
 const SIGNATURES: readonly (readonly [nature: string, Signature[]])[] = [
   ['un PDF', begins('%PDF-')],
-  // Its first byte is 0x89, which Windows’ Latin-1 shows as « ‰ ».
+  // Its first byte is 0x89, which Windows-1252 shows as « ‰ ».
   ['une image (PNG)', begins('‰PNG')],
   ['une image (JPEG)', begins('\xff\xd8\xff')],
   ['une image (GIF)', begins('GIF87a', 'GIF89a')],
@@ -50,10 +50,12 @@ const SIGNATURES: readonly (readonly [nature: string, Signature[]])[] = [
 const fits = (head: string, signature: Signature): boolean =>
   signature.every(([at, text]) => head.startsWith(text, at));
 
-/** A drawing is markup, and so is a page that holds one: here it is the whole file. */
+/**
+ * An SVG drawing is markup, and so is a page that contains one: this matches only when the drawing is the whole file.
+ */
 const DRAWING = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?(?:<!DOCTYPE svg[^>]{0,300}>\s*)?<svg[\s>]/i;
 
-/** Members that an archive of an office has. */
+/** Members found in an office document archive. */
 const OFFICE: readonly (readonly [RegExp, string])[] = [
   [/xl\/(?:workbook|worksheets)/, 'un classeur Excel'],
   [/word\/document/, 'un document Word'],
@@ -69,13 +71,16 @@ const natureOfArchive = (bytes: Uint8Array, head: string): string => {
 
 const SEPARATORS = [';', '\t', ','] as const;
 const SHOWN_LINES = 5;
-/** Text between quotes may hold separators of its own. */
+/** Quoted text may contain separators. */
 const QUOTED = /"[^"]{0,1000}"/g;
 
-/** Lines of as many cells each; a comma alone is also how sentences are written, so it takes two of them a line. */
+/**
+ * Lines with the same number of cells. Ordinary sentences also contain commas, so a comma table needs at least two per
+ * line.
+ */
 const isTable = (text: string): boolean => {
   const lines = text.split(/\r?\n/, SHOWN_LINES + 1);
-  // The last one may be cut.
+  // The last line may be truncated.
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
   const filled = whole.filter((line) => line.trim() !== '').map((line) => line.replace(QUOTED, ''));
   return SEPARATORS.some((separator) => {
@@ -89,10 +94,10 @@ const isTable = (text: string): boolean => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: bytes that no text has are exactly what is looked for
 const NO_TEXT = /[\0-\x08\x0e-\x1f]/;
 
-/** How JSON, markup and the stream of a navigation begin. */
+/** How JSON, markup and a navigation's flight stream begin. */
 const PAGE = /^\s*(?:[[{<]|[0-9a-f]*:[A-Z]{0,2}["[{])/;
 
-/** Spreadsheets write accents in letters that are not always UTF-8, so this looks at bytes, or at pairs of them. */
+/** Spreadsheets write accented letters in encodings other than UTF-8, so this looks at bytes, or at pairs of them. */
 const isSheet = (bytes: Uint8Array, head: string): boolean => {
   const isWide = head.startsWith('\xff\xfe');
   const text = isWide ? WIDE.decode(bytes.subarray(2, HEAD_BYTES)) : head.replace(/^\xef\xbb\xbf/, '');
@@ -102,7 +107,7 @@ const isSheet = (bytes: Uint8Array, head: string): boolean => {
 const MAIL_FIELD =
   /^(?:Received|Return-Path|Delivered-To|From|To|Date|Subject|Message-ID|MIME-Version|DKIM-Signature|X-[\w-]{1,60}):/i;
 
-/** True for what begins as an e-mail does; a page saved as MHTML does as well, and is none. */
+/** True for a file that begins like an e-mail; a page saved as MHTML does too, but is not one. */
 export const isMail = (bytes: Uint8Array): boolean => {
   const head = headOf(bytes);
   return MAIL_FIELD.test(head) && /^Subject:/im.test(head) && /^From:/im.test(head) && !isWebArchive(bytes);
@@ -115,8 +120,8 @@ export const isWebArchive = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * What a file is that holds no page, told by its content whatever it is called: « un PDF », « une image (PNG) », « un
- * tableau CSV ». Null for what may hold one.
+ * Describes a file that contains no page, by its content and regardless of its name: « un PDF », « une image (PNG) », «
+ * un tableau CSV ». Null for a file that may contain one.
  */
 export const natureOf = (bytes: Uint8Array): string | null => {
   const head = headOf(bytes);

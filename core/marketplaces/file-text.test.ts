@@ -18,17 +18,17 @@ describe('the text of a file', () => {
     ['UTF-8 with its mark', new TextEncoder().encode('\ufeffÉté 18,00 €')],
     ['UTF-16, little end first', utf16('Été 18,00 €', true)],
     ['UTF-16, big end first', utf16('Été 18,00 €', false)],
-  ])('in %s is read letter by letter', (_, bytes) => expect(decodeFile(bytes)).toBe('Été 18,00 €'));
+  ])('in %s is decoded exactly', (_, bytes) => expect(decodeFile(bytes)).toBe('Été 18,00 €'));
 
   it.each([
     '<meta charset="iso-8859-1">',
     "<meta charset='windows-1252' >",
     '<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-15">',
-  ])('of a page that declares %s is read as it declares', (declared) => {
+  ])('of a page that declares %s is decoded as declared', (declared) => {
     expect(decodeFile(latin(`<html>${declared}<p>Été</p>`))).toBe(`<html>${declared}<p>Été</p>`);
   });
 
-  it('is UTF-8 where it can be, whatever the page declares', () => {
+  it('is UTF-8 wherever possible, whatever the page declares', () => {
     const text = '<meta charset="iso-8859-1"><p>Été</p>';
     expect(decodeFile(new TextEncoder().encode(text))).toBe(text);
   });

@@ -1,8 +1,8 @@
-/** How far into a file a page says in which letters it is written. */
+/** How far into a file a page declares its encoding. */
 const HEAD_BYTES = 2_000;
 const DECLARED = /<meta\s[^>]{0,200}charset\s*=\s*["']?([\w:.-]{1,40})/i;
 
-/** What a file begins with that says its letters take two bytes each. */
+/** Byte order marks of encodings that use two bytes per character. */
 const MARKS: readonly (readonly [first: number, second: number, label: string])[] = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
@@ -20,8 +20,8 @@ const declaredIn = (bytes: Uint8Array): string | null =>
   DECLARED.exec(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))?.[1] ?? null;
 
 /**
- * The text of a file: by its own mark, else UTF-8, else in the letters that the page declares. Null when none of them
- * fits: a wrong letter would be a wrong title or a status that nobody knows.
+ * Decodes a file: by its byte order mark, else as UTF-8, else in the encoding that the page declares. Null when none of
+ * them fits: a wrong letter would give a wrong title or an unrecognised status.
  */
 export const decodeFile = (bytes: Uint8Array): string | null => {
   const mark = MARKS.find(([first, second]) => bytes[0] === first && bytes[1] === second);

@@ -22,7 +22,7 @@ for (const { id } of MARKETPLACES) {
   describe(`fixtures of ${id}`, () => {
     const slugs = readdirSync(fixtures);
 
-    it('has enough of them to mean something', () => expect(slugs.length).toBeGreaterThan(40));
+    it('has enough of them to be meaningful', () => expect(slugs.length).toBeGreaterThan(40));
 
     it.each(slugs)('%s', (slug) => {
       const { pages, meta, text, expected } = readCase(join(fixtures, slug));

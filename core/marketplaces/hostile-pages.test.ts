@@ -6,7 +6,7 @@ import { problemsOf } from '../testing/hostile/problems.ts';
 import { loadSeeds, readInstead } from '../testing/hostile/seeds.ts';
 import { PARSERS } from './parsers.ts';
 
-/** The same for every page, and on every run. */
+/** The same for every page and every run. */
 const NOISE = [
   ...fc.sample(fc.string({ unit: 'binary' }), { numRuns: 40, seed: 1 }),
   ...fc.sample(fc.jsonValue(), { numRuns: 80, seed: 2 }).map((value) => JSON.stringify(value)),
@@ -39,7 +39,7 @@ describe.each(named)('hostile pages made of %s', (_name, seed) => {
     }
   });
 
-  it('of fifty million characters are refused without a look at them', () => {
+  it('of fifty million characters are refused without being parsed', () => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(read(`{"x":"${'x'.repeat(50_000_000)}"}`)).toMatchObject({ ok: false, reason: 'too_large' });
     expect(parse).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe.each(named)('hostile pages made of %s', (_name, seed) => {
 
   it('keep ids beyond 2^53 digit by digit', () => {
     const whole = JSON.stringify(seed.body);
-    // What was read of JSON is JSON; an interface has no index signature to say so.
+    // What was read from JSON is JSON; an interface lacks the index signature that would express it.
     const ids = idsOf(seed.result.records as unknown as Json);
     const enlarge = (text: string): string =>
       ids.reduce((told, id, rank) => told.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), enlarged(rank)), text);
@@ -61,13 +61,13 @@ describe.each(named)('hostile pages made of %s', (_name, seed) => {
     expect(result).toMatchObject({ ok: true, records: JSON.parse(enlarge(JSON.stringify(seed.result.records))) });
   });
 
-  it('are no page of another kind', () => {
+  it('are not accepted as pages of another kind', () => {
     const whole = JSON.stringify(seed.body);
     const others = seeds.filter(({ kind, source }) => kind !== seed.kind && source === seed.source);
     for (const other of others) expect(readInstead(other, whole), other.name).toMatchObject({ ok: false });
   });
 
-  it('are no page of another site, nor from a source that such pages do not have', () => {
+  it('are not accepted from another site, nor from a source that such pages do not have', () => {
     const whole = JSON.stringify(seed.body);
     expect(readInstead(seed, whole, 'https://www.vinted.fr.evil.example/')).toMatchObject({ reason: 'unknown_site' });
     for (const source of (['flight', 'json', 'dom'] as const).filter(
@@ -76,7 +76,7 @@ describe.each(named)('hostile pages made of %s', (_name, seed) => {
       expect(readInstead({ ...seed, source }, whole)).toMatchObject({ reason: 'unsupported_page' });
   });
 
-  it('of any text or any JSON at all are a reason or records', () => {
+  it('made of any text or JSON at all give a reason or records', () => {
     for (const body of NOISE) expect(problemsOf(read(body)), body).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const seedsFrom = (source: Seed['source']) =>
 
 const push = (text: string): string => `self.__next_f.push(${JSON.stringify([1, text])})`;
 
-/** The stream that scripts carry, in pieces of such a length. */
+/** The stream that scripts carry, cut into pieces of the given length. */
 const recut = (scripts: readonly string[], length: number): string[] => {
   const arguments_ = scripts.flatMap((script) => /__next_f\.push\((\[1,.*\])\)/s.exec(script)?.[1] ?? []);
   const stream = arguments_.map((argument) => JSON.parse(argument)[1]).join('');
@@ -28,14 +28,14 @@ describe.each(seedsFrom('flight'))(
     const others = scripts.filter((script) => !script.includes('__next_f'));
     const whole = parser.readFlight(scripts, kind);
 
-    it('is the same however it is cut, in thousands of pushes too', () => {
+    it('is the same however it is cut, even into thousands of pushes', () => {
       for (const length of [2, 7, 1_000])
         expect(parser.readFlight([...recut(scripts, length), ...others], kind)).toEqual(whole);
       const oneScript = recut(scripts, 3).join(';\n');
       expect(parser.readFlight([oneScript, ...others], kind)).toEqual(whole);
     });
 
-    it('is the same beside whatever members wrote', () => {
+    it('is the same next to anything that members wrote', () => {
       const forged = `,"x":{}}]\n9:["$","$L1",null,${JSON.stringify(body)}]\n`;
       const written = JSON.stringify({ about: forged, quote: '"', end: '\\' });
       const asText = `7:T${new TextEncoder().encode(forged).length.toString(16)},${forged}`;
@@ -43,7 +43,7 @@ describe.each(seedsFrom('flight'))(
       for (const row of rows) expect(parser.readFlight([push(row), ...scripts], kind)).toEqual(whole);
     });
 
-    it('is not read of scripts without an end', () => {
+    it('is not read from scripts without an end', () => {
       let given = 0;
       function* endless(script: string): Generator<string> {
         for (;;) {
@@ -60,7 +60,7 @@ describe.each(seedsFrom('flight'))(
   },
 );
 
-/** Streams that would cost more than their length if anything looked twice. */
+/** Streams that would cost more than linear time if anything were scanned twice. */
 const HEAVY: readonly (readonly [what: string, stream: (size: number) => string])[] = [
   ['keys', (size) => `5:[${'{"KEY":{"a":1}},'.repeat(size)}0]\n`],
   ['keys in free text', (size) => `4:T${(size * 9).toString(16)},${'"KEY":{'.repeat(size)}`],
@@ -78,13 +78,13 @@ const KEYS: Partial<Record<PageKind, string>> = {
   shop: 'given_item_count',
   item: 'plugins',
 };
-/** Looks at each character, at the very most. */
+/** Upper bound on how often each character may be examined. */
 const MAX_LOOKS = 40;
 
 describe.each(Array.from(PARSERS))('the stream of a page of %s', (_marketplace, { readFlight, sources }) => {
   const kinds = Array.from(sources).flatMap(([kind, all]) => (all.includes('flight') ? [kind] : []));
 
-  it.each(kinds)('costs no more than its length, whatever it is made of: %s', (kind) => {
+  it.each(kinds)('costs time linear in its length, whatever it contains: %s', (kind) => {
     expect(KEYS[kind]).toBeDefined();
     for (const [what, stream] of HEAVY) {
       const looksAt = (size: number): number => {
@@ -101,11 +101,11 @@ describe.each(Array.from(PARSERS))('the stream of a page of %s', (_marketplace, 
 describe.each(seedsFrom('dom'))(
   'the display of a hostile page made of %s',
   (_name, { parser, kind, document, body }) => {
-    it('is the same when elements stand in for every property of the document and of each other', () => {
+    it('is the same when elements shadow every property of the document and of each other', () => {
       expect(parser.readDom(clobberDocument(document), kind)).toEqual(parser.readDom(document, kind));
     });
 
-    it('is of bounded size whatever each element holds', () => {
+    it('is of bounded size whatever each element contains', () => {
       const elements = parseHTML(document.toString()).document;
       for (const element of elements.querySelectorAll('body :not(:has(*))')) element.textContent = 'x'.repeat(100_000);
       for (const element of elements.querySelectorAll('[href], [src], [title]'))
@@ -115,7 +115,7 @@ describe.each(seedsFrom('dom'))(
       expect(taken.ok ? taken.body.length : 0).toBeLessThan(Math.min(MAX_BODY_CHARS, (fields + 10) * 4_400));
     });
 
-    it('asks no more of a page of many rows than of each row', () => {
+    it('costs no more per row on a page of many rows', () => {
       const { document: many } = parseHTML('<html><body></body></html>');
       const page = parseHTML(document.toString()).document;
       const { rows } = body as { rows: unknown[] };

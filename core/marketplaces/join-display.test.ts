@@ -14,8 +14,8 @@ const list = (source: 'flight' | 'dom', records: OrderRecord[], missing: string[
   ...{ ok: true, kind: 'orders', source, records, missing, notes: [], page: null },
 });
 
-describe('a list of orders beside its display', () => {
-  it('takes each gap from the display, and names it', () => {
+describe('a list of orders and its display', () => {
+  it('fills each gap from the display, and names it', () => {
     const read = list(
       'flight',
       [order({ priceMinor: null, currency: null, statusText: null, phase: 'unknown' }), order({ conversationId: '3' })],
@@ -29,17 +29,17 @@ describe('a list of orders beside its display', () => {
     });
   });
 
-  it('takes nothing where the data say that there is nothing', () => {
+  it('fills nothing where the data state that there is nothing', () => {
     const read = list('flight', [order({ photoUrl: null })]);
     expect(joinDisplay(read, list('dom', [order({})]))).toBe(read);
   });
 
-  it('takes nothing of which its own data say two things', () => {
+  it('fills nothing where its own data contradict themselves', () => {
     const read = list('flight', [order({ title: null })], ['records[0].title', 'flight.records[0].title']);
     expect(joinDisplay(read, list('dom', [order({})]))).toBe(read);
   });
 
-  it('takes nothing where two rows are called the same', () => {
+  it('fills nothing where two rows have the same key', () => {
     const gap = list('flight', [order({ title: null })], ['records[0].title']);
     expect(joinDisplay(gap, list('dom', [order({}), order({ title: 'Robe' })]))).toMatchObject({
       records: [{ title: null }],
@@ -48,14 +48,14 @@ describe('a list of orders beside its display', () => {
     expect(joinDisplay(twice, list('dom', [order({})]))).toMatchObject({ records: [{ title: null }, {}] });
   });
 
-  it('takes no amount in another currency', () => {
+  it('fills in no amount in another currency', () => {
     const read = list('flight', [order({ priceMinor: null })], ['records[0].price']);
     const shown = list('dom', [order({ currency: 'GBP' })]);
     expect(joinDisplay(read, shown)).toMatchObject({ records: [{ priceMinor: null, currency: 'EUR' }] });
   });
 });
 
-describe('a member beside their display', () => {
+describe('a member and their display', () => {
   const shop = (values: Partial<ShopRecord>): ShopRecord => ({
     ...{ userId: '7', login: 'boutique', followers: 3, feedbackCount: 180, reputation: 0.938, soldCount: null },
     ...{ itemCount: 4, countryCode: 'FR', city: 'Lyon', business: false, following: 0, totalItemCount: 5 },
@@ -67,7 +67,7 @@ describe('a member beside their display', () => {
     ...{ ok: true, kind: 'shop', source, records: [record], missing, notes: [], page: null },
   });
 
-  it('takes what is displayed of them, never whose session reads it', () => {
+  it('uses what is displayed about them, never whose session reads it', () => {
     const read = page('flight', shop({ feedbackCount: null }), ['records[0].feedbackCount', 'records[0].isOwn']);
     expect(joinDisplay(read, page('dom', shop({ isOwn: true })))).toMatchObject({
       records: [{ feedbackCount: 180, isOwn: null }],
@@ -77,7 +77,7 @@ describe('a member beside their display', () => {
   });
 });
 
-describe('an article beside its display', () => {
+describe('an article and its display', () => {
   const item = (values: Partial<ItemRecord>): ItemRecord => ({
     ...{ itemId: '9', title: 'Veste', priceMinor: 1800, currency: 'EUR', brand: null, size: null, condition: null },
     ...{ state: 'on_sale', sellerId: '7', sellerLogin: null, url: null, photoUrl: null, photoId: null },
@@ -94,7 +94,7 @@ describe('an article beside its display', () => {
     ['Très bon état', 'tres bon etat'],
     ['Neuf avec étiquette', null],
     [null, 'Neuf avec étiquette'],
-  ])('%s beside %s is one condition, and stays as the data say it', (said, shown) => {
+  ])('%s and %s are one condition, which keeps the wording of the data', (said, shown) => {
     const read = page('flight', said);
     expect(joinDisplay(read, page('dom', shown))).toBe(read);
   });
@@ -103,7 +103,7 @@ describe('an article beside its display', () => {
     ['Bon état', 'Très bon état'],
     ['Très bon état', 'Bon état'],
     ['Velmi dobrý', 'Dobrý'],
-  ])('%s beside %s are two', (said, shown) => {
+  ])('%s and %s are two', (said, shown) => {
     expect(joinDisplay(page('flight', said), page('dom', shown))).toMatchObject({
       missing: ['dom.records[0].condition'],
       notes: ['sources_disagree'],
@@ -123,7 +123,7 @@ const gapsOf = (row: OrderRecord): string[] =>
     .filter((name) => row[name] === null)
     .map((name) => `records[0].${name === 'priceMinor' ? 'price' : name}`);
 
-it('what the data say never changes, and each field is known by one source or is a gap', () => {
+it('the values in the data never change, and each field is known from one source or is a gap', () => {
   fc.assert(
     fc.property(known, known, (data, shown) => {
       const read: ReadPage = list('flight', [toRow(data)], gapsOf(toRow(data)));

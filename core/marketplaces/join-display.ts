@@ -3,7 +3,7 @@ import type { ParseResult, ReadPage } from './contract.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whose session reads a page is never taken from what it draws. */
+/** Fields that depend on whose session reads the page are never taken from the display. */
 const NEVER_FILLED: ReadonlySet<string> = new Set(['isOwn']);
 
 const isUnknown = (value: unknown): boolean => value === null || value === 'unknown';
@@ -15,11 +15,11 @@ const gapOf = (index: number, name: string): string =>
 
 interface Filled {
   fields: Fields;
-  /** Paths of the gaps that are gone. */
+  /** Paths of the gaps that were filled. */
   paths: string[];
 }
 
-/** What the display says of one record where its data have a gap; amounts in the record's own currency only. */
+/** Displayed values for the gaps in one record's data; amounts only in the record's own currency. */
 const fillRecord = (
   { record, other, index, isOnly }: RecordPair,
   gaps: ReadonlySet<string>,
@@ -39,7 +39,7 @@ const fillRecord = (
   return { fields, paths: [...new Set(names.map((name) => gapOf(index, name)))] };
 };
 
-/** Fills the gaps of a page's data with what the page displays, field by field; `displayed` names them. */
+/** Fills the gaps in a page's data from its display, field by field; `displayed` names the filled ones. */
 const fillGaps = (read: ReadPage, shown: ReadPage): ReadPage => {
   const gaps = new Set(read.missing);
   const filled = pairRecords(read, shown).map((pair) => ({ ...pair, ...fillRecord(pair, gaps, read.source) }));
@@ -49,7 +49,7 @@ const fillGaps = (read: ReadPage, shown: ReadPage): ReadPage => {
   const isGone = new Set(displayed.flatMap((path) => [path, path.replace(/\.price$/, '.currency')]));
   return {
     ...read,
-    // A record keeps its names, and each name its type: both sources are of one kind.
+    // The keys of a record and the types of their values do not change: both sources are of one kind.
     records: read.records.map((record, index) => ({ ...record, ...fieldsAt.get(index) })),
     missing: read.missing.filter((path) => !isGone.has(path)),
     displayed,
@@ -57,9 +57,9 @@ const fillGaps = (read: ReadPage, shown: ReadPage): ReadPage => {
 };
 
 /**
- * A page's data beside what the page displays. Where both speak and differ, the page is noted as one that contradicts
- * itself, and nothing is filled; else the display fills what the data leave unknown. A display of another article than the
- * address's refuses the page.
+ * Combines a page's data with its display. When both have a value and the values differ, the page is marked as
+ * contradicting itself and nothing is filled in; otherwise the display fills the gaps in the data. A display of another
+ * article than the one in the URL refuses the page.
  */
 export const joinDisplay = (read: ReadPage, shown: ParseResult): ParseResult => {
   if (!shown.ok) return shown.reason === 'other_article' ? shown : read;

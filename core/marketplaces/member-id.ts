@@ -9,7 +9,7 @@ const toUrl = (text: string): URL | null => {
 };
 
 /**
- * The number of an account on the marketplace, from what a person types or pastes: the number itself, or the link of the
+ * An account's number on the marketplace, from what a person types or pastes: the number itself, or the link to the
  * member's page, with or without `https://`. Null for anything else.
  */
 export const memberIdOf = (typed: string): string | null => {

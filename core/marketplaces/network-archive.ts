@@ -4,7 +4,7 @@ import { findMarketplace } from './registry.ts';
 import type { SavedText } from './saved-page.ts';
 import { asObject } from './vinted/values/raw-value.ts';
 
-/** Answers of one archive that are looked at. */
+/** Maximum number of responses examined per archive. */
 const MAX_ANSWERS = 200;
 
 const decodeBase64 = (text: string): string | null => {
@@ -28,14 +28,14 @@ const formatOf = (mimeType: unknown): SavedText['format'] | null => {
   return /^application\/(?:[\w.+-]*\+)?json\b/i.test(mimeType) ? 'json' : null;
 };
 
-/** Answers after which everything stops (WEB §10). */
+/** Responses after which reading stops (WEB §10). */
 const REFUSALS: ReadonlyMap<unknown, FailureReason> = new Map([
   [401, 'logged_out'],
   [403, 'access_refused'],
   [429, 'rate_limited'],
 ]);
 
-/** Only what a page of a marketplace was answered to a `GET`. Cookies and headers, also in the file, are not looked at. */
+/** Only responses to a `GET` by a marketplace page. Cookies and headers, which are also in the file, are ignored. */
 const toAnswer = (entry: unknown): SavedText | null => {
   const { request, response } = asObject(entry);
   const { method, url } = asObject(request);
@@ -48,7 +48,7 @@ const toAnswer = (entry: unknown): SavedText | null => {
   return text === null ? null : { text, format, url, ...(refusal && { refusal }) };
 };
 
-/** The answers that an archive of network calls (HAR) kept, oldest first; null when `value` is no such archive. */
+/** The responses in an archive of network calls (HAR), oldest first; null when `value` is not such an archive. */
 export const readNetworkArchive = (value: unknown): SavedText[] | null => {
   const { entries } = asObject(asObject(value).log);
   if (!Array.isArray(entries)) return null;
@@ -58,7 +58,7 @@ export const readNetworkArchive = (value: unknown): SavedText[] | null => {
     const answer = toAnswer(entry);
     const load = answer === null ? undefined : loadOf(entry);
     if (answer !== null) answers.push({ ...answer, ...(load && { load }) });
-    // What is not looked at may name another account.
+    // Responses that are not examined may name another account.
     if (answers.length === MAX_ANSWERS) return answers.map(({ load: _, ...alone }) => alone);
   }
   return answers;

@@ -1,4 +1,4 @@
-/** Ids in the addresses of an order's own pages and answers (WEB §3). */
+/** Ids in the URLs of an order's own pages and responses (WEB §3). */
 const CONVERSATION = /\/(?:inbox|conversations)\/(\d{1,20})(?:[/?]|$)/;
 const TRANSACTION = /\/transactions\/(\d{1,20})(?:[/?]|$)/;
 
@@ -7,7 +7,7 @@ interface Keyed {
   transactionId: string | null;
 }
 
-/** The order whose own page an address is; null for any other page, and for an order that is not known. */
+/** The order to which a page belongs, by its URL; null for any other page, and for an unknown order. */
 export const findOrderOfPage = <Order extends Keyed>(orders: readonly Order[], url: string): Order | null => {
   const conversationId = CONVERSATION.exec(url)?.[1];
   const transactionId = TRANSACTION.exec(url)?.[1];

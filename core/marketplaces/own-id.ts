@@ -2,13 +2,13 @@ import type { Reader } from '../model/page-loads.ts';
 import type { ReadPage } from './contract.ts';
 import type { FeedbackRecord, FeedbackSummaryRecord, ItemRecord, OrderDetailRecord, ShopRecord } from './records.ts';
 
-/** The account that a page by itself shows to be signed in; null when it shows none. */
+/** The account that the page itself shows as signed in; null when it shows none. */
 export const signedInOf = (result: ReadPage): string | null => ownIdOf(result, new Set());
 
 /**
- * The seller's account that a page belongs to; null when nobody can tell, and for another's shop.
+ * The seller's account to which a page belongs; null when it cannot be determined, and for another member's shop.
  * @param known ids of the seller's accounts on that marketplace
- * @param reader whose session read the page
+ * @param reader account in whose session the page was read
  */
 export const ownerOf = (result: ReadPage, known: ReadonlySet<string>, reader: Reader): string | null => {
   const { userId, isDoubtful } = reader;
@@ -23,7 +23,7 @@ export const ownerOf = (result: ReadPage, known: ReadonlySet<string>, reader: Re
   }
 };
 
-/** The seller's account that a page itself names; null when it names none, or somebody else's. */
+/** The seller's account that the page itself names; null when it names none, or somebody else's. */
 const ownIdOf = (result: ReadPage, known: ReadonlySet<string>): string | null => {
   switch (result.kind) {
     case 'conversation':
@@ -52,7 +52,7 @@ const idOfShop = (shop: ShopRecord | undefined, known: ReadonlySet<string>): str
   return shop.isOwn || known.has(shop.userId) ? shop.userId : null;
 };
 
-/** Evaluations never say whose session reads them: only an earlier page does. */
+/** Evaluations never state whose session reads them: only an earlier page does. */
 const idOfRated = (
   rows: readonly (FeedbackRecord | FeedbackSummaryRecord)[],
   known: ReadonlySet<string>,
@@ -62,7 +62,7 @@ const idOfRated = (
   return shops.size === 1 && shop != null && known.has(shop) ? shop : null;
 };
 
-/** One owner for all, whom the page or an earlier one calls the seller. */
+/** The common owner of all articles, when the page or an earlier one identifies that member as the seller. */
 const idOfOwner = (articles: readonly ItemRecord[], known: ReadonlySet<string>): string | null => {
   const owners = new Set(articles.flatMap(({ sellerId }) => sellerId ?? []));
   const [owner] = owners;

@@ -32,7 +32,7 @@ describe('a member’s page', () => {
     { itemId: '9400000002', title: 'Pull', priceMinor: 500, sellerId: '100000001' },
   ];
 
-  it('gives the member as its subject, and the articles it shows beside', () => {
+  it('returns the member as its subject, with the articles it shows in addition', () => {
     const { answer: read, sentences } = answer(page(profile + flight + card(9400000001) + card(9400000002)), null);
     expect(read).toMatchObject({ kind: 'shop', ok: true, records: [{ userId: '100000001', itemCount: 118 }], cards });
     expect(read.records).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a member’s page', () => {
     expect(sentences).toEqual(['Liste partielle : 2 lignes lues sur 118 lignes annoncées en tout.']);
   });
 
-  it('without an address gives them as well, of nobody whose number is known', () => {
+  it('without an address returns them as well, with an unknown owner', () => {
     const html = `<html><body>${profile}${card(9400000001)}</body></html>`;
     const { answer: read } = answer(html, null);
     expect(read).toMatchObject({ kind: 'shop', records: [{ login: 'boutique_demo', userId: null }] });
@@ -49,7 +49,7 @@ describe('a member’s page', () => {
     expect(read.list).toMatchObject({ rowsRead: 1, rowsAnnounced: null, isPartial: null });
   });
 
-  it('of another member than its address names gives none', () => {
+  it('of another member than its address names returns none', () => {
     const html = page(profile + flight + card(9400000001), 'https://www.vinted.fr/member/100000001-autre_demo');
     expect(answer(html, null).answer).not.toHaveProperty('cards');
   });
@@ -62,7 +62,7 @@ describe('a member’s page', () => {
 });
 
 describe('an article’s page', () => {
-  it('does not give the articles of the blocks under it', () => {
+  it('does not return the articles of the blocks below it', () => {
     const blocks = card(9400000002).replaceAll('product-item-id', 'similar_items');
     const html = `<h1>Veste</h1><div data-testid="item-price">18,00 €</div>${blocks}`;
     const { answer: read } = answer(page(html, 'https://www.vinted.fr/items/9400000001-veste'), null);
@@ -86,7 +86,7 @@ describe('a page of a list', () => {
   const orders = (rows: object[], counts: object) =>
     answer(JSON.stringify({ my_orders: rows, pagination: counts }), url, 'json');
 
-  it('says how much of it was read', () => {
+  it('states how much of it was read', () => {
     const { answer: read, sentences } = orders([order], { current_page: 2, total_pages: 6, total_entries: 118 });
     expect(read).toMatchObject({
       ok: true,
@@ -95,13 +95,13 @@ describe('a page of a list', () => {
     expect(sentences).toContain('Liste partielle : 1 ligne lue sur 118 lignes annoncées en tout, page 2 sur 6.');
   });
 
-  it('that is the whole list has the five keys alone', () => {
+  it('that is the complete list has only the five keys', () => {
     const { answer: read, sentences } = orders([order], { current_page: 1, total_pages: 1, total_entries: 1 });
     expect(Object.keys(read)).toEqual(['kind', 'ok', 'records', 'missing', 'reason']);
     expect(sentences).toContain('Liste entière : 1 ligne lue sur 1 ligne annoncée en tout, page 1 sur 1.');
   });
 
-  it('that came empty although it announces rows says so too', () => {
+  it('that is empty although it announces rows states that too', () => {
     const { answer: read } = orders([], { current_page: 1, total_pages: 6, total_entries: 118 });
     expect(read).toMatchObject({ ok: false, records: [], list: { rowsRead: 0, rowsAnnounced: 118, isPartial: true } });
   });

@@ -3,7 +3,7 @@ import { MAX_MISSING, type PageKind, type ParseResult } from './contract.ts';
 import { NOTE_TEXTS } from './reasons.ts';
 import type { ItemRecord, RecordsByKind } from './records.ts';
 
-/** What the command prints: one object, the same five keys whatever happens, and two more where there is something to say. */
+/** The command's output: one object, with the same five keys in all cases, and two more where they apply. */
 export interface ParseAnswer {
   kind: PageKind;
   ok: boolean;
@@ -11,9 +11,12 @@ export interface ParseAnswer {
   missing: string[];
   /** A French sentence when nothing could be read, else null. */
   reason: string | null;
-  /** How much of a list this is; absent when it is known to be the whole list, and for a page that is none. */
+  /** How much of a list this is; absent when the list is known to be complete, and for a page that is not a list. */
   list?: ListExtent;
-  /** The articles that a member's page shows below the member, `records[0]`; gaps in `missing` are `cards[3].size`. */
+  /**
+   * The articles that a member's page shows below the member (`records[0]`); their gaps appear in `missing` as
+   * `cards[3].size`.
+   */
   cards?: ItemRecord[];
 }
 
@@ -23,11 +26,11 @@ const withoutEstimate = (record: RecordsByKind[PageKind]): Partial<RecordsByKind
   return rest;
 };
 
-/** Rows of a list: what sums them up is none of them. */
+/** Rows of a list, excluding summary records. */
 const isRow = (record: RecordsByKind[PageKind]): boolean =>
   !('type' in record) || record.type === 'line' || record.type === 'feedback';
 
-/** How much of a list was read; null for a page that is none. */
+/** How much of a list was read; null for a page that is not a list. */
 export const listExtentOf = (result: ParseResult): ListExtent | null => {
   if (result.page === null) return null;
   const { page, totalPages, totalEntries: rowsAnnounced } = result.page;
@@ -41,7 +44,7 @@ const isCards = (result: ParseResult): result is Cards => result.ok && result.ki
 const cardsBeside = (result: ParseResult, beside: readonly ParseResult[]): Cards | undefined =>
   result.kind === 'shop' ? beside.find(isCards) : undefined;
 
-/** The member says how many articles they have on sale; their page shows some of them. */
+/** The member record states how many articles are on sale; the page shows some of them. */
 const extentOfCards = (result: ParseResult, { records }: Cards): ListExtent => {
   const rowsAnnounced = result.ok && result.kind === 'shop' ? (result.records[0]?.itemCount ?? null) : null;
   return makeListExtent(records.length, { rowsAnnounced, page: null, totalPages: null });
@@ -54,7 +57,7 @@ const gapsOfCards = ({ missing }: Cards): string[] =>
   missing.filter((path) => path.startsWith('records')).map((path) => path.replace('records', 'cards'));
 
 /**
- * A result as the command gives it. That a list's date is an estimate goes without saying there.
+ * Converts a result to the command's output. It omits that a list's date is an estimate, which is always the case.
  * @param beside what else the same page shows
  */
 export const toParseAnswer = (result: ParseResult, beside: readonly ParseResult[] = []): ParseAnswer => {
@@ -75,14 +78,14 @@ export const toParseAnswer = (result: ParseResult, beside: readonly ParseResult[
 const displayedWords = (displayed: readonly string[]): string =>
   `Lu seulement à l’affichage, les données de la page ne le disent pas : ${displayed.join(', ')}.`;
 
-/** What a person should know besides, in French: one sentence per oddity of a page that was read. */
+/** Additional information for a person, in French: one sentence per oddity of a page that was read. */
 export const noteSentences = (result: ParseResult): string[] => {
   if (!result.ok) return [];
   const notes = result.notes.map((note) => NOTE_TEXTS[note]);
   return result.displayed === undefined ? notes : [...notes, displayedWords(result.displayed)];
 };
 
-/** The same, and how much of a list it is. @param beside what else the same page shows */
+/** The same sentences, plus how much of a list was read. @param beside what else the same page shows */
 export const answerSentences = (result: ParseResult, beside: readonly ParseResult[]): string[] => {
   const list = extentOf(result, cardsBeside(result, beside));
   return [...noteSentences(result), ...(list === null ? [] : [listExtentWords(list)])];

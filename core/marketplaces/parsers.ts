@@ -4,14 +4,14 @@ import { parsePage, READ_SOURCES } from './vinted/index.ts';
 import { type PageDocument, readDom, readFlight } from './vinted/light.ts';
 
 export interface MarketplaceParser {
-  /** The kinds of page that are read today, each with where it can be read from. */
+  /** The kinds of page that can be read, each with its sources. */
   sources: ReadonlyMap<PageKind, readonly PageSource[]>;
   parsePage(reading: PageReading): ParseResult;
   readFlight(scriptTexts: Iterable<string>, kind: PageKind): TakenBody;
   readDom(document: PageDocument, kind: PageKind): TakenBody;
 }
 
-/** By the marketplace's id in the registry. Heavy: for the worker and the tools, never for a content script. */
+/** By the marketplace's id in the registry. Large: for the worker and the tools, never for a content script. */
 export const PARSERS: ReadonlyMap<string, MarketplaceParser> = new Map([
   ['vinted', { sources: READ_SOURCES, parsePage, readFlight, readDom }],
 ]);

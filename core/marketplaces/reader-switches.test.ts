@@ -17,13 +17,13 @@ const reason = 'Vinted a changé cette page : sa lecture revient avec la prochai
 const off: SwitchedOff = { marketplace: 'vinted', kind: 'shop', source: 'json', reason, since: '0.1.0' };
 
 describe('the readers switched off by a release', () => {
-  it('are signed off by somebody, entry by entry', () => {
+  it('are approved by somebody, entry by entry', () => {
     const { off: list, sha256 } = readerSwitches.parse(data);
     const sum = createHash('sha256').update(JSON.stringify(list)).digest('hex');
     expect(sha256, `Whoever signs the list off writes sha256: ${sum}`).toBe(sum);
   });
 
-  it('give their sentence in place of records', () => {
+  it('return their sentence in place of records', () => {
     expect(parsePage(reading, [off])).toMatchObject({
       ok: false,
       kind: 'shop',
@@ -32,7 +32,7 @@ describe('the readers switched off by a release', () => {
     });
   });
 
-  it('leave the other sources and kinds alone', () => {
+  it('do not affect other sources and kinds', () => {
     expect(
       parsePage(reading, [
         { ...off, source: 'dom' },
@@ -42,7 +42,7 @@ describe('the readers switched off by a release', () => {
     expect(parsePage(reading)).toMatchObject({ ok: true });
   });
 
-  it('are refused without a reason that a seller can read', () => {
+  it('are rejected without a reason that a seller can read', () => {
     expect(readerSwitches.safeParse({ ...data, off: [{ ...off, reason: '' }] }).success).toBe(false);
   });
 });

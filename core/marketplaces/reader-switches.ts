@@ -7,15 +7,16 @@ const off = z.strictObject({
   marketplace: z.string().min(1),
   kind: z.enum(PAGE_KINDS),
   source: z.enum(['flight', 'json', 'dom']),
-  /** What a seller reads: why, and what to do meanwhile. One French sentence. */
+  /** The text shown to the seller: the reason, and what to do meanwhile. One French sentence. */
   reason: z.string().min(10).max(300),
-  /** The release from which it holds: `1.4.2`. */
+  /** The first release with this switch: `1.4.2`. */
   since: z.string().regex(/^\d+\.\d+\.\d+$/),
 });
 
 /**
- * Readers that this release leaves alone, because their pages changed in a way that a gap would not show. Data, not code:
- * somebody signs it off by name, and `sha256` is that of the list as `JSON.stringify(off)` writes it, so that no entry slips in.
+ * Readers that this release switches off because their pages changed in a way that `missing` would not reveal. Data,
+ * not code: each entry names who approved it, and `sha256` is the hash of the list as written by `JSON.stringify(off)`,
+ * so that no entry is added unnoticed.
  */
 export const readerSwitches = z.strictObject({
   signedOffBy: z.string().min(3),
@@ -26,10 +27,10 @@ export const readerSwitches = z.strictObject({
 
 export type SwitchedOff = z.infer<typeof off>;
 
-/** The list of this release. */
+/** The switches of this release. */
 export const SWITCHED_OFF: readonly SwitchedOff[] = readerSwitches.parse(data).off;
 
-/** What a seller reads of a reading whose reader is off; null when it is on. */
+/** The text shown for a reading whose reader is switched off; null when it is on. */
 export const refuseSwitchedOff = (reading: PageReading, list: readonly SwitchedOff[]): UnreadPage | null => {
   const { marketplace, kind, source } = reading;
   const found = list.find((one) => one.marketplace === marketplace && one.kind === kind && one.source === source);

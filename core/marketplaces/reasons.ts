@@ -2,7 +2,7 @@ import type { FailureReason, ListPage, Note, PageKind, PageSource, UnreadPage } 
 
 const KEPT = 'Vos données gardées ne changent pas.';
 
-/** What a seller reads when a page gave nothing. */
+/** The text shown to the seller when nothing could be read from a page. */
 const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   unknown_site: 'Cette page ne vient pas d’une place de marché que Comptoir connaît.',
   unsupported_page: 'Comptoir ne lit pas encore ce type de page. Ouvrez « Mes commandes », onglet « Ventes ».',
@@ -28,18 +28,18 @@ const REASON_TEXTS: Readonly<Record<FailureReason, string>> = {
   switched_off: `La lecture de ce type de page est arrêtée dans cette version de Comptoir. ${KEPT}`,
 };
 
-/** The same for pages that are no list of orders. */
+/** The same for pages other than lists of orders. */
 const OTHER_TEXTS: Partial<Record<FailureReason, string>> = {
   unsupported_page: 'Comptoir ne lit pas encore ce type de page.',
   empty_list: `La liste reçue est vide : il n’y a rien à lire, ou la session Vinted a expiré. ${KEPT}`,
   nothing_found: `Rien de lisible n’a été trouvé dans cette page. Rechargez-la quand elle est complète. ${KEPT}`,
 };
 
-/** A kind that nobody could tell may still be meant for a list of orders. */
+/** A page of unknown kind may have been meant as a list of orders. */
 const sentenceOf = (kind: PageKind, reason: FailureReason): string =>
   (kind === 'orders' || kind === 'unknown' ? undefined : OTHER_TEXTS[reason]) ?? REASON_TEXTS[reason];
 
-/** What a seller reads beside a page that was read. */
+/** The notes shown to the seller for a page that was read. */
 export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
   unknown_statuses:
     'La plupart des statuts ne sont pas reconnus : la page est dans une autre langue que le français, ou Vinted a changé ses textes.',
@@ -64,14 +64,14 @@ export const NOTE_TEXTS: Readonly<Record<Note, string>> = {
 };
 
 interface UnreadDetails {
-  /** In place of the sentence of the reason. */
+  /** Replaces the sentence of the reason. */
   message?: string;
   source?: PageSource;
   missing?: string[];
   page?: ListPage;
 }
 
-/** A page that gave nothing, with its sentence. */
+/** The result for a page from which nothing could be read, with its sentence. */
 export const unread = (kind: PageKind, reason: FailureReason, details: UnreadDetails = {}): UnreadPage => ({
   ok: false,
   kind,

@@ -10,7 +10,7 @@ export interface OrderRecord {
   transactionId: string | null;
   conversationId: string | null;
   title: string | null;
-  /** What the seller gets for the item, before any fee of theirs. */
+  /** What the seller receives for the item, before any fees charged to the seller. */
   priceMinor: Minor | null;
   currency: Currency | null;
   /** ISO instant in UTC. */
@@ -19,16 +19,16 @@ export interface OrderRecord {
   orderDateEstimated: boolean;
   /** ISO instant in UTC. */
   statusDate: string | null;
-  /** The marketplace's own words, trimmed. */
+  /** The marketplace's own text, trimmed. */
   statusText: string | null;
   phase: Phase;
   photoUrl: string | null;
   /**
-   * Set when the machine value says that the deal failed and no text that is known says how, so that `phase` is unknown:
-   * whatever became of it, there is nothing to ship.
+   * Set when the machine value states that the deal failed and no known text explains how, so that `phase` is unknown.
+   * Whatever happened to the deal, there is nothing to ship.
    */
   hasFailed?: true;
-  /** Set when the machine value says a later phase than `statusText` does: `statusDate` may be the date of either. */
+  /** Set when the machine value implies a later phase than `statusText`: `statusDate` may be the date of either. */
   hasLateText?: true;
 }
 
@@ -36,7 +36,7 @@ export interface OrderEventRecord {
   kind: OrderEventKind;
   /** ISO instant in UTC. */
   at: string;
-  /** The marketplace's own words; never a person's message. */
+  /** The marketplace's own text; never a message from a person. */
   text: string;
 }
 
@@ -52,14 +52,14 @@ export interface OrderItemRecord {
 }
 
 /**
- * One order as its own pages tell it: conversation, transaction, journey. `priceMinor` is the article's price, which is
- * what a seller gets and what a buyer pays before fees. No message, no street address.
+ * One order as described by its own pages: conversation, transaction, journey. `priceMinor` is the price of the
+ * article, which is what the seller receives and what the buyer pays before fees. No messages, no street addresses.
  */
 export interface OrderDetailRecord extends OrderRecord {
-  /** What dates the order: the payment, the message « Achat réalisé avec succès », or nothing better than a list. */
+  /** What determined the date of the order: the payment, the message « Achat réalisé avec succès », or only a list. */
   orderDateSource: 'payment' | 'message' | 'list' | null;
   side: Side | null;
-  /** The two accounts on the marketplace; which one is the reader's own, `side` says. */
+  /** The two accounts on the marketplace; `side` states which one is the reader's own. */
   sellerId: string | null;
   buyerId: string | null;
   /** Pseudonym of the other side. */
@@ -69,14 +69,14 @@ export interface OrderDetailRecord extends OrderRecord {
   otherCity: string | null;
   itemIds: string[];
   itemCount: number | null;
-  /** The articles one by one where the page lists them; else empty. */
+  /** The individual articles if the page lists them; otherwise empty. */
   items: OrderItemRecord[];
-  /** What the buyer pays besides, in the currency of the price. */
+  /** What the buyer pays in addition, in the currency of the price. */
   serviceFeeMinor: Minor | null;
   shippingMinor: Minor | null;
   /** Last day to ship as the marketplace wrote it: an ISO instant when it names a time, else a civil day `2026-07-28`. */
   shipBy: string | null;
-  /** The marketplace's numeric codes (WEB §2.4): kept, and only the few that are known decide anything. */
+  /** The marketplace's numeric codes (WEB §2.4): stored, but only the few known ones affect anything. */
   statusCode: number | null;
   shipmentStatusCode: number | null;
   shipmentId: string | null;
@@ -88,7 +88,7 @@ export interface OrderDetailRecord extends OrderRecord {
   events: OrderEventRecord[];
 }
 
-/** One line of the inbox. What was written stays unread. */
+/** One line of the inbox. The message text is not read. */
 export interface ThreadRecord {
   conversationId: string | null;
   otherUserId: string | null;
@@ -106,31 +106,34 @@ export interface ItemRecord {
   currency: Currency | null;
   brand: string | null;
   size: string | null;
-  /** The marketplace's own words: « Très bon état ». */
+  /** The marketplace's own text: « Très bon état ». */
   condition: string | null;
   state: ItemState;
   sellerId: string | null;
   sellerLogin: string | null;
   url: string | null;
   photoUrl: string | null;
-  /** What tells its main photo from any other, whatever size is shown: an article put on sale again may keep it. */
+  /** Identifies the main photo regardless of the size shown: an article put on sale again may keep it. */
   photoId: string | null;
-  /** Counts shown on the page; views only on one's own articles, 0 elsewhere, so null unless the page is the owner's. */
+  /**
+   * Counts shown on the page. Views are shown only for one's own articles and as 0 elsewhere, so they are null unless
+   * the page belongs to the owner.
+   */
   favourites: number | null;
   views: number | null;
-  /** With the buyer's protection. */
+  /** Including the buyer protection fee. */
   totalPriceMinor: Minor | null;
-  /** ISO instant: when it was put on sale, as near as its first photo tells. */
+  /** ISO instant: when the article was listed, approximated by the date of its first photo. */
   listedAt: string | null;
   /** The marketplace's category number. */
   categoryId: string | null;
-  /** True when the reader owns it; null when the page does not say. */
+  /** True when the article belongs to the reader; null when the page does not show it. */
   isOwn: boolean | null;
 }
 
-/** What a shop takes off a lot. */
+/** The discount that a shop gives on bundles. */
 export interface BundleDiscount {
-  /** From so many articles on. */
+  /** Minimum number of articles. */
   minimalItemCount: number;
   /** Share of the price: 0.1 is 10 %. */
   fraction: number;
@@ -142,9 +145,9 @@ export interface ShopRecord {
   login: string | null;
   followers: number | null;
   feedbackCount: number | null;
-  /** 0 to 1, as the marketplace gives it: 0.94 is 4.7 stars. */
+  /** 0 to 1, as the marketplace states it: 0.94 is 4.7 stars. */
   reputation: number | null;
-  /** Articles sold in its whole life. */
+  /** Number of articles ever sold. */
   soldCount: number | null;
   /** Articles on sale now. */
   itemCount: number | null;
@@ -163,9 +166,11 @@ export interface ShopRecord {
   /** ISO instant. */
   lastSeenAt: string | null;
   photoUrl: string | null;
-  /** Fewest articles first; empty when it offers none. */
+  /** Smallest number of articles first; empty when the shop offers none. */
   bundleDiscounts: BundleDiscount[] | null;
-  /** True when the reader's own session owns it; null when the page does not say. */
+  /**
+   * True when the shop belongs to the account signed in to the reader's session; null when the page does not show it.
+   */
   isOwn: boolean | null;
 }
 
@@ -178,10 +183,10 @@ export interface FeedbackRecord {
   authorLogin: string | null;
   /** 1 to 5. */
   rating: number | null;
-  /** True for one that the marketplace wrote by itself after a silent buyer. */
+  /** True for one that the marketplace wrote automatically because the buyer did not. */
   isAutomatic: boolean | null;
   text: string | null;
-  /** Whether the shop answered; null when the page does not say. */
+  /** Whether the shop replied; null when the page does not show it. */
   hasReply: boolean | null;
   itemId: string | null;
   itemTitle: string | null;
@@ -201,7 +206,7 @@ export interface FeedbackSummaryRecord {
   automaticRating: number | null;
 }
 
-/** What the wallet says of one month, or of now. */
+/** The wallet's statement for one month, or for the present. */
 export interface WalletStatementRecord {
   type: 'statement';
   /** `2026-07`; null for the present one. */
@@ -218,23 +223,23 @@ export interface WalletStatementRecord {
 export interface WalletLineRecord {
   type: 'line';
   kind: WalletLineKind;
-  /** The marketplace's own words: « Vente ». */
+  /** The marketplace's own text: « Vente ». */
   title: string | null;
   /** `user_msg_thread`, `payout`… */
   entityType: string | null;
   entityId: string | null;
-  /** Set when the line is an order's. */
+  /** Set when the line belongs to an order. */
   conversationId: string | null;
-  /** Signed: money in is positive, money out negative; null when the page leaves the sign open. */
+  /** Signed: money in is positive, money out negative; null when the page does not determine the sign. */
   amountMinor: Minor | null;
-  /** As the page writes it, whatever that means: without a minus it may still be money out. */
+  /** As written on the page, whatever it means: without a minus it may still be money out. */
   shownMinor: Minor | null;
   currency: Currency | null;
   /** ISO instant. */
   date: string | null;
 }
 
-/** What each kind of page gives. `records[0]` is the page's subject. */
+/** Record types by kind of page. `records[0]` is the page's subject. */
 export interface RecordsByKind {
   orders: OrderRecord;
   conversation: OrderDetailRecord;

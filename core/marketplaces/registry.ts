@@ -2,18 +2,18 @@ import type { PageKind } from './contract.ts';
 import { VINTED_MATCH_PATTERNS } from './vinted/hosts.ts';
 import { isObservedApi, isVintedUrl, pageKindOf, pageKindsOf } from './vinted/match.ts';
 
-/** A site that Comptoir reads. Light: content scripts and the manifest import it; the parsers are elsewhere. */
+/** A site that Comptoir reads. Kept small: content scripts and the manifest import it; the parsers are elsewhere. */
 export interface Marketplace {
-  /** Also the folder's name, and `marketplace` on every record. */
+  /** Also the folder name, and `marketplace` on every record. */
   id: string;
-  /** As a seller writes it. */
+  /** As sellers write it. */
   name: string;
   matchPatterns: readonly string[];
   matches(url: string): boolean;
   pageKindOf(url: string): PageKind;
-  /** All that an address shows, its subject first. */
+  /** Everything that a URL shows, its subject first. */
   pageKindsOf(url: string): readonly PageKind[];
-  /** True for a call of the page whose answer is worth a copy. */
+  /** True for a call of the page whose response should be copied. */
   isObservedApi(url: string, method: string): boolean;
 }
 
@@ -29,6 +29,6 @@ export const MARKETPLACES: readonly Marketplace[] = [
   },
 ];
 
-/** The marketplace of an address; null for any other site. */
+/** The marketplace of a URL; null for any other site. */
 export const findMarketplace = (url: string): Marketplace | null =>
   MARKETPLACES.find((marketplace) => marketplace.matches(url)) ?? null;

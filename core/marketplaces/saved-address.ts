@@ -1,6 +1,6 @@
 import { attributeOf, type PageDocument, selectAll } from './vinted/light.ts';
 
-/** What browsers write on top of a page they save. */
+/** The comment that browsers add to the top of a saved page. */
 const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(https?:\/\/[^\s>]{1,4000})\s*-->/;
 
 const isWebAddress = (value: string | null | undefined): value is string =>
@@ -11,7 +11,10 @@ const attributeOfFirst = (document: PageDocument, selector: string, name: string
   return first ? attributeOf(first, name) : null;
 };
 
-/** The address a saved page came from, by its own marks: the browser's comment, then canonical, then og:url; else null. */
+/**
+ * The URL that a saved page came from, from its own content: the browser's comment, then canonical, then og:url;
+ * otherwise null.
+ */
 export const findSavedAddress = (html: string, document: PageDocument): string | null => {
   const candidates = [
     SAVED_FROM.exec(html.slice(0, 10_000))?.[1],

@@ -26,7 +26,7 @@ describe('a file too large to be read', () => {
   it.each([
     ['page.html', 'HTML uniquement'],
     ['appels.har', 'archive plus courte'],
-  ])('%s: says what to do instead', async (name, step) => {
+  ])('%s: the error explains what to do instead', async (name, step) => {
     const opened = await openSavedFile({ name, bytes: new Uint8Array(100_000_001) });
     expect(opened).toEqual({ ok: false, reason: expect.stringContaining(step) });
   });
@@ -39,28 +39,28 @@ describe('a file that is opened and cannot be read', () => {
     return opened.ok ? null : opened.reason;
   };
 
-  it('for it is empty, is said to be', async () => {
+  it('because it is empty, is reported as empty', async () => {
     expect(await reasonOf('page.html', new Uint8Array())).toMatch(/est vide/);
     expect(await reasonOf('page.json', new TextEncoder().encode(' \n'))).toMatch(/est vide/);
   });
 
-  it('for it is compressed, is to be unpacked first', async () => {
+  it('because it is compressed, must be unpacked first', async () => {
     const packed = new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip')));
     expect(await reasonOf('page.json', new Uint8Array(await packed.arrayBuffer()))).toMatch(/compressé/);
   });
 
-  it('for its name is of another type and its text is none that is known, is refused by its name', async () => {
+  it('because its name has another extension and its text is unrecognised, is refused by its name', async () => {
     expect(await reasonOf('photo.png', new TextEncoder().encode('PNG'))).toMatch(/ne lit pas ce type de fichier/);
     expect(await reasonOf('page.asp', new TextEncoder().encode('<html></html>'))).toBeNull();
   });
 
-  it('for its letters are not to be told, is not guessed', async () => {
+  it('because its encoding cannot be determined, is not guessed', async () => {
     expect(await reasonOf('page.json', Uint8Array.of(0x7b, 0x22, 0xc9, 0x74, 0xe9))).toMatch(/accents/);
   });
 });
 
-describe('a stream kept as a file', () => {
-  it.each([`${LIST}&_rsc=1a2b`, null])('is known by how it begins, with the address %s', async (url) => {
+describe('a flight stream saved as a file', () => {
+  it.each([`${LIST}&_rsc=1a2b`, null])('is recognised by its beginning, with the address %s', async (url) => {
     const [page] = await pagesOf('reponse.txt', `:HL["/style.css","style"]\n0:["$","div",null,{}]\n${stream}`);
     expect(page && parseSavedPage({ ...page, url, parseHtml })).toMatchObject({
       ok: true,
@@ -70,7 +70,7 @@ describe('a stream kept as a file', () => {
     });
   });
 
-  it('of which nothing is known says so', async () => {
+  it('about which nothing is known is reported as such', async () => {
     const [page] = await pagesOf('reponse.txt', '0:["$","div",null,{}]\n');
     expect(page && parseSavedPage({ ...page, parseHtml })).toMatchObject({ kind: 'unknown', reason: 'nothing_found' });
   });
@@ -82,7 +82,7 @@ describe('an archive of network calls', () => {
     [403, 'access_refused'],
     [429, 'rate_limited'],
   ])(
-    'says of a call that was answered %i that it was refused, whatever stands in the answer',
+    'reports that a call answered with %i was refused, whatever the response body contains',
     async (status, reason) => {
       const refused = (mimeType: string, text: string) => {
         const { request, response } = entry(LIST, mimeType, text);
@@ -98,23 +98,26 @@ describe('an archive of network calls', () => {
     },
   );
 
-  it.each([undefined, 'base64'])('gives the stream of a navigation inside the page (encoding %s)', async (encoding) => {
-    const text = encoding === undefined ? stream : btoa(stream);
-    const [page] = await pagesOf('a.har', har([entry(`${LIST}&_rsc=1a2b`, 'text/x-component', text, encoding)]));
-    expect(page && parseSavedPage({ ...page, parseHtml })).toMatchObject({
-      ok: true,
-      kind: 'orders',
-      source: 'flight',
-      records: [{ transactionId: '21300012345' }],
-    });
-  });
+  it.each([undefined, 'base64'])(
+    'returns the stream of a navigation within the page (encoding %s)',
+    async (encoding) => {
+      const text = encoding === undefined ? stream : btoa(stream);
+      const [page] = await pagesOf('a.har', har([entry(`${LIST}&_rsc=1a2b`, 'text/x-component', text, encoding)]));
+      expect(page && parseSavedPage({ ...page, parseHtml })).toMatchObject({
+        ok: true,
+        kind: 'orders',
+        source: 'flight',
+        records: [{ transactionId: '21300012345' }],
+      });
+    },
+  );
 
-  it('says of a stream cut in the middle that it is truncated', async () => {
+  it('reports a stream cut in the middle as truncated', async () => {
     const [page] = await pagesOf('a.har', har([entry(`${LIST}&_rsc=1`, 'text/x-component', stream.slice(0, 90))]));
     expect(page && parseSavedPage({ ...page, parseHtml })).toMatchObject({ ok: false, reason: 'truncated' });
   });
 
-  it('of a hundred thousand entries gives two hundred answers at most', async () => {
+  it('of a hundred thousand entries returns at most two hundred responses', async () => {
     const one = entry('https://www.vinted.fr/api/v2/my_orders?type=sold', 'application/json', '{"my_orders":[]}');
     expect(await pagesOf('a.har', har(Array(100_000).fill(one)))).toHaveLength(200);
     const foreign = entry('https://exemple.test/', 'application/json', '{}');
@@ -127,7 +130,7 @@ describe('an archive of network calls', () => {
     ['an address that is none', entry('::', 'text/html', '<html>')],
     ['numbers for texts', { request: { method: 1, url: 2 }, response: { content: { mimeType: 3, text: 4 } } }],
     ['nothing', null],
-  ])('passes over an entry with %s', async (_what, hostile) => {
+  ])('skips an entry with %s', async (_what, hostile) => {
     const good = entry(LIST, 'text/html', '<html></html>');
     expect(await pagesOf('a.har', har([hostile, good]))).toEqual([
       { text: '<html></html>', format: 'html', url: LIST },
@@ -136,7 +139,7 @@ describe('an archive of network calls', () => {
   });
 
   it.each(['', '[]', '{"log":1}', '{"log":{"entries":{"length":9}}}', `${'{"log":'.repeat(10_000)}`])(
-    'that is none is refused with a sentence',
+    'that is not valid is refused with a sentence',
     async (text) =>
       expect(await open('a.har', text)).toMatchObject({ ok: false, reason: expect.stringContaining('HAR') }),
   );
@@ -153,11 +156,11 @@ describe('a page saved as MHTML', () => {
     return `${opening.join('')}Content-Type: text/html\r\n\r\n<p>fond</p>`;
   };
 
-  it('of parts within parts, a thousand deep, is refused', async () => {
+  it('with parts nested a thousand deep is refused', async () => {
     expect(await open('a.mhtml', file(nested(1_000), ''))).toMatchObject({ ok: false });
   });
 
-  it('of an unknown character set or encoding is opened or refused, never thrown', async () => {
+  it('with an unknown character set or encoding is opened or refused, and never throws', async () => {
     for (const head of [
       'Content-Type: text/html; charset=klingon-8',
       'Content-Type: text/html\r\nContent-Transfer-Encoding: rot13',
@@ -166,7 +169,7 @@ describe('a page saved as MHTML', () => {
       expect(typeof (await open('a.mhtml', file(head, '<p>%%%</p>'))).ok).toBe('boolean');
   });
 
-  it('of a huge base64 page gives a page that is not read', async () => {
+  it('with a huge base64 page returns a page that is not read', async () => {
     const body = btoa(`<html>${'x'.repeat(20_000_001)}</html>`);
     const head = 'Content-Type: text/html\r\nContent-Transfer-Encoding: base64';
     const [page] = await pagesOf('a.mhtml', file(head, body));

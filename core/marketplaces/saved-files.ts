@@ -11,12 +11,12 @@ export interface DroppedFile {
   bytes: Uint8Array;
 }
 
-/** The pages of a file, never none; or a French sentence that says why there are none and what to do. */
+/** The pages of a file, at least one; or a French sentence explaining why there are none and what to do. */
 export type OpenedFile = { ok: true; pages: SavedText[] } | { ok: false; reason: string; kind?: 'email' };
 
-/** An archive of network calls holds many answers. */
+/** An archive of network calls contains many responses. */
 const MAX_ARCHIVE_BYTES = 100_000_000;
-/** UTF-8 takes up to three bytes for what counts as one character here. */
+/** UTF-8 uses up to three bytes for one character as counted here. */
 const MAX_PAGE_BYTES = 3 * MAX_SAVED_CHARS;
 
 const isArchiveName = (name: string): boolean => /\.har$/i.test(name);
@@ -24,7 +24,7 @@ const isArchiveName = (name: string): boolean => /\.har$/i.test(name);
 const SMALLER_ARCHIVE = 'Exportez à nouveau une archive plus courte, juste après avoir ouvert la page.';
 const SMALLER_PAGE = `Enregistrez la page seule, sans ses images (${quote('Page web, HTML uniquement')}).`;
 
-/** Why a file is refused for its size, and what to do instead. */
+/** Why a file is refused because of its size, and what to do instead. */
 export const tooLargeWords = (name: string): string =>
   `Le fichier ${quote(name)} est trop grand pour être lu sans risque. ${isArchiveName(name) ? SMALLER_ARCHIVE : SMALLER_PAGE}`;
 
@@ -35,8 +35,9 @@ const one = (text: string, format: SavedText['format'], url: string | null = nul
 });
 
 /**
- * The pages that a file holds: `.html`, `.mhtml`, JSON, or an archive of network calls (HAR). Told by what it holds, and by
- * its name where that leaves it open. Nothing is parsed for records yet; never throws for what the file holds.
+ * The pages in a file: `.html`, `.mhtml`, JSON, or an archive of network calls (HAR). The type is determined by
+ * content, and by name where the content is ambiguous. Records are not parsed yet; never throws, whatever the file
+ * contains.
  */
 export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<OpenedFile> => {
   const isArchive = isArchiveName(name);
@@ -54,7 +55,7 @@ export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<Opene
   return OTHER_NAME.test(name) && !PAGE.test(text) ? refuse(otherWords(name)) : one(text, formatOf(name, text));
 };
 
-/** A name that says another type of file than those that are read; believed where the text says nothing either. */
+/** A file extension other than those that are supported; decisive when the text is not recognised either. */
 const OTHER_NAME = /\.(?!(?:x?html?|mht(?:ml)?|json|har|txt|eml)$)[a-z0-9]{1,8}$/i;
 
 const otherWords = (name: string): string =>
@@ -74,15 +75,15 @@ const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && sec
 
 /** How JSON and markup begin. */
 const PAGE = /^\s*[[{<]|^[0-9a-f]*:[A-Z]{0,2}["[{]/;
-/** How the stream of a navigation begins, which no JSON does: `0:["$"…`, `5:I[12345…`, `:HL["/style.css"…`. */
+/** How a navigation's flight stream begins, unlike any JSON: `0:["$"…`, `5:I[12345…`, `:HL["/style.css"…`. */
 const STREAM = /^[0-9a-f]*:[A-Z]{0,2}["[{]/;
 
-/** How an archive of network calls begins, whatever it is called. */
+/** How an archive of network calls begins, whatever its name. */
 const NETWORK_ARCHIVE = /^\s*\{\s*"log"\s*:\s*\{\s*"(?:version|creator|entries|pages)"\s*:/;
 
 const formatOf = (name: string, text: string): SavedText['format'] => {
   if (STREAM.test(text)) return 'flight';
-  // An answer that is a page where JSON was due says why it was refused.
+  // A response that is a page where JSON was expected shows why it was refused.
   if (/^\s*[[{]/.test(text) || /\.json$/i.test(name)) return 'json';
   return /^\s*</.test(text) || /\.(html?|xhtml)$/i.test(name) ? 'html' : 'json';
 };

@@ -36,7 +36,7 @@ describe('the address of a saved page', () => {
     expect(html(text)).toMatchObject({ ok: true, source: 'dom', page: { orderType: 'sold' } });
   });
 
-  it('as given wins', () => {
+  it('takes precedence when it is given', () => {
     const text = page(display(), `<link rel="canonical" href="${PAGE}">`);
     const url = 'https://www.vinted.fr/my_orders?order_type=purchased';
     expect(html(text, url)).toMatchObject({ ok: true, page: { orderType: 'purchased' } });
@@ -47,18 +47,18 @@ describe('the address of a saved page', () => {
     expect(html(text)).toMatchObject({ ok: false, kind: 'unknown', reason: 'unknown_site' });
   });
 
-  it('that only names the site does not hide what the page holds', () => {
+  it('that only names the site does not hide what the page contains', () => {
     const text = page(data('sold'), '<link rel="canonical" href="https://www.vinted.fr/">');
     expect(html(text)).toMatchObject({ ok: true, kind: 'orders', missing: [] });
   });
 
-  it('that nobody knows leaves a display without a side', () => {
+  it('that is unknown leaves a display without a side', () => {
     expect(html(page(display()))).toMatchObject({ ok: true, page: { orderType: null } });
     expect(html(page('<h1>Bonjour</h1>'))).toMatchObject({ ok: false, kind: 'unknown', reason: 'nothing_found' });
   });
 });
 
-describe('a page on which one signs in', () => {
+describe('a sign-in page', () => {
   const form = page('<form><input type="password"></form>');
 
   it.each([
@@ -66,17 +66,17 @@ describe('a page on which one signs in', () => {
     ['its own address', 'https://www.vinted.fr/member/login?ref_url=%2Fmy_orders'],
     ['the address of the list', PAGE],
     ['no address', null],
-  ])('at %s says that the session is over', (_, url) => {
+  ])('at %s reports that the session has expired', (_, url) => {
     expect(html(form, url)).toMatchObject({ ok: false, reason: 'logged_out' });
   });
 });
 
 describe('data and display of one page', () => {
-  it('that agree give the data', () => {
+  it('that agree return the data', () => {
     expect(html(page(display() + data('sold')), PAGE)).toMatchObject({ source: 'flight', notes: [], missing: [] });
   });
 
-  it('that differ give the data, the paths and a note', () => {
+  it('that differ return the data, the paths and a note', () => {
     expect(html(page(display('Robe', '19,00 €') + data('sold')), PAGE)).toMatchObject({
       source: 'flight',
       missing: ['dom.records[0].title', 'dom.records[0].price'],
@@ -90,7 +90,7 @@ describe('data and display of one page', () => {
     expect(html(page(display() + data('sold', [{ tx: 1 }])), PAGE)).toMatchObject({ ok: true, source: 'dom' });
   });
 
-  it('say that the data were not read where only the display speaks', () => {
+  it('report that the data were not read where only the display could be read', () => {
     const unreadable = page(display() + data('sold', [{ tx: 1 }]));
     expect(html(unreadable, PAGE)).toMatchObject({ source: 'dom', notes: ['data_unread'] });
     expect(html(page(display()), PAGE)).toMatchObject({ source: 'dom', notes: [] });
@@ -103,17 +103,17 @@ describe('data and display of one page', () => {
     });
   });
 
-  it('that broke off before the display are refused: what came before the cut is no list', () => {
+  it('that broke off before the display are refused: the part before the cut is not a list', () => {
     const cut = data('sold').slice(0, -120);
     expect(html(page(`${display()}${cut}</script>`), PAGE)).toMatchObject({ ok: false, reason: 'truncated' });
   });
 
-  it('never take purchases for sales because the display does not say it', () => {
+  it('never treat purchases as sales because the display does not show the side', () => {
     expect(html(page(display() + data('purchased')), PAGE)).toMatchObject({ ok: false, reason: 'not_sales' });
     expect(html(page(display() + data('purchased')))).toMatchObject({ ok: true, page: { orderType: 'purchased' } });
   });
 
-  it('use the address when the data does not name its side', () => {
+  it('use the address when the data does not name the side', () => {
     expect(html(page(data('$undefined')), PAGE)).toMatchObject({ ok: true, page: { orderType: 'sold' } });
     expect(html(page(data('$undefined')), 'https://www.vinted.fr/my_orders')).toMatchObject({ reason: 'not_sales' });
     expect(html(page(data('sold')), 'https://www.vinted.fr/my_orders')).toMatchObject({ ok: true });

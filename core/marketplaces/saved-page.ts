@@ -7,48 +7,54 @@ import { findMarketplace } from './registry.ts';
 import { findSavedAddress } from './saved-address.ts';
 import { type PageDocument, selectAll, textOf } from './vinted/light.ts';
 
-/** A file that somebody kept: a saved page, or the text of an answer. */
+/** A file that somebody saved: a page, or the text of a response. */
 export interface SavedPage {
   text: string;
-  /** `flight`: the stream that a page fetches for a navigation inside itself. */
+  /** `flight`: the stream that a page fetches for a navigation within itself. */
   format: 'html' | 'json' | 'flight';
-  /** Null when only the file itself can tell. */
+  /** Null when only the file itself can identify the page. */
   url: string | null;
-  /** Why the site refused the call, where the file kept that: what stands in the answer is then no data. */
+  /** Why the site refused the call, if the file recorded that; the response body is then not data. */
   refusal?: FailureReason;
-  /** The load that the answer is of, where the file tells: what names an account in one of its answers counts for all. */
+  /**
+   * The load that the response belongs to, if the file shows it: an account named in one of its responses applies to
+   * all of them.
+   */
   load?: ArchiveLoad;
-  /** ISO instant of this reading: dates after it are not believed. Absent where nobody needs to know. */
+  /** ISO instant of this reading; later dates are rejected. Absent when it does not matter. */
   readAt?: string;
   parseHtml: (html: string) => PageDocument;
 }
 
-/** The same before it has a way to read HTML: one page or answer of a file. */
+/** The same without an HTML parser: one page or response of a file. */
 export type SavedText = Omit<SavedPage, 'parseHtml' | 'readAt'>;
 
-/** Characters of a saved file beyond which it is not opened. */
+/** Saved files with more characters than this are not opened. */
 export const MAX_SAVED_CHARS = 20_000_000;
-/** No date of a page is later: what a file is read with when nobody says when that is. */
+/** Later than any date on a page: used when the time of reading is unknown. */
 const NO_TIME = '9999-01-01T00:00:00.000Z';
-/** Until a second marketplace comes, a file without an address can only be from this one. */
+/** Until a second marketplace is supported, a file without a URL can only be from this one. */
 const DEFAULT_MARKETPLACE = 'vinted';
 
 /**
- * Reads a file as the extension would read the live page: embedded data first, then the display, both compared when
- * both can be read. Pure; never throws for what the file holds.
+ * Reads a file as the extension would read the live page: embedded data first, then the display, and a comparison when
+ * both can be read. Pure; never throws, whatever the file contains.
  */
 export const parseSavedPage = (page: SavedPage): ParseResult => {
   const [subject = unread('unknown', 'nothing_found'), ...others] = parseWholeSavedPage(page);
   return subject.ok ? subject : (others.find((other) => other.ok) ?? subject);
 };
 
-/** The same, with all that the page shows: a member's page gives the member first, then their articles. Never empty. */
+/**
+ * The same, with everything that the page shows: for a member's page the member first, then their articles. Never
+ * empty.
+ */
 export const parseWholeSavedPage = (page: SavedPage): ParseResult[] => {
   const results = parseText(page);
   return page.refusal === undefined ? results : [refused(results[0], page.refusal)];
 };
 
-/** What a refusal may say of itself: more than its number does. */
+/** Reasons that a refused response's body may give, more specific than its status code. */
 const REFUSALS: ReadonlySet<FailureReason> = new Set(['challenge', 'rate_limited', 'logged_out', 'access_refused']);
 
 const refused = (result: ParseResult | undefined, refusal: FailureReason): ParseResult =>
@@ -62,7 +68,7 @@ const parseText = (page: SavedPage): ParseResult[] => {
 
 interface Address {
   marketplace: string;
-  /** Empty when nobody knows it. */
+  /** Empty when unknown. */
   url: string;
   kind: PageKind;
   observedAt: string;
@@ -75,7 +81,7 @@ const toAddress = (url: string | null, { readAt: observedAt = NO_TIME }: SavedPa
   return marketplace && { marketplace: marketplace.id, url, kind: marketplace.pageKindOf(url), observedAt };
 };
 
-/** The property that only answers of one kind have. */
+/** The property that only responses of one kind have. */
 const ANSWERS: readonly (readonly [PageKind, string])[] = [
   ['orders', 'my_orders'],
   ['wallet', 'invoice_lines'],
@@ -92,7 +98,7 @@ const ANSWERS: readonly (readonly [PageKind, string])[] = [
   ['wardrobe', 'items'],
 ];
 
-/** What an answer without an address is, by its outermost properties. */
+/** The kind of a response without a URL, determined by its outermost properties. */
 const kindOfAnswer = (text: string): PageKind => {
   const value = tryParse(text);
   if (value === undefined) return ANSWERS.find(([, key]) => text.includes(`"${key}":`))?.[0] ?? 'unknown';
@@ -123,17 +129,17 @@ const parseSavedAnswer = (page: SavedPage): ParseResult => {
   return result.ok || result.reason === 'unknown_shape' ? read(address, 'unknown') : { ...result, kind: 'unknown' };
 };
 
-/** Articles at an address that is nobody's wardrobe are a catalogue, even when one seller has them all. */
+/** Articles at a URL that is not a wardrobe are a catalogue, even when they all belong to one seller. */
 const isOfArticles = (result: ParseResult): boolean => result.ok || result.reason === 'catalogue';
 
-/** A catalogue is no wardrobe that could not be read: it is no wardrobe at all. */
+/** A catalogue is not reported as an unreadable wardrobe, because it is not a wardrobe at all. */
 const nameCatalogue = (result: ParseResult): ParseResult =>
   !result.ok && result.reason === 'catalogue' ? { ...result, kind: 'unknown' } : result;
 
-/** What a page without an address may show: the first that is found. */
+/** Kinds to try for a page without a URL: the first that is found wins. */
 const GUESSED: readonly PageKind[] = ['orders', 'item', 'shop', 'wardrobe', 'wallet', 'conversation'];
 
-/** Tries the kind that the address names, else each that may be: a member's page shows their articles as well. */
+/** Tries the kind given by the URL, otherwise each possible kind: a member's page also shows their articles. */
 const readGuessing = (address: Address, read: (kind: PageKind) => ParseResult): ParseResult[] => {
   if (address.url !== '') return [read(address.kind)];
   const guesses = GUESSED.map(read);
@@ -160,13 +166,13 @@ const parseSavedHtml = (page: SavedPage): ParseResult[] => {
   return results.map((result) => (isSignIn(result, document) ? unread(result.kind, 'logged_out') : result));
 };
 
-/** Where nothing else is to be read, a field for a password says why. */
+/** When nothing else can be read, a password field explains why. */
 const isSignIn = (result: ParseResult, document: PageDocument): boolean =>
   !result.ok &&
   (result.reason === 'nothing_found' || result.reason === 'unsupported_page') &&
   selectAll(document, 'input[type="password"]').length > 0;
 
-/** The stream as the page would have carried it in its first document; there is no display beside it. */
+/** Reads the stream as if it had been part of the page's first document; there is no display to compare. */
 const parseSavedStream = (page: SavedPage): ParseResult[] => {
   const address = toAddress(page.url, page);
   if (address === null) return [unread('unknown', 'unknown_site')];
@@ -183,7 +189,7 @@ const readStream = (script: string, address: Address): ParseResult => {
 const readTaken = (address: Address, source: PageSource, taken: TakenBody): ParseResult =>
   taken.ok ? parseReading({ ...address, source, body: taken.body }) : unread(address.kind, taken.reason, { source });
 
-/** A page shows its subject, and what else its address says if it is there. */
+/** A page shows its subject, and any other kinds that its URL implies, if present. */
 const readAllKinds = (document: PageDocument, address: Address): ParseResult[] => {
   const kinds = findMarketplace(address.url)?.pageKindsOf(address.url) ?? [address.kind];
   const results = kinds.map((kind) => readBothSources(document, { ...address, kind }));
@@ -193,11 +199,11 @@ const readAllKinds = (document: PageDocument, address: Address): ParseResult[] =
   return results.filter((result, index) => index === 0 || result.ok);
 };
 
-/** Cards of articles on a page that is no member's. */
+/** Cards of articles on a page that does not belong to a member. */
 const showsCatalogue = (document: PageDocument, address: Address): boolean =>
   isOfArticles(readBothSources(document, { ...address, url: '', kind: 'wardrobe' }));
 
-/** An inferred address that shows no known page (a bare canonical, say) is no reason to refuse what the page holds. */
+/** An inferred URL that matches no known page (a bare canonical, for example) does not refuse the page's content. */
 const inferAddress = (html: string, document: PageDocument, page: SavedPage): Address | null => {
   const address = toAddress(findSavedAddress(html, document), page);
   return address?.kind === 'unknown' ? toAddress(null, page) : address;
@@ -211,7 +217,10 @@ const readBothSources = (document: PageDocument, address: Address): ParseResult 
   return better(flight, readTaken(address, 'dom', parser.readDom(document, address.kind)));
 };
 
-/** Data that the display cannot replace: purchases are no sales, what came before a cut is no list, and another article is another. */
+/**
+ * Failures that the display cannot make up for: purchases are not sales, a truncated list is not a list, and another
+ * article is another article.
+ */
 const FINAL: ReadonlySet<FailureReason> = new Set(['not_sales', 'truncated', 'other_article']);
 
 /** Why the display speaks alone, when the page had data too; null when it had none. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind, ReadPage } from './contract.ts';
 import { shopOfPage } from './shop-of-page.ts';
 
-// Records of a few fields: the others are not looked at.
+// Records with only a few fields: the others are not used.
 const pageOf = (kind: PageKind, records: readonly object[]): ReadPage =>
   ({ ok: true, kind, source: 'json', records, missing: [], notes: [], page: null }) as unknown as ReadPage;
 const SITE = 'https://www.vinted.fr';
@@ -28,7 +28,7 @@ describe('whose shop a page shows', () => {
     ['item', [{ sellerId: null }], `${SITE}/items/99-veste`],
     ['orders', [{ sellerId: '12' }], `${SITE}/member/12`],
     ['inbox', [], `${SITE}/inbox`],
-  ])('%s %j at %s: nobody knows', (kind, records, url) => {
+  ])('%s %j at %s: unknown', (kind, records, url) => {
     expect(shopOfPage(pageOf(kind, records), url)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import type { ReadPage } from './contract.ts';
 
-/** Ids in the addresses of a shop's pages and answers (WEB §4 to §6). */
+/** Ids in the URLs of a shop's pages and responses (WEB §4 to §6). */
 const MEMBER = /\/(?:member|users|wardrobe)\/([1-9]\d{0,19})(?=[-/?#]|$)/;
 const ASKED = /[?&]user_id=([1-9]\d{0,19})(?=[&#]|$)/;
 
-/** The one value that is there; null when there is none, or when they differ. */
+/** The only value present; null when there is none, or when they differ. */
 const only = (ids: readonly (string | null)[]): string | null => {
   const known = new Set(ids.filter((id) => id !== null));
   const [id] = known;
@@ -30,8 +30,8 @@ const idOfRecords = (result: ReadPage): string | null => {
 const SHOP_KINDS = ['shop', 'wardrobe', 'item', 'feedbacks'] as const;
 
 /**
- * Whose shop a page shows; null for any other page, when nobody says, and when rows and address do not agree.
- * @param url address of the page, or of the answer
+ * The member whose shop a page shows; null for any other page, when it is not stated, and when rows and URL disagree.
+ * @param url URL of the page, or of the response
  */
 export const shopOfPage = (result: ReadPage, url: string): string | null => {
   if (!SHOP_KINDS.some((kind) => kind === result.kind)) return null;

@@ -5,14 +5,14 @@ import { ownerOf } from './own-id.ts';
 import type { RecordsByKind } from './records.ts';
 import { shopOfPage } from './shop-of-page.ts';
 
-/** A capture before the outbox gives it its id. */
+/** A capture before the outbox assigns its id. */
 export type NewCaptureBody = Capture extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'captureId'>
     : never
   : never;
 
-/** Kinds of page whose failures the server hears of too. */
+/** Kinds of page whose failures are also reported to the server. */
 export const CAPTURED_KINDS = [
   'orders',
   'conversation',
@@ -28,10 +28,11 @@ export type CapturedKind = (typeof CAPTURED_KINDS)[number];
 export const isCaptured = (kind: string): kind is CapturedKind => CAPTURED_KINDS.some((known) => known === kind);
 
 /**
- * What goes to the server of a page that was read; null for a conversation without a deal, for an article of the
- * seller's own, and for a shop of which nobody knows whose it is. Another one's shop is named by `shopId`, with no `marketplaceUserId`.
+ * What is sent to the server for a page that was read; null for a conversation without a deal, for one of the seller's
+ * own articles, and for a shop whose owner is unknown. Another member's shop is identified by `shopId`, without a
+ * `marketplaceUserId`.
  * @param own ids of the seller's accounts on that marketplace
- * @param reader whose session read the page
+ * @param reader account in whose session the page was read
  */
 export const toCapture = (
   reading: PageReading,
@@ -58,7 +59,7 @@ export const toCapture = (
     case 'conversation':
     case 'transaction':
     case 'journey':
-      // A conversation without a transaction is no order: who talks to whom is nobody's business.
+      // A conversation without a transaction is not an order, and who talks to whom is private.
       return result.records[0]?.transactionId == null
         ? null
         : { ...envelope, pageKind: result.kind, records: result.records };
@@ -76,11 +77,11 @@ export const toCapture = (
   }
 };
 
-/** Says of a page that its load names two accounts. */
+/** Marks a page whose load names two accounts. */
 export const withDoubt = <T extends ParseResult>(result: T, { isDoubtful }: Reader): T =>
   result.ok && isDoubtful ? { ...result, notes: [...result.notes, 'accounts_disagree'] } : result;
 
-/** True for a page of another one's shop. */
+/** True for a page of another member's shop. */
 export const isOfOthers = (capture: NewCaptureBody): boolean =>
   'shopId' in capture && capture.marketplaceUserId === null;
 
@@ -100,7 +101,7 @@ const toShopCapture = (
   return { ...envelope, pageKind: result.kind, records: result.records };
 };
 
-/** What an evaluation says, who wrote it and about which article stay in the browser. */
+/** The text of an evaluation, its author's name and its article stay in the browser. */
 const withoutWords = (record: RecordsByKind['feedbacks']) => {
   if (record.type === 'summary') return record;
   const { text: _, authorLogin: __, itemId: ___, itemTitle: ____, ...rest } = record;
@@ -119,8 +120,9 @@ const envelopeOf = (reading: PageReading, { page }: Pick<ReadPage, 'page'>) => (
 });
 
 /**
- * A page that gave nothing, so that the server knows how reading fares; null for a kind of page it does not follow.
- * @param sample the page without any of its texts or figures
+ * Reports a page that could not be read, so that the server can track reading health; null for a kind of page that it
+ * does not track.
+ * @param sample the page without any of its texts or numbers
  */
 export const toFailedCapture = (reading: PageReading, reason: string, sample: string): NewCaptureBody | null => {
   const { kind: pageKind } = reading;
@@ -130,5 +132,5 @@ export const toFailedCapture = (reading: PageReading, reason: string, sample: st
   return { ...envelopeOf(reading, { page: null }), ...rest, pageKind };
 };
 
-/** What follows `#` is the page's own affair. */
+/** The fragment is only used by the page itself. */
 export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? '';

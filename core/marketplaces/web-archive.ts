@@ -3,22 +3,22 @@ import PostalMime from 'postal-mime';
 /** The page of a `.mhtml` file. */
 export interface ArchivedPage {
   html: string;
-  /** As the browser wrote it down; null when it did not. */
+  /** As recorded by the browser; null when it was not. */
   url: string | null;
 }
 
 const BOUNDARY = /^content-type:[^\n]*(?:\n[ \t][^\n]*)*?boundary="?([^"\s;]{1,200})"?/im;
 const HEAD_CHARS = 20_000;
 
-/** The bytes as Latin-1, so that places in the text are places in the file. */
+/** The bytes as Latin-1, so that offsets in the text are offsets in the file. */
 const toLatin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 const locationIn = (head: string): string | null =>
   /^(?:snapshot-)?content-location:\s*(https?:\/\/[^\s]{1,4000})/im.exec(head)?.[1] ?? null;
 
 /**
- * The page itself, the first part that is HTML: frames and pictures follow it in the same file. Null when there is none.
- * Nothing is fetched; transfer encoding and character set are undone by the library.
+ * The page itself, the first HTML part: frames and pictures follow it in the same file. Null when there is none.
+ * Nothing is fetched; the library decodes transfer encoding and character set.
  */
 export const readWebArchive = async (bytes: Uint8Array): Promise<ArchivedPage | null> => {
   const text = toLatin(bytes);

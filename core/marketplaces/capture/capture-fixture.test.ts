@@ -5,7 +5,7 @@ import { captureFixture } from './capture-fixture.ts';
 
 const parseHtml = (html: string) => parseHTML(html).document;
 
-/** Everything in here that starts with `secret` names somebody. */
+/** Every value here that starts with `secret` stands for personal data. */
 const secretPhoto = 'https://images1.vinted.net/t/secret/f800/1.webp?s=secret';
 const row = {
   conversation_id: 24100054321,
@@ -65,7 +65,7 @@ describe('capturing a fixture', () => {
     expect(files).not.toMatch(/24100054321|9223372036854774000|21300012345|40111222333/);
   });
 
-  it('keeps what decides the reading: statuses, amounts, dates, paging, the size of ids', () => {
+  it('keeps what determines the reading: statuses, amounts, dates, paging, the size of ids', () => {
     const files = capture('json', answer, apiUrl);
     const expected = JSON.parse(files['expected.json'] ?? '');
     expect(expected).toMatchObject({
@@ -77,14 +77,14 @@ describe('capturing a fixture', () => {
     expect(expected.records[0].transactionId).toMatch(/^9\d{18}$/);
   });
 
-  it('gives data and display the same new names, so that they still agree', () => {
+  it('gives data and display the same replacement names, so that they still agree', () => {
     const files = capture('html', page, pageUrl);
     const result = parseSavedPage({ format: 'html', text: files['page.html'] ?? '', url: pageUrl, parseHtml });
     expect(result).toMatchObject({ ok: true, source: 'flight', notes: [], displayed: ['records[0].photoUrl'] });
     expect(files['page.html']).toContain('Article 1</div>');
   });
 
-  it('of a conversation keeps its story and its ids in step, and not a word of anybody', () => {
+  it("of a conversation keeps its events and its ids consistent, and none of anybody's text", () => {
     const own = (title: string, at: string) => ({
       entity_type: 'status_message',
       entity: { title, subtitle: 'secret_vendeur doit l’envoyer avant le 28 juillet' },

@@ -4,12 +4,15 @@ import { parseSavedPage, type SavedPage } from '../saved-page.ts';
 import { rebuildOrdersHtml } from './orders-html.ts';
 import { makeScrubber, type Scrubber } from './scrubber.ts';
 
-/** The files of one case, by name. */
+/** The files of one case, by file name. */
 export type FixtureFiles = Readonly<Record<string, string>>;
 
 const KEPT_PARAMETERS = ['type', 'order_type', 'status', 'page', 'per_page'];
 
-/** Only what decides how a page is read stays in its address: its ids get the new ones, names after them go. */
+/**
+ * Only the parts of the address that affect how the page is read are kept: ids are replaced, and the names after them
+ * are removed.
+ */
 const scrubAddress = (url: string, scrub: Scrubber): string => {
   const address = new URL(url);
   const kept = [...address.searchParams].filter(([name]) => KEPT_PARAMETERS.includes(name));
@@ -19,8 +22,8 @@ const scrubAddress = (url: string, scrub: Scrubber): string => {
 };
 
 /**
- * A kept page or answer as a fixture that names nobody: input, meta, and what the parser reads today for a person to
- * review. Null when the file is not something that can be scrubbed by rule: such a case is written by hand.
+ * Turns a saved page or response into an anonymous fixture: input, meta, and the parser's current result for a person
+ * to review. Null when the file cannot be scrubbed automatically; such a case is written by hand.
  */
 export const captureFixture = (page: SavedPage, about: string): FixtureFiles | null => {
   const scrub = makeScrubber();

@@ -12,7 +12,7 @@ interface DisplayedRow {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** A JSON string that may stand in a script. */
+/** A JSON string that is safe inside a script element. */
 const toLiteral = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 const renderRow = (row: DisplayedRow, scrub: Scrubber): string => {
@@ -38,8 +38,8 @@ const renderFlight = (body: string, scrub: Scrubber): string[] => {
 };
 
 /**
- * A saved orders page reduced to what a parser reads, rebuilt in the marketplace's own form with every name replaced:
- * nothing of the original file is copied but statuses, amounts and dates. Null when it holds no list.
+ * Reduces a saved orders page to what a parser reads and rebuilds it in the marketplace's format with every name
+ * replaced: only statuses, amounts and dates are copied from the original file. Null when it contains no list.
  */
 export const rebuildOrdersHtml = (document: PageDocument, scrub: Scrubber): string | null => {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent ?? '');

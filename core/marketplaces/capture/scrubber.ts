@@ -1,7 +1,7 @@
 import { readStatusText } from '../vinted/status/status.ts';
 import { toListDate } from '../vinted/values/list-date.ts';
 
-/** Values that say how a page is built and nothing about anybody; the rest of the strings is replaced. */
+/** Keys whose values describe the structure of a page and no person; all other strings are replaced. */
 const KEPT_KEYS = new Set([
   'amount',
   'cell_type',
@@ -23,23 +23,23 @@ const KEPT_KEYS = new Set([
   'type',
   'user_side',
 ]);
-/** Keys of the marketplace's own words, where those that are known stay. */
+/** Keys that hold the marketplace's own texts; known texts are kept. */
 const STATUS_KEYS = new Set(['title', 'status_title', 'message']);
 const DECIMAL = /^\d{1,9}(\.\d{1,4})?$/;
 const REFERENCE = /^\$(undefined|[0-9a-f]{1,6}(:\w{1,20}){0,6})$/;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}$/;
 const SMALL = 1_000_000;
 
-// Node 24 has them (ES2026), the compiler's libraries do not yet.
+// Node 24 has them (ES2026), but the compiler's type libraries do not yet.
 const exactJson = JSON as typeof JSON & { rawJSON(text: string): object; isRawJSON(value: unknown): boolean };
 
-/** Replaces what could name a person, the same way each time, in order of appearance. One per page. */
+/** Replaces everything that could identify a person, consistently, in order of appearance. One instance per page. */
 export interface Scrubber {
-  /** Digits of the same length, so that ids beyond 2^53 stay beyond. */
+  /** Digits of the same length, so that ids beyond 2^53 stay beyond it. */
   id(digits: string): string;
   title(text: string): string;
   photo(url: string): string;
-  /** A whole JSON text; numbers keep their exact digits or get new ones. */
+  /** A whole JSON text; numbers keep their exact digits or are replaced. */
   json(text: string): string;
 }
 

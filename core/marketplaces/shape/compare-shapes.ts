@@ -2,21 +2,21 @@ import type { PageSource } from '../contract.ts';
 import { type PageShape, SHAPE_SOURCES } from './page-shape.ts';
 import type { ShapeFields } from './shape-fields.ts';
 
-/** What two shapes of one source do not have in common. */
+/** The differences between two shapes of one source. */
 export interface SourceDifference {
   source: PageSource;
-  /** Fields that both have, of one type or of several. */
+  /** Number of fields that both have with the same types. */
   common: number;
   onlyInFirst: ShapeFields;
   onlyInSecond: ShapeFields;
-  /** Types in the first, then in the second. */
+  /** Types in the first shape, then in the second. */
   changed: Readonly<Record<string, readonly [string, string]>>;
 }
 
 const without = (fields: ShapeFields, others: ShapeFields): ShapeFields =>
   Object.fromEntries(Object.entries(fields).filter(([path]) => !Object.hasOwn(others, path)));
 
-/** The differences of two shapes, source by source; sources that neither has are left out. */
+/** The differences between two shapes, source by source; sources that neither has are left out. */
 export const compareShapes = (first: PageShape, second: PageShape): SourceDifference[] =>
   SHAPE_SOURCES.flatMap((source) => {
     const [a, b] = [first[source], second[source]];

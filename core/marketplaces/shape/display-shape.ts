@@ -3,16 +3,16 @@ import { type FieldCollector, typeOfText } from './shape-fields.ts';
 import type { ShapeNames } from './shape-names.ts';
 
 const NAMED = '[data-testid], [itemprop], h1';
-/** A real page has some thousand. */
+/** A real page has a few thousand. */
 const MAX_ELEMENTS = 6_000;
-/** Elements with a name, of those around another. */
+/** Number of named ancestor elements included in a path. */
 const MAX_AROUND = 2;
 const MAX_UPWARDS = 60;
 const ATTRIBUTES = ['href', 'src', 'title', 'alt', 'aria-label', 'aria-pressed', 'datetime'];
 
 /**
- * Adds the parts of a page that have a `data-testid` or an `itemprop`, and its main heading: where they stand, whether they
- * hold text, their attributes.
+ * Adds the parts of a page that have a `data-testid` or an `itemprop`, and its main heading: their location, whether
+ * they contain text, their attributes.
  */
 export const addDisplayFields = (document: PageDocument, names: ShapeNames, collector: FieldCollector): void => {
   for (const element of selectAll(document, NAMED).slice(0, MAX_ELEMENTS)) {

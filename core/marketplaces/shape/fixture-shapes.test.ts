@@ -22,7 +22,7 @@ const tryParse = (text: string): unknown => {
 };
 
 interface Texts {
-  /** Names of fields and of parts of a display. */
+  /** Names of fields and of display parts. */
   names: string[];
   values: string[];
 }
@@ -47,7 +47,7 @@ const addHtml = (html: string, into: Texts): void => {
 };
 
 describe('the shape of a fixture', () => {
-  it.each(cases)('%s holds no value of its page, of four characters or more', (slug, file) => {
+  it.each(cases)('%s contains no value of its page of four characters or more', (slug, file) => {
     const text = readFileSync(join(root, slug, file), 'utf8');
     const texts: Texts = { names: [...PLUGINS, 'string', 'address'], values: [] };
     const format = file === 'page.html' ? 'html' : 'json';

@@ -1,14 +1,14 @@
 import { collectFlight, decode } from '../vinted/sources/flight-stream.ts';
 
-/** A real page has some hundred. */
+/** A real page has a few hundred. */
 const MAX_ROWS = 20_000;
-/** A row of free text says how many bytes of it follow. */
+/** A free-text row states its length in bytes. */
 const TEXT_ROW = /^[0-9a-f]{0,12}:T([0-9a-f]{1,7}),/;
 const HEAD = /^[0-9a-f]{0,12}:/;
-/** The id of a row and what may follow it. */
+/** The id of a row and its type marker. */
 const MAX_HEAD = 24;
 
-/** The rows of a page's flight stream that hold JSON, without their ids. Rows of free text are passed by. Linear time. */
+/** The rows of a page's flight stream that contain JSON, without their ids. Free-text rows are skipped. Linear time. */
 export const flightRows = (scripts: readonly string[]): unknown[] => {
   const stream = decode(collectFlight(scripts)?.written ?? '') ?? '';
   const rows: unknown[] = [];
@@ -27,7 +27,7 @@ export const flightRows = (scripts: readonly string[]): unknown[] => {
   return rows;
 };
 
-/** The index reached after so many bytes of UTF-8. */
+/** The index after the given number of UTF-8 bytes. */
 const skipBytes = (text: string, start: number, bytes: number): number => {
   let at = start;
   for (let left = bytes; left > 0 && at < text.length; ) {
@@ -38,7 +38,7 @@ const skipBytes = (text: string, start: number, bytes: number): number => {
   return at;
 };
 
-/** Rows of another sort (`I[…]`, `HL[…]`) name files of the site and are no JSON. */
+/** Other rows (`I[…]`, `HL[…]`) reference files of the site and are not JSON. */
 const jsonOf = (line: string): unknown => {
   const head = HEAD.exec(line)?.[0];
   if (head === undefined) return undefined;

@@ -16,7 +16,7 @@ const row = (id: string, value: unknown): string => `${id}:${JSON.stringify(valu
 const component = (name: string, props: object): unknown => ['$', name, null, props];
 
 describe('the shape of an answer', () => {
-  it('gives the type of every path, a list once, whatever its length', () => {
+  it('contains the type of every path, and each list once, whatever its length', () => {
     const rows = [
       { id: 1, price: { amount: '18.0' }, date: '2026-07-19T18:02:11+02:00', photo: null, ref: '123' },
       { id: 2.5, price: { amount: '22' }, date: '', photo: { url: 'https://exemple.test/a.webp' }, isOpen: true },
@@ -34,7 +34,7 @@ describe('the shape of an answer', () => {
     });
   });
 
-  it('masks keys that are values: ids, texts, logins of the page, the entries of a map', () => {
+  it('masks keys that are values: ids, texts, logins on the page, the entries of a map', () => {
     const answer = {
       names: { '9400000001': 1, 'Veste en jean': 2, lea92: 3, opened_at: 4 },
       opposite_user: { login: 'Lea_Vintage' },
@@ -56,7 +56,7 @@ describe('the shape of an answer', () => {
     ]);
   });
 
-  it('stays bounded on a page of hostile keys and depths, and says so', () => {
+  it('stays bounded on a page of hostile keys and depths, and reports that', () => {
     const wide = Object.fromEntries(
       Array.from({ length: 9_000 }, (_, at) => [`k${'abcdefghij'[at % 10]}${toLetters(at)}`, at]),
     );
@@ -74,7 +74,7 @@ const toLetters = (value: number): string => [...String(value)].map((digit) => '
 describe('the shape of a page’s data', () => {
   const plugin = (name: string, data: object) => ({ name, type: name, section: 'sidebar', data });
 
-  it('is the same wherever the page puts a plugin, and whatever it numbers its rows and components', () => {
+  it('is the same wherever the page puts a plugin, and however it numbers its rows and components', () => {
     const gallery = plugin('gallery', { item_id: '9400000001', photos: [] });
     const together = row('b1', component('$L71', { plugins: [gallery], itemId: 9400000001 }));
     const apart =
@@ -89,7 +89,7 @@ describe('the shape of a page’s data', () => {
     expect(ofStream(apart).flight).toEqual({ ...shape, 'component.children': 'reference' });
   });
 
-  it('tells references, absent values and free text from data', () => {
+  it('distinguishes references, absent values and free text from data', () => {
     const text = 'é"name":"secret"';
     const stream = `7:T${new TextEncoder().encode(text).length.toString(16)},${text}${row('8', component('$L1', { photos: '$b2:props:value:photos:9', reservation: '$undefined', title: '$$18', at: '$D2026-01-01' }))}9:I["chunk.js"]\n`;
     expect(ofStream(stream).flight).toEqual({
@@ -100,7 +100,7 @@ describe('the shape of a page’s data', () => {
     });
   });
 
-  it('prints no name of a plugin that nobody knows', () => {
+  it('does not print the name of an unknown plugin', () => {
     const stream = row('1', component('$L1', { plugins: [plugin('lea_vintage_offer', { item_id: 1 })] }));
     expect(Object.keys(ofStream(stream).flight)).toEqual([
       'plugin(*).data.item_id',
@@ -110,13 +110,13 @@ describe('the shape of a page’s data', () => {
     ]);
   });
 
-  it('lists the description for search engines beside it', () => {
+  it('includes the search engine description', () => {
     const html = page('<script type="application/ld+json">{"@type":"Product","offers":{"price":22}}</script>');
     expect(shapeOf('html', html).flight).toEqual({ 'json-ld.@type': 'string', 'json-ld.offers.price': 'integer' });
   });
 });
 
-it('the shape of a display names its parts by their data-testid, without ids and people', () => {
+it('the shape of a display names its parts by their data-testid, without ids or people', () => {
   const html = page(`<a href="/member/100000001-lea_vintage">Léa</a>
     <h1 title="Veste">Veste</h1><b itemprop="name">Levi’s</b>
     <div data-testid="grid-item"><div data-testid="product-item-id-9400000001">
@@ -164,7 +164,7 @@ const stringsOf = (root: unknown): { values: string[]; keys: string[] } => {
   return { values, keys };
 };
 
-/** What the printed form itself consists of. */
+/** Words that the printed form itself consists of. */
 const OWN_WORDS =
   'shape kinds unknown flight json dom isCut answer component row json-ld string integer number boolean null undefined reference date array object empty digits decimal address figures deeper true false plugin';
 
@@ -201,7 +201,7 @@ describe('no value of a page', () => {
     );
   });
 
-  it('who is named somewhere on the page is no key in its shape', () => {
+  it('a person named anywhere on the page is not a key in its shape', () => {
     const login = fc.stringMatching(/^[a-z_]{4,20}$/);
     fc.assert(
       fc.property(login, (name) => {
@@ -213,7 +213,7 @@ describe('no value of a page', () => {
 });
 
 describe('comparing two shapes', () => {
-  it('names what only one has and what changed its type, source by source', () => {
+  it('lists what only one has and what changed type, source by source', () => {
     const before = ofAnswer({ item: { id: 1, is_closed: true, title: 'Veste' } });
     const after = ofAnswer({ item: { id: '1', can_buy: true, title: 'Veste' } });
     expect(compareShapes(before, after)).toEqual([

@@ -13,22 +13,24 @@ export const SHAPE_SOURCES = ['flight', 'json', 'dom'] as const satisfies readon
 
 const fields = z.record(z.string(), z.string());
 
-/** The paths and types of what a file holds, by source, without any value. A saved one is read back by this schema. */
+/**
+ * The paths and types of a file's content, by source, without any values. This schema also reads a saved shape back.
+ */
 export const pageShape = z.object({
   shape: z.literal(1),
-  /** Kinds of page, by their addresses; `unknown` without one. */
+  /** Kinds of page, according to their URLs; `unknown` without one. */
   kinds: z.array(z.string()),
   flight: fields,
   json: fields,
   dom: fields,
-  /** True when a page held more fields than are listed. */
+  /** True when a page had more fields than are listed. */
   isCut: z.boolean(),
 });
 export type PageShape = z.infer<typeof pageShape>;
 
 type Collectors = Record<PageSource, FieldCollector>;
 
-/** The shape of all pages and answers of a file together. Never throws for what they hold; linear time. */
+/** The combined shape of all pages and responses of a file. Never throws, whatever they contain; linear time. */
 export const shapeOfPages = (pages: readonly SavedPage[]): PageShape => {
   const collectors: Collectors = { flight: collectFields(), json: collectFields(), dom: collectFields() };
   const names = makeShapeNames(pages.map(({ text }) => text));
@@ -52,7 +54,7 @@ const addPage = (page: SavedPage, names: ShapeNames, collectors: Collectors): st
   return kindOf(page.url);
 };
 
-/** The stream of a navigation as the first document of a page would carry it. */
+/** The stream of a navigation, wrapped as the page's first document would contain it. */
 const toPush = (stream: string): string => `self.__next_f.push([1,${JSON.stringify(stream)}])`;
 
 const addHtml = ({ text, url, parseHtml }: SavedPage, names: ShapeNames, collectors: Collectors): string => {

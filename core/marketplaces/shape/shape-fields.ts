@@ -6,14 +6,14 @@ export type ShapeFields = Readonly<Record<string, string>>;
 
 const MAX_FIELDS = 4_000;
 const MAX_PATH = 240;
-/** Levels of a value that are looked at. An element of a page nests some hundred others. */
+/** Maximum nesting depth that is examined. An element of a page nests a few hundred others. */
 const MAX_DEPTH = 400;
 
-/** Gathers paths with the types seen there, each once; bounded, whatever the page holds. */
+/** Collects paths with the types found there, each once; bounded, whatever the page contains. */
 export interface FieldCollector {
   add(path: string, type: string): void;
   fields(): ShapeFields;
-  /** True when there was more than is kept. */
+  /** True when some fields were left out. */
   isCut(): boolean;
 }
 
@@ -45,24 +45,24 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:https?:)?\//, 'string:address'],
   [/^[^a-z]{0,20}\d[^a-z]{0,20}$/i, 'string:figures'],
 ];
-/** A longer text is none of these forms. */
+/** A longer text matches none of these forms. */
 const MAX_FORM = 2_000;
 
-/** What kind of text it is, never what it says. */
+/** The kind of a text, never its content. */
 export const typeOfText = (text: string): string =>
   text.length > MAX_FORM ? 'string' : (FORMS.find(([form]) => form.test(text))?.[1] ?? 'string');
 
-/** Strings of the flight stream that point elsewhere or stand for something that JSON cannot say. */
+/** Strings of the flight stream that are references or represent values that JSON cannot express. */
 const typeOfFlightText = (text: string, names: ShapeNames): string => {
   if (!text.startsWith('$') || text.startsWith('$$')) return typeOfText(text.replace(/^\$/, ''));
   if (text === '$undefined') return 'undefined';
   return text.startsWith('$D') ? 'date' : text.startsWith('$n') ? 'integer' : typeOfReference(text, names);
 };
 
-/** Steps of a reference that are printed. */
+/** Maximum number of printed steps of a reference. */
 const MAX_STEPS = 8;
 
-/** `$b2:props:value:price` leads to `value.price` of some component; the row has another number on every page. */
+/** `$b2:props:value:price` refers to `value.price` of some component; the row number differs on every page. */
 const typeOfReference = (text: string, names: ShapeNames): string => {
   const steps = text.split(':', MAX_STEPS + 1).slice(1);
   const path = steps.map((step) => (/^\d+$/.test(step) ? '[]' : names.ofKey(step))).filter((step) => step !== 'props');
@@ -82,16 +82,16 @@ interface Walk {
 }
 
 /**
- * Adds the fields of a value of JSON.
- * @param root what its paths begin with
+ * Adds the fields of a JSON value.
+ * @param root prefix of its paths
  */
 export const addJsonFields = (value: unknown, root: string, rest: Omit<Walk, 'isFlight'>): void =>
   walk({ ...rest, isFlight: false }, value, root, 0);
 
 /**
- * Adds the fields of one row of the flight stream. Rows and components have another number on every page, so paths begin
- * anew at each component (`component.…`) and at each plugin of an article (`plugin(gallery).…`), wherever they stand;
- * elements of HTML are passed through and not listed.
+ * Adds the fields of one row of the flight stream. Rows and components are numbered differently on every page, so paths
+ * start over at each component (`component.…`) and at each plugin of an article (`plugin(gallery).…`), wherever they
+ * occur; HTML elements are traversed but not listed.
  */
 export const addFlightFields = (row: unknown, rest: Omit<Walk, 'isFlight'>): void =>
   walk({ ...rest, isFlight: true }, row, 'row', 0);
@@ -127,14 +127,14 @@ const walkObject = (ctx: Walk, record: Record<string, unknown>, path: string | n
   }
 };
 
-/** `["$", type, key, props]`; the type of a component begins with a dollar as well. */
+/** `["$", type, key, props]`; the type of a component also begins with a dollar sign. */
 const asElement = (list: readonly unknown[]): { props: unknown; isComponent: boolean } | null => {
   const [mark, type, , props] = list;
   if (mark !== '$' || typeof type !== 'string') return null;
   return { props: asObject(props), isComponent: type.startsWith('$') };
 };
 
-/** Names of plugins that are known and may therefore be printed; the name of any other might say anything. */
+/** Names of known plugins, which are safe to print; the name of any other might contain anything. */
 export const PLUGINS: ReadonlySet<string> = new Set(
   `ask_seller attributes breadcrumbs buy buyer_item_status buyer_protection description favourite gallery item_status
   legal_info legal_info_business make_offer other_user_items other_user_items_header pricing report seller_badges_info

@@ -1,33 +1,33 @@
-/** Stands for a name that may be a value: an id or a pseudonym used as a key, a text, a name that is too long. */
+/** Replaces a name that may be a value: an id or a pseudonym used as a key, a text, a name that is too long. */
 export const MASK = '*';
 
 const FIELD_NAME = /^[$@]?[A-Za-z_][A-Za-z0-9_-]{0,40}$/;
-/** No field of the marketplace has two digits in a row; ids and many pseudonyms do. */
+/** No field of the marketplace has two consecutive digits; ids and many pseudonyms do. */
 const LOOKS_NUMBERED = /\d{2}/;
-/** Objects under such a name have one entry per member. */
+/** Objects with such a name have one entry per member. */
 const BY_MEMBER = /(?:users|members|buyers|sellers|authors|accounts|people|contacts|participants|logins|by_?[a-z]+)$/i;
 const BY_SOMETHING = /[a-z]By[A-Z]\w*$/;
-/** Entries of one shape from which an object is a map and not a record. */
+/** Minimum number of entries with the same shape for an object to be treated as a map rather than a record. */
 const MIN_MAP = 3;
 const MAX_PEOPLE = 300;
 
-/** How a page writes who somebody is: under a key of its data, in the address of a member. */
+/** Where a page identifies people: under certain data keys, in the URL of a member. */
 const PEOPLE = [
   /(?:login|user_?name|nickname|seller_name)\\{0,3}"\s{0,3}:\s{0,3}\\{0,3}"([^"\\]{2,60})/gi,
   /\/member\/\d{1,20}-([\w.-]{2,60})/g,
 ];
 
-/** What may be printed of the names that stand in one page. */
+/** Decides which of the names on one page may be printed. */
 export interface ShapeNames {
-  /** The keys of an object as they may be printed, in the same order. */
+  /** The printable forms of an object's keys, in the same order. */
   ofKeys(parent: string, record: Readonly<Record<string, unknown>>): string[];
-  /** A key that stands alone. */
+  /** A single key. */
   ofKey(key: string): string;
-  /** A `data-testid` without its numbers and without the people of the page. */
+  /** A `data-testid` without its numbers and without people named on the page. */
   ofTestId(testId: string): string;
 }
 
-/** @param texts all that the page consists of, where its people are looked for */
+/** @param texts the full content of the page, searched for people */
 export const makeShapeNames = (texts: readonly string[]): ShapeNames => {
   const people = peopleOf(texts);
   const ofKey = (key: string): string =>
@@ -62,10 +62,10 @@ const isMap = (parent: string, record: Readonly<Record<string, unknown>>): boole
   if (shapes.length === 0 || shapes.includes(null)) return false;
   if (BY_MEMBER.test(parent) || BY_SOMETHING.test(parent)) return true;
   const [first] = shapes;
-  // Several prices side by side are fields, each with a name of its own.
+  // Several prices side by side are separate fields, each with its own name.
   return shapes.length >= MIN_MAP && !first?.includes('amount') && shapes.every((shape) => shape === first);
 };
 
-/** Null for what is no object. */
+/** Null for anything but an object. */
 const keysOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).toSorted().join(' ') : null;

@@ -1,10 +1,10 @@
 import { z } from '../../contract/zod.ts';
 import type { FailureReason } from '../contract.ts';
 
-/** Only the head of a page is searched: refusals are small, and the rest costs time. */
+/** Only the beginning of a page is searched: refusals are small, and searching the rest costs time. */
 const HEAD_CHARS = 100_000;
 
-/** What a refused call answers (WEB §10): `{code, message, message_code, errors}`; `code` is 0 when all is well. */
+/** The body of a refused call (WEB §10): `{code, message, message_code, errors}`; `code` is 0 for success. */
 const apiError = z.object({
   code: z.union([z.number(), z.string()]).optional().catch(undefined),
   message_code: z.string().optional().catch(undefined),
@@ -12,7 +12,7 @@ const apiError = z.object({
   my_orders: z.unknown().optional(),
 });
 
-/** Why an answer that is JSON is a refusal and not data; null when it is not one. */
+/** Why a JSON response is a refusal rather than data; null when it is not a refusal. */
 export const diagnoseAnswer = (value: unknown): FailureReason | null => {
   const { code, message_code, url, my_orders } = apiError.safeParse(value).data ?? {};
   if (url?.includes('captcha-delivery.com')) return 'challenge';
@@ -31,7 +31,7 @@ const TITLES: readonly (readonly [RegExp, FailureReason])[] = [
   [/\b(?:404|410)\b/, 'not_found'],
 ];
 
-/** What the title of a refusal says; null for any other page. */
+/** The refusal that a page title indicates; null for any other page. */
 export const diagnoseTitle = (title: string): FailureReason | null =>
   TITLES.find(([sign]) => sign.test(title))?.[1] ?? null;
 
@@ -42,7 +42,7 @@ const diagnoseHtml = (head: string): FailureReason => {
   return diagnoseTitle(title) ?? (isLogin ? 'logged_out' : 'html_instead_of_json');
 };
 
-/** Why a text that should have been JSON is not. */
+/** Why a text that should have been JSON is not JSON. */
 export const diagnoseText = (text: string): FailureReason => {
   const head = text.slice(0, HEAD_CHARS).trimStart();
   if (head === '' && text.trim() === '') return 'empty_body';

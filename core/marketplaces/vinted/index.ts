@@ -18,11 +18,11 @@ import { parseWalletPage } from './wallet/wallet-page.ts';
 
 interface Reader {
   parse(value: unknown, reading: PageReading): ParseResult;
-  /** Where such a page can be read from. */
+  /** The sources from which such a page can be read. */
   sources: readonly PageSource[];
 }
 
-/** One file per kind of page; a kind that is not here is not read yet. */
+/** One file per kind of page; a kind that is not listed is not read yet. */
 const READERS: ReadonlyMap<PageKind, Reader> = new Map<PageKind, Reader>([
   ['orders', { parse: parseOrdersPage, sources: ['flight', 'json', 'dom'] }],
   ['conversation', { parse: parseConversationPage, sources: ['flight', 'json'] }],
@@ -36,14 +36,14 @@ const READERS: ReadonlyMap<PageKind, Reader> = new Map<PageKind, Reader>([
   ['wallet', { parse: parseWalletPage, sources: ['json', 'dom'] }],
 ]);
 
-/** The sources of each kind of page that is read. */
+/** The sources of each supported kind of page. */
 export const READ_SOURCES: ReadonlyMap<PageKind, readonly PageSource[]> = new Map(
   Array.from(READERS, ([kind, { sources }]) => [kind, sources]),
 );
 
 /**
- * Reads what a content script handed over. Pure, bounded, never throws: whatever the body holds, the answer is records
- * with a list of gaps, or a reason with its French sentence.
+ * Reads what a content script sent. Pure, bounded, never throws: whatever the body contains, the result is either
+ * records with a list of gaps, or a reason with its French sentence.
  */
 export const parsePage = (reading: PageReading, switchedOff: readonly SwitchedOff[] = SWITCHED_OFF): ParseResult => {
   const { kind, source, url, body } = reading;
@@ -65,10 +65,10 @@ export const parsePage = (reading: PageReading, switchedOff: readonly SwitchedOf
   return read.ok ? withoutFuture(read, reading.observedAt) : read;
 };
 
-/** A rounded id is refused, so a page whose ids are all there was read exactly. */
+/** A rounded id is refused, so a page without missing ids was read exactly. */
 const lacksId = (result: ParseResult): boolean => result.missing.some((path) => /(?:Ids?|\.id)$/.test(path));
 
-/** Undefined for text that is not JSON: JSON itself has no undefined. */
+/** Undefined for text that is not JSON, since JSON itself has no undefined. */
 const tryParse = (text: string, parse: (text: string) => unknown): unknown => {
   try {
     return parse(text);

@@ -1,4 +1,4 @@
-/** What the content script may import: no zod, no parser, nothing that asks for more than the page it stands in. */
+/** What the content script may import: no zod, no parser, nothing that needs more than the page it runs in. */
 
 export { VINTED_MATCH_PATTERNS } from './hosts.ts';
 export { isAllowedCall } from './list-calls.ts';

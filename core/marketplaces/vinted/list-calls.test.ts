@@ -26,7 +26,7 @@ describe('a page that is missing', () => {
     ],
     [{ ...sold, list: 'wallet', filter: '2026-07' }, '/api/v2/wallet/invoices/2026/7?page=2'],
     [{ ...sold, list: 'wallet', filter: '2026-11' }, '/api/v2/wallet/invoices/2026/11?page=2'],
-  ])('%j is asked for as the site itself would', (call, path) => {
+  ])('%j is requested as the site itself would request it', (call, path) => {
     expect(pathOfCall(call)).toBe(path);
     expect(pageKindOf(`https://www.vinted.fr${path}`)).not.toBe('unknown');
   });
@@ -42,7 +42,7 @@ describe('a page that is missing', () => {
     { ...sold, list: 'feedbacks', filter: 'all', userId: '1&by=system' },
     { ...sold, list: 'wallet', filter: '2026-13' },
     { ...sold, list: 'wallet', filter: 'current' },
-  ])('%j cannot be asked for', (call) => {
+  ])('%j cannot be requested', (call) => {
     expect(pathOfCall(call)).toBeNull();
   });
 
@@ -51,16 +51,16 @@ describe('a page that is missing', () => {
     '/api/v2/inbox?page=1&per_page=20',
     '/api/v2/conversations/24100054321',
     '/api/v2/conversations/24100054321/mark_as_read',
-  ])('no conversation is asked for, so none is marked as read: %s', (path) => {
+  ])('no conversation is requested, so none is marked as read: %s', (path) => {
     expect(isAllowedCall(path)).toBe(false);
   });
 
-  it('a shop’s profile is asked for by its number alone', () => {
+  it('a shop’s profile is requested by its number alone', () => {
     expect(pathOfProfile('110000001')).toBe('/api/v2/users/110000001');
     for (const id of ['current', '', '1/followers', '../orders', '１２']) expect(pathOfProfile(id)).toBeNull();
   });
 
-  it('whatever the ledger holds, only a reading of one’s own lists or of a shop comes out', () => {
+  it('whatever the ledger contains, only a read of one’s own lists or of a shop results', () => {
     const call = fc.record({
       list: fc.constantFrom('sold', 'purchased', 'wardrobe', 'wallet', 'feedbacks') as fc.Arbitrary<ListCall['list']>,
       filter: fc.oneof(fc.string(), fc.constantFrom('all', '2026-07')),
@@ -87,6 +87,6 @@ it.each([
   '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20\n',
   null,
   {},
-])('%j is never asked for', (path) => {
+])('%j is never requested', (path) => {
   expect(isAllowedCall(path)).toBe(false);
 });

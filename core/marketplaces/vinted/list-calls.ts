@@ -1,29 +1,33 @@
-/** A page of one of the seller's own lists, or of another's shop. */
+/** A page of one of the seller's own lists, or of another member's shop. */
 export interface ListCall {
   list: 'sold' | 'purchased' | 'wardrobe' | 'wallet' | 'feedbacks';
-  /** Tab of the orders, `2026-07` for the wallet. */
+  /** The orders tab, or `2026-07` for the wallet. */
   filter: string;
-  /** Whose wardrobe or evaluations. */
+  /** The member whose wardrobe or evaluations are listed. */
   userId: string | null;
   page: number;
   totalPages: number;
   totalEntries: number | null;
 }
 
-/** Sizes of a page that were seen (WEB §2.3, §5), the marketplace's own first. */
+/** Page sizes that have been observed (WEB §2.3, §5), the marketplace's default first. */
 const ORDER_SIZES = [20, 40, 50, 100];
 const WARDROBE_SIZES = [96, 20, 48, 100];
 const FEEDBACK_SIZES = [20, 100, 50, 40, 250];
 
-/** Pages of another size are other pages: the size is the one that gives as many pages as the list announced. */
+/**
+ * Pages of a different size contain different rows: the right size is the one that yields the announced number of
+ * pages.
+ */
 const sizeOf = ({ totalPages, totalEntries }: ListCall, sizes: readonly number[]): number | null =>
   totalEntries === null
     ? (sizes[0] ?? null)
     : (sizes.find((size) => Math.ceil(totalEntries / size) === totalPages) ?? null);
 
 /**
- * The one kind of request that Comptoir may make by itself, after a click: reading a page of the seller's own sales,
- * purchases, wardrobe or wallet, or of what a shop shows to everybody. Held against it by the worker that asks and by the page that would do it.
+ * The only kind of request that Comptoir may make by itself, after a click: reading a page of the seller's own sales,
+ * purchases, wardrobe or wallet, or the public pages of a shop. Both the worker that requests it and the page that
+ * executes it check against this list.
  */
 const ALLOWED = [
   /^\/api\/v2\/my_orders\?type=(sold|purchased)&status=(all|in_progress|completed|canceled)&page=[1-9]\d{0,4}&per_page=[1-9]\d{0,2}$/,
@@ -36,7 +40,7 @@ const ALLOWED = [
 export const isAllowedCall = (path: unknown): path is string =>
   typeof path === 'string' && ALLOWED.some((pattern) => pattern.test(path));
 
-/** Path and query of a page; null when the list does not say enough to ask for the very page that is missing. */
+/** Path and query of a page; null when the list lacks the data to request exactly the missing page. */
 export const pathOfCall = (call: ListCall): string | null => {
   const path = buildPath(call);
   return isAllowedCall(path) ? path : null;

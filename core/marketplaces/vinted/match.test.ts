@@ -66,7 +66,7 @@ describe('the kind of a page', () => {
   ])('%s is %s', (path, kind) => expect(pageKindOf(FR + path)).toBe(kind));
 });
 
-describe('the calls worth a copy', () => {
+describe('the calls whose responses are copied', () => {
   it.each([
     '/api/v2/my_orders?type=sold&status=all&page=2',
     '/api/v3/my_orders?type=purchased',
@@ -80,7 +80,7 @@ describe('the calls worth a copy', () => {
     '/api/v2/users/100000001',
     '/api/v2/wallet/invoices/current',
     '/api/v2/wallet/invoices/2026/7?page=2',
-  ])('are readings: %s', (path) => {
+  ])('are: %s', (path) => {
     expect(isObservedApi(FR + path, 'GET')).toBe(true);
     expect(isObservedApi(FR + path, 'get')).toBe(true);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
@@ -101,9 +101,9 @@ describe('the calls worth a copy', () => {
     '/api/v2/users/current/notifications',
     '/api/v2/users/100000001/followers',
     '/api/v2/my_orders/../users/current',
-  ])('and not %s', (path) => expect(isObservedApi(FR + path, 'GET')).toBe(false));
+  ])('do not include %s', (path) => expect(isObservedApi(FR + path, 'GET')).toBe(false));
 
-  it('and not the same path on another site', () => {
+  it('do not include the same path on another site', () => {
     expect(isObservedApi('https://exemple.test/api/v2/my_orders?type=sold', 'GET')).toBe(false);
   });
 });
@@ -118,7 +118,7 @@ describe('a navigation inside the page', () => {
   });
 });
 
-describe('where a session begins or ends', () => {
+describe('where a session starts or ends', () => {
   it.each([
     '/member/login',
     '/member/login/email?ref_url=%2F',
@@ -140,7 +140,7 @@ describe('where a session begins or ends', () => {
   );
 
   it.each(['/web/api/auth/refresh', '/web/api/auth/token_refresh', '/api/v2/users/current', '/oauth/tokens'])(
-    'is not the call %s, which leaves the account as it is',
+    'is not the call %s, which does not change the account',
     (path) => expect(isSessionCall(FR + path, 'POST')).toBe(false),
   );
 

@@ -4,8 +4,8 @@ import { isVintedHost } from './hosts.ts';
 type Kinds = readonly (readonly [path: string, kind: PageKind])[];
 
 /**
- * The pages of the site. Patterns, of which the first that fits wins, are written as strings: a page of the marketplace
- * pays for every expression that its scripts make, and needs one or two.
+ * The pages of the site; the first matching pattern wins. Patterns are written as strings because every regular
+ * expression that the scripts create costs the host page time, and only one or two are needed.
  */
 const PAGES: Kinds = [
   ['/my_orders(/sold)?', 'orders'],
@@ -16,7 +16,7 @@ const PAGES: Kinds = [
   ['/wallet(/.*)?', 'wallet'],
 ];
 
-/** The calls that pages make, behind the version: a v3 is expected (WEB §10). */
+/** The calls that pages make, after the version: a v3 is expected (WEB §10). */
 const CALLS: Kinds = [
   ['/my_orders', 'orders'],
   ['/conversations/\\d+', 'conversation'],
@@ -45,10 +45,10 @@ const parseAddress = (url: string): URL | null => {
   return address.protocol === 'https:' && isVintedHost(address.hostname) ? address : null;
 };
 
-/** True for an address of one of the marketplace's 27 sites. */
+/** True for a URL on one of the marketplace's 27 sites. */
 export const isVintedUrl = (url: string): boolean => parseAddress(url) !== null;
 
-/** What an address shows; `unknown` for the rest of the site and for other sites. */
+/** What a URL shows; `unknown` for the rest of the site and for other sites. */
 export const pageKindOf = (url: string): PageKind => {
   const address = parseAddress(url);
   if (address === null) return 'unknown';
@@ -58,7 +58,7 @@ export const pageKindOf = (url: string): PageKind => {
   return kind === 'shop' && address.searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
 };
 
-/** All that an address shows, its subject first: a member's page shows the member and their articles. */
+/** Everything that a URL shows, its subject first: a member's page shows the member and their articles. */
 export const pageKindsOf = (url: string): readonly PageKind[] => {
   const kind = pageKindOf(url);
   const isMember = (kind === 'shop' || kind === 'feedbacks') && !new URL(url).pathname.startsWith('/api/');
@@ -66,7 +66,7 @@ export const pageKindsOf = (url: string): readonly PageKind[] => {
 };
 
 /**
- * True for a call of the page whose answer is worth a copy (WEB §10): reading orders, conversations, shops, wardrobes,
+ * True for a call whose response should be copied (WEB §10): reading orders, conversations, shops, wardrobes,
  * evaluations or the wallet. Never the account's own data (`users/current`), which has no kind: see `isOwnUserCall`.
  */
 export const isObservedApi = (url: string, method: string): boolean => {
@@ -75,25 +75,24 @@ export const isObservedApi = (url: string, method: string): boolean => {
   return isRead && new URL(url).pathname.startsWith('/api/');
 };
 
-/** True for the page's own question who is signed in: of its answer the account's number alone is taken. */
+/** True for the page's own call that asks who is signed in: only the account's number is taken from its response. */
 export const isOwnUserCall = (url: string, method: string): boolean =>
   method.toUpperCase() === 'GET' && /^\/api\/v\d+\/users\/current\/*$/.test(parseAddress(url)?.pathname ?? '');
 
 /**
- * True for a page on which sellers sign in, sign up or sign out, as far as such pages are known: who is signed in may be
- * somebody else from then on.
+ * True for a known page on which sellers sign in, sign up or sign out: afterwards a different account may be signed in.
  */
 export const isSessionPage = (url: string): boolean =>
   /^\/(?:member\/)?(?:login|logout|signup|session)(?:\/|$)/.test(parseAddress(url)?.pathname ?? '');
 
-/** The same for a call of the page, but for the one by which a session of the same account is made to last. */
+/** The same for a call of the page, except the one that extends a session of the same account. */
 export const isSessionCall = (url: string, method: string): boolean =>
   method.toUpperCase() !== 'GET' &&
   /^\/(?:web\/api\/auth\/(?!(?:token_)?refresh(?:\/|$))|oauth\/token\/*$)/.test(parseAddress(url)?.pathname ?? '');
 
 /**
- * True for a navigation inside the page to a list of orders: Next.js then fetches the flight stream of that address,
- * marked with `_rsc`, in place of loading a document.
+ * True for a navigation within the page to a list of orders: Next.js then fetches the flight stream of that URL, marked
+ * with `_rsc`, instead of loading a document.
  */
 export const isFlightCall = (url: string, method: string): boolean =>
   method.toUpperCase() === 'GET' && pageKindOf(url) === 'orders' && new URL(url).searchParams.has('_rsc');

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFavourites } from './card-favourites.ts';
 
-/** A heart as `readDom` takes it: its own text, its name, and the number in it (null: there is none). */
+/**
+ * A heart in the format of `readDom`: its own text, its accessible name, and the number in it (null when there is
+ * none).
+ */
 const heart = (favouriteLabel: string | null, favouriteCount: string | null, favourites = favouriteCount ?? '') => ({
   favourites,
   favouriteLabel,
@@ -19,7 +22,7 @@ describe('the favourites of a card', () => {
   ])('%s (%s) are %i', (label, count, expected) => expect(readFavourites(heart(label, count))).toBe(expected));
 
   it.each(['Ajouter aux favoris', 'Aggiungi ai preferiti', 'Toevoegen aan favorieten', 'Add to favourites'])(
-    '« %s » alone is said of an article that nobody has liked',
+    '« %s » alone means an article that nobody has liked',
     (label) => expect(readFavourites(heart(label, null))).toBe(0),
   );
 

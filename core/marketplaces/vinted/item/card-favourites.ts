@@ -2,7 +2,9 @@ import { foldText } from '../status/status.ts';
 import type { RawObject } from '../values/raw-value.ts';
 import { toCount } from '../values/said.ts';
 
-/** What the heart is called on an article that nobody has put among their favourites (WEB §4.3), folded: there is no number then. */
+/**
+ * Accessible names of the heart on an article that nobody has favourited (WEB §4.3), folded; they contain no number.
+ */
 const NOBODY: ReadonlySet<string> = new Set([
   'ajouter aux favoris',
   'aggiungi ai preferiti',
@@ -11,13 +13,13 @@ const NOBODY: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_LABEL = 200;
-/** « 12 », « 1 204 »: groups of three at most a space or a sign apart. */
+/** « 12 », « 1 204 »: groups of three, separated by at most one space or separator. */
 const NUMBER = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d+/g;
 
 const numbersIn = (text: string): number[] =>
   (text.slice(0, MAX_LABEL).match(NUMBER) ?? []).map((digits) => Number(digits.replace(/\D/g, '')));
 
-/** A displayed count, when nothing else stands there. */
+/** A displayed count, if the text contains nothing else. */
 const countOf = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : '';
   const [count = null] = /^\d[\d .,'\u00a0\u202f]{0,10}$/.test(text) ? numbersIn(text) : [];
@@ -25,8 +27,9 @@ const countOf = (value: unknown): number | null => {
 };
 
 /**
- * How many have an article among their favourites: the number beside the heart and that in its name agree, or one of them
- * stands alone. Zero only where the heart's name says so by its first part and nothing else; without a heart nobody knows.
+ * How many people have favourited an article: the number next to the heart and the one in its name must agree, or only
+ * one of them is present. Zero only where the heart's name consists of that statement alone; without a heart the count
+ * is unknown.
  */
 export const readFavourites = ({ favourites, favouriteLabel, favouriteCount }: RawObject): number | null => {
   const label = typeof favouriteLabel === 'string' ? favouriteLabel : '';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCardText } from './card-text.ts';
 
-/** How one language writes a label; `price` as it stands there and as it is shown under the picture. */
+/** How one language formats a label; `price` as in the label and as shown under the picture. */
 interface Language {
   brand: string;
   condition: string;
@@ -58,7 +58,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 const SIZES = ['M', 'M / 38 / 10', '42,5', 'IT 50 | W40', '9 ans / 134 cm', 'Taglia unica'];
 const BRANDS = ["Levi's", 'Zara', 'H&M', 'Dolce & Gabbana', 'Neuf', 'Taille', '501'];
 
-/** What a seller may write, and what is written to look like the marketplace's own words. */
+/** Text that a seller may write, including imitations of the marketplace's own words. */
 const pieces = fc.constantFrom(
   ...['Robe', 'Veste en jean', 'taille haute', "Levi's", 'Zara', 'Neuf', 'M', '42,5', 'x: y', 'taille 38'],
   ...['marque: Chanel', 'Marque: Zara', 'état: Neuf', 'Brand: Gucci', 'Taille: M', 'Stav: Velmi dobrý', 'Značka: Zara'],
@@ -83,7 +83,10 @@ const card = fc.record({
 });
 type Card = typeof card extends fc.Arbitrary<infer T> ? T : never;
 
-/** As the marketplace writes it: no brand, no part; the line in bold is the brand, else the title. */
+/**
+ * Formats a label as the marketplace does: without a brand there is no brand part; the bold line is the brand,
+ * otherwise the title.
+ */
 const write = ({ language, title: text, brand, size, condition, minor }: Card) => {
   const words = LANGUAGES[language];
   if (words === undefined) throw new Error(language);
@@ -104,7 +107,7 @@ const write = ({ language, title: text, brand, size, condition, minor }: Card) =
 const DOMAIN = 'fr';
 
 describe('the label of a card', () => {
-  it('of any title never gives another title, brand, size, condition or price than the article’s', () => {
+  it('with any title never yields another title, brand, size, condition or price than the article’s', () => {
     fc.assert(
       fc.property(card, (article) => {
         const { label, heading, state } = write(article);
@@ -120,7 +123,7 @@ describe('the label of a card', () => {
     );
   });
 
-  it('of a known language is read whole when the line in bold tells title and brand apart', () => {
+  it('in a known language is read completely when the bold line separates title and brand', () => {
     const known = card.filter(({ language, brand, title: text }) => {
       const isKnown = language !== 'a language that nobody knows';
       return isKnown && (brand !== undefined || !text.includes(': '));
@@ -152,7 +155,7 @@ describe('the label of a card', () => {
     expect(readCardText(label.replace('bleue', 'marque'), '', DOMAIN)).toMatchObject(open);
   });
 
-  it('without a price, or longer than any, says nothing but what the line in bold tells', () => {
+  it('without a price, or overlong, yields only what the bold line shows', () => {
     const label = "Veste, marque: Levi's, état: Bon état, taille: M, gratuit";
     const nothing = { condition: null, size: null, price: null, total: null };
     expect(readCardText(label, "Levi's", DOMAIN)).toEqual({ ...nothing, title: 'Veste', brand: "Levi's" });
@@ -160,7 +163,7 @@ describe('the label of a card', () => {
     expect(readCardText(`${'x'.repeat(2_000)}, 5,00 €`, '', DOMAIN).price).toBeNull();
   });
 
-  it('of another article than the line in bold says neither title nor brand', () => {
+  it('of another article than the bold line yields neither title nor brand', () => {
     const label = "Veste, marque: Levi's, état: Bon état, taille: M, 18,00 €, 19,60 €";
     expect(readCardText(label, 'Zara', DOMAIN)).toMatchObject({
       title: null,
@@ -169,7 +172,7 @@ describe('the label of a card', () => {
     });
   });
 
-  it('is read in a time that grows with its length alone', () => {
+  it('is read in time linear in its length', () => {
     const hostile = [', a'.repeat(600), ', a: '.repeat(400), ': , '.repeat(450), `, ${'a'.repeat(1_900)}`];
     for (const label of hostile) expect(readCardText(label, 'a', DOMAIN).brand).not.toBe('Zara');
   });

@@ -2,7 +2,7 @@ import type { Price } from '../values/price.ts';
 import { parseLeadingPrice, parsePriceText } from '../values/price-text.ts';
 import { type LabelPart, type PartName, partsOf } from './label-parts.ts';
 
-/** What a card says of its article in words: null is unknown, undefined says that there is none. */
+/** What the texts of a card state about its article: null is unknown, undefined means that there is none. */
 export interface CardText {
   title: string | null;
   brand: string | null | undefined;
@@ -16,8 +16,8 @@ const NOTHING: CardText = { title: null, brand: null, condition: null, size: nul
 
 const MAX_CARD_TEXT = 2_000;
 /**
- * A label ends with « {price}, {total} {fee words} », perhaps with one more word for an article that is put forward. Read
- * from the end: what stands before may be a title with amounts of its own.
+ * A label ends with « {price}, {total} {fee words} », sometimes followed by one more word for a promoted article. It is
+ * read from the end, because the title before it may contain amounts.
  */
 const splitPrices = (label: string, domain: string): { head: string; price: Price | null; total: Price | null } => {
   const segments = label.split(', ');
@@ -35,27 +35,28 @@ const splitPrices = (label: string, domain: string): { head: string; price: Pric
 interface Split {
   title: string | null;
   brand: string | null | undefined;
-  /** The parts after both, which are the marketplace's own. */
+  /** The parts after both, which the marketplace itself wrote. */
   rest: readonly LabelPart[];
 }
 
 const OPEN: Split = { title: null, brand: null, rest: [] };
 
-/** No part of a label comes twice. */
+/** True when no part of a label occurs twice. */
 const isOnce = (parts: readonly LabelPart[]): boolean => {
   const names = parts.flatMap(({ name }) => name ?? []);
   return new Set(names).size === names.length;
 };
 
 /**
- * Where the title ends, told by the line in bold under the picture: it is the brand when the label has a brand, else the
- * title. So a title may hold words that look like a label's, and the label may be of a language that nobody knows.
+ * Finds the end of the title with the help of the bold line under the picture, which is the brand when the label has
+ * one, otherwise the title. So a title may contain words that look like label parts, and the label may be in an unknown
+ * language.
  */
 const splitByHeading = (head: string, parts: readonly LabelPart[], heading: string): Split => {
   const ends = new Set([head.length, ...parts.map(({ at }) => at)]);
   const isWhole = (start: number): boolean => head.startsWith(heading, start) && ends.has(start + heading.length);
   const startOf = ({ at }: LabelPart): number => head.indexOf(': ', at) + 2;
-  // A part of an unknown word may be the brand as well, or a size of the same name.
+  // A part with an unknown word may be the brand too, or a size with the same name.
   const candidates = parts.filter((part) => (part.name === null || part.name === 'brand') && isWhole(startOf(part)));
   const last = candidates.at(-1);
   const branded = last?.name === 'brand' || candidates.length === 1 ? last : undefined;
@@ -68,7 +69,7 @@ const splitByHeading = (head: string, parts: readonly LabelPart[], heading: stri
   return { title: head.slice(0, branded.at), brand: heading, rest: after(end) };
 };
 
-/** Without that line, only a label whose every word is known, each once, says where its title ends. */
+/** Without the bold line, the end of the title is only clear in a label whose words are all known and occur once. */
 const splitByWords = (head: string, parts: readonly LabelPart[]): Split => {
   const [first] = parts;
   if (first === undefined) return { title: head, brand: null, rest: [] };
@@ -79,7 +80,7 @@ const splitByWords = (head: string, parts: readonly LabelPart[]): Split => {
 const valueFor = (parts: readonly LabelPart[], name: PartName): string | null =>
   parts.find((part) => part.name === name)?.value ?? null;
 
-/** None where every part is known, or where a word that nobody knows stands before the condition, as the model does. */
+/** No size when every part is known, or when an unknown word precedes the condition, as the model does. */
 const sizeOf = (parts: readonly LabelPart[]): string | null | undefined => {
   const size = valueFor(parts, 'size');
   const condition = parts.findIndex(({ name }) => name === 'condition');
@@ -89,7 +90,7 @@ const sizeOf = (parts: readonly LabelPart[]): string | null | undefined => {
 
 /**
  * Reads « Titre, marque: X, état: Y, taille: Z, 20,00 €, 21,70 € … » (WEB §4.3), the label of an article's card.
- * @param heading the line in bold under the picture; empty when the card has none
+ * @param heading the bold line under the picture; empty when the card has none
  */
 export const readCardText = (label: string, heading: string, domain: string): CardText => {
   if (label.length > MAX_CARD_TEXT || label === '') return NOTHING;
@@ -97,7 +98,7 @@ export const readCardText = (label: string, heading: string, domain: string): Ca
   const parts = partsOf(head);
   const plain = heading.replace(/[\u00a0\u202f\u2009]/g, ' ').trim();
   const { title, brand, rest } = plain === '' ? splitByWords(head, parts) : splitByHeading(head, parts, plain);
-  // Without its prices a label has no known end: its last part may hold anything.
+  // Without its prices a label has no recognisable end: its last part may contain anything.
   if (price === null) return plain === '' ? NOTHING : { ...NOTHING, title, brand };
   if (!isOnce(rest)) return { ...NOTHING, title, brand, price, total };
   return { title, brand, condition: valueFor(rest, 'condition'), size: sizeOf(rest), price, total };

@@ -25,9 +25,9 @@ describe('the words of a condition', () => {
     ['Discrete', '4'],
     ['Redelijk', '4'],
     ['Aceptable', '4'],
-  ])('%s are of number %s', (text, id) => expect(conditionIdOf(text)).toBe(id));
+  ])('%s have the number %s', (text, id) => expect(conditionIdOf(text)).toBe(id));
 
-  it.each(['', 'Neu, defekt', 'Goedkoop', 'Bon', 'M', 'Bardzo dobry', '42,5'])('%j are of none', (text) =>
+  it.each(['', 'Neu, defekt', 'Goedkoop', 'Bon', 'M', 'Bardzo dobry', '42,5'])('%j have none', (text) =>
     expect(conditionIdOf(text)).toBeNull(),
   );
 

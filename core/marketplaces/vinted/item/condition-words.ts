@@ -1,8 +1,8 @@
 import { foldText } from '../status/status.ts';
 
 /**
- * How the marketplace calls the condition of an article, by its own number of it (WEB §4.3), folded. The beginning decides:
- * « Ottime » on a page is « Ottime condizioni » in a table. Longer beginnings first.
+ * Folded names of article conditions, by the marketplace's own number (WEB §4.3). The beginning decides: « Ottime » on
+ * a page is « Ottime condizioni » in a table. Longer beginnings first.
  */
 const CONDITIONS: readonly (readonly [id: string, beginnings: readonly string[]])[] = [
   [
@@ -33,15 +33,15 @@ const CONDITIONS: readonly (readonly [id: string, beginnings: readonly string[]]
 const begins = (text: string, beginning: string): boolean =>
   text.startsWith(beginning) && !/\p{L}/u.test(text.charAt(beginning.length));
 
-/** The marketplace's number of a condition; null for words that nobody has seen. */
+/** The marketplace's number for a condition; null for an unknown wording. */
 export const conditionIdOf = (text: string): string | null => {
   const folded = foldText(text);
-  // The whole word alone: « Neu, … » may go on with anything.
+  // Only as the whole text: « Neu, … » may continue with anything.
   if (folded === 'neu') return '1';
   return CONDITIONS.find(([, beginnings]) => beginnings.some((one) => begins(folded, one)))?.[0] ?? null;
 };
 
-/** True for two ways of saying the same condition. */
+/** True for two wordings of the same condition. */
 export const isSameCondition = (one: string, other: string): boolean => {
   const id = conditionIdOf(one);
   return one === other || (id !== null && id === conditionIdOf(other));

@@ -16,7 +16,7 @@ const FIELDS: readonly (keyof ItemRecord)[] = [
   ...(['totalPriceMinor', 'listedAt', 'categoryId', 'isOwn'] as const),
 ];
 
-/** One article, and the fields of which its page says two different things, which are null in it. */
+/** One article, and the fields that its page states in two different ways; those are null in the article. */
 export interface AgreedItem {
   said: Said<ItemRecord>;
   disputed: readonly (keyof ItemRecord)[];
@@ -27,7 +27,10 @@ const valuesFor = (name: keyof ItemRecord, accounts: readonly Account[]): unknow
   return [...new Set(values.filter((value) => value !== null && value !== undefined))];
 };
 
-/** One value of a field: none when two accounts differ; undefined when one says that there is none and no other names any. */
+/**
+ * The agreed value of a field: null when two accounts differ; undefined when one states that there is none and no other
+ * has a value.
+ */
 const agreed = (name: keyof ItemRecord, accounts: readonly Account[]): unknown => {
   const values = valuesFor(name, accounts);
   if (values.length > 1) return null;
@@ -36,10 +39,13 @@ const agreed = (name: keyof ItemRecord, accounts: readonly Account[]): unknown =
   return value;
 };
 
-/** The owner's kind of flags says all of the state; only the article's own data have it. */
+/** The owner-type flags determine the state completely; only the article's own data have them. */
 const isOwnData = (article: RawObject): boolean => 'item_closing_action' in article;
 
-/** An article's own data never hold its size or condition, and only the gallery of 2025 its favourites: plugins do. */
+/**
+ * An article's own data never contain its size or condition, and favourites only in the 2025 gallery; plugins have
+ * them.
+ */
 const accountOfArticle = (article: RawObject, origin: string): Account => {
   if ('favouriteCount' in article) {
     const { title, photoUrl, photoId, listedAt } = itemOfRow(article, { flags: [], hasCategory: false, origin });
@@ -73,8 +79,8 @@ const evidenceOf = ({ articles, plugins }: ItemPieces): StateEvidence => {
 };
 
 /**
- * What an article costs with the buyer's protection. The pricing does not name its article: it counts where it starts from
- * the article's own price, and no offer stands in between.
+ * The article's price including buyer protection. The pricing does not name its article: it is used only when it starts
+ * from the article's own price and no offer is involved.
  */
 const totalOfPricing = (pricing: RawObject, price: Price): number | null => {
   const asked = toPriceMinor(pricing.originalAskingAmount);
@@ -92,15 +98,15 @@ const totalsOf = (pricings: readonly RawObject[], accounts: readonly Account[]):
   return pricings.map((pricing) => ({ totalPriceMinor: totalOfPricing(pricing, { priceMinor, currency }) }));
 };
 
-/** The photo has one name and many addresses, by size: the first account's counts. */
+/** A photo has one name and many URLs, one per size: the first account's URL is used. */
 const photoUrlAmong = (photoId: unknown, accounts: readonly Account[]): unknown => {
   const named = accounts.find((account) => account.photoUrl && account.photoId === photoId);
   return typeof photoId === 'string' && named ? named.photoUrl : agreed('photoUrl', accounts);
 };
 
 /**
- * One article out of the data embedded in its page: the article itself, its plugins, its pricing and the JSON-LD (WEB
- * §7.1, §7.2). Accounts that differ give an unknown, not a guess.
+ * One article from the data embedded in its page: the article itself, its plugins, its pricing and the JSON-LD (WEB
+ * §7.1, §7.2). Where accounts differ, the field is unknown.
  * @param described the JSON-LD of the page
  */
 export const itemOfAccounts = (
@@ -114,7 +120,7 @@ export const itemOfAccounts = (
     ...pieces.plugins.map(({ name, data }: Plugin) => accountOfPlugin(name, data)),
     ...described.flatMap((one) => readProduct(one, itemId) ?? []),
   ];
-  // Only the article's own data could say these.
+  // Only the article's own data could state these.
   const silent: Account = pieces.articles.some(isOwnData) ? {} : { views: undefined, isOwn: undefined };
   const all: Account[] = [...accounts, ...totalsOf(pieces.pricings, accounts), { ...silent, itemId }];
   const { state, isDisputed } = judgeState(evidenceOf(pieces));
@@ -125,6 +131,6 @@ export const itemOfAccounts = (
   const disputed = FIELDS.filter((name) =>
     name === 'state' ? isDisputed : name !== 'photoUrl' && valuesFor(name, all).length > 1,
   );
-  // Each field has the type that its accounts give it.
+  // Each field has the type that its accounts have.
   return { said: Object.fromEntries(FIELDS.map((name) => [name, valueFor(name)])) as Said<ItemRecord>, disputed };
 };

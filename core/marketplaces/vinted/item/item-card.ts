@@ -15,33 +15,35 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const MARK = /^(product-item-id|other_user_items|similar_items)-(\d{1,20})(?:--|$)/;
 
-/** True for a card of a block under an article: of the same seller or of others, never a wardrobe. */
+/** True for a card in a block below an article: by the same seller or by others, but never a wardrobe. */
 export const isOfBlock = (value: unknown): boolean => {
   const { mark } = asObject(value);
   return typeof mark === 'string' && !mark.startsWith('product-item-id-');
 };
 
-/** The member to whom a card links, where it links to one. */
+/** The member to whom a card links, if it does. */
 export const memberOfCard = (value: unknown): string | null => idInPath(toText(asObject(value).member), 'member');
 
-/** The link and the card's own mark name the article: both must say the same. */
+/** Both the link and the card's own mark name the article, and they must agree. */
 const idOf = (href: string, mark: string): string | null => {
   const marked = toId(MARK.exec(mark)?.[2]);
   const linked = idInPath(href, 'items');
   return marked === null || linked === null || marked === linked ? (linked ?? marked) : null;
 };
 
-/** What two places of the card say together; null where they differ. Undefined, that there is none, is an answer too. */
+/**
+ * The value that two places of the card agree on; null where they differ. Undefined (there is none) counts as a value.
+ */
 const agreed = <T>(one: T | null, other: T | null, isSame: (one: T, other: T) => boolean = Object.is): T | null =>
   one !== null && other !== null && !isSame(one, other) ? null : one === null ? other : one;
 
 const isSamePrice = (one: Price, other: Price): boolean =>
   one.priceMinor === other.priceMinor && one.currency === other.currency;
 
-/** The label is the title of the link, and stands at the picture once more. */
+/** The label is the link's title, and is repeated on the picture. */
 const labelOf = (card: RawObject): string => toText(card.name) || toText(card.alt);
 
-/** « 42 · Neuf avec étiquette », or the condition alone; of a single part that is neither nobody can tell what it is. */
+/** « 42 · Neuf avec étiquette », or only the condition; a single part that is not a condition cannot be classified. */
 const readSubtitle = (text: string) => {
   const parts = text.replace(/[\u00a0\u202f]/g, ' ').split(' · ');
   const [first = '', second = ''] = parts;
@@ -50,15 +52,15 @@ const readSubtitle = (text: string) => {
   return { size: isCondition ? undefined : null, condition: isCondition ? toName(first) : null };
 };
 
-/** With the buyer's protection, so never below the price. */
+/** Includes buyer protection, so it is never below the price. */
 const totalOf = (total: Price | null, price: Price | null): number | null =>
   total !== null && total.currency === price?.currency && total.priceMinor >= price.priceMinor
     ? total.priceMinor
     : null;
 
 /**
- * One article as the member's page displays it (WEB §4.3), as `readDom` gives it. A card says neither its state nor its
- * dates.
+ * One article as displayed on the member's page (WEB §4.3), in the format of `readDom`. A card shows neither its state
+ * nor its dates.
  * @param login of the member whose page it is; null where the page does not show it
  */
 export const itemOfCard = (

@@ -11,7 +11,7 @@ import { isSoldWord } from './sold-words.ts';
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The value of an attribute without the texts of the buttons that stand after it. */
+/** The value of an attribute without the texts of the buttons after it. */
 const attributeOf = (value: unknown, buttons: unknown): string => {
   const inner = (Array.isArray(buttons) ? buttons : [])
     .map((text) => toText(text).trim())
@@ -25,7 +25,7 @@ const attributeOf = (value: unknown, buttons: unknown): string => {
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : []).map((text) => toText(text).trim()).filter((text) => text !== '');
 
-/** What all places say alike, an empty one saying nothing; null where they differ: a page holds some of its parts twice. */
+/** The value that all non-empty places agree on; null where they differ. A page contains some of its parts twice. */
 const single = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 const singleText = (value: unknown): string | null => single(textsOf(value));
@@ -33,7 +33,10 @@ const singleText = (value: unknown): string | null => single(textsOf(value));
 const idsIn = (links: unknown, name: 'member' | 'items'): string[] =>
   textsOf(links).flatMap((link) => idInPath(link, name) ?? []);
 
-/** The link that holds the seller's name; else the only member linked, since the page links its reader and others too. */
+/**
+ * The link that contains the seller's name; otherwise the only linked member, because the page also links its reader
+ * and others.
+ */
 const sellerOf = ({ sellers, members }: RawObject): string | null =>
   textsOf(sellers).length > 0 ? single(idsIn(sellers, 'member')) : single(idsIn(members, 'member'));
 
@@ -42,7 +45,7 @@ const priceOf = (texts: unknown, domain: string): Price | null => {
   return text === null ? null : parsePriceText(text, domain);
 };
 
-/** In 2025 only the label of the button beside the price told the total. Never below the price. */
+/** In 2025 only the label of the button next to the price contained the total. Never below the price. */
 const totalOf = ({ totals, totalLabels }: RawObject, price: Price | null, domain: string): number | null => {
   const label = singleText(totalLabels) ?? '';
   const total = textsOf(totals).length > 0 ? priceOf(totals, domain) : parseLeadingPrice(label, domain);
@@ -50,14 +53,14 @@ const totalOf = ({ totals, totalLabels }: RawObject, price: Price | null, domain
   return isTotal ? total.priceMinor : null;
 };
 
-/** The number stands on the button and in its label. */
+/** The number is on the button and in its label. */
 const favouritesOf = ({ favourites, favouriteLabels }: RawObject): number | null => {
   const shown = singleText(favourites) ?? '';
   const numbers = textsOf(favouriteLabels).flatMap((label) => label.match(/\d+/g) ?? []);
   return /^\d{1,7}$/.test(shown) && numbers.every((number) => number === shown) ? Number(shown) : null;
 };
 
-/** Until the summer of 2026 the banner had a mark of its own; since then it is a word alone before the summary. */
+/** Until the summer of 2026 the banner had its own marker; since then it is only a word before the summary. */
 const stateOf = ({ status, success, banners }: RawObject): ItemState =>
   (success === true && isSoldWord(status)) || textsOf(banners).some(isSoldWord) ? 'sold' : 'unknown';
 
@@ -69,20 +72,25 @@ const categoryOf = ({ breadcrumbs }: RawObject): string | null =>
     .flatMap((link) => CATALOG.exec(link)?.[1] ?? [])
     .at(-1) ?? null;
 
-/** The main photo stands on the page several times, in several sizes. */
+/** The page contains the main photo several times, in several sizes. */
 const photoOf = ({ photos }: RawObject): { photoUrl: string | null; photoId: string | null } => {
   const urls = textsOf(photos).flatMap((photo) => toPhotoUrl(photo) ?? []);
   const photoId = single(urls.map(photoIdOfUrl));
   return { photoUrl: photoId === null ? single(urls) : (urls[0] ?? null), photoId };
 };
 
-/** True when the page calls itself that of another article than its address: it is not drawn yet, or not any more. */
+/**
+ * True when the page identifies itself as another article than the one in its URL: it is not rendered yet, or no
+ * longer.
+ */
 export const isOfOther = (value: unknown, itemId: string): boolean => {
   const named = idsIn([asObject(value).canonical], 'items');
   return named.some((id) => id !== itemId);
 };
 
-/** An article as its page displays it (WEB §7.3), as `readDom` gives it. Only « Vendu » says anything of its state. */
+/**
+ * An article as its page displays it (WEB §7.3), in the format of `readDom`. Of the state, only « Vendu » is displayed.
+ */
 export const itemOfDisplay = (value: unknown, { origin, domain, path }: SiteAddress): Said<ItemRecord> => {
   const shown = asObject(value);
   const itemId = idInPath(path, 'items');

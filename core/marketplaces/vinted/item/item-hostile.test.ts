@@ -24,7 +24,7 @@ const read = (rows: object, described: readonly unknown[] = []) =>
 const own = (data: object) => ({ item_id: '9400000001', seller_id: '100000001', ...data });
 
 describe('a page of references that multiply', () => {
-  it('is refused once it opens more than any page holds', () => {
+  it('is refused once it opens more values than any real page contains', () => {
     const layers = Object.fromEntries(
       Array.from({ length: 8 }, (_, level) => [`c${level}`, Array.from({ length: 400 }, () => `$c${level + 1}`)]),
     );
@@ -32,8 +32,8 @@ describe('a page of references that multiply', () => {
     expect(read({ ...layers, c8: ['x'], b1: [bomb] })).toMatchObject({ ok: false, reason: 'too_large' });
   });
 
-  it('is refused when every step of a way is a way of its own', () => {
-    // Each step of the way `a` comes back to where it starts, by the whole way of the next row.
+  it('is refused when every step of a path is itself a path', () => {
+    // Each step of the path `a` returns to its start, through the whole path of the next row.
     const rows = Object.fromEntries(
       Array.from({ length: 10 }, (_, level) => [
         `d${level}`,
@@ -45,7 +45,7 @@ describe('a page of references that multiply', () => {
     expect(result).toMatchObject({ ok: false, reason: 'too_large' });
   });
 
-  it('is read where they only lead round in a circle', () => {
+  it('is read where they only form a cycle', () => {
     const round = plugin('favourite', own({ favourite_count: '$e1', more: '$e2' }));
     expect(read({ e1: '$e1', e2: { a: '$e2', b: ['$e2'] }, b1: [round] })).toMatchObject({
       ok: true,
@@ -53,14 +53,14 @@ describe('a page of references that multiply', () => {
     });
   });
 
-  it('is read where a way is longer than any', () => {
+  it('is read where a path is too long', () => {
     const lost = plugin('favourite', own({ favourite_count: `$b2${':props'.repeat(100_000)}` }));
     expect(read({ b1: [lost] })).toMatchObject({ ok: true, records: [{ favourites: null }] });
   });
 });
 
 describe('a plugin', () => {
-  it('of another article is never taken, nor one of nobody', () => {
+  it('of another article is never used, nor one without an article', () => {
     const rows = {
       b1: [
         plugin('favourite', { item_id: '9400000077', seller_id: '1', favourite_count: 99 }),
@@ -71,12 +71,12 @@ describe('a plugin', () => {
     expect(read(rows)).toMatchObject({ records: [{ favourites: null, categoryId: null, sellerLogin: null }] });
   });
 
-  it('is told of its article by digits, as a number or as a text', () => {
+  it('identifies its article by digits, as a number or as text', () => {
     const rows = { b1: [plugin('favourite', { item_id: 9_400_000_001, favourite_count: 3 })] };
     expect(read(rows)).toMatchObject({ records: [{ favourites: 3 }] });
   });
 
-  it('that says another thing than one of the same name makes the field unknown, and is said', () => {
+  it('that contradicts another one of the same name makes the field unknown, and that is reported', () => {
     const size = (value: string) =>
       plugin('attributes', own({ attributes: [{ type: 'faq', code: 'size', data: { title: 'Taille', value } }] }));
     const result = read({ b1: [size('M')], b7: [size('L')] });
@@ -153,5 +153,5 @@ describe('the total of an article', () => {
     ['of an offer', { offerValue: money('18') }],
     ['below the price', { totalAmount: money('21.9') }],
     ['in another currency', { totalAmount: money('23.8', 'GBP') }],
-  ])('%s is not believed', (_, pricing) => expect(total(pricing)).toBeNull());
+  ])('%s is rejected', (_, pricing) => expect(total(pricing)).toBeNull());
 });

@@ -15,13 +15,16 @@ import { ITEM_FLAGS } from './item-state-of.ts';
 
 const kind = 'item';
 
-/** An article's page, or the answer of `GET /api/v2/items/{id}/details`. A page that is gone is deleted, not sold. */
+/**
+ * An article's page, or the response of `GET /api/v2/items/{id}/details`. A page that no longer exists means deleted,
+ * not sold.
+ */
 export const parseItemPage = (value: unknown, reading: PageReading): ParseResult => {
   if (reading.source === 'dom') return parseDisplay(value, reading);
   return reading.source === 'flight' ? parseFlight(value, reading) : parseAnswer(value, reading);
 };
 
-/** @param disputed fields of which the data of the page say two different things */
+/** @param disputed fields about which the page's data contradict themselves */
 const toResult = (
   item: Said<ItemRecord>,
   source: PageReading['source'],
@@ -35,7 +38,7 @@ const toResult = (
 const refuse = (source: PageReading['source'], path: string): ParseResult =>
   unread(kind, 'unknown_shape', { source, missing: [path] });
 
-/** The path lets ids that were rounded be read again digit by digit. */
+/** The path allows rounded ids to be read again digit by digit. */
 const refuseOther = (source: PageReading['source']): ParseResult =>
   unread(kind, 'other_article', { source, missing: ['item.id'] });
 
@@ -47,10 +50,10 @@ const parseAnswer = (value: unknown, { source, url }: PageReading): ParseResult 
   return wanted === null || wanted === item.itemId ? toResult(item, source) : refuseOther(source);
 };
 
-/** The only one of them, for a page without an address. */
+/** The only one of them, for a page without a URL. */
 const onlyOf = (ids: ReadonlySet<string>): string | null => (ids.size === 1 ? ([...ids][0] ?? null) : null);
 
-/** The articles that a page is about, as its data say. */
+/** The articles that a page is about, according to its data. */
 const articlesOf = (page: PageItems, described: readonly unknown[]): ReadonlySet<string> =>
   page.subjects.size > 0
     ? page.subjects

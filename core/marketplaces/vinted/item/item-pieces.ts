@@ -2,26 +2,26 @@ import type { FlightRows } from '../sources/flight-rows.ts';
 import { toId } from '../sources/json-ids.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
 
-/** A plugin of an article's page, references followed. */
+/** A plugin of an article's page, with references resolved. */
 export interface Plugin {
   name: string;
   data: RawObject;
 }
 
-/** What the rows of a page hold of one article. */
+/** What the rows of a page contain about one article. */
 export interface ItemPieces {
-  /** The article itself: its own data of 2025, the provider's value, the item of the sidebar, the gallery of 2025. */
+  /** The article itself: its own data of 2025, the provider's value, the sidebar item, the 2025 gallery. */
   articles: readonly RawObject[];
   plugins: readonly Plugin[];
-  /** Prices with and without fees; they do not say of which article. */
+  /** Prices with and without fees; they do not name their article. */
   pricings: readonly RawObject[];
 }
 
-/** Pieces by the article that they name. */
+/** Pieces grouped by the article that they name. */
 export interface PageItems {
-  /** Articles of which the page holds the article itself. */
+  /** Articles for which the page contains the article object itself. */
   subjects: ReadonlySet<string>;
-  /** Articles that any plugin names. */
+  /** Articles named by any plugin. */
   named: ReadonlySet<string>;
   piecesOf(itemId: string): ItemPieces;
 }
@@ -36,14 +36,14 @@ const isArticle = (object: RawObject): boolean =>
 const isPlugin = (object: RawObject): boolean =>
   has(object, 'name', 'data') && typeof object.name === 'string' && (has(object, 'type') || has(object, 'section'));
 
-/** Finds the pieces in every row, wherever they stand (WEB §7.2): the plugins of one page are spread over several. */
+/** Finds the pieces in all rows, wherever they are (WEB §7.2): the plugins of one page are spread over several rows. */
 export const findItems = (rows: FlightRows): PageItems => {
   const articles: RawObject[] = [];
   const plugins: Plugin[] = [];
   const pricings: RawObject[] = [];
   for (const object of rows.objects()) {
     if (isArticle(object)) {
-      // The list of plugins is met by itself.
+      // The list of plugins is visited separately.
       const { plugins: _, ...own } = object;
       articles.push(asObject(rows.open(own)));
     } else if (isPlugin(object)) {

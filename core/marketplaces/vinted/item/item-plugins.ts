@@ -6,7 +6,7 @@ import { type Said, toCount, toLongName, toName } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { listedAtOf, photoIdOf, photoUrlOf } from './item-photo.ts';
 
-/** What one place of a page says of an article. */
+/** What one place of a page states about an article. */
 export type Account = Partial<Said<ItemRecord>>;
 
 const photoOf = (data: RawObject): Account => ({
@@ -21,8 +21,8 @@ const offerOf = (data: RawObject): Account => {
 };
 
 /**
- * Once there is a list, an attribute that it does not have is one that the article has not; unless one of them does not
- * say what it is, and may be the one. Their `id` is that of a help text, never of the value.
+ * If there is a list, the article lacks every attribute that is not in it, unless an entry is unidentified and might be
+ * that attribute. An entry's `id` is that of a help text, never of the value.
  */
 const attributesOf = ({ attributes: list }: RawObject): Account => {
   if (!Array.isArray(list)) return {};
@@ -39,7 +39,7 @@ const attributesOf = ({ attributes: list }: RawObject): Account => {
   };
 };
 
-/** By the whole name of the plugin (WEB §7.2). */
+/** By the full name of the plugin (WEB §7.2). */
 const READERS: ReadonlyMap<string, (data: RawObject) => Account> = new Map([
   ['gallery', photoOf],
   ['favourite', (data): Account => ({ favourites: toCount(data.favourite_count) })],
@@ -49,7 +49,7 @@ const READERS: ReadonlyMap<string, (data: RawObject) => Account> = new Map([
   ['make_offer', offerOf],
 ]);
 
-/** What one plugin says of its article. @param data its data, references followed */
+/** What one plugin states about its article. @param data its data, with references resolved */
 export const accountOfPlugin = (name: string, data: RawObject): Account => ({
   ...(data.seller_id !== undefined && { sellerId: toId(data.seller_id) }),
   ...READERS.get(name)?.(data),

@@ -9,7 +9,7 @@ import { photoIdOfUrl } from './item-photo.ts';
 
 const MAX_MINOR = 100_000_000;
 
-/** Here amounts are numbers in the currency's unit: 90 is ninety euros. */
+/** Here amounts are numbers in major units: 90 is ninety euros. */
 const priceOf = (offer: RawObject): Price | null => {
   const minor = typeof offer.price === 'number' ? toMinor(offer.price) : null;
   const currency = offer.priceCurrency;
@@ -18,14 +18,16 @@ const priceOf = (offer: RawObject): Price | null => {
     : null;
 };
 
-/** The article that a JSON-LD of an article's page describes; null for anything else. */
+/** The article described by an article page's JSON-LD; null for anything else. */
 export const idOfProduct = (value: unknown): string | null => {
   const product = asObject(value);
   const url = product['@type'] === 'Product' ? toItemUrl(asObject(product.offers).url, '', null) : null;
   return url === null ? null : idInPath(url, 'items');
 };
 
-/** What the JSON-LD of an article's page says of it (WEB §7.1); null for anything but the article `itemId`. */
+/**
+ * What an article page's JSON-LD states about the article (WEB §7.1); null unless it describes the article `itemId`.
+ */
 export const readProduct = (value: unknown, itemId: string): Partial<Said<ItemRecord>> | null => {
   const product = asObject(value);
   const offer = asObject(product.offers);

@@ -8,17 +8,17 @@ import { toItemUrl } from '../values/site-address.ts';
 import { listedAtOf, photoIdOf, photoUrlOf } from './item-photo.ts';
 import { itemStateOf } from './item-state-of.ts';
 
-/** The forms in which the marketplace gives an article. */
+/** The forms in which the marketplace represents an article. */
 export interface ItemShape {
-  /** What must be there for the state to be known. */
+  /** Flags that must be present for the state to be known. */
   flags: readonly string[];
-  /** False for a row of a wardrobe, which never names its category. */
+  /** False for a wardrobe row, which never states its category. */
   hasCategory: boolean;
-  /** `https://www.vinted.fr`, for addresses that are paths. */
+  /** `https://www.vinted.fr`, for URLs that are paths. */
   origin: string;
 }
 
-/** `brand` in a wardrobe, `brand_title` in the catalog, `brand_dto` in an article's own data. */
+/** `brand` in a wardrobe, `brand_title` in the catalogue, `brand_dto` in an article's own data. */
 const brandOf = (row: RawObject): string | null | undefined => {
   const title = row.brand_dto === null ? null : asObject(row.brand_dto).title;
   const value = [row.brand, row.brand_title, title].find((said) => said !== undefined);
@@ -28,13 +28,13 @@ const brandOf = (row: RawObject): string | null | undefined => {
 const sizeOf = (row: RawObject): string | null | undefined =>
   unlessNone(row.size === undefined ? row.size_title : row.size, toName);
 
-/** Only the owner's page says it; nobody else's page denies it in so many words. */
+/** Only the owner's page states it; no other page explicitly denies it. */
 const isOwnOf = (row: RawObject): boolean | null | undefined => {
   if (row.can_edit !== undefined) return toFlag(row.can_edit);
   return row.stats_visible === true || row.can_push_up === true ? true : undefined;
 };
 
-/** With the buyer's protection, so never below the price. */
+/** Includes buyer protection, so it is never below the price. */
 const totalOf = (row: RawObject, price: Price | null): number | null | undefined => {
   if (row.total_item_price === null) return undefined;
   const total = toPriceMinor(row.total_item_price, row.currency);
@@ -42,7 +42,7 @@ const totalOf = (row: RawObject, price: Price | null): number | null | undefined
   return total.currency === price.currency && total.priceMinor >= price.priceMinor ? total.priceMinor : null;
 };
 
-/** One article as a wardrobe, the catalog or its own page's data give it (WEB §5, §7.2, §7.4). */
+/** One article from a wardrobe, the catalogue or its own page's data (WEB §5, §7.2, §7.4). */
 export const itemOfRow = (value: unknown, shape: ItemShape): Said<ItemRecord> => {
   const row = asObject(value);
   const user = asObject(row.user);
@@ -64,7 +64,7 @@ export const itemOfRow = (value: unknown, shape: ItemShape): Said<ItemRecord> =>
     photoUrl: photoUrlOf(row),
     photoId: photoIdOf(row),
     favourites: toCount(row.favourite_count),
-    // Zero on other people's articles, whatever the truth.
+    // Always zero on other people's articles.
     views: isOwn === true ? toCount(row.view_count) : undefined,
     totalPriceMinor: totalOf(row, price),
     listedAt: listedAtOf(row),

@@ -2,31 +2,31 @@ import type { ItemState } from '../../../model/item-state.ts';
 import type { RawObject } from '../values/raw-value.ts';
 import { isOtherWord } from './sold-words.ts';
 
-/** What an article's page says of its state (WEB §7.5), all places of the page together. */
+/** What an article's page states about its state (WEB §7.5), from all places of the page. */
 export interface StateEvidence {
-  /** States by the flags of an owner's kind: the article's own data of 2025, `item_status`. */
+  /** States from owner-type flags: the article's own data of 2025, `item_status`. */
   flagged: readonly ItemState[];
-  /** Objects with the flags of a buyer's kind: `can_buy`, `is_reserved`, `is_hidden`. */
+  /** Objects with buyer-type flags: `can_buy`, `is_reserved`, `is_hidden`. */
   buyable: readonly RawObject[];
-  /** Whether there is a button to buy it. */
+  /** Whether there is a button for buying it. */
   hasBuy: boolean;
-  /** What is shown to a buyer in the place of the button: title and theme. */
+  /** What a buyer sees instead of the button: title and theme. */
   banners: readonly RawObject[];
 }
 
 export interface JudgedState {
   state: ItemState;
-  /** True when the page speaks of the state and contradicts itself, or says what nobody knows. */
+  /** True when the page's statements about the state contradict each other, or are not understood. */
   isDisputed: boolean;
 }
 
-/** A sold article has the theme of success; no word of its banner says otherwise. */
+/** A sold article's banner has the success theme, and its text must not state anything else. */
 const saysSold = ({ theme, title }: RawObject): boolean => theme === 'SUCCESS' && !isOtherWord(title);
 
 const BUYER_FLAGS = ['can_buy', 'is_reserved', 'is_hidden'] as const;
 type BuyerFlags = Partial<Record<(typeof BUYER_FLAGS)[number], boolean>>;
 
-/** Each flag as all objects that have it say it; null when two differ, or one is no flag. */
+/** Each flag if all objects that have it agree; null when two differ, or when one is not a boolean. */
 const mergeFlags = (objects: readonly RawObject[]): BuyerFlags | null => {
   const flags: BuyerFlags = {};
   for (const name of BUYER_FLAGS) {
@@ -39,7 +39,7 @@ const mergeFlags = (objects: readonly RawObject[]): BuyerFlags | null => {
   return flags;
 };
 
-/** `not_buyable` for an article that nobody can buy, without a word why. */
+/** `not_buyable` for an article that nobody can buy, without a stated reason. */
 const stateOfBuyer = (flags: BuyerFlags | null, hasBuy: boolean): ItemState | 'not_buyable' | null => {
   if (flags === null) return 'unknown';
   const { can_buy: canBuy, is_reserved: isReserved, is_hidden: isHidden } = flags;
@@ -53,7 +53,10 @@ const stateOfBuyer = (flags: BuyerFlags | null, hasBuy: boolean): ItemState | 'n
 const isOneOf = (states: ReadonlySet<ItemState>, ...known: readonly ItemState[]): boolean =>
   [...states].every((state) => known.includes(state));
 
-/** « Closed » does not say why, and only the article's own data knows « processing »: neither denies the other. */
+/**
+ * « Closed » does not state the reason, and only the article's own data know « processing »: neither contradicts the
+ * other.
+ */
 const agreedState = (states: ReadonlySet<ItemState>): ItemState => {
   const [only] = states;
   if (states.size === 1 && only !== undefined) return only;
@@ -63,7 +66,7 @@ const agreedState = (states: ReadonlySet<ItemState>): ItemState => {
     : 'unknown';
 };
 
-/** What a banner that nobody knows does not deny: it never makes an article sold or on sale. */
+/** States that an unknown banner does not contradict; it never makes an article sold or on sale. */
 const BESIDE_ANY_BANNER: readonly ItemState[] = ['reserved', 'hidden', 'draft', 'processing'];
 
 const judge = ({ flagged, buyable, hasBuy, banners }: StateEvidence): ItemState | null => {
@@ -81,7 +84,7 @@ const judge = ({ flagged, buyable, hasBuy, banners }: StateEvidence): ItemState 
   return hasBuy && (state === 'sold' || state === 'closed') ? 'unknown' : state;
 };
 
-/** Where an article stands by all that its page says. */
+/** The state of an article, based on everything its page states. */
 export const judgeState = (evidence: StateEvidence): JudgedState => {
   const state = judge(evidence);
   return { state: state ?? 'unknown', isDisputed: state === 'unknown' };

@@ -1,9 +1,9 @@
-/** What a part of a label tells. */
+/** What a part of a label states. */
 export type PartName = 'brand' | 'model' | 'condition' | 'size';
 
 /**
- * The words before the parts of a card's label, lower case: French, Italian, English, Dutch, German, Spanish and one of
- * Polish (WEB §4.3). Big and small letters go with the page and its date, not with the language.
+ * The words that introduce the parts of a card's label, lower case: French, Italian, English, Dutch, German, Spanish
+ * and one Polish word (WEB §4.3). Capitalisation depends on the page and its date, not on the language.
  */
 const WORDS: Readonly<Record<string, PartName>> = {
   marque: 'brand',
@@ -27,19 +27,19 @@ const WORDS: Readonly<Record<string, PartName>> = {
   stan: 'condition',
 };
 
-/** One « , word: » of a label, and the value that goes on to the next one. */
+/** One « , word: » in a label, and the value up to the next one. */
 export interface LabelPart {
-  /** Null for a word that nobody has seen: of another language, or the seller's own. */
+  /** Null for an unknown word: in another language, or written by the seller. */
   name: PartName | null;
-  /** Where its comma stands. */
+  /** Position of its comma. */
   at: number;
   value: string;
 }
 
-/** A comma, a word or two, a colon: as well in the seller's own title. */
+/** A comma, a word or two, a colon; the seller's own title may contain this too. */
 const PART = /, (\p{L}[\p{L}\p{M}' -]{0,29}?) ?: /gu;
 
-/** All that looks like a part of a label, in order. @param head the label without its prices, its spaces plain ones */
+/** Everything that looks like a label part, in order. @param head the label without its prices, with plain spaces */
 export const partsOf = (head: string): LabelPart[] => {
   const found = [...head.matchAll(PART)];
   return found.map(({ 0: { length }, 1: word = '', index }, rank) => {

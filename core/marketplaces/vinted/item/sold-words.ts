@@ -2,7 +2,7 @@ import { toShownText } from '../values/shown-text.ts';
 
 /** « Vendu » in the languages of WEB §4.3, folded. */
 const SOLD: ReadonlySet<string> = new Set(['vendu', 'verkauft', 'venduto', 'vendido', 'sold', 'verkocht']);
-/** Other states in the words of the site (WEB §4.3), folded. */
+/** The site's words for other states (WEB §4.3), folded. */
 const OTHER: ReadonlySet<string> = new Set([
   ...['réservé', 'masqué', 'brouillon', 'échangé', 'traitement en cours', "en cours d'examen", 'en cours d’examen'],
   ...['reserved', 'hidden', 'draft', 'reserviert', 'riservato', 'prenotato', 'reservado', 'gereserveerd'],
@@ -10,8 +10,8 @@ const OTHER: ReadonlySet<string> = new Set([
 
 const fold = (word: unknown): string => (toShownText(word) ?? '').toLowerCase();
 
-/** True for a word that stands alone and says that an article is sold. */
+/** True for a standalone word meaning that an article is sold. */
 export const isSoldWord = (word: unknown): boolean => SOLD.has(fold(word));
 
-/** True for a word that says another state than sold. */
+/** True for a word meaning a state other than sold. */
 export const isOtherWord = (word: unknown): boolean => OTHER.has(fold(word));

@@ -13,11 +13,13 @@ import { ROW_FLAGS } from './item-state-of.ts';
 
 const kind = 'wardrobe';
 
-/** A member's articles: the answer of `GET /api/v2/wardrobe/{id}/items` (WEB §5), or the cards of their page (§4.3). */
+/**
+ * A member's articles: the response of `GET /api/v2/wardrobe/{id}/items` (WEB §5), or the cards on their page (§4.3).
+ */
 export const parseWardrobePage = (value: unknown, reading: PageReading): ParseResult =>
   reading.source === 'dom' ? parseCards(value, reading) : parseAnswer(value, reading);
 
-/** Names that only rows of the catalogue have (WEB §5); a wardrobe's own address vouches for them. */
+/** Fields that only catalogue rows have (WEB §5); a wardrobe's own URL overrides them. */
 const CATALOGUE_NAMES = ['brand_title', 'size_title', 'item_box'];
 
 const isOfCatalogue = (row: unknown): boolean => CATALOGUE_NAMES.some((name) => Object.hasOwn(asObject(row), name));
@@ -48,7 +50,7 @@ const parseCards = (value: unknown, reading: PageReading): ParseResult => {
   const address = readSiteAddress(url);
   const login = toName(page.login);
   if (!isMemberOf(login, address.path)) return unread(kind, 'unknown_shape', { source, missing: ['login'] });
-  // Cards look the same in a search; only the page around them says whose they are.
+  // Cards look the same in a search; only the page around them shows whose they are.
   const owner = idInPath(address.path, 'member');
   const members = new Set([owner, ...cards.map(memberOfCard)].filter((member) => member !== null));
   if (members.size > 1 || (owner === null && login === null)) return unread(kind, 'catalogue', { source });

@@ -6,19 +6,22 @@ import { readDom } from '../sources/dom.ts';
 import { documentMutations } from './mutate-document.ts';
 import { figuresOf, isSame, knowsNoOther } from './readings.ts';
 
-/** A page as it is displayed. */
+/** A page as displayed. */
 export interface ValidDisplay {
   name: string;
   kind: PageKind;
   url: string;
   html: string;
-  /** What no figure rests on (`img element`, `web_ui__Cell__body text`), or what a second place says as well. */
+  /** Parts that no figure depends on (`img element`, `web_ui__Cell__body text`), or that repeat another part. */
   idle: RegExp;
-  /** Where any text at all is one that the marketplace may show: a title, a status. */
+  /** Where any text is valid: a title, a status. */
   free: RegExp;
-  /** Figures of which a display says nothing when they are not so. */
+  /** Figures that a display only shows when they apply. */
   unsaid?: RegExp;
-  /** What makes a row, and what holds it: twice is two rows, none is another list. */
+  /**
+   * The row elements and their container: duplicating a row adds a row, and without the container it is not the same
+   * list.
+   */
   rows: RegExp;
 }
 
@@ -28,7 +31,7 @@ const read = ({ kind, url }: ValidDisplay, html: string): ParseResult | null => 
   return taken.ok ? parsePage({ marketplace: 'vinted', kind, source: 'dom', url, body: taken.body, observedAt }) : null;
 };
 
-/** The gaps of which one must be named when a figure is gone: what it was read from. */
+/** The gaps of which one must be reported when a figure is lost: the fields it was read from. */
 const gapsFor = (name: string): string[] => {
   const [, record = '', field = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
   const others = {
@@ -44,8 +47,8 @@ const gapsFor = (name: string): string[] => {
 };
 
 /**
- * Drops, doubles, renames and retypes every element, attribute and text of a displayed page, one at a time: the reading
- * must fail, or name a new gap, or stay as it was.
+ * Removes, duplicates, renames and retypes every element, attribute and text of a displayed page, one at a time: the
+ * reading must fail, report a new gap, or stay unchanged.
  */
 export const checkDisplay = (page: ValidDisplay): void => {
   const whole = read(page, page.html);
@@ -56,7 +59,7 @@ export const checkDisplay = (page: ValidDisplay): void => {
     const figures = figuresOf(whole);
     const parts = Map.groupBy(documentMutations(page.html), ({ part }) => part);
 
-    it.each([...parts])('with its %s gone, doubled or retyped changes no figure in silence', (part, mutations) => {
+    it.each([...parts])('whose %s is removed, duplicated or retyped changes no figure silently', (part, mutations) => {
       for (const { how, isLoss, html } of mutations) {
         if (page.rows.test(part) || (how === 'retyped' && page.free.test(part))) continue;
         const result = read(page, html);

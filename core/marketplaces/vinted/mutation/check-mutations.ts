@@ -4,22 +4,22 @@ import { parsePage } from '../index.ts';
 import { type Json, mutationsOf, pathsOf } from './mutate-json.ts';
 import { figuresOf, isSame, knowsNoOther } from './readings.ts';
 
-/** A page that is read without a gap but those that it has by its nature. */
+/** A page that is read without gaps other than those inherent to it. */
 export interface ValidPage {
-  /** As the test's title names it. */
+  /** The name in the test title. */
   name: string;
   kind: PageKind;
   source: PageSource;
   url: string;
-  /** The body, before it becomes text; must not share objects between two places. */
+  /** The body, before serialisation; must not share objects between two places. */
   value: unknown;
-  /** What such a page never says. */
+  /** Fields that such a page never states. */
   missing?: readonly string[];
-  /** Paths (`my_orders.0.photo.id`) of fields that no figure rests on, or that say what another says too. */
+  /** Paths (`my_orders.0.photo.id`) of fields that no figure depends on, or that repeat another field. */
   idle: RegExp;
-  /** Paths of fields that this page holds and newer pages no longer have: their loss is null without being a gap. */
+  /** Paths of fields that this page has and newer pages no longer have: losing them gives null without a gap. */
   optional?: RegExp;
-  /** Paths of fields where null and a value are two answers: « no photo », « no dispute ». */
+  /** Paths of fields where null is a valid answer besides a value: « no photo », « no dispute ». */
   nullable?: RegExp;
 }
 
@@ -33,7 +33,9 @@ const read = ({ kind, source, url }: ValidPage, value: unknown): ParseResult =>
     observedAt: '2026-11-21T00:00:00.000Z',
   });
 
-/** What a reading says of a page of which one field is not as it was; collected, for `expect` costs more than to read. */
+/**
+ * What is wrong with the reading of a page with one changed field; collected, because `expect` is slower than reading.
+ */
 const wrongsOf = (page: ValidPage, figures: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] => {
   const path = keys.join('.');
   const mayGoUnsaid = page.optional?.test(path) ?? false;
@@ -57,20 +59,21 @@ const wrongsOf = (page: ValidPage, figures: ReadonlyMap<string, unknown>, keys: 
 };
 
 /**
- * Drops, renames and retypes every field of a valid page, one at a time. The reading must fail, or name a gap, or stay
- * exactly as it was; no value may turn into another value.
+ * Removes, renames and retypes every field of a valid page, one at a time. The reading must fail, report a gap, or stay
+ * exactly the same; no value may change into another value.
  */
 export const checkMutations = (page: ValidPage): void => {
   const value = page.value as Json;
   const whole = read(page, value);
 
   describe(`a valid page (${page.name})`, () => {
-    it('is read whole', () => expect(whole).toMatchObject({ ok: true, kind: page.kind, missing: page.missing ?? [] }));
+    it('is read completely', () =>
+      expect(whole).toMatchObject({ ok: true, kind: page.kind, missing: page.missing ?? [] }));
     if (!whole.ok) return;
     const figures = figuresOf(whole);
     const paths = pathsOf(value).map((path) => [path.join('.'), path] as const);
 
-    it.each(paths)('with %s dropped, renamed or retyped changes no figure in silence', (_path, keys) => {
+    it.each(paths)('with %s removed, renamed or retyped changes no figure silently', (_path, keys) => {
       expect(wrongsOf(page, figures, keys)).toEqual([]);
     });
   });

@@ -32,7 +32,9 @@ checkDisplay({
 
 const card = 'product-item-id-9400000001';
 const label = "Veste en jean, Marque: Levi's, État: Très bon état, Taille: M, 18.00 €, 19.60 €";
-/** WEB §4.3. The label, the lines under the picture and the heart say the same twice, so that one may be lost. */
+/**
+ * WEB §4.3. The label, the lines under the picture and the heart repeat the same facts, so one of them may be missing.
+ */
 checkDisplay({
   name: 'wardrobe',
   kind: 'wardrobe',
@@ -50,7 +52,7 @@ checkDisplay({
   rows: /^grid-item /,
 });
 
-/** An article without brand or size that nobody has liked: what is not there must not come from elsewhere. */
+/** An article without brand or size that nobody has liked: absent values must not be taken from elsewhere. */
 checkDisplay({
   name: 'wardrobe, the least that a card says',
   kind: 'wardrobe',
@@ -66,7 +68,7 @@ checkDisplay({
   rows: /^grid-item /,
 });
 
-/** WEB §7.3, July 2026: the state in a banner of its own. */
+/** WEB §7.3, July 2026: the state in its own banner. */
 checkDisplay({
   name: 'item of July',
   kind: 'item',
@@ -86,7 +88,7 @@ checkDisplay({
   rows: /^$/,
 });
 
-/** WEB §7.3, October 2026: the state is a word alone before the summary. */
+/** WEB §7.3, October 2026: the state is only a word before the summary. */
 checkDisplay({
   name: 'item of October',
   kind: 'item',

@@ -6,17 +6,17 @@ export interface DocumentMutation {
   /** What was changed: `[profile-username] text`. */
   part: string;
   how: string;
-  /** True when it is gone, false when it stands twice or says something else. */
+  /** True when the part was removed, false when it was duplicated or changed. */
   isLoss: boolean;
   html: string;
 }
 
-/** How a person would name an element: by its test id, else by its class or tag. */
+/** A readable name of an element: its test id, otherwise its class or tag. */
 const nameOf = (element: HtmlElement): string =>
   element.getAttribute('data-testid')?.replace(/\d{3,}/, 'ID') ??
   (element.getAttribute('class') || element.tagName.toLowerCase());
 
-/** The page with one change made to the element of such a rank. */
+/** The page with one change to the element at the given index. */
 const change = (html: string, rank: number, edit: (element: HtmlElement) => void): string => {
   const { document } = parseHTML(html);
   const element = document.body.querySelectorAll('*')[rank] as HtmlElement;
@@ -59,7 +59,7 @@ const textChanges: readonly (readonly [string, boolean, (element: HtmlElement) =
   ],
 ];
 
-/** A text that stands between elements: emptied, or another. */
+/** A text between elements: emptied, or replaced. */
 const changeLooseText = (element: HtmlElement, rank: number, text: string): void => {
   const node = looseTexts(element)[rank];
   if (node) node.textContent = text;
@@ -70,7 +70,10 @@ const looseTexts = (element: HtmlElement): { textContent: string | null }[] =>
     ? []
     : [...element.childNodes].filter((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
 
-/** Every element dropped and doubled, each of its own texts emptied and retyped, every attribute dropped, renamed, emptied, retyped. */
+/**
+ * Every element removed and duplicated, each of its own texts emptied and replaced, every attribute removed, renamed,
+ * emptied and retyped.
+ */
 export function* documentMutations(html: string): Generator<DocumentMutation> {
   const { document } = parseHTML(html);
   const elements = Array.from(document.body.querySelectorAll('*')) as HtmlElement[];

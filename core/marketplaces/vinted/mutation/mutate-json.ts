@@ -25,14 +25,14 @@ const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : val
 
 export interface Mutation {
   how: string;
-  /** True when the field is gone under its name, false when it holds another type. */
+  /** True when the field no longer exists under its name, false when it has another type. */
   isLoss: boolean;
-  /** True when null took the place of a value, or a value that of null. */
+  /** True when null replaced a value, or a value replaced null. */
   isOtherAnswer: boolean;
   value: Json;
 }
 
-/** The value with one field dropped, renamed, and given every other type of JSON. */
+/** The value with one field removed, renamed, and given every other JSON type. */
 export function* mutationsOf(value: Json, path: readonly string[]): Generator<Mutation> {
   yield {
     how: 'dropped',

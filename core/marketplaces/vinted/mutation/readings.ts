@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../contract.ts';
 
-/** The values of a page by path: what a seller would see of it. Lists inside a record stay whole. */
+/** The values of a page by path, as a seller would see them. Lists inside a record are kept whole. */
 export const figuresOf = ({ records, page }: ReadPage): Map<string, unknown> =>
   new Map([
     ...Object.entries(page ?? {}).map(([name, value]) => [`page.${name}`, value] as const),
@@ -9,11 +9,14 @@ export const figuresOf = ({ records, page }: ReadPage): Map<string, unknown> =>
     ),
   ]);
 
-/** `other`, `refund`: a line of the wallet of which nobody knows more, or not who got it. */
+/** `other`, `refund`: a wallet line whose kind, or recipient, is not known in detail. */
 const isUnknown = (value: unknown): boolean =>
   value === null || value === 'unknown' || value === 'other' || value === 'refund';
 
-/** True when `now` is `before`, or knows less of it: a list may lose members, a field become unknown, none may change. */
+/**
+ * True when `now` equals `before` or contains less: a list may lose members and a field may become unknown, but no
+ * value may change.
+ */
 export const knowsNoOther = (now: unknown, before: unknown): boolean => {
   if (isUnknown(now) || Object.is(now, before)) return true;
   if (Array.isArray(now) && Array.isArray(before))

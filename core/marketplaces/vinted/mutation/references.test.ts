@@ -39,7 +39,7 @@ const withReference = (rows: Rows, path: readonly string[], text: string, more: 
   return { ...copy, ...more };
 };
 
-/** The reading must know nothing else than that of the whole page. */
+/** Figures that differ from those of the complete page; there must be none. */
 const otherFigures = (page: Page, rows: Rows): string[] => {
   const whole = read(page, page.rows);
   const result = read(page, rows);
@@ -64,12 +64,12 @@ const WRONG: readonly (readonly [what: string, text: string, rows: Rows])[] = [
 describe.each(pages.map((page) => [page.name, page] as const))('%s', (_name, page) => {
   const references = referencesOf(page);
 
-  it.each(WRONG)('with any reference that leads %s tells no other figure', (_what, text, more) => {
+  it.each(WRONG)('with any reference that leads %s gives no different figure', (_what, text, more) => {
     for (const path of references)
       expect(otherFigures(page, withReference(page.rows, path, text, more)), path.join('.')).toEqual([]);
   });
 
-  it('is read the same through references to references', () => {
+  it('is read the same through chains of references', () => {
     const whole = read(page, page.rows);
     for (const path of references) {
       const text = String(path.reduce<Json>((at, key) => (at as Owner)[key] as Json, page.rows));
@@ -78,7 +78,7 @@ describe.each(pages.map((page) => [page.name, page] as const))('%s', (_name, pag
     }
   });
 
-  it('is read the same whatever rows its parts are in', () => {
+  it('is read the same whatever rows contain its parts', () => {
     const whole = read(page, page.rows);
     const spread: Rows = {};
     const moveOut = (value: Json): Json => {
@@ -95,7 +95,7 @@ describe.each(pages.map((page) => [page.name, page] as const))('%s', (_name, pag
     expect(isSame(result.ok && result.records, whole.ok && whole.records)).toBe(true);
   });
 
-  it('loses what its rows held, and nothing else, when one is gone', () => {
+  it('loses what its rows contained, and nothing else, when one is missing', () => {
     for (const id of Object.keys(page.rows)) {
       const { [id]: _, ...rows } = page.rows;
       expect(otherFigures(page, rows), id).toEqual([]);

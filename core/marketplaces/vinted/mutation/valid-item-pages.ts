@@ -5,13 +5,13 @@ const page = {
   kind: 'item',
   source: 'flight',
   url: `https://www.vinted.fr/items/${itemId}-veste-en-jean`,
-  // Without the word that the article is the reader's own, nobody knows whose it is.
+  // Without this flag for the reader's own article, its owner is unknown.
   optional: /\.can_edit$/,
   nullable:
     /\.(total_item_price|reservation|offer_price|offerValue|buyerReservation|sellerReservation|item_closing_action)$/,
 } as const;
 
-/** Of the fields that only one place of a page says; the rest is said by another as well, or by no record. */
+/** All fields except those that only one place of the page states; the rest is repeated elsewhere, or unused. */
 const allBut = (...loud: readonly string[]): RegExp => new RegExp(`^(?!(?:.*\\.)?(?:${loud.join('|')})$)`);
 const OF_ATTRIBUTES = 'attributes\\.[12]\\.(?:code|data|data\\.value)';
 

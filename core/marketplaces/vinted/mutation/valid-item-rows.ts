@@ -1,4 +1,4 @@
-/** Every field of WEB §7.1 and §7.2, in the three generations of the page; each as the rows of its stream hold it. */
+/** Every field of WEB §7.1 and §7.2, in the three generations of the page, as in the rows of its stream. */
 export const itemId = 9400000001;
 const sellerId = 100000001;
 const money = (amount: string) => ({ amount, currency_code: 'EUR' });
@@ -119,7 +119,7 @@ const dto = () => ({
   code: 0,
 });
 
-/** 2025: one row with plugins and article, the gallery with the favourites in another. */
+/** 2025: one row with plugins and article; the gallery with the favourites in another. */
 export const rowsOf2025 = () => ({
   a1: element('$L51', {
     plugins: [summary(), attributes(), description(), badges()],
@@ -141,7 +141,7 @@ export const rowsOf2025 = () => ({
   ],
 });
 
-/** July 2026: plugins of the content in rows of their own, flags in one of the sidebar's. */
+/** July 2026: content plugins in separate rows, flags in a row of the sidebar. */
 export const rowsOfJuly = () => ({
   b1: element('$L64', {
     plugins: [
@@ -193,7 +193,7 @@ const pricing = () => ({
   totalAmount: fee('23.8'),
 });
 
-/** Price, photos and plugins of the item are those of other rows. */
+/** Price, photos and plugins of the item are in other rows. */
 const itemOfAutumn = () => ({
   ...listing(),
   brand_dto: { id: '10', title: "Levi's", slug: 'levis', path: '/brand/10-levis', is_favourite: false },
@@ -209,7 +209,7 @@ const itemOfAutumn = () => ({
   type: 'sidebar',
 });
 
-/** Autumn 2026: ids as texts, price and photos by reference, the total beside the item. */
+/** Autumn 2026: ids as text, price and photos by reference, the total next to the item. */
 export const rowsOfAutumn = () => ({
   b1: element('$L71', { plugins: sidebarOfAutumn(), itemId, children: '$L72' }),
   b2: element('$L73', {

@@ -1,6 +1,9 @@
 import type { ValidPage } from './check-mutations.ts';
 
-/** Every field of WEB §3.1 to §3.4: what no figure rests on is listed as idle, so that it cannot creep in unseen. */
+/**
+ * Every field of WEB §3.1 to §3.4; fields that no figure depends on are listed as idle, so that none gets used
+ * unnoticed.
+ */
 const conversation = {
   id: 24100054321,
   subtitle: 'Veste en jean',

@@ -95,7 +95,7 @@ const ofOwnPage: ValidPage = {
   ...ofShopPage,
   name: 'shop, flight, seen by its owner',
   value: [{ currentUser: { id: 100000001, login: 'boutique_demo' }, user: user(), userInfo: {} }],
-  // Without the reader, nobody says whose page it is.
+  // Without the reader, the owner of the page is unknown.
   optional: /currentUser(\.id)?$/,
   nullable: /\.(city|last_loged_on_ts|photo|bundle_discount|currentUser)$/,
 };
@@ -143,7 +143,7 @@ const ofWardrobe: ValidPage = {
     code: 0,
   },
   idle: idleOfItem,
-  // Without the word that the article is the reader's own, its views are nobody's.
+  // Without this flag for the reader's own article, its views are unknown.
   optional: /\.can_edit$/,
   nullable: /\.(brand|size|total_item_price|item_closing_action)$/,
 };

@@ -10,9 +10,9 @@ import { VALID_WALLET_PAGES } from './valid-wallet-pages.ts';
 interface Section {
   name: string;
   pages: readonly ValidPage[];
-  /** Every field that the tables of WEB name there and that Comptoir reads. */
+  /** Every field that the tables of WEB list there and that Comptoir reads. */
   read: string;
-  /** The others, by why they are not read. */
+  /** The other fields, by the reason why they are not read. */
   unread: Readonly<Record<string, string>>;
 }
 
@@ -150,7 +150,7 @@ const SECTIONS: readonly Section[] = [
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Names of the fields of these pages: those whose loss must be said, and those on which no figure rests. */
+/** Field names of these pages: those whose loss must be reported, and those that no figure depends on. */
 const namesOf = (pages: readonly ValidPage[]) => {
   const loud = new Set<string>();
   const all = new Set<string>();
@@ -165,11 +165,11 @@ const namesOf = (pages: readonly ValidPage[]) => {
 describe.each(SECTIONS)('the fields of $name', ({ pages, read, unread }) => {
   const { loud, all } = namesOf(pages);
 
-  it('that are read are mutated, and their loss is said', () => {
+  it('that are read are mutated, and their loss is reported', () => {
     expect(words(read).filter((name) => !loud.has(name))).toEqual([]);
   });
 
-  it('that are not read are mutated all the same, each for a reason', () => {
+  it('that are not read are mutated all the same, each with a reason', () => {
     const silent = Object.values(unread).flatMap(words);
     expect(silent.filter((name) => !all.has(name))).toEqual([]);
     expect(silent.filter((name) => words(read).includes(name))).toEqual([]);

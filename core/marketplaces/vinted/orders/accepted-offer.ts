@@ -4,12 +4,12 @@ import { type Price, toPriceMinor } from '../values/price.ts';
 import { asObject } from '../values/raw-value.ts';
 import { toList } from '../values/take-fields.ts';
 
-/** `status` of an offer that was taken (WEB §3.2). */
+/** `status` of an accepted offer (WEB §3.2). */
 const ACCEPTED = 20;
 
 /**
- * The price that both sides agreed on for a deal: that of its newest accepted offer. Null when no offer was taken, and when
- * one of them cannot be read.
+ * The price that both sides agreed on: that of the newest accepted offer. Null when no offer was accepted, or when one
+ * of them cannot be read.
  * @param messages `conversation.messages`
  */
 export const findAgreedPrice = (messages: unknown, transactionId: string | null): Price | null => {

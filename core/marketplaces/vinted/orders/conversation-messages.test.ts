@@ -17,14 +17,14 @@ const shipByOf = (...messages: readonly unknown[]): string | null =>
   readMessages(messages, 'fr', makeTaker('records[0]')).shipBy;
 
 describe('the deadline of a conversation', () => {
-  it('is known when two messages of one second name the same day in different words', () => {
+  it('is known when two messages of the same second name the same day in different words', () => {
     const paid = message(PAID, "vendeur_demo doit l'envoyer avant le 28 juillet");
     const sent = message(SENT, 'Colis à envoyer avant le 28 juillet');
     expect(shipByOf(paid, sent)).toBe('2026-07-28');
     expect(shipByOf(sent, paid)).toBe('2026-07-28');
   });
 
-  it('is unknown when two messages of one second name different days', () => {
+  it('is unknown when two messages of the same second name different days', () => {
     const paid = message(PAID, "vendeur_demo doit l'envoyer avant le 27 juillet");
     const sent = message(SENT, 'Colis à envoyer avant le 28 juillet');
     expect(shipByOf(paid, sent)).toBeNull();
@@ -35,20 +35,20 @@ describe('the deadline of a conversation', () => {
     expect(shipByOf(message('À envoyer avant le 27 juillet', 'À envoyer avant le 28 juillet'))).toBeNull();
   });
 
-  it('is the hour when one of two messages of one second names the day alone and the other an hour of it', () => {
+  it('is the hour when one of two messages of the same second names only the day and the other an hour of it', () => {
     const day = message(PAID, 'À envoyer avant le 28 juillet');
     const hour = message(SENT, 'À envoyer avant le 28 juillet à 18:00');
     expect(shipByOf(day, hour)).toBe('2026-07-28T16:00:00.000Z');
     expect(shipByOf(hour, day)).toBe('2026-07-28T16:00:00.000Z');
   });
 
-  it('is unknown when two messages of one second name different hours of one day', () => {
+  it('is unknown when two messages of the same second name different hours of one day', () => {
     const early = message(PAID, 'À envoyer avant le 28 juillet à 12:00');
     const late = message(SENT, 'À envoyer avant le 28 juillet à 18:00');
     expect(shipByOf(early, late, message('Rappel', 'À envoyer avant le 28 juillet'))).toBeNull();
   });
 
-  it('is the one of the newest message that names one, whatever later messages say of other things', () => {
+  it('is that of the newest message that states one, whatever later messages are about', () => {
     const older = message(PAID, 'À envoyer avant le 27 juillet', '2026-07-18T12:00:00+02:00');
     const newer = message(SENT, 'À envoyer avant le 28 juillet');
     const silent = message('Commande en transit', '', '2026-07-20T12:00:00+02:00');

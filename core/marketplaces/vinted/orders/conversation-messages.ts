@@ -8,7 +8,9 @@ import { toShownText } from '../values/shown-text.ts';
 import { type FieldTaker, toList } from '../values/take-fields.ts';
 import { sortEvents } from './order-detail.ts';
 
-/** Written by the marketplace itself. The others are persons' words and offers, which are not read. */
+/**
+ * Types of messages written by the marketplace itself. All others are people's messages and offers, which are not read.
+ */
 const OWN_MESSAGES = new Set<unknown>(['status_message', 'action_message']);
 const OTHER_MESSAGES = new Set<unknown>(['message', 'offer_request_message', 'offer_message']);
 
@@ -16,20 +18,23 @@ const OTHER_MESSAGES = new Set<unknown>(['message', 'offer_request_message', 'of
 interface OwnMessage {
   at: string;
   title: string;
-  /** Deadlines that its title and subtitle state, as `readDeadline` gives them. */
+  /** Deadlines stated in its title and subtitle, as returned by `readDeadline`. */
   deadlines: readonly string[];
 }
 
-/** What the marketplace's own messages of a conversation tell. */
+/** Facts from the marketplace's own messages in a conversation. */
 export interface ConversationStory {
   events: OrderEventRecord[];
-  /** Instant of the one « Achat réalisé avec succès »; null when there is none, or several. */
+  /** Instant of the only « Achat réalisé avec succès » message; null when there is none, or several. */
   purchasedAt: string | null;
-  /** As the newest message that states one says; null when there is none, or when that instant's messages differ. */
+  /**
+   * The deadline in the newest message that states one; null when there is none, or when messages of the same instant
+   * differ.
+   */
   shipBy: string | null;
-  /** The newest one; null when there is none, or when nobody can tell. */
+  /** The newest message; null when there is none, or when it cannot be determined. */
   last: Pick<OwnMessage, 'at' | 'title'> | null;
-  /** False when some message could not be read: the newest of the others may then not be the newest. */
+  /** False when some message could not be read: the newest readable one may then not be the newest. */
   isWhole: boolean;
 }
 
@@ -52,7 +57,7 @@ const isPurchase = ({ title }: OwnMessage): boolean => {
   return said?.event === 'paid' && said.phase === null;
 };
 
-/** Those of the newest instant: several when one second holds several. */
+/** The messages at the newest instant: several when they share one second. */
 const newestOf = (messages: readonly OwnMessage[]): readonly OwnMessage[] => {
   const newest = messages
     .map(({ at }) => at)
@@ -61,7 +66,7 @@ const newestOf = (messages: readonly OwnMessage[]): readonly OwnMessage[] => {
   return messages.filter(({ at }) => at === newest);
 };
 
-/** The newest message; null when two of the same instant say different things. */
+/** The newest message; null when two messages of the same instant differ. */
 const lastOf = (messages: readonly OwnMessage[]): OwnMessage | null => {
   const [first = null, ...rivals] = newestOf(messages);
   return rivals.every(({ title }) => title === first?.title) ? first : null;
@@ -70,8 +75,8 @@ const lastOf = (messages: readonly OwnMessage[]): OwnMessage | null => {
 const isDay = (deadline: string): boolean => !deadline.includes('T');
 
 /**
- * The newest deadline. Those of one instant are one when they are the same, or a day and an hour of that day, which says
- * more; otherwise null.
+ * The newest deadline. Deadlines of one instant are merged when they are equal, or when they are a day and an hour of
+ * that day, which is more precise; otherwise null.
  */
 const deadlineOf = (messages: readonly OwnMessage[], domain: string): string | null => {
   const stated = new Set(
@@ -83,7 +88,7 @@ const deadlineOf = (messages: readonly OwnMessage[], domain: string): string | n
   return new Set(days).size === 1 && otherHours.length === 0 ? (hour ?? day) : null;
 };
 
-/** Reads `conversation.messages` (WEB §3.2). A message of an unknown kind, or without title or date, is a gap. */
+/** Reads `conversation.messages` (WEB §3.2). A message of an unknown type, or without title or date, is a gap. */
 export const readMessages = (value: unknown, domain: string, taker: FieldTaker): ConversationStory => {
   const list = taker.take('events', value, toList) ?? [];
   const own = list.filter((message) => !OTHER_MESSAGES.has(asObject(message).entity_type));

@@ -17,8 +17,9 @@ import { EMPTY_DETAIL, idInAddress, openBody, takeAmount, takeItemIds, toCode, t
 const ADDRESS = /\/(?:inbox|conversations)\/(\d{1,20})\/*$/;
 
 /**
- * One conversation (WEB §3.2), from its answer or from data of the same names in its page. What persons wrote is never
- * read. Without a transaction there is no order yet: the record has the two ids that a conversation has by itself.
+ * One conversation (WEB §3.2), from its response or from data with the same names in its page. People's messages are
+ * never read. Without a transaction there is no order yet: the record then only has the two ids that every conversation
+ * has.
  */
 export const parseConversationPage = (value: unknown, reading: PageReading): ParseResult => {
   const { source, url } = reading;
@@ -38,7 +39,7 @@ export const parseConversationPage = (value: unknown, reading: PageReading): Par
   return { ok: true, kind: 'conversation', source, records: [record], missing, notes: [], page: null };
 };
 
-/** A page holds words of its own under the same name: only the conversation has a number. */
+/** A page may contain other objects under the same name: only the conversation has a number. */
 const findInPage = (value: unknown, reading: PageReading, asked: string | null): RawObject | null => {
   const found = (toList(value) ?? []).map((body) => asObject(openBody(body, reading).conversation));
   const numbered = found.filter(({ id }) => toId(id) !== null);
@@ -57,7 +58,7 @@ const takeOrder = (raw: RawObject, url: string, taker: FieldTaker): Partial<Orde
   };
 };
 
-/** A price other than the one that both sides agreed on is not known. */
+/** The price is unknown unless it is the one that both sides agreed on. */
 const takePrice = (transaction: RawObject, messages: unknown, { take }: FieldTaker): Price | null => {
   const agreed = findAgreedPrice(messages, toId(transaction.id));
   return take('price', transaction.offer_price, (value) => {
@@ -86,7 +87,7 @@ const takeArticles = (transaction: RawObject, messages: unknown, taker: FieldTak
   };
 };
 
-/** The other person of the conversation must be the other side of the deal. */
+/** The other member of the conversation must be the other side of the deal. */
 const takeAccounts = (raw: RawObject, transaction: RawObject, domain: string, taker: FieldTaker) => {
   const side = taker.take('side', transaction.current_user_side, toSide);
   const sellerId = taker.take('sellerId', transaction.seller_id, toId);
@@ -102,13 +103,16 @@ const takeAccounts = (raw: RawObject, transaction: RawObject, domain: string, ta
   return { side, sellerId, buyerId, otherCity, otherCountry: toCountry(person.location_description, domain) };
 };
 
-/** « Lyon, France »: a description of another number of parts is no city. */
+/** « Lyon, France »: a description with a different number of parts has no recognisable city. */
 const toCity = (value: unknown): string | null => {
   const parts = toName(value)?.split(', ') ?? [];
   return parts.length === 2 ? toName(parts[0]) : null;
 };
 
-/** The same description's country, where the site's own languages name it so: a help, so its absence is no gap. */
+/**
+ * The country in the same description, if it is named in the site's own languages: a convenience, so its absence is not
+ * a gap.
+ */
 const toCountry = (value: unknown, domain: string): string | null => {
   const parts = toName(value)?.split(', ') ?? [];
   return parts.length === 2 ? countryOfName(parts[1] ?? '', domain) : null;

@@ -11,7 +11,7 @@ import { EMPTY_DETAIL, idInAddress, openBody, sortEvents } from './order-detail.
 
 const ADDRESS = /\/transactions\/(\d{1,20})\/shipment\/journey_summary\/*$/;
 
-/** The way of one parcel (WEB §3.4). Only its address says whose it is. */
+/** The route of one parcel (WEB §3.4). Only its URL identifies the order. */
 export const parseJourneyPage = (value: unknown, reading: PageReading): ParseResult => {
   const { source, url } = reading;
   const summary = openBody(value, reading).journey_summary;
@@ -28,7 +28,7 @@ export const parseJourneyPage = (value: unknown, reading: PageReading): ParseRes
   return { ok: true, kind: 'journey', source, records: [record], missing: [...taker.missing], notes: [], page: null };
 };
 
-/** 2000 to 2100: what is outside is no time in seconds. */
+/** 2000 to 2100: anything outside is not a time in seconds. */
 const MIN_SECONDS = 946_684_800;
 const MAX_SECONDS = 4_102_444_800;
 
@@ -37,7 +37,7 @@ const toInstantIso = (seconds: unknown): string | null =>
     ? toIso(seconds * 1000)
     : null;
 
-/** `delivered` is the one machine value that is known, and only of a step that is over. */
+/** `delivered` is the only known machine value, and only for a completed step. */
 const kindOf = ({ status, cell_type }: RawObject): OrderEventRecord['kind'] =>
   status === 'delivered' && cell_type === 'FINISHED' ? 'delivered' : 'unknown';
 
@@ -68,7 +68,7 @@ const takeSteps = (raw: RawObject, taker: FieldTaker) => {
   };
 };
 
-/** The tracking link stands only beside a step; it must be of the same parcel. */
+/** The tracking link only appears next to a step; it must belong to the same parcel. */
 const takeCarrier = (raw: RawObject, { take }: FieldTaker) => {
   const current = asObject(raw.current_carrier);
   const trackingCode = take('trackingCode', current.tracking_code, toName);

@@ -21,7 +21,7 @@ const parse = (source: PageReading['source'], body: string): ParseResult =>
     observedAt: '2026-11-21T00:00:00Z',
   });
 
-/** The list of each source around the given rows. */
+/** Wraps the given rows in a list of each source. */
 const wrap = (source: PageReading['source'], rows: unknown): string =>
   JSON.stringify(
     {
@@ -77,7 +77,7 @@ const anyValue = fc.oneof(
 const anyRow = fc.dictionary(fc.constantFrom(...FIELDS), anyValue);
 
 describe('hostile pages', () => {
-  it.each(SOURCES)('rows of any names and values as %s are records, every gap said', (source) => {
+  it.each(SOURCES)('with any row names and values as %s give records, with every gap listed', (source) => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 6 }), (rows) => expectHonest(parse(source, wrap(source, rows)))),
     );
@@ -89,7 +89,7 @@ describe('hostile pages', () => {
     expectHonest(parse('json', wrap('json', rows.slice(1))));
   });
 
-  it('give text as text: markup untouched, lone surrogates and control characters replaced, oversize refused', () => {
+  it('yield text as text: markup untouched, lone surrogates and control characters replaced, oversize refused', () => {
     const titles = ['<script>alert(1)</script>', 'a\ud800b', '\u0000\u001b[31mx\u007f', 'x'.repeat(501), '😀'];
     const result = parse(
       'json',

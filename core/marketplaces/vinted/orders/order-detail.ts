@@ -6,7 +6,7 @@ import { toPriceMinor } from '../values/price.ts';
 import { asObject } from '../values/raw-value.ts';
 import { type FieldTaker, toList } from '../values/take-fields.ts';
 
-/** An order of which nothing is known. */
+/** An order about which nothing is known. */
 export const EMPTY_DETAIL: Readonly<OrderDetailRecord> = {
   transactionId: null,
   conversationId: null,
@@ -42,11 +42,11 @@ export const EMPTY_DETAIL: Readonly<OrderDetailRecord> = {
   events: [],
 };
 
-/** The body of a page as the page sees it: references of the flight stream are resolved first. */
+/** The body of a page as the page sees it: references in the flight stream are resolved first. */
 export const openBody = (value: unknown, { source }: PageReading) =>
   asObject(source === 'flight' ? resolveFlightDeep(value) : value);
 
-/** The number in an address after the given step: `/conversations/24100054321`; null when it has none. */
+/** The number after the given step of a URL: `/conversations/24100054321`; null when there is none. */
 export const idInAddress = (url: string, step: RegExp): string | null => {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   return toId(step.exec(path)?.[1]);
@@ -57,14 +57,17 @@ export const toSide = (value: unknown): OrderDetailRecord['side'] => {
   return value === 'buyer' ? 'purchased' : null;
 };
 
-/** A machine code: any whole number that the marketplace may use. */
+/** A machine code: any integer that the marketplace may use. */
 export const toCode = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
-/** Most articles and events of one order. */
+/** Maximum number of articles and events of one order. */
 export const MAX_DETAILS = 200;
 
-/** Ids of the articles: those that are readable, with a gap when one is not, or when they are not as many as announced. */
+/**
+ * Ids of the articles that can be read, with a gap when one cannot, or when their number differs from the announced
+ * one.
+ */
 export const takeItemIds = ({ miss }: FieldTaker, ids: unknown, single: unknown, count: number | null): string[] => {
   const list = toList(ids);
   const read = (list ?? [single]).map(toId);
@@ -74,7 +77,7 @@ export const takeItemIds = ({ miss }: FieldTaker, ids: unknown, single: unknown,
   return known;
 };
 
-/** An amount besides the price, in the same currency. */
+/** An amount other than the price, in the same currency. */
 export const takeAmount = (
   { take }: FieldTaker,
   name: string,
@@ -89,7 +92,7 @@ export const takeAmount = (
   return take(name, value, inCurrency, presence);
 };
 
-/** Oldest first; the newest that fit. */
+/** Oldest first; only the newest are kept when there are too many. */
 export const sortEvents = (events: readonly OrderEventRecord[], { miss }: FieldTaker): OrderEventRecord[] => {
   if (events.length > MAX_DETAILS) miss('events');
   return events.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)).slice(-MAX_DETAILS);

@@ -8,7 +8,7 @@ import { parsePriceText } from '../values/price-text.ts';
 import { asObject } from '../values/raw-value.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
 
-/** What one row says, whatever its source; null where it does not, or not in a known form. */
+/** What one row states, whatever its source; null where it does not, or not in a known form. */
 export interface OrderFields {
   transactionId: string | null;
   conversationId: string | null;
@@ -18,15 +18,15 @@ export interface OrderFields {
   statusText: string | null;
   userStatus: string | null;
   photoUrl: string | null;
-  /** True when the source says that there is no photo, which is not a gap. */
+  /** True when the source states that there is no photo, which is not a gap. */
   hasNoPhoto: boolean;
 }
 
 const toUserStatus = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * WEB §2.3: a row of `GET /api/v2/my_orders`. Each field is judged alone, so that a wrong one does not spoil the others;
- * by hand and not by schema, since a schema costs a row more than its `JSON.parse` (bench: parse).
+ * WEB §2.3: a row of `GET /api/v2/my_orders`. Each field is validated separately, so that an invalid one does not spoil
+ * the others; by hand rather than by schema, because a schema costs more per row than its `JSON.parse` (bench: parse).
  */
 export const fieldsOfJsonRow = (value: unknown): OrderFields => {
   const row = asObject(value);
@@ -38,7 +38,7 @@ export const fieldsOfJsonRow = (value: unknown): OrderFields => {
     date: toListDate(row.date),
     statusText: toShownText(row.status),
     userStatus: toUserStatus(row.transaction_user_status),
-    // The older name of the same.
+    // The older name of the same field.
     photoUrl: toPhotoUrl(row.photo === undefined ? row.photo_url : asObject(row.photo).url),
     hasNoPhoto: row.photo === null,
   };
@@ -62,7 +62,7 @@ export const fieldsOfFlightRow = (value: unknown): OrderFields => {
 
 const CONVERSATION = /^\/inbox\/(\d{1,20})(?:[?#]|$)/;
 
-/** The conversation that a link of the page leads to, on whichever of the marketplace's sites. */
+/** The conversation that a link on the page leads to, on any of the marketplace's sites. */
 const toConversationId = (href: string): string | null => {
   const path = isVintedUrl(href) ? new URL(href).pathname : href;
   return toId(CONVERSATION.exec(path)?.[1]);
@@ -70,7 +70,10 @@ const toConversationId = (href: string): string | null => {
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** WEB §2.5, as `readDom` gives it: a displayed row has no transaction id and no date. `domain` tells currencies apart. */
+/**
+ * WEB §2.5, in the format of `readDom`: a displayed row has no transaction id and no date. `domain` distinguishes
+ * currencies.
+ */
 export const fieldsOfDomRow = (value: unknown, domain: string): OrderFields => {
   const row = asObject(value);
   return {
@@ -79,7 +82,7 @@ export const fieldsOfDomRow = (value: unknown, domain: string): OrderFields => {
     title: toShownText(row.title),
     price: parsePriceText(toText(row.price), domain),
     date: null,
-    // The second heading: a price there means that the headings are no longer what they were.
+    // The second heading: a price here means that the headings have changed their meaning.
     statusText: parsePriceText(toText(row.status), domain) === null ? toShownText(row.status) : null,
     userStatus: userStatusOfIcon(toText(row.icon)),
     photoUrl: toPhotoUrl(row.photo),

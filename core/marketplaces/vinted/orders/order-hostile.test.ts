@@ -29,7 +29,7 @@ const envelope = {
   totalEntries: null,
 };
 
-/** Whatever was read fits the contract of the server; whatever was not has its sentence. */
+/** Everything that was read matches the server's contract; every failure has its sentence. */
 const expectHonest = (kind: Kind, result: ParseResult): void => {
   expect(result.missing.length).toBeLessThanOrEqual(MAX_MISSING);
   if (!result.ok) {
@@ -86,7 +86,7 @@ const wrap = (kind: Kind, fields: object): string => {
 };
 
 describe.each(KINDS)('a hostile %s', (kind) => {
-  it('of known names around any values fits the contract', () => {
+  it('with known names around any values matches the contract', () => {
     fc.assert(
       fc.property(anyFields, (fields) => expectHonest(kind, parse(kind, wrap(kind, fields)))),
       { numRuns: 300 },
@@ -94,10 +94,10 @@ describe.each(KINDS)('a hostile %s', (kind) => {
   });
 });
 
-describe('a page of thousands', () => {
+describe('a page with thousands of entries', () => {
   const many = <T>(count: number, one: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => one(i));
 
-  it('of messages keeps the newest events, and says so', () => {
+  it('of messages keeps the newest events, and reports the cut', () => {
     const messages = many(1_500, (index) => ({
       entity_type: 'status_message',
       entity: { title: 'Commande livrée !' },
@@ -118,7 +118,7 @@ describe('a page of thousands', () => {
     expect(parse('inbox', rows)).toMatchObject({ ok: false, reason: 'too_large' });
   });
 
-  it('of blanks before a deadline costs no more than their length', () => {
+  it('of blanks before a deadline costs linear time', () => {
     const looksAt = (blanks: number): number => {
       const subtitle = `à envoyer avant le ${'1 '.repeat(blanks)}`;
       const messages = many(100, () => ({

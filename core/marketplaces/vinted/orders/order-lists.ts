@@ -7,14 +7,14 @@ import { readListAddress, toFilter } from '../values/list-address.ts';
 import { toCount } from '../values/said.ts';
 import { fieldsOfDomRow, fieldsOfFlightRow, fieldsOfJsonRow, type OrderFields } from './order-fields.ts';
 
-/** One source's list, before any judgement. */
+/** One source's list, before it is validated. */
 export interface OrderList {
-  /** Null when the body has no list where its source has one. */
+  /** Null when the body lacks a list where its source should have one. */
   rows: readonly unknown[] | null;
   /** Where the list should have been. */
   rowsPath: string;
   toFields(row: unknown): OrderFields;
-  /** `other`: purchases and sales mixed, or a side that is not sure. Null when nothing said it. */
+  /** `other`: purchases and sales mixed, or an uncertain side. Null when the side was not stated. */
   side: Side | 'other' | null;
   page: Omit<ListPage, 'orderType'>;
   /** What the page is when it has no list. */
@@ -26,7 +26,7 @@ type ListReader = (value: unknown, reading: PageReading) => OrderList;
 const rows = z.array(z.unknown()).optional().catch(undefined);
 const counts = z.looseObject({}).optional().catch(undefined);
 
-/** WEB §2.3: the answer of `GET /api/v2/my_orders`. */
+/** WEB §2.3: the response of `GET /api/v2/my_orders`. */
 const jsonList = z.object({ my_orders: rows, pagination: counts });
 
 const readJsonList: ListReader = (value, { url }) => {
@@ -50,14 +50,14 @@ const readJsonList: ListReader = (value, { url }) => {
   };
 };
 
-/** WEB §2.2: the props object around `preloadedOrders`, as `readFlight` gives it. */
+/** WEB §2.2: the props object around `preloadedOrders`, as returned by `readFlight`. */
 const flightList = z.object({
   orderType: z.unknown().optional(),
   orderStatus: z.unknown().optional(),
   preloadedOrders: z.object({ orders: rows, pagination: counts }).optional().catch(undefined),
 });
 
-/** Data and address must agree: after a navigation without reload the data is still that of the page before. */
+/** Data and URL must agree: after a navigation without reload the data still describe the previous page. */
 const sideOfFlight = (orderType: unknown, url: string): OrderList['side'] => {
   const { side } = readListAddress(url);
   if (typeof orderType !== 'string') return side === 'bare' ? 'other' : side;
@@ -85,7 +85,7 @@ const readFlightList: ListReader = (value, { url }) => {
   };
 };
 
-/** WEB §2.5: what `readDom` took from the displayed list. */
+/** WEB §2.5: what `readDom` read from the displayed list. */
 const readDomList: ListReader = (value, reading) => {
   const { rows, otherwise } = readDisplay(value, reading);
   const { side, domain } = readListAddress(reading.url);

@@ -3,14 +3,16 @@ import type { OrderRecord } from '../../records.ts';
 import { isUserStatus, phaseOf, phaseSaid, type TextReader } from '../status/status.ts';
 import type { OrderFields } from './order-fields.ts';
 
-/** A row as a record. The list's date is both its `statusDate` and an estimate of `orderDate` (DECISIONS §4). */
+/**
+ * Converts a row to a record. The list's date is both its `statusDate` and an estimate of `orderDate` (DECISIONS §4).
+ */
 export const toOrderRecord = (fields: OrderFields, phasesOfText: TextReader): OrderRecord => {
   const phases = fields.statusText === null ? [] : phasesOfText(fields.statusText);
   const said = phaseSaid(phases, fields.userStatus);
   const phase = phaseOf(fields.userStatus, said);
   const record = toKnownFields(fields, phase);
   if (said !== null && isLaterPhase(phase, said)) return { ...record, hasLateText: true };
-  // Not beside a text that contradicts it: then nobody knows anything.
+  // Not when a text contradicts it: then the outcome is unknown.
   return fields.userStatus === 'failed' && phases.length === 0 ? { ...record, hasFailed: true } : record;
 };
 
@@ -28,7 +30,10 @@ const toKnownFields = (fields: OrderFields, phase: Phase): OrderRecord => ({
   photoUrl: fields.photoUrl,
 });
 
-/** Names of what a row did not give, in the order of the record. `userStatus` is the machine value behind the phase. */
+/**
+ * Names of the fields that a row lacked, in the order of the record. `userStatus` is the machine value behind the
+ * phase.
+ */
 export const gapsOf = (fields: OrderFields, record: OrderRecord): string[] => {
   const gaps: string[] = [];
   if (record.transactionId === null) gaps.push('transactionId');

@@ -42,7 +42,7 @@ export const parseOrdersPage = (value: unknown, reading: PageReading): ParseResu
   return { ok: true, kind, source, records, missing: [...pageMissing, ...missing], notes, page };
 };
 
-/** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
+/** Leaves room for the page's own gaps; beyond it, a single `records` entry represents the rest. */
 const MAX_ROW_GAPS = MAX_MISSING - 10;
 
 const readRows = (list: OrderList, rows: readonly unknown[], phasesOfText: TextReader) => {

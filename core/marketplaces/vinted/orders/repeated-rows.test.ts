@@ -21,7 +21,7 @@ const anyRow: fc.Arbitrary<ReadRow> = fc
 const dealOf = ({ record: { transactionId, conversationId } }: ReadRow): string | null =>
   transactionId === null ? conversationId && `c${conversationId}` : `t${transactionId}`;
 
-it('rows of one page give each deal once, believe no value that another row of it denies, and name what is lost', () => {
+it('rows of one page yield each deal once, reject a value that another row of the deal contradicts, and name what is lost', () => {
   fc.assert(
     fc.property(fc.array(anyRow), (rows) => {
       const joined = joinRepeatedRows(rows);

@@ -1,12 +1,12 @@
 import type { OrderRecord } from '../../records.ts';
 
-/** A row of a list with the names of what it did not give. */
+/** A row of a list with the names of the fields it lacked. */
 export interface ReadRow {
   record: OrderRecord;
   gaps: readonly string[];
 }
 
-/** What is told of a deal: the fields that are known and lost together, and the names of the gaps they leave. */
+/** The fields of a deal that are known and lost together, and the names of the gaps they leave. */
 const TOLD = [
   { fields: ['transactionId'], gaps: ['transactionId'] },
   { fields: ['conversationId'], gaps: ['conversationId'] },
@@ -21,8 +21,8 @@ const dealOf = ({ record: { transactionId, conversationId } }: ReadRow): string 
   transactionId === null ? conversationId && `conversation ${conversationId}` : `transaction ${transactionId}`;
 
 /**
- * Several rows of one deal as one: what they say alike, or one alone says; what they say differently is unknown. A phase that one
- * row leaves open differs from another's: its text or its machine value does.
+ * Merges several rows of one deal: values that they agree on, or that only one of them has; contradictory values become
+ * unknown. A phase left open in one row contradicts another row's phase: either its text or its machine value differs.
  */
 const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; differing: readonly string[] } => {
   const [{ record: first, gaps }] = rows;
@@ -42,23 +42,26 @@ const joinRows = (rows: readonly [ReadRow, ...ReadRow[]]): { row: ReadRow; diffe
     if (others.length > 0) differing.push(...told.gaps);
   }
   const inAll = gaps.filter((gap) => rows.every((row) => row.gaps.includes(gap)));
-  // Each field has a value of its own type, or its unknown.
+  // Each field has a value of its own type, or is unknown.
   return { row: { record: record as unknown as OrderRecord, gaps: [...inAll, ...differing] }, differing };
 };
 
-/** Nearly every page says no. An order and a conversation of one number are told apart where it says yes. */
+/**
+ * A cheap check that is false for nearly every page. An order and a conversation with the same number are only told
+ * apart after it returns true.
+ */
 const mayRepeat = (rows: readonly ReadRow[]): boolean =>
   new Set(rows.map((row) => row.record.transactionId ?? row.record.conversationId ?? row)).size < rows.length;
 
 /**
- * The rows of one page, each deal once. A list shows a deal once: a second row that says the same is no second deal, and of two
- * that say otherwise nobody can tell which is right.
+ * The rows of one page, with each deal once. A list shows a deal once: an identical second row is not a second deal,
+ * and of two contradictory rows neither can be trusted.
  */
 export const joinRepeatedRows = (rows: readonly ReadRow[]): { rows: readonly ReadRow[]; isContradictory: boolean } => {
   if (!mayRepeat(rows)) return { rows, isContradictory: false };
   const byDeal = Map.groupBy(rows, (row) => dealOf(row) ?? row);
   if (byDeal.size === rows.length) return { rows, isContradictory: false };
-  // A group has a member.
+  // A group has at least one member.
   const joined = [...byDeal.values()].map((own) => joinRows(own as [ReadRow, ...ReadRow[]]));
   return { rows: joined.map(({ row }) => row), isContradictory: joined.some(({ differing }) => differing.length > 0) };
 };

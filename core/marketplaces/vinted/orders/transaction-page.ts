@@ -22,7 +22,7 @@ import {
 
 const ADDRESS = /\/transactions\/(\d{1,20})\/*$/;
 
-/** One transaction (WEB §3.3). Addresses and label links, which older answers hold, are never read. */
+/** One transaction (WEB §3.3). Addresses and label links, which older responses contain, are never read. */
 export const parseTransactionPage = (value: unknown, reading: PageReading): ParseResult => {
   const { source, url } = reading;
   const transaction = asObject(openBody(value, reading).transaction);
@@ -147,7 +147,7 @@ const takeStatus = (transaction: RawObject, taker: FieldTaker) => {
 const toShipment = (value: unknown): RawObject | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? asObject(value) : null;
 
-/** Older answers only: today's shipment has neither (WEB §3.3). */
+/** Only in older responses: today's shipment has neither (WEB §3.3). */
 const takeCarrier = (transaction: RawObject, { take }: FieldTaker) => {
   const { carrier, carrier_name, tracking_code } = asObject(transaction.shipment);
   const nameOf = (value: unknown): string | null => toName(asObject(value).name);

@@ -5,7 +5,10 @@ const MAX_STEPS = 20;
 const MAX_ITEMS = 1_000;
 const FRACTION = /^(?:0(?:\.\d{1,4})?|1(?:\.0{1,4})?)$/;
 
-/** A decimal string like the marketplace's amounts: « 0.1 ». A number could be a percentage. */
+/**
+ * A decimal string in the format of the marketplace's amounts: « 0.1 ». A number is refused because it could be a
+ * percentage.
+ */
 const toFraction = (value: unknown): number | null => {
   const fraction = typeof value === 'string' && FRACTION.test(value) ? Number(value) : 0;
   return fraction > 0 ? fraction : null;
@@ -19,12 +22,12 @@ const toStep = (value: unknown): BundleDiscount | null => {
 };
 
 /**
- * What a member takes off a lot (`bundle_discount`, WEB §4.1), fewest articles first. Empty when there is no offer or it is
- * not enabled; null when it cannot be read whole, or says two things of one number of articles.
+ * A member's bundle discounts (`bundle_discount`, WEB §4.1), smallest number of articles first. Empty when there is no
+ * offer or it is not enabled; null when it cannot be read completely, or has two values for one number of articles.
  */
 export const toBundleDiscounts = (value: unknown): BundleDiscount[] | null => {
   if (value === null) return [];
-  // The pair beside the list is its first step alone.
+  // The pair of fields next to the list only repeats its first step.
   const { enabled, discounts } = asObject(value);
   if (enabled === false) return [];
   if (enabled !== true || !Array.isArray(discounts) || discounts.length > MAX_STEPS) return null;

@@ -13,7 +13,7 @@ import { checkSummary } from './rating-checks.ts';
 const kind = 'feedbacks';
 const FILTERS: ReadonlySet<string> = new Set(['all', 'user', 'system']);
 
-/** The answers of `GET /api/v2/user_feedbacks` and `…/summary` (WEB §6). */
+/** The responses of `GET /api/v2/user_feedbacks` and `…/summary` (WEB §6). */
 export const parseFeedbacksPage = (value: unknown, reading: PageReading): ParseResult => {
   const body = asObject(value);
   return reading.source === 'json' && body.user_feedback_summary !== undefined
@@ -45,7 +45,7 @@ const toStars = (value: unknown): number | null => {
   return rating !== null && rating >= 1 && rating <= 5 ? rating : null;
 };
 
-/** Negative is 1, neutral 2, positive 3: five stars that are called negative are neither. */
+/** Negative is 1, neutral 2, positive 3: five stars classified as negative are neither. */
 const isContradictory = ({ rating, feedback_rate }: RawObject): boolean => {
   const stars = toStars(rating);
   return stars !== null && ((stars >= 4 && feedback_rate === 1) || (stars <= 2 && feedback_rate === 3));
@@ -59,7 +59,7 @@ const toFeedback = (row: RawObject, asked: string | null): Said<FeedbackRecord> 
   return {
     type: 'feedback',
     feedbackId: toId(row.id),
-    // An evaluation of somebody else is not one of the shop that was asked for.
+    // An evaluation of another member does not belong to the requested shop.
     shopId: asked === null || shopId === asked ? shopId : null,
     authorId: unlessNull(row.feedback_user_id, toId),
     authorLogin: row.user === null ? undefined : toName(author.login),

@@ -29,7 +29,7 @@ describe('the evaluations of a member', () => {
     });
   });
 
-  it('of which more are told apart than there are, are unknown', () => {
+  it('whose kinds add up to more than the total are unknown', () => {
     const result = member({ feedback_count: 18, feedback_reputation: 0.94, ...counts(175, 2, 3) });
     expect(result).toMatchObject({
       notes: ['ratings_disagree'],
@@ -38,14 +38,14 @@ describe('the evaluations of a member', () => {
     expect(result.missing).toEqual(expect.arrayContaining(['records[0].feedbackCount', 'records[0].positiveCount']));
   });
 
-  it('of which some are of no kind contradict nothing', () => {
+  it('of which some have no kind are consistent', () => {
     expect(member({ feedback_count: 200, feedback_reputation: 0.9, ...counts(175, 2, 3) })).toMatchObject({
       notes: [],
       records: [{ feedbackCount: 200, reputation: 0.9, positiveCount: 175, neutralCount: 2, negativeCount: 3 }],
     });
   });
 
-  it('of no kind may be of any stars, but not of more than five', () => {
+  it('without a kind may have any number of stars, but not more than five', () => {
     const few = { feedback_count: 100, ...counts(50, 0, 0) };
     for (const feedback_reputation of [0.5, 1]) {
       expect(member({ ...few, feedback_reputation })).toMatchObject({ notes: [] });
@@ -61,7 +61,7 @@ describe('the evaluations of a member', () => {
     ['all positive', 0.2, counts(180, 0, 0)],
     ['all negative', 1, counts(0, 0, 180)],
     ['none at all', 0.94, counts(0, 0, 0)],
-  ])('%s cannot come to a reputation of %f', (_, feedback_reputation, kinds) => {
+  ])('%s cannot add up to a reputation of %f', (_, feedback_reputation, kinds) => {
     const feedback_count = Object.values(kinds).reduce((sum, one) => sum + one, 0);
     const result = member({ feedback_count, feedback_reputation, ...kinds });
     expect(result).toMatchObject({
@@ -71,7 +71,7 @@ describe('the evaluations of a member', () => {
     expect(result.missing).toContain('records[0].reputation');
   });
 
-  it('that nobody wrote give no reputation, which is no gap', () => {
+  it('of an unrated member give no reputation, which is not a gap', () => {
     const result = member({ feedback_count: 0, feedback_reputation: 0, ...counts(0, 0, 0) });
     expect(result).toMatchObject({ notes: [], records: [{ feedbackCount: 0, reputation: null }] });
     expect(result.missing).not.toContain('records[0].reputation');

@@ -1,22 +1,22 @@
 import type { FeedbackSummaryRecord, ShopRecord } from '../../records.ts';
 import type { Said } from '../values/said.ts';
 
-/** What a page says of ratings, without what contradicts itself there. */
+/** What a page states about ratings, without the values that contradict each other. */
 interface Checked<R> {
   said: Said<R>;
   isContradictory: boolean;
 }
 
-/** Ratings are shown rounded, and the marketplace does not say how it weighs them. */
+/** Ratings are shown rounded, and the marketplace does not publish how it weighs them. */
 const HALF_A_STAR = 0.5;
-/** A mean of one decimal is off by half of one at most, and so are the two that it lies between. */
+/** A mean with one decimal is off by at most half a decimal, and so are the two means that it lies between. */
 const ROUNDING = 0.1 + Number.EPSILON * 10;
 
 const isKnown = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /**
- * Positive are 4 and 5 stars, neutral 3, negative 1 and 2, and those of no kind may be any: the least and the most that so many
- * can come to. Without the total, nobody knows how many are of no kind.
+ * Positive means 4 and 5 stars, neutral 3, negative 1 and 2, and evaluations of no kind may be any: computes the
+ * minimum and maximum that these counts can add up to. Without the total, the number without a kind is unknown.
  */
 const isPossible = (stars: number, said: Said<ShopRecord>): boolean => {
   const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
@@ -29,8 +29,8 @@ const isPossible = (stars: number, said: Said<ShopRecord>): boolean => {
 };
 
 /**
- * Unknown where positive, neutral and negative are more than all of them. Nothing says that every evaluation is of one of the
- * three kinds, so fewer contradict nothing: of the others the kind is unknown.
+ * Unknown when positive, neutral and negative add up to more than the total. Nothing guarantees that every evaluation
+ * is of one of the three kinds, so a smaller sum is consistent: the kind of the others is unknown.
  */
 const withoutWrongCounts = (said: Said<ShopRecord>): Checked<ShopRecord> => {
   const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
@@ -42,19 +42,25 @@ const withoutWrongCounts = (said: Said<ShopRecord>): Checked<ShopRecord> => {
   return { said: { ...said, ...unknown }, isContradictory: true };
 };
 
-/** A member's counts and reputation (WEB §4.1). The marketplace says a reputation of 0 of a member whom nobody has rated. */
+/**
+ * A member's counts and reputation (WEB §4.1). The marketplace states a reputation of 0 for a member whom nobody has
+ * rated.
+ */
 export const checkShopRatings = (shop: Said<ShopRecord>): Checked<ShopRecord> => {
   const { said, isContradictory } = withoutWrongCounts(shop);
   const { reputation, feedbackCount } = said;
   if (!isKnown(reputation)) return { said, isContradictory };
   if (feedbackCount === 0 && reputation === 0) return { said: { ...said, reputation: undefined }, isContradictory };
-  // Without a rating there is no star, and the least rating is one star.
+  // Without a rating there are no stars, and the lowest rating is one star.
   const isOneNothing = isKnown(feedbackCount) && (feedbackCount === 0) !== (reputation === 0);
   const isWrong = isOneNothing || !isPossible(reputation * 5, said);
   return isWrong ? { said: { ...said, reputation: null }, isContradictory: true } : { said, isContradictory };
 };
 
-/** The totals of a shop's evaluations (WEB §6): members' and automatic ones are all, and their means lie on both sides of the whole. */
+/**
+ * The totals of a shop's evaluations (WEB §6): members' and automatic ones add up to all of them, and their two means
+ * lie on either side of the overall mean.
+ */
 export const checkSummary = (summary: Said<FeedbackSummaryRecord>): Checked<FeedbackSummaryRecord> => {
   const { count, memberCount, automaticCount, rating, memberRating, automaticRating } = summary;
   const isWrongCount =

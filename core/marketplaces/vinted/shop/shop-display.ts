@@ -19,7 +19,7 @@ const starsOf = (label: string): number | null => {
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 
-/** The only value that several places show; null when they differ, since some are of single evaluations. */
+/** The only value that several places show; null when they differ, since some belong to single evaluations. */
 const single = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
 
 const toReputation = (labels: unknown): number | null => {
@@ -33,7 +33,7 @@ const toGroupedCount = (texts: unknown): number | null => {
   return shown !== null && /^(\d{1,7}|\d{1,3}([.,]\d{3}){1,2})$/.test(shown) ? Number(shown.replace(/\D/g, '')) : null;
 };
 
-/** « Cenon, France », or a country alone where the member does not show the city. */
+/** « Cenon, France », or only a country where the member hides the city. */
 const placeOf = (value: unknown, domain: string): { city: string | null | undefined; countryCode: string | null } => {
   const text = toShownText(value) ?? '';
   const comma = text.lastIndexOf(',');
@@ -44,13 +44,16 @@ const placeOf = (value: unknown, domain: string): { city: string | null | undefi
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** False when the address names another member than the page displays, as just after a navigation. */
+/** False when the URL names another member than the page displays, as just after a navigation. */
 export const isMemberOf = (login: string | null, path: string): boolean => {
   const slug = /^\/member\/\d+-([^/]*)/.exec(path)?.[1];
   return login === null || slug === undefined || letters(slug) === letters(login);
 };
 
-/** What a member's page displays of them (WEB §4.2), as `readDom` gives it. Its own account is told by its tools. */
+/**
+ * What a member's page displays about the member (WEB §4.2), in the format of `readDom`. The reader's own page is
+ * recognised by its tools.
+ */
 export const shopOfDisplay = (value: unknown, { path, domain }: SiteAddress): Said<ShopRecord> => {
   const shown = asObject(value);
   const { city, countryCode } = placeOf(shown.location, domain);

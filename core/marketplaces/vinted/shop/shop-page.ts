@@ -13,7 +13,7 @@ import { shopOfUser } from './shop-user.ts';
 
 const kind = 'shop';
 
-/** A member's page, or the answer of `GET /api/v2/users/{id}`. */
+/** A member's page, or the response of `GET /api/v2/users/{id}`. */
 export const parseShopPage = (value: unknown, reading: PageReading): ParseResult => {
   if (reading.source === 'dom') return parseDisplay(value, reading);
   return reading.source === 'flight' ? parseFlight(value, reading) : parseAnswer(value, reading);
@@ -45,13 +45,16 @@ const parseAnswer = (value: unknown, { source, url }: PageReading): ParseResult 
 
 interface Candidate {
   user: RawObject;
-  /** False for a `user` object found alone, which may be the reader's. */
+  /** False for a standalone `user` object, which may be the reader's. */
   isSubject: boolean;
-  /** Whether the reader's own session owns it; undefined when this object does not say, null when it says nothing readable. */
+  /**
+   * Whether the page belongs to the account signed in to the reader's session; undefined when this object does not
+   * state it, null when it is unreadable.
+   */
   isOwn: boolean | null | undefined;
 }
 
-/** Props `{currentUser, user, …}`, or a `user` object found alone. */
+/** Props `{currentUser, user, …}`, or a standalone `user` object. */
 const toCandidate = (value: unknown): Candidate => {
   const props = asObject(value);
   if (props.user === undefined) return { user: props, isSubject: false, isOwn: undefined };
@@ -59,7 +62,7 @@ const toCandidate = (value: unknown): Candidate => {
   return { user, isSubject: true, isOwn: isReader(props.currentUser, toId(user.id)) };
 };
 
-/** Null for a visitor: then nobody owns the page. */
+/** Null for a visitor: then the reader does not own the page. */
 const isReader = (reader: unknown, userId: string | null): Candidate['isOwn'] => {
   if (reader === undefined) return undefined;
   const readerId = toId(asObject(reader).id);
@@ -67,7 +70,7 @@ const isReader = (reader: unknown, userId: string | null): Candidate['isOwn'] =>
   return readerId === null ? null : readerId === userId;
 };
 
-/** The stream holds other members too (the reader, say): only the one of the address counts. */
+/** The stream contains other members too (the reader, for example): only the one in the URL is used. */
 const parseFlight = (value: unknown, { source, url }: PageReading): ParseResult => {
   const found = Array.isArray(value) ? value.map((one) => toCandidate(resolveFlightDeep(one))) : [];
   const subjects = new Set(found.filter((one) => one.isSubject).map(({ user }) => toId(user.id)));

@@ -14,7 +14,7 @@ const toCountryCode = (value: unknown): string | null =>
 
 /**
  * The `user` object of a member's page and of `GET /api/v2/users/{id}` (WEB §4.1). Name, e-mail, birthday, address and
- * the legal identity of a professional are not looked at.
+ * the legal identity of a professional are not read.
  */
 export const shopOfUser = (value: unknown, isOwn: boolean | null | undefined): Said<ShopRecord> => {
   const user = asObject(value);
@@ -27,7 +27,7 @@ export const shopOfUser = (value: unknown, isOwn: boolean | null | undefined): S
     soldCount: toCount(user.given_item_count),
     itemCount: toCount(user.item_count),
     countryCode: toCountryCode(user.country_code === undefined ? user.country_iso_code : user.country_code),
-    // Empty where the member chose not to show it.
+    // Empty where the member chose to hide it.
     city: unlessNone(user.city, toLongName),
     business: toFlag(user.business),
     following: toCount(user.following_count),

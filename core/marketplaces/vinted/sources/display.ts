@@ -3,19 +3,19 @@ import { diagnoseTitle } from '../diagnose.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** Labels of balances, headings and signs that one page may display. */
+/** Maximum number of balance labels, headings and signs on one page. */
 const MAX_BESIDE = 100;
 
-/** What a page of which the list was found displays. */
+/** What a page displays when its list was found. */
 export interface Shown {
   rows: readonly unknown[];
-  /** What the page says once, around its rows. */
+  /** Data that appear once on the page, outside its rows. */
   page: RawObject;
   /** A label and the texts after it. */
   balances: readonly (readonly string[])[];
-  /** Texts of the page's own titles. */
+  /** Texts of the page's own headings. */
   headings: readonly string[];
-  /** `fr`; null when the page does not say. */
+  /** `fr`; null when the page does not state it. */
   language: string | null;
   otherwise: null;
 }
@@ -23,7 +23,7 @@ export type Display = Shown | { rows: null; page: RawObject; otherwise: FailureR
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Bounded before it is looked at: empty when absent, null when it is anything else than a list of such members. */
+/** Bounded before it is validated: empty when absent, null for anything but a list of such members. */
 const toListOf = <T>(value: unknown, isMember: (member: unknown) => member is T): readonly T[] | null => {
   if (value === undefined) return [];
   return Array.isArray(value) && value.length <= MAX_BESIDE && value.every(isMember) ? value : null;
@@ -37,14 +37,17 @@ const diagnose = (signs: readonly string[], title: unknown): FailureReason => {
 
 const otherwise = (reason: FailureReason): Display => ({ rows: null, page: {}, otherwise: reason });
 
-/** What `readDom` took from a page of such a kind: the displayed rows, or what the page is when it shows none of what its address promises. */
+/**
+ * What `readDom` read from a page of such a kind: the displayed rows, or what the page is when it shows none of the
+ * content its URL promises.
+ */
 export const readDisplay = (value: unknown, { kind }: Pick<PageReading, 'kind'>): Display => {
   const taken = asObject(value);
   const signs = toListOf(taken.signs, isText);
   const balances = toListOf(taken.balances, isTexts);
   const headings = toListOf(taken.headings, isText);
   const language = pageLanguage(toListOf(taken.languages, isText) ?? []);
-  // A content script of before an update does not say the kind.
+  // A content script from before an update does not send the kind.
   const isOther = taken.kind !== undefined && taken.kind !== kind;
   if (isOther || typeof taken.list !== 'boolean' || !Array.isArray(taken.rows)) return otherwise('unknown_shape');
   if (signs === null || balances === null || headings === null) return otherwise('unknown_shape');

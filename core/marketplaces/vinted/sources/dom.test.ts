@@ -16,7 +16,7 @@ const ROW = `<a data-testid="my-orders-item" href="/inbox/24100054321">
   <div data-testid="my-orders-item--content"><h3>18,00 €</h3><p>–</p><h3>Commande livrée !</h3></div></a>`;
 
 describe('the displayed list', () => {
-  it('gives strings only', () => {
+  it('contains only strings', () => {
     expect(read(`<div class="my-orders-content">${ROW}</div>`)).toEqual({
       kind: 'orders',
       title: 't',
@@ -36,18 +36,18 @@ describe('the displayed list', () => {
     });
   });
 
-  it('gives null for what a row does not show', () => {
+  it('contains null for what a row does not show', () => {
     expect(read('<a data-testid="my-orders-item"></a>')).toMatchObject({
       rows: [{ href: null, icon: null, photo: null, title: null, price: null, status: null }],
     });
   });
 
-  it('tells an empty list from no list', () => {
+  it('distinguishes an empty list from no list', () => {
     expect(read('<div class="my-orders-content"></div>')).toMatchObject({ list: true, rows: [] });
     expect(read('<main></main>')).toMatchObject({ list: false, rows: [] });
   });
 
-  it('tells a login form and a challenge', () => {
+  it('recognises a login form and a challenge', () => {
     expect(read('<input type="password">')).toMatchObject({ signs: ['login'] });
     expect(read('<iframe src="https://geo.captcha-delivery.com/c"></iframe>')).toMatchObject({ signs: ['challenge'] });
     expect(read("<script>var dd={'host':'geo.captcha-delivery.com'}</script>")).toMatchObject({ signs: ['challenge'] });

@@ -15,7 +15,7 @@ import { languageTags } from './page-language.ts';
 
 type Root = PageElement | PageDocument;
 
-/** Longer strings than any field: cut here, refused as too long by the parser. */
+/** Longer than any field: longer strings are cut here and refused as too long by the parser. */
 const MAX_STRING = 2_100;
 const MAX_MANY = 40;
 const MAX_HEADING = 60;
@@ -28,11 +28,11 @@ const take = (element: PageElement | null, name = ''): string | null => {
 const firstOf = (root: Root, selector: string): PageElement | null =>
   selector === '' ? (root as PageElement) : selectFirst(root, selector);
 
-/** How far around a part of the page what stands before it is looked for. */
+/** How many ancestor levels are searched for the texts before an element. */
 const MAX_LEVELS = 3;
 const MAX_BEFORE = 60;
 
-/** The short texts before an element: of what precedes it, and of what precedes the parts that it is in. */
+/** The short texts before an element: those of its preceding siblings and of its ancestors' preceding siblings. */
 const textsBefore = (element: PageElement): string[] => {
   const texts: string[] = [];
   let part: PageElement | null = element;
@@ -65,13 +65,13 @@ const readField = (root: Root, [selector, what = 0]: Field): unknown => {
 const readFields = (root: Root, fields: Layout['fields']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(root, field)]));
 
-/** Marks of a page that is not what its address says. */
+/** Signs that a page is not what its URL says. */
 const SIGNS: readonly (readonly [string, string])[] = [
   ['challenge', 'iframe[src*="captcha-delivery.com"], script[src*="captcha-delivery.com"], #challenge-form'],
   ['login', 'input[type="password"], [data-testid="header--login-button"]'],
 ];
 
-/** A refusal page names its captcha host in a short script of its own; pages of the site have far longer ones. */
+/** A refusal page names its captcha host in a short script; the site's own pages have far longer ones. */
 const MAX_REFUSAL_SCRIPT = 2_000;
 const namesCaptcha = (script: PageElement): boolean => {
   const text = textOf(script) ?? '';
@@ -83,7 +83,7 @@ const signsOf = (document: PageDocument): string[] => {
   return selectAll(document, 'script').some(namesCaptcha) ? ['challenge', ...signs] : signs;
 };
 
-/** What stands beside the lines of a wallet: its balances, and the headings, one of which may name the month. */
+/** What appears next to the lines of a wallet: its balances, and the headings, one of which may name the month. */
 const besideRows = (document: PageDocument) => ({
   balances: readLabelledTexts(selectAll(document, 'body :not(:has(*)):not(script):not(style)')),
   headings: selectAll(document, 'h1, h2, h3')
@@ -93,8 +93,8 @@ const besideRows = (document: PageDocument) => ({
 });
 
 /**
- * What a page displays, strings only, as JSON text: rows, whether there is a list at all, and the title and marks that
- * tell a login or challenge page. Reads the document given, changes nothing in it.
+ * The content that a page displays, strings only, as JSON text: rows, whether there is a list at all, and the title and
+ * signs that identify a login or challenge page. Reads the given document without changing it.
  */
 export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
   const layout = layoutOf(kind);
@@ -109,7 +109,7 @@ export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
     title: take(selectFirst(document, 'title')),
     languages: languageTags(document),
     list: isShown,
-    // What a page is that shows none of what its address promises.
+    // What a page is when it shows none of the content its URL promises.
     signs: isShown ? [] : signsOf(document),
     rows: found.map((root) => readFields(root, layout.fields)),
     ...(layout.page && { page: readFields(document, layout.page) }),

@@ -1,32 +1,35 @@
 import { asObject, type RawObject } from '../values/raw-value.ts';
 import { resolveText } from './flight-value.ts';
 
-/** Levels of an article that hold anything that is read. */
+/** Deepest level of an article that contains a field we read. */
 const MAX_DEPTH = 8;
-/** References that lead to references: a real page has two or three of them in a row. */
+/** Maximum length of a chain of references: a real page has two or three in a row. */
 const MAX_HOPS = 16;
 const MAX_REFERENCE_CHARS = 300;
-/** Values that one page may open, all references followed: a real page has a few thousand. */
+/** Maximum number of values opened per page, with all references resolved: a real page has a few thousand. */
 const MAX_OPENED = 200_000;
 
-/** `$b2:props:value:price`, `$b2`; `$L72` and `$@72` are the same row, drawn or awaited later. */
+/** `$b2:props:value:price`, `$b2`; `$L72` and `$@72` refer to the same row, rendered or awaited later. */
 const REFERENCE = /^\$([L@]?)([0-9a-f]{1,12})((?::[^:]+)*)$/;
 
 export interface FlightRows {
-  /** Every object of every row, as it is written: references are texts. */
+  /** Every object of every row, as written: references stay texts. */
   objects(): Iterable<RawObject>;
-  /** A value with its references followed. What leads nowhere, in a circle or deeper than any field is undefined. */
+  /** A value with its references resolved. References that lead nowhere, in a circle or too deep become undefined. */
   open(value: unknown): unknown;
-  /** True once so much was opened that what it gave since is worth nothing. */
+  /** True once so much was opened that the results since then are unusable. */
   isExhausted(): boolean;
 }
 
-/** @param rows a row's value by its id, as `readFlight` gives them */
+/** @param rows the rows' values by id, as returned by `readFlight` */
 export const makeFlightRows = (rows: unknown): FlightRows => {
   const byId = asObject(rows);
   let opened = 0;
 
-  /** The row or part of one that a text refers to; any other value as it is. `isDrawn`: also what is only drawn there. */
+  /**
+   * The row, or part of one, that a text refers to; any other value unchanged. `isDrawn` also follows references that
+   * are only rendered.
+   */
   const follow = (value: unknown, isDrawn: boolean, hops = 0): unknown => {
     if (typeof value !== 'string' || !value.startsWith('$')) return value;
     const [, mark = '', id = '', path = ''] = (value.length <= MAX_REFERENCE_CHARS && REFERENCE.exec(value)) || [];
@@ -55,10 +58,10 @@ export const makeFlightRows = (rows: unknown): FlightRows => {
   };
 };
 
-/** Positions of an element of the page as it is written: `["$", type, key, props]`. */
+/** Positions in an element of the page as written: `["$", type, key, props]`. */
 const ELEMENT: Readonly<Record<string, number>> = { type: 1, key: 2, props: 3 };
 
-/** The member of such a name, of an object, a list or an element of the page. */
+/** The member with the given name of an object, a list or an element of the page. */
 const memberOf = (value: unknown, name: string): unknown => {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return Object.hasOwn(value, name) ? asObject(value)[name] : undefined;
@@ -66,7 +69,7 @@ const memberOf = (value: unknown, name: string): unknown => {
   return /^\d{1,6}$/.test(name) ? value[Number(name)] : undefined;
 };
 
-/** In no order; without recursion, however deep a row is. */
+/** In no particular order; without recursion, because rows may be deep. */
 function* objectsIn(roots: readonly unknown[]): Generator<RawObject> {
   const waiting = [...roots];
   while (waiting.length > 0) {

@@ -1,25 +1,26 @@
 import { endOfString, isEscaped } from './json-scan.ts';
 
-/** Characters of scripts beyond which a page is not read at all. */
+/** A page whose scripts have more characters than this is not read at all. */
 const MAX_STREAM_CHARS = 12_000_000;
 const MAX_SCRIPTS = 20_000;
 
 /**
- * A flight stream as the page's scripts carry it: inside JSON strings. It is searched as it is written and only the rows
- * that matter are decoded, for a page of the marketplace carries half a million characters for one row of ours.
+ * A flight stream as the page's scripts carry it: inside JSON strings. It is searched in encoded form and only the
+ * relevant rows are decoded, because a marketplace page carries half a million characters for one row that we need.
  */
 export interface FlightStream {
   written: string;
-  /** False when a script stopped in the middle of its string. */
+  /** False when a script ended in the middle of its string. */
   complete: boolean;
-  /** Its rows that hold JSON, in order. */
+  /** Its rows that contain JSON, in order. */
   rows: readonly FlightRow[];
 }
 
 /**
- * The flight stream of a Next.js page: the string of every `self.__next_f.push([1,"…"])`, joined in order, since a value
- * may be cut anywhere between two of them. Null when the scripts are too large or too many to be a page of the marketplace.
- * @param onOther told of every other script
+ * The flight stream of a Next.js page: the string of every `self.__next_f.push([1,"…"])`, joined in order, because a
+ * value may be split anywhere between two of them. Null when the scripts are too large or too many for a page of the
+ * marketplace.
+ * @param onOther called with every other script
  */
 export const collectFlight = (
   scriptTexts: Iterable<string>,
@@ -43,9 +44,9 @@ const PUSH_CALL = 'self.__next_f.push(';
 const PUSH = `${PUSH_CALL}[1,"`;
 const PUSH_END = '"])';
 
-/** Adds the string of every push; false when the script stops inside one. */
+/** Adds the string of every push; false when the script ends inside one. */
 const takePushes = (script: string, parts: string[]): boolean => {
-  // A script of Next.js is one push and nothing else; a page put into another form may hold several.
+  // A Next.js script is exactly one push; a page in another format may contain several.
   const isPush = script.startsWith(PUSH) && script.endsWith(PUSH_END) && !script.includes(PUSH_CALL, PUSH.length);
   if (!isPush) return searchPushes(script, parts);
   parts.push(script.slice(PUSH.length, -PUSH_END.length));
@@ -63,7 +64,7 @@ const searchPushes = (script: string, parts: string[]): boolean => {
   return true;
 };
 
-/** What a part of the stream says; null when it is not the inside of a JSON string. */
+/** The decoded text of a part of the stream; null when it is not the inside of a JSON string. */
 export const decode = (written: string): string | null => {
   try {
     const text: unknown = JSON.parse(`"${written}"`);
@@ -73,11 +74,11 @@ export const decode = (written: string): string | null => {
   }
 };
 
-/** What a row says; null when it is cut inside a character. */
+/** The decoded text of a row; null when it is cut inside a character. */
 export const textOfRow = ({ written }: FlightStream, { start, end }: FlightRow): string | null =>
   decode(written.slice(start, end));
 
-/** A row of the stream that holds JSON: its id, and where its value stands as it is written. */
+/** A row of the stream that contains JSON: its id, and the position of its encoded value. */
 export interface FlightRow {
   id: string;
   start: number;
@@ -87,9 +88,9 @@ export interface FlightRow {
 const LINE_BREAK = '\\n';
 
 /**
- * The rows of a stream that hold JSON, in order. A row starts after a line break, which no JSON string holds, or right
- * after a row of free text (`id:T<hex bytes>,…`). Free text is passed by: what looks like a row in there was written by
- * some member of the marketplace.
+ * The rows of a stream that contain JSON, in order. A row starts after a line break, which no JSON string contains, or
+ * directly after a free-text row (`id:T<hex bytes>,…`). Free text is skipped: anything in it that looks like a row was
+ * written by some member of the marketplace.
  */
 const rowsOf = (written: string): FlightRow[] => {
   const head = /([0-9a-f]{0,12}):(?:T([0-9a-f]{1,7}),)?/y;
@@ -110,13 +111,13 @@ const rowsOf = (written: string): FlightRow[] => {
   return rows;
 };
 
-/** Where in a row `"key"` stands. */
+/** Position of `"key"` in a row. */
 export interface KeyPlace {
   row: FlightRow;
   at: number;
 }
 
-/** Where `"key"` stands as data, in order: inside the JSON strings of a row its quotes are escaped once more. */
+/** Positions of `"key"` as data, in order: inside the JSON strings of a row its quotes are escaped once more. */
 export function* placesOf({ written, rows }: FlightStream, key: string): Generator<KeyPlace> {
   const quoted = `\\"${key}\\"`;
   let next = 0;
@@ -128,30 +129,33 @@ export function* placesOf({ written, rows }: FlightStream, key: string): Generat
   }
 }
 
-/** The rows that hold `"key"` as data. */
+/** The rows that contain `"key"` as data. */
 export const rowsWith = (stream: FlightStream, key: string): FlightRow[] => {
   const found = new Set<FlightRow>();
   for (const { row } of placesOf(stream, key)) found.add(row);
   return [...found];
 };
 
-/** What a row says from such a place on, for about so many characters as they are written; null as in `textOfRow`. */
+/**
+ * The decoded text of a row from the given position, about as long as the given number of encoded characters; null as
+ * in `textOfRow`.
+ */
 export const textFrom = ({ written }: FlightStream, { row, at }: KeyPlace, length: number): string | null => {
-  // Not in the middle of an escape or of a character: in front of a quote.
+  // Not in the middle of an escape or a character: before a quote.
   const end = row.end - at > length ? written.lastIndexOf('\\"', at + length) : row.end;
   return decode(written.slice(at, end));
 };
 
 const endOfRow = (written: string, from: number): number => {
   let at = written.indexOf(LINE_BREAK, from);
-  // A backslash of the text itself, then an « n ».
+  // A backslash in the text itself, followed by an « n ».
   while (at !== -1 && isEscaped(written, at)) at = written.indexOf(LINE_BREAK, at + LINE_BREAK.length);
   return at === -1 ? written.length : at;
 };
 
-/** The index reached after so many bytes of what the text is in UTF-8. */
+/** The index after the given number of UTF-8 bytes of the decoded text. */
 const skipBytes = (written: string, start: number, bytes: number): number => {
-  // Characters that are written as themselves and are one byte; no more than a little beyond a short text is looked at.
+  // Single-byte characters that are written literally; the match is limited so that short texts cost little.
   const plain = /[ -[\]-~]{0,100}/y;
   let at = start;
   for (let left = bytes; left > 0 && at < written.length; ) {
@@ -165,14 +169,14 @@ const skipBytes = (written: string, start: number, bytes: number): number => {
   return at;
 };
 
-/** How long a character or its escape is written. */
+/** The encoded length of a character or its escape. */
 const lengthOfCharacter = (written: string, at: number): number => {
   if (written[at] !== '\\') return 1;
   return written[at + 1] === 'u' ? 6 : 2;
 };
 
 const bytesOfCharacter = (written: string, at: number, length: number): number => {
-  // A short escape stands for one byte, whatever its letter.
+  // A short escape represents one byte, whatever its letter.
   const code = length === 6 ? Number.parseInt(written.slice(at + 2, at + 6), 16) : written.charCodeAt(at);
   if (code < 0x80) return 1;
   // A surrogate is half of a four-byte character.

@@ -1,7 +1,7 @@
 /**
- * A value of the flight stream as the page sees it. Strings that start with `$` are its own notation: `$$` a literal
- * dollar, `$D` a date, `$n` a large integer; anything else (`$undefined`, `$15:props:photo`) points elsewhere and is missing.
- * An object is resolved one level deep, which is all that a field of a row has.
+ * A value of the flight stream as the page sees it. Strings that start with `$` are its notation: `$$` a literal
+ * dollar, `$D` a date, `$n` a large integer; anything else (`$undefined`, `$15:props:photo`) is a reference and counts
+ * as missing. An object is resolved one level deep, which is all that a field of a row has.
  */
 export const resolveFlight = (value: unknown): unknown => {
   if (typeof value === 'string') return resolveText(value);
@@ -11,17 +11,17 @@ export const resolveFlight = (value: unknown): unknown => {
   );
 };
 
-/** The same for a text that refers to nothing. */
+/** The same for a text that is not a reference. */
 export const resolveText = (text: string): string | undefined => {
   if (!text.startsWith('$')) return text;
   if (text.startsWith('$$')) return text.slice(1);
   return text.startsWith('$D') || text.startsWith('$n') ? text.slice(2) : undefined;
 };
 
-/** Levels of a member or an article that hold anything that is read. */
+/** Deepest level of a member or an article that contains a field we read. */
 const MAX_DEPTH = 8;
 
-/** The same for an object of several levels: what lies deeper than any field is missing. */
+/** The same for an object with several levels: anything deeper than any field is missing. */
 export const resolveFlightDeep = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return resolveText(value);
   if (typeof value !== 'object' || value === null) return value;

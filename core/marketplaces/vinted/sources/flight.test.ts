@@ -22,7 +22,7 @@ const read = (scripts: string[]): unknown => {
 };
 
 describe('flight data', () => {
-  it('is the same however the stream is cut, whatever a title holds', () => {
+  it('is the same however the stream is cut, whatever a title contains', () => {
     const titles = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(titles, fc.integer({ min: 1, max: 400 }), (title, size) => {
@@ -51,7 +51,7 @@ describe('flight data', () => {
   });
 
   it.each(['4:Tff,', '\\n4:Tff,', '\n4:Tff,', ':T', 'a:T1,\\'])(
-    'takes %j in the data of a row for no free text',
+    "does not mistake %j in a row's data for free text",
     (title) => {
       const rows = `3:${JSON.stringify({ title })}\n${streamOf(propsWith(title))}`;
       expect(read([toScript(rows)])).toEqual(propsWith(title));
@@ -66,7 +66,7 @@ describe('flight data', () => {
     );
   });
 
-  it('counts the bytes of free text whatever way it is written', () => {
+  it('counts the bytes of free text however it is encoded', () => {
     const forged = '\u00e9€😀\t"\\n\n9:{"preloadedOrders":{"orders":[]}}\n';
     const row = `4:T${new TextEncoder().encode(forged).length.toString(16)},${forged}`;
     const written = JSON.stringify(row + streamOf(propsWith('vrai'))).replace(
@@ -90,7 +90,7 @@ describe('flight data', () => {
     expect(readFlight([toScript(streamOf(propsWith('x')))], 'shop')).toEqual({ ok: false, reason: 'nothing_found' });
   });
 
-  it('says when it was cut before the end', () => {
+  it('reports when it was cut before the end', () => {
     const stream = streamOf(propsWith('robe'));
     expect(read([toScript(stream.slice(0, stream.indexOf('transactionId')))])).toBe('truncated');
     expect(read([toScript(stream).slice(0, -40)])).toBe('truncated');

@@ -14,18 +14,18 @@ const MARKS: Partial<Record<PageKind, readonly Mark[]>> = {
     ['given_item_count', /\s*:/y],
   ],
 };
-/** Occurrences looked at: a real page has few; a hostile one must not cost a scan each. */
+/** Maximum number of occurrences examined: a real page has few; each one on a hostile page would cost a scan. */
 const MAX_OCCURRENCES = 8;
 
-/** What the scripts of one page carry, collected once for all that is read of it. */
+/** The content of one page's scripts, collected once for everything that is read from it. */
 export interface PageFlight {
-  /** Null when the scripts are too large or too many to be a page of the marketplace. */
+  /** Null when the scripts are too large or too many for a page of the marketplace. */
   stream: FlightStream | null;
-  /** Scripts that carry no part of the stream. */
+  /** Scripts that contain no part of the stream. */
   others: readonly string[];
 }
 
-/** Reads nothing but the strings given. */
+/** Reads nothing but the given strings. */
 export const openFlight = (scriptTexts: Iterable<string>): PageFlight => {
   const others: string[] = [];
   return { stream: collectFlight(scriptTexts, (script) => others.push(script)), others };
@@ -33,11 +33,10 @@ export const openFlight = (scriptTexts: Iterable<string>): PageFlight => {
 
 /**
  * The data of a server-rendered page, as JSON text. References (`"$15:props…"`, `"$undefined"`) are left in it.
- * - A list of orders, a conversation, a member: the smallest object of the flight stream that has the mark of this kind. A
- *   member's page holds several, of which only its address tells the right one: a JSON list of them.
- * - An article: `{rows, described}`, the rows that may tell of it and those that they refer to, by their ids, and the
- *   page's JSON-LD.
- *
+ * - A list of orders, a conversation, a member: the smallest object in the flight stream with the mark of this kind. A
+ *   member's page contains several, and only its URL identifies the right one: they are returned as a JSON list.
+ * - An article: `{rows, described}`, the rows that may describe it and those that they refer to, by id, and the page's
+ *   JSON-LD.
  * Linear time.
  */
 export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): TakenBody =>
@@ -45,7 +44,7 @@ export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): Taken
     ? readOpenFlight(openFlight(scriptTexts), kind)
     : { ok: false, reason: 'nothing_found' };
 
-/** The same of scripts that were collected already. */
+/** The same, for scripts that were collected already. */
 export const readOpenFlight = ({ stream, others }: PageFlight, kind: PageKind): TakenBody => {
   const marks = MARKS[kind];
   if (kind !== 'item' && marks === undefined) return { ok: false, reason: 'nothing_found' };
@@ -76,7 +75,7 @@ const bounded = (body: string): TakenBody =>
 
 const MAX_DESCRIPTION = 100_000;
 
-/** JSON-LD of an article (WEB §7.1): a script that is JSON and nothing else. */
+/** JSON-LD of an article (WEB §7.1): a script that consists only of JSON. */
 const isProduct = (script: string): boolean => {
   if (script.length > MAX_DESCRIPTION || !/^\s*\{/.test(script) || !script.includes('"Product"')) return false;
   try {
@@ -107,7 +106,9 @@ const findObjects = (stream: FlightStream, mark: Mark): { bodies: string[]; cut:
   return { bodies, cut };
 };
 
-/** Where `"key":` and such a value stand in a row as data: inside a JSON string the quotes are escaped. */
+/**
+ * Positions where `"key":` and a matching value occur in a row as data: inside a JSON string the quotes are escaped.
+ */
 const findKeys = (row: string, [key, opening]: Mark): number[] => {
   const quoted = `"${key}"`;
   const found: number[] = [];

@@ -29,11 +29,11 @@ describe('ids', () => {
   });
 
   it.each([0, -5, 1.5, 1e20, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined, [], {}])(
-    '%s is none',
+    '%s is not an id',
     (value) => expect(toId(value)).toBeNull(),
   );
 
-  it.each(['', '0', '007', '-1', '12.0', '1e5', ' 12', '1'.repeat(21), 'abc'])('%j is none', (text) => {
+  it.each(['', '0', '007', '-1', '12.0', '1e5', ' 12', '1'.repeat(21), 'abc'])('%j is not an id', (text) => {
     expect(toId(text)).toBeNull();
   });
 

@@ -3,14 +3,14 @@ const BACKSLASH = 0x5c;
 const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 
-/** Whether an odd number of backslashes stands before a character. */
+/** Whether an odd number of backslashes precedes a character. */
 export const isEscaped = (text: string, at: number): boolean => {
   let slashes = 0;
   while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
   return slashes % 2 === 1;
 };
 
-/** Index of the quote that ends the JSON string opened at `start`; -1 when the text ends first. Linear. */
+/** Index of the quote that closes the JSON string opened at `start`; -1 when the text ends first. Linear. */
 export const endOfString = (text: string, start: number): number => {
   let at = text.indexOf('"', start + 1);
   while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
@@ -20,8 +20,9 @@ export const endOfString = (text: string, start: number): number => {
 const isOpening = (code: number): boolean => code === OPEN_BRACE || code === OPEN_BRACKET;
 
 /**
- * Finds the next bracket or brace of a text outside its strings, or a string that holds escapes; -1 without one. Most of a
- * page is plain strings, a hundred of which the engine's own search passes by at once: more would fill its stack.
+ * Finds the next bracket or brace of a text outside its strings, or a string that contains escapes; -1 when there is
+ * none. Most of a page consists of plain strings, and the engine's own search skips a hundred of them at a time: more
+ * would overflow its stack.
  */
 const markFinder = (text: string) => {
   const plain = /(?:[^"{}[\]]*"[^"\\]*"){0,100}[^"{}[\]]*/y;
@@ -32,7 +33,7 @@ const markFinder = (text: string) => {
   };
 };
 
-/** Index just past the object or array opened at `start`; -1 when the text ends first. Linear, no recursion. */
+/** Index just after the object or array opened at `start`; -1 when the text ends first. Linear, no recursion. */
 export const endOfValue = (text: string, start: number): number => {
   const nextMark = markFinder(text);
   let depth = 0;
@@ -50,7 +51,10 @@ export const endOfValue = (text: string, start: number): number => {
   return -1;
 };
 
-/** Index of the brace that opens the object around `position`; -1 when that is in no object or in a string. */
+/**
+ * Index of the brace that opens the object around `position`; -1 when the position is outside any object or inside a
+ * string.
+ */
 export const startOfObjectAround = (text: string, position: number): number => {
   const before = text.slice(0, position);
   const nextMark = markFinder(before);

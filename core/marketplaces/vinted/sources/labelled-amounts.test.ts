@@ -20,14 +20,14 @@ describe('labels of balances', () => {
     ['within a sentence', '<p>Le solde initial du mois</p><p>1,00 €</p>'],
     ['in a script', '<script>Solde initial</script><p>1,00 €</p>'],
     ['of a word that is only a property', '<p>constructor</p><p>1,00 €</p>'],
-  ])('are none %s', (_, html) => expect(balances(html)).toEqual([]));
+  ])('are not found %s', (_, html) => expect(balances(html)).toEqual([]));
 
-  it('are few, however many the page shows', () => {
+  it('are limited in number, however many the page shows', () => {
     const many = balances('<p>Solde initial</p>'.repeat(1_000)) as unknown[];
     expect(many.length).toBeLessThanOrEqual(40);
   });
 
-  it('do not fall for fields that take the place of a form’s own properties', () => {
+  it('are unaffected by fields that shadow a form’s own properties', () => {
     const html =
       '<form><input name="nextElementSibling"><input name="parentElement"><p>Solde final</p></form><p>5,00 €</p>';
     expect(() => balances(html)).not.toThrow();

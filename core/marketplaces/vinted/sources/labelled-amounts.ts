@@ -1,14 +1,14 @@
 import { balanceOf } from '../wallet/balance-titles.ts';
 import { genuine, type PageElement, textOf } from './page-document.ts';
 
-/** A label, and the texts that stand right after it, nearest first. */
+/** A label, and the texts directly after it, nearest first. */
 type LabelledTexts = readonly string[];
 
 const MAX_LABEL = 60;
 const MAX_AMOUNT = 60;
 const MAX_LABELS = 40;
 const MAX_AFTER = 3;
-/** How far out of its own element a label's amount may stand: a cell of a row of a list. */
+/** How many levels above a label its amount may be: a cell in a row of a list. */
 const MAX_CLIMB = 4;
 
 const shortText = (element: PageElement, max: number): string | null => {
@@ -16,7 +16,7 @@ const shortText = (element: PageElement, max: number): string | null => {
   return text !== null && text.length <= max ? text.trim() : null;
 };
 
-/** Texts of the elements that follow, at the first level that has any. */
+/** Texts of the following elements, at the first level that has any. */
 const textsAfter = (label: PageElement): string[] => {
   let element: PageElement | null = label;
   for (let climbed = 0; element !== null && climbed < MAX_CLIMB; climbed += 1) {
@@ -37,12 +37,12 @@ const followers = (element: PageElement): string[] => {
   return texts;
 };
 
-/** « Solde initial : » as well. */
+/** Also matches « Solde initial : ». */
 const isBalanceLabel = (text: string): boolean => balanceOf(text.replace(/\s*:$/, '')) !== null;
 
 /**
- * Known labels of balances with what stands after each, whatever the page is built of: a list of terms, a table, cells.
- * @param leaves elements that hold no other
+ * Known balance labels with the texts after each, whatever markup the page uses: a definition list, a table, cells.
+ * @param leaves elements without child elements
  */
 export const readLabelledTexts = (leaves: readonly PageElement[]): LabelledTexts[] =>
   leaves

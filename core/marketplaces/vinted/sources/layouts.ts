@@ -1,19 +1,19 @@
 import type { PageKind } from '../../contract.ts';
 
 /**
- * Where a field is displayed, and what is taken there: the text of the first element, that of the element of such a rank,
- * an attribute; `?` whether there is one at all; `<` the short texts that stand before it; ending in `*` all of them.
+ * Where a field is displayed, and what is read there: the text of the first element, that of the element with the given
+ * index, an attribute; `?` whether the element exists; `<` the short texts before it; with a trailing `*` all matches.
  */
 export type Field = readonly [selector: string, what?: string | number];
 
 export interface Layout {
-  /** What holds the rows, so that an empty list is told from none. */
+  /** The container of the rows, which distinguishes an empty list from no list. */
   list?: string;
   /** Without it, the page is its only row. */
   row?: string;
-  /** Balances stand beside the rows, by their labels. */
+  /** Balances appear next to the rows, found by their labels. */
   hasBalances?: true;
-  /** What the page says once, around its rows. */
+  /** Data that appear once on the page, outside its rows. */
   page?: Readonly<Record<string, Field>>;
   fields: Readonly<Record<string, Field>>;
 }
@@ -24,17 +24,17 @@ const buttons = (name: string): Field => [`${id(`item-attributes-${name}`)} [ite
 const ofCard = (suffix: string): string => `[data-testid$="--${suffix}"]`;
 const begins = (prefix: string): string => `[data-testid^="${prefix}-"]`;
 
-/** Cards of other articles stand under an article, and repeat the names of its own parts (WEB §4.3). */
+/** Cards of other articles appear below an article, and reuse the names of its own parts (WEB §4.3). */
 const outsideCards = (selector: string): string => {
   const blocks = ['product-item-id-', 'other_user_items-', 'similar_items-'].map((name) => `[data-testid^="${name}"]`);
   return [id('grid-item'), ...blocks].reduce((narrowed, card) => `${narrowed}:not(${card} *)`, selector);
 };
-/** The last of the breadcrumbs names the brand with the category. */
+/** The last breadcrumb contains both the brand and the category. */
 const OUTSIDE_BREADCRUMBS = ':not(.breadcrumbs__item *):not([data-testid="breadcrumb"] *)';
 
 /**
- * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §4.3 (2026-10), §8. Functions, since a page
- * of the marketplace pays for what its scripts make at their start, and most pages need none of it.
+ * Selectors by kind of page: WEB §2.5 (seen from 2025-12 to 2026-08), §4.2 and §7.3 (2026-07), §4.3 (2026-10), §8.
+ * Functions, because everything that scripts create at start costs the host page time, and most pages need none of it.
  */
 const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
   orders: () => ({
@@ -113,11 +113,11 @@ const LAYOUTS: Partial<Record<PageKind, () => Layout>> = {
       href: ['a[href^="/inbox/"]', 'href'],
       title: ['.web_ui__Cell__title'],
       amount: ['.web_ui__Cell__suffix h2'],
-      // The amount and then the date, which has no element of its own.
+      // The amount followed by the date, which has no element of its own.
       suffix: ['.web_ui__Cell__suffix'],
     },
   }),
 };
 
-/** Undefined for a kind of page that is read from data only. */
+/** Undefined for a kind of page that is only read from data. */
 export const layoutOf = (kind: PageKind): Layout | undefined => LAYOUTS[kind]?.();

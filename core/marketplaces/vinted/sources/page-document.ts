@@ -1,4 +1,4 @@
-/** The little of a `Document` that is used, so that worker and tools compile without a page's types. */
+/** The subset of `Document` that is used, so that worker and tools compile without DOM types. */
 export interface PageElement {
   readonly textContent: string | null;
   readonly nextElementSibling: PageElement | null;
@@ -11,13 +11,13 @@ export interface PageElement {
 export type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>;
 
 /**
- * A property of a page's object as its prototype has it: `<img name="body">` takes the place of a document's own, and
- * `<input name="textContent">` that of a form's.
+ * Reads a property through the prototype, because page elements can shadow it: `<img name="body">` shadows a property
+ * of the document, and `<input name="textContent">` one of a form.
  */
 export const genuine = <T extends object, K extends keyof T>(owner: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(owner) as T, name, owner);
 
-/** The same for a method, which is found without its owner: far quicker where a page has hundreds of elements. */
+/** The same for a method, looked up once per prototype: much faster on a page with hundreds of elements. */
 const methodsOf = <T extends object>(owner: T): T => Object.getPrototypeOf(owner) as T;
 
 export const selectAll = (root: PageDocument, selector: string): PageElement[] =>

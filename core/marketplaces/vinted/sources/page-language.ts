@@ -2,7 +2,7 @@ import { attributeOf, type PageDocument, selectFirst } from './page-document.ts'
 
 const MAX_TAG = 40;
 
-/** What a page says of its own language: `html[lang]` and `meta[name="iso-locale"]`, in that order, where they are there. */
+/** The language that a page declares: `html[lang]` and `meta[name="iso-locale"]`, in that order, if present. */
 export const languageTags = (document: PageDocument): string[] => {
   const html = selectFirst(document, 'html');
   const meta = selectFirst(document, 'meta[name="iso-locale"]');
@@ -12,7 +12,7 @@ export const languageTags = (document: PageDocument): string[] => {
 
 const TAG = /^([a-z]{2,3})(?:[-_][a-z0-9-_]*)?$/;
 
-/** The site marks Greek pages with the country's letters in places. */
+/** In places the site marks Greek pages with the country code. */
 const MISNAMED: ReadonlyMap<string, string> = new Map([['gr', 'el']]);
 
 const languageOf = (tag: string): string | null => {
@@ -20,7 +20,10 @@ const languageOf = (tag: string): string | null => {
   return language === undefined ? null : (MISNAMED.get(language) ?? language);
 };
 
-/** `it` of `it-IT`. Null where the page says nothing, or two things: a browser that translates a page changes one of them. */
+/**
+ * `it` for `it-IT`. Null when the page declares no language, or two: a browser that translates a page changes one of
+ * them.
+ */
 export const pageLanguage = (tags: readonly string[]): string | null => {
   const [language = null, ...others] = new Set(tags.flatMap((tag) => languageOf(tag) ?? []));
   return others.length === 0 ? language : null;

@@ -4,19 +4,22 @@ import { type FlightStream, type KeyPlace, placesOf, textFrom } from './flight-s
 import { toId } from './json-ids.ts';
 import { endOfValue } from './json-scan.ts';
 
-/** Occurrences looked at: a page has a few, some of which refer to another, and a hostile one must not cost more. */
+/**
+ * Maximum number of occurrences examined: a page has a few, some of which refer to another, and a hostile one must not
+ * cost more.
+ */
 const MAX_OCCURRENCES = 64;
 const MAX_NAMED = 8;
 /**
- * Characters of a user as they are written, decoded in steps: a real one fits into the first, and the row around it has up to
- * half a million.
+ * Lengths in encoded characters to which a user is decoded, in steps: a real one fits into the first, while the row
+ * around it has up to half a million.
  */
 const USER_CHARS = [10_000, 40_000];
 
 /** `"currentUser":{…}` or `"currentUser":null` (WEB §4.1). */
 const CURRENT_USER = /^"currentUser"\s*:\s*(null\b|(?=\{))/;
 
-/** Taken before any script of the page runs: it may put its own in that place, and would notice us. */
+/** Captured before any script of the page runs, because the page may replace it and could thereby detect us. */
 const { parse } = JSON;
 
 const idOf = (user: string): string | null => {
@@ -27,7 +30,10 @@ const idOf = (user: string): string | null => {
   }
 };
 
-/** Who is named at the start of a text: undefined when nobody can tell, `cut` when the user goes on beyond it. */
+/**
+ * The account named at the start of a text: undefined when it cannot be determined, `cut` when the user object
+ * continues beyond the text.
+ */
 const namedAtStart = (text: string): SignedIn | undefined | 'cut' => {
   const [head, value] = CURRENT_USER.exec(text) ?? [];
   if (head === undefined || value === 'null') return head === undefined ? undefined : null;
@@ -44,8 +50,8 @@ const namedAt = (stream: FlightStream, place: KeyPlace): SignedIn | undefined =>
 };
 
 /**
- * Everybody whom a page's own data name as signed in: the number of an account, or null for nobody. Empty when they do
- * not say; two that differ contradict each other. Nothing else of a user is looked at.
+ * All accounts that a page's own data name as signed in: an account's number, or null for nobody. Empty when the data
+ * do not state it; two different values contradict each other. No other field of the user is read.
  */
 export const readSignedIn = ({ stream }: PageFlight): SignedIn[] => {
   if (stream === null) return [];
@@ -60,7 +66,7 @@ export const readSignedIn = ({ stream }: PageFlight): SignedIn[] => {
   return [...named];
 };
 
-/** The number of the account in the answer to that question, and nothing else of it; null when it names none. */
+/** The account's number in the response to that call, and no other field; null when it names none. */
 export const idOfOwnUser = (body: string): string | null => {
   try {
     return toId(parse(body)?.user?.id);

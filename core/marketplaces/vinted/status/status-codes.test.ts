@@ -29,7 +29,7 @@ describe('the phase of one order', () => {
     ['a known text and a code nobody knows', { statusCode: 250, text: LABEL }, 'to_ship'],
     ['an open complaint', { isDisputed: true, text: DELIVERED, shipmentCode: 400 }, 'suspended'],
     ['a text of suspension', { text: 'Transaction suspendue - en attente de vérification.' }, 'suspended'],
-  ])('of %s', (_, evidence, phase) => expect(phaseOf(evidence)).toBe(phase));
+  ])('for %s', (_, evidence, phase) => expect(phaseOf(evidence)).toBe(phase));
 
   it.each<[string, Partial<StatusEvidence>]>([
     ['450 while the text says label', { statusCode: 450, text: LABEL }],
@@ -45,9 +45,9 @@ describe('the phase of one order', () => {
     ['a text that could not be read', { text: null }],
     ['a code that could not be read', { statusCode: null, text: LABEL }],
     ['a complaint that could not be read', { isDisputed: null, text: LABEL }],
-  ])('of %s is unknown', (_, evidence) => expect(phaseOf(evidence)).toBe('unknown'));
+  ])('for %s is unknown', (_, evidence) => expect(phaseOf(evidence)).toBe('unknown'));
 
-  it('is never one that a known text or a known code excludes', () => {
+  it('is never one that a known text or a known code rules out', () => {
     const texts = fc.constantFrom('', LABEL, DELIVERED, 'Commande finalisée', 'Remboursement effectué', 'Storniert');
     const evidence = fc.record({
       statusCode: fc.constantFrom(230, 450, 520, 250, null),

@@ -1,23 +1,23 @@
 import type { Phase } from '../../../model/phase.ts';
 import { readStatusText } from './status.ts';
 
-/** What the pages of one order say of where it stands (WEB §2.4). */
+/** What the pages of one order state about its status (WEB §2.4). */
 export interface StatusEvidence {
   /** `transaction.status`; null when it could not be read. */
   statusCode: number | null;
   /** `shipment.status`; null when there is none. */
   shipmentCode: number | null;
-  /** True for an open complaint; null when the page should say and does not. */
+  /** True for an open complaint; null when the page should state it and does not. */
   isDisputed: boolean | null;
   isCompleted: boolean | null;
-  /** The newest words of the marketplace; empty when it wrote none, null when they could not be read. */
+  /** The marketplace's newest message text; empty when there is none, null when it could not be read. */
   text: string | null;
 }
 
 const OPEN: readonly Phase[] = ['label_missing', 'to_ship', 'in_transit', 'delivered', 'suspended'];
 const OVER: readonly Phase[] = ['completed', 'cancelled', 'refunded'];
 
-/** The three known codes and the phases each one goes with. Another code is kept and decides nothing. */
+/** The three known codes and the phases that each allows. Other codes are stored and have no effect. */
 const STATUS_CODES: ReadonlyMap<number | null, readonly Phase[]> = new Map([
   [230, OPEN],
   [450, ['completed']],
@@ -30,13 +30,13 @@ const agreeWithShipment = (code: number): readonly Phase[] => {
   return ['label_missing', 'to_ship', 'suspended', 'cancelled', 'refunded'];
 };
 
-/** A complaint suspends whatever the text said before it; a « livrée » text may lag behind the payment. */
+/** A complaint suspends the order whatever the text said before; a « livrée » text may be older than the payment. */
 const agreeWithText = (said: Phase): readonly Phase[] => {
   if (said === 'delivered') return ['delivered', 'completed', 'suspended'];
   return OPEN.includes(said) ? [said, 'suspended'] : [said];
 };
 
-/** 230 covers the whole way of a parcel: the shipment tells how far it is. */
+/** 230 covers the whole route of a parcel: the shipment code shows how far it is. */
 const phaseOfShipment = (code: number | null): Phase | null => {
   if (code === null) return null;
   if (code >= 400) return 'delivered';
@@ -53,8 +53,8 @@ const candidateOf = ({ statusCode, shipmentCode, isDisputed, text }: StatusEvide
 };
 
 /**
- * The phase of one order: what its complaint, codes and newest text agree on. Any of them that contradicts, or that should
- * be there and cannot be read, gives `unknown`; so does an unknown text beside a code that covers several phases.
+ * The phase of one order: the one on which its complaint, codes and newest text agree. A contradiction, or a required
+ * value that cannot be read, gives `unknown`; so does an unknown text with a code that covers several phases.
  */
 export const phaseOfEvidence = (evidence: StatusEvidence): Phase => {
   const { statusCode, shipmentCode, isDisputed, isCompleted, text } = evidence;

@@ -2,17 +2,18 @@ import type { OrderEventKind } from '../../../model/order-event.ts';
 import type { Phase } from '../../../model/phase.ts';
 
 /**
- * What a known text says: its beginning as `foldText` gives it, the phase it puts an order in (null when it fits several; two
- * where those who saw it do not agree), and what has just happened (`unknown` when it only describes a state).
+ * The meaning of a known text: its beginning as returned by `foldText`, the phase of the order (null when several are
+ * possible; two when sources disagree), and the event that has just happened (`unknown` when the text only describes a
+ * state).
  */
 export type StatusText = readonly [start: string, phase: Phase | readonly Phase[] | null, event: OrderEventKind];
 
-/** « Payment successful! » is said of a sale that was just paid by one source, and filed under those that are over by another. */
+/** One source reports « Payment successful! » for a sale that was just paid, another files it under completed sales. */
 const PAID_OR_OVER: readonly Phase[] = ['label_missing', 'completed'];
 
 /**
- * Every status text of WEB §2.4 and §3.2 and of the site's labels in EMAIL §1.2, by language. A text of another language, or of none, is
- * unknown.
+ * Every status text of WEB §2.4 and §3.2 and of the site's labels in EMAIL §1.2, by language. A text in another
+ * language, or that is not listed, is unknown.
  */
 const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'de' | 'es' | 'pl' | 'sv', readonly StatusText[]>> = {
   fr: [
@@ -61,10 +62,13 @@ const BY_LANGUAGE: Readonly<Record<'fr' | 'en' | 'de' | 'es' | 'pl' | 'sv', read
 
 export const STATUS_TEXTS: readonly StatusText[] = Object.values(BY_LANGUAGE).flat();
 
-/** Words that could turn a known beginning into something else (« Remboursement effectué partiellement »), in any language of them. */
+/**
+ * Words that could change the meaning of a known beginning (« Remboursement effectué partiellement »), in any of the
+ * languages.
+ */
 export const DOUBTFUL_ENDING =
   /partiel|partial|parcial|teilweise|delvis|czesciow|refus|suspend|litige|dispute|streit|perdu|\blost\b|echou|\bpas\b|\bnot\b|\bnicht\b|\binte\b|\bnie\b|\bno\b|\bpuis\b/;
 
-/** Words that belong to an undone sale and to no other. */
+/** Words that only occur for a cancelled or refunded sale. */
 export const UNDOING_ENDING =
   /annul|cancel|anul|storn|avbr|rembours|refund|reembols|erstatt|zwrot|aterbetal|retour|return|devol|ruckgabe|rucksend/;

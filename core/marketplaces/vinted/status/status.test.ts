@@ -42,7 +42,7 @@ describe('the text of a status', () => {
     ['Transaktion erfolgreich beendet.', 'completed'],
     ['Die Transaktion wurde als abgeschlossen markiert.', 'completed'],
     ['Beställning slutförd.', 'completed'],
-  ])('%j says %s, whatever its case, accents and spaces', (text, phase) => {
+  ])('%j means %s, whatever its case, accents and spaces', (text, phase) => {
     expect(phaseOfText(text)).toBe(phase);
     expect(phaseOfText(text.toUpperCase())).toBe(phase);
     expect(phaseOfText(text.normalize('NFD'))).toBe(phase);
@@ -71,9 +71,9 @@ describe('the text of a status', () => {
     'Zugestellt',
     '',
     '!',
-  ])('%j says nothing sure', (text) => expect(phaseOfText(text)).toBeNull());
+  ])('%j has no certain meaning', (text) => expect(phaseOfText(text)).toBeNull());
 
-  it('never comes out of words that share no beginning with a known one', () => {
+  it('is never derived from words that share no beginning with a known text', () => {
     const words = fc.string({ maxLength: 80 }).filter((text) => !/^[\s"'«]*[lcpbtrsozamdn]/i.test(foldText(text)));
     fc.assert(
       fc.property(words, (text) => {
@@ -114,7 +114,7 @@ describe('the phase', () => {
     expect(phaseOf(userStatus, said)).toBe(phase);
   });
 
-  it('is what the text says, or completed, or unknown: never a third thing', () => {
+  it('is that of the text, or completed, or unknown: never anything else', () => {
     const values = fc.constantFrom('needs_action', 'waiting', 'in_progress', 'completed', 'failed', 'canceled', null);
     fc.assert(
       fc.property(values, fc.constantFrom(...PHASES), (userStatus, said) => {
@@ -125,10 +125,10 @@ describe('the phase', () => {
   });
 });
 
-describe('a text that two sources file differently', () => {
+describe('a text that two sources classify differently', () => {
   const read = makeTextReader();
   it.each(['Payment successful!', 'Zahlung abgeschlossen!'])(
-    '%s has the phase that the machine value agrees with',
+    '%s has the phase that the machine value allows',
     (text) => {
       const phaseWith = (userStatus: string | null) => phaseOf(userStatus, phaseSaid(read(text), userStatus));
       expect(phaseWith('needs_action')).toBe('label_missing');

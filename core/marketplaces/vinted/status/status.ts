@@ -3,9 +3,9 @@ import { isUndone, type Phase } from '../../../model/phase.ts';
 import { DOUBTFUL_ENDING, STATUS_TEXTS, type StatusText, UNDOING_ENDING } from './status-texts.ts';
 
 /**
- * What each machine value agrees with. Undone and suspended sales are an outcome, `needs_action` and `waiting` say who
- * must act: they go together. A sale that still needs the seller's action has not been scanned; one that is paid out has
- * at most a late « livrée » text; one that failed is not on its way.
+ * The phases that each machine value allows. Cancelled, refunded and suspended sales are outcomes, while `needs_action`
+ * and `waiting` state who must act, so they are compatible. A sale that still needs the seller's action has not been
+ * scanned; a paid-out sale can at most have an outdated « livrée » text; a failed sale is not in transit.
  */
 const AGREES: ReadonlyMap<string, readonly Phase[]> = new Map([
   ['needs_action', ['label_missing', 'to_ship', 'suspended', 'cancelled', 'refunded']],
@@ -17,7 +17,10 @@ const AGREES: ReadonlyMap<string, readonly Phase[]> = new Map([
   ['cancelled', ['cancelled', 'refunded']],
 ]);
 
-/** Machine values that name one phase by themselves. The others cover several, so without a known text they decide nothing. */
+/**
+ * Machine values that imply one phase by themselves. The others cover several, so without a known text they decide
+ * nothing.
+ */
 const ALONE: ReadonlyMap<string, Phase> = new Map([
   ['completed', 'completed'],
   ['canceled', 'cancelled'],
@@ -27,7 +30,10 @@ const ALONE: ReadonlyMap<string, Phase> = new Map([
 const ACCENTS = /[\u0300-\u036f]/g;
 const UNTIDY = /[\u2013\u2014\u2018\u2019\u02bc]|\s\s|[^\S ]|^ |[ .!]$/;
 
-/** Lower case, no accents, straight apostrophes, single spaces, no closing punctuation: what texts are compared in. */
+/**
+ * The normalised form in which texts are compared: lower case, no accents, straight apostrophes, single spaces, no
+ * closing punctuation.
+ */
 export const foldText = (text: string): string => {
   const plain = text.toLowerCase().normalize('NFD').replace(ACCENTS, '');
   return UNTIDY.test(plain) ? tidy(plain) : plain;
@@ -43,7 +49,7 @@ const tidy = (text: string): string =>
 const continues = (text: string, start: string): boolean =>
   text.startsWith(start) && !/[\p{L}\p{N}']/u.test(text.charAt(start.length));
 
-/** The known text that a text begins with; null when none, or when its end casts doubt. */
+/** The known text with which a text begins; null when there is none, or when its end casts doubt. */
 const recognise = (text: string): StatusText | null => {
   const folded = foldText(text);
   const known = STATUS_TEXTS.find(([start]) => continues(folded, start));
@@ -55,7 +61,7 @@ const recognise = (text: string): StatusText | null => {
   return doubtful ? null : known;
 };
 
-/** What a text may say; none where it is not known, or fits any. */
+/** The phases that a text allows; none when it is unknown or allows any. */
 const phasesOf = (known: StatusText | null): readonly Phase[] => {
   const phase = known?.[1] ?? [];
   return typeof phase === 'string' ? [phase] : phase;
@@ -63,16 +69,22 @@ const phasesOf = (known: StatusText | null): readonly Phase[] => {
 
 const onlyOf = (phases: readonly Phase[]): Phase | null => (phases.length === 1 ? (phases[0] ?? null) : null);
 
-/** The phase a text says, by the beginning it shares with a known text; null when none, or when its end casts doubt. */
+/**
+ * The phase that a text states, by the known text with which it begins; null when there is none, or when its end casts
+ * doubt.
+ */
 export const phaseOfText = (text: string): Phase | null => onlyOf(phasesOf(recognise(text)));
 
-/** What a text says of an order: a known one may fit several phases (null), an unknown one is null itself. */
+/**
+ * What a text states about an order: a known text may allow several phases (null); for an unknown text the result
+ * itself is null.
+ */
 export const readStatusText = (text: string): { phase: Phase | null; event: OrderEventKind } | null => {
   const known = recognise(text);
   return known && { phase: onlyOf(phasesOf(known)), event: known[2] };
 };
 
-/** The phases that a text may say: two where its sources do not agree, none where nobody knows it. */
+/** The phases that a text may mean: two when its sources disagree, none when it is unknown. */
 export type TextReader = (text: string) => readonly Phase[];
 
 /** Reads the texts of one page, which repeats a few of them: folding one costs more than parsing its row. */
@@ -87,7 +99,7 @@ export const makeTextReader = (): TextReader => {
   };
 };
 
-/** The one of a text's phases that its machine value agrees with; null when it decides nothing between them. */
+/** The one phase of a text that its machine value allows; null when that leaves several. */
 export const phaseSaid = (phases: readonly Phase[], userStatus: string | null): Phase | null => {
   if (phases.length < 2) return onlyOf(phases);
   const agreed = userStatus === null ? undefined : AGREES.get(userStatus);
@@ -95,10 +107,10 @@ export const phaseSaid = (phases: readonly Phase[], userStatus: string | null): 
 };
 
 /**
- * The phase of a sale: `transaction_user_status` sets what is possible, what its text says tells which. A text that the
- * machine value contradicts gives `unknown`, and so does a value that covers several phases beside an unknown text
- * (`needs_action` cannot tell a label to make from a parcel to ship, nor from a dispute). Without a known machine value
- * the text decides alone.
+ * The phase of a sale: `transaction_user_status` determines what is possible, and the meaning of its text selects one.
+ * A text that contradicts the machine value gives `unknown`, and so does a value that covers several phases with an
+ * unknown text (`needs_action` does not distinguish a label to create from a parcel to ship or a dispute). Without a
+ * known machine value the text alone decides.
  */
 export const phaseOf = (userStatus: string | null, said: Phase | null): Phase => {
   const agreed = userStatus === null ? undefined : AGREES.get(userStatus);
@@ -108,12 +120,12 @@ export const phaseOf = (userStatus: string | null, said: Phase | null): Phase =>
   return userStatus === 'completed' ? 'completed' : said;
 };
 
-/** True for a machine value somebody has seen (WEB §2.4). */
+/** True for a machine value that has been observed (WEB §2.4). */
 export const isUserStatus = (value: string): boolean => AGREES.has(value);
 
 /**
- * State words after the colon of a row's icon (WEB §2.5): French, Spanish, Polish. « Anulowano » stands where French has
- * « Échec », which refunds and suspensions share: the row's own text tells which.
+ * State words after the colon in a row's icon title (WEB §2.5): French, Spanish, Polish. « Anulowano » is used where
+ * French has « Échec », which refunds and suspensions share; the row's own text distinguishes them.
  */
 const ICON_TITLES: ReadonlyMap<string, string> = new Map([
   ['actions requises', 'needs_action'],
@@ -126,6 +138,6 @@ const ICON_TITLES: ReadonlyMap<string, string> = new Map([
   ['anulowano', 'failed'],
 ]);
 
-/** The machine value behind a row's icon (« Statut de la transaction: Finalisées »); null for a word that nobody has seen. */
+/** The machine value for a row's icon title (« Statut de la transaction: Finalisées »); null for an unknown word. */
 export const userStatusOfIcon = (title: string): string | null =>
   ICON_TITLES.get(foldText(title.slice(title.lastIndexOf(':') + 1))) ?? null;

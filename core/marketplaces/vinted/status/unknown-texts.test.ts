@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { foldText, makeTextReader, phaseOf } from './status.ts';
 import { STATUS_TEXTS } from './status-texts.ts';
 
-/** Letters of the scripts of the 27 sites, and of some that are none of theirs. */
+/** Letters of the scripts used on the 27 sites, and of some that are not. */
 const SCRIPTS = [
   'aàâéèêëîïôùûüçñ',
   'ąćęłńóśźżčďěňřšťůž',
@@ -21,7 +21,7 @@ const anyText = fc.array(anyWord, { minLength: 1, maxLength: 8 }).map((words) =>
 
 const isKnown = (text: string): boolean => STATUS_TEXTS.some(([start]) => foldText(text).startsWith(start));
 
-it('a text that nobody knows has no phase, in whatever script, and the machine value alone gives one only when it names it', () => {
+it('an unknown text has no phase, in whatever script, and the machine value alone gives one only when it implies it', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme' })), (text) => {
       fc.pre(!isKnown(text));
@@ -33,7 +33,7 @@ it('a text that nobody knows has no phase, in whatever script, and the machine v
   );
 });
 
-it('a known text behind any other word is not known any more', () => {
+it('a known text preceded by any other word is no longer recognised', () => {
   const known = fc.constantFrom(...STATUS_TEXTS.map(([start]) => start));
   fc.assert(
     fc.property(anyWord, known, (word, text) => {
@@ -44,7 +44,7 @@ it('a known text behind any other word is not known any more', () => {
   );
 });
 
-it('a known text that runs on into another word is not known any more', () => {
+it('a known text that continues into another word is no longer recognised', () => {
   const known = fc.constantFrom(...STATUS_TEXTS.map(([start]) => start));
   const letter = fc.constantFrom(...'abcłπж');
   fc.assert(
@@ -95,7 +95,7 @@ const SEEN = [
   'Beställning slutförd.',
 ];
 
-it('no text is known that nobody has seen', () => {
+it('no text is recognised that nobody has seen', () => {
   const seen = SEEN.map(foldText);
   const guessed = STATUS_TEXTS.filter(([start]) => !seen.some((text) => text.startsWith(start)));
   expect(guessed).toEqual([]);
@@ -103,6 +103,6 @@ it('no text is known that nobody has seen', () => {
 });
 
 it.each(['W toku', 'Versandetikett wurde gesendet', 'Verzendlabel verzonden', 'Ordine completato'])(
-  '%s says no phase: too vague, or seen by nobody',
+  '%s has no phase: too vague, or never seen',
   (text) => expect(makeTextReader()(text)).toEqual([]),
 );

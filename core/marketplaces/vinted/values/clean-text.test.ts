@@ -14,7 +14,7 @@ describe('a text of a page', () => {
     ['cut by joiners that join nothing', 'Za\u200d\u200cra', 'Zara'],
     ['with control characters', 'Robe\u0000\u001b[31m\u0085bleue\u2028', 'Robe  [31m bleue'],
     ['with half a character', 'Robe\ud800', 'Robe\ufffd'],
-  ])('%s is what a person sees of it', (_, text, seen) => expect(cleanText(text)).toBe(seen));
+  ])('%s becomes what a person sees', (_, text, seen) => expect(cleanText(text)).toBe(seen));
 
   it.each([
     ['Arabic', 'فستان أزرق جديد'],
@@ -24,13 +24,13 @@ describe('a text of a page', () => {
     ['an emoji of several', 'Robe 👩🏽\u200d💻 👨\u200d👩\u200d👧\u200d👦 🏳️\u200d🌈 ❤️\u200d🔥'],
     ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
     ['accents apart from their letters', 'E\u0301tat'],
-  ])('%s stays as it is spelt', (_, text) => expect(cleanText(text)).toBe(text));
+  ])('%s keeps its spelling', (_, text) => expect(cleanText(text)).toBe(text));
 
-  it('made of nothing that is seen is none', () => {
+  it('made only of invisible characters is none', () => {
     expect(toShownText('\u200b\u202e\u2069\ufeff')).toBeNull();
   });
 
-  it('is the same when it is cleaned twice, and loses no letter', () => {
+  it('is unchanged when cleaned twice, and loses no letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = cleanText(text);
@@ -42,7 +42,7 @@ describe('a text of a page', () => {
   });
 });
 
-it('an address that would not read as it is is none', () => {
+it('a URL with invisible characters is rejected', () => {
   expect(toPhotoUrl('https://images1.vinted.net/é.webp')).toBe('https://images1.vinted.net/é.webp');
   expect(toPhotoUrl('https://images1.vinted.net/\u202e1.webp')).toBeNull();
 });

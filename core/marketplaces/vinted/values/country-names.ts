@@ -1,4 +1,4 @@
-/** Languages in which each site names countries; the others use their domain's own. */
+/** Languages in which each site names countries; the others use the language of their domain. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   be: ['fr', 'nl'],
   lu: ['fr', 'de'],
@@ -15,14 +15,14 @@ const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   ee: ['et'],
 };
 
-/** Where the marketplace has members. */
+/** Countries in which the marketplace has members. */
 const COUNTRIES = 'FR BE ES IT DE GB US NL PL PT AT LU CZ SK LT LV EE HU RO HR GR FI SE DK SI IE AU BG CY MT'.split(
   ' ',
 );
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase().trim();
 
-/** « France » on vinted.fr as `FR`; null for a name that nobody knows in that site's languages. */
+/** « France » on vinted.fr as `FR`; null for a name that is unknown in that site's languages. */
 export const countryOfName = (name: string, domain: string): string | null => {
   const wanted = fold(name);
   const languages = LANGUAGES[domain] ?? (/^[a-z]{2}$/.test(domain) ? [domain] : []);

@@ -59,7 +59,7 @@ describe('the last day to ship', () => {
     'À envoyer avant le 18 juillet',
     `À envoyer avant le 28 juillet ${'x'.repeat(500)}`,
     '',
-  ])('is not made of %j', (text) => expect(readDeadline(text, JULY)).toBeNull());
+  ])('is not derived from %j', (text) => expect(readDeadline(text, JULY)).toBeNull());
 
   it.each([
     ['en', 'Ship it before July 28', 'ie'],
@@ -72,18 +72,19 @@ describe('the last day to ship', () => {
     ['pt', 'vendedor_demo tem de o enviar antes do dia 28 de julho', 'pt'],
     ['cs', 'Odeslat do 28. července', 'cz'],
     ['hu', 'Feladás július 28-ig', 'hu'],
-  ])('is refused in %s where the words may mean the day or its eve, or are unknown: %j', (_language, text, domain) =>
-    expect(readDeadline(text, { ...JULY, domain })).toBeNull(),
+  ])(
+    'is refused in %s where the words may mean the day or the day before, or are unknown: %j',
+    (_language, text, domain) => expect(readDeadline(text, { ...JULY, domain })).toBeNull(),
   );
 
-  it('is refused on the American site when day and month could be exchanged, or a time has no zone', () => {
+  it('is refused on the American site when day and month could be swapped, or a time has no zone', () => {
     const said = { ...JULY, domain: 'com' };
     expect(readDeadline('Ship it by 08/09/2026', said)).toBeNull();
     expect(readDeadline('Ship it by July 28 at 18:00', said)).toBeNull();
     expect(readDeadline('Ship it by July 28', said)).toBe('2026-07-28');
   });
 
-  it('crosses New Year to the next one, and 29 February only where there is one', () => {
+  it('may cross New Year, and is 29 February only in years that have one', () => {
     const december = { at: '2026-12-29T10:00:00.000Z', domain: 'fr' };
     expect(readDeadline('À envoyer avant le 4 janvier', december)).toBe('2027-01-04');
     expect(readDeadline('À envoyer avant le 31 décembre', december)).toBe('2026-12-31');
@@ -93,13 +94,13 @@ describe('the last day to ship', () => {
     expect(readDeadline('À envoyer avant le 29 février', { ...december, at: '2027-02-22T10:00:00Z' })).toBeNull();
   });
 
-  it('counts from the day it is on the site, not in UTC', () => {
+  it('counts from the day on the site, not in UTC', () => {
     const newYear = { at: '2026-12-31T23:30:00.000Z', domain: 'fr' };
     expect(readDeadline('À envoyer avant le 1er janvier', newYear)).toBe('2027-01-01');
     expect(readDeadline('À envoyer avant le 31 décembre', newYear)).toBeNull();
   });
 
-  it('is the earlier of two same hours in autumn, and none in the hour that spring skips', () => {
+  it('is the earlier of two equal hours in autumn, and none in the hour that spring skips', () => {
     const autumn = { at: '2026-10-20T10:00:00.000Z', domain: 'fr' };
     expect(readDeadline('À envoyer avant le 25 octobre à 02:30', autumn)).toBe('2026-10-25T00:30:00.000Z');
     const spring = { at: '2026-03-20T10:00:00.000Z', domain: 'fr' };
@@ -121,7 +122,7 @@ const DOMAINS = ['fr', 'ie', 'es', 'de', 'it', 'nl', 'pl', 'pt'];
 const anyNoon = fc.integer({ min: 0, max: 365 * 20 }).map((days) => Date.UTC(2020, 0, 1, 12) + days * DAY);
 
 describe('any day within weeks of its message', () => {
-  it('is found again, in every language and shape', () => {
+  it('is recovered in every language and format', () => {
     const languages = fc.nat(SENTENCES.length - 1);
     fc.assert(
       fc.property(
@@ -142,7 +143,7 @@ describe('any day within weeks of its message', () => {
     );
   });
 
-  it('of any text at all is none, a day, or an instant; never an exception', () => {
+  it('of any text at all is nothing, a day, or an instant; never an exception', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string().map((end) => `à envoyer avant le ${end}`),

@@ -3,11 +3,11 @@ import { foldText } from '../status/status.ts';
 import { DEADLINE_WORDS, type DeadlineWords, NO_DEADLINE } from './deadline-words.ts';
 import { siteDayOf, siteInstantOf } from './local-time.ts';
 
-/** When and where the marketplace said it. */
+/** When and where the marketplace wrote it. */
 export interface Said {
   /** ISO instant of the message. */
   at: string;
-  /** The site's domain after `www.vinted.`: its zone, and the order of day and month. */
+  /** The site's domain after `www.vinted.`, which determines the zone and the order of day and month. */
   domain: string;
 }
 
@@ -25,7 +25,7 @@ const PATTERNS = DEADLINE_WORDS.map((words) => ({
   ),
 }));
 
-/** 1 to 12; null for a word that is no month, or the beginning of two. */
+/** 1 to 12; null for a word that is not a month, or is the beginning of two. */
 const toMonth = (word: string, { months }: DeadlineWords): number | null => {
   const found = months.flatMap((name, index) => (name.startsWith(word) ? [index + 1] : []));
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -33,17 +33,20 @@ const toMonth = (word: string, { months }: DeadlineWords): number | null => {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `2026-07-28`; null for a day that the calendar does not have. */
+/** `2026-07-28`; null for a day that does not exist. */
 const toDay = (year: number, month: number, day: number): string | null => {
   const text = `${year}-${pad(month)}-${pad(day)}`;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).getUTCDate() === day ? text : null;
 };
 
-/** A day without its year is never further ahead than this: a deadline is days away, and a passed one is not next year's. */
+/**
+ * A day without a year is never further ahead than this: a deadline is days away, and a past one does not mean next
+ * year.
+ */
 const MAX_AHEAD = 90 * DAY;
 
-/** The first such day from the message's own day on. */
+/** The first such day on or after the day of the message. */
 const nextSuchDay = (month: number, day: number, { at, domain }: Said): string | null => {
   const saidAt = toInstant(at);
   if (saidAt === null) return null;
@@ -55,7 +58,7 @@ const nextSuchDay = (month: number, day: number, { at, domain }: Said): string |
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Day before month, but in English, where a doubtful pair is refused on any site that may mean the other. */
+/** Day before month, except in English, where an ambiguous pair is refused on any site that may use either order. */
 const toDayAndMonth = ({ day, month, first, second, mark }: Groups, words: DeadlineWords, domain: string) => {
   if (month !== undefined) return { day: Number(day), month: toMonth(month, words) };
   const isDoubtful = mark !== undefined && first !== second && words.dayFirstOn?.includes(domain) === false;
@@ -80,11 +83,14 @@ const atTime = (day: string, { hour, minute = '00', half }: Groups, domain: stri
   return instant === null ? null : toIso(instant);
 };
 
-/** « bis zum 28. Juli » has a word before the day, too: only a month makes it a date. */
+/** « bis zum 28. Juli » also has a word before the day: it is a date only with a month. */
 const isDate = ({ month, leading }: Groups, words: DeadlineWords): boolean =>
   month === undefined || leading !== undefined || toMonth(month, words) !== null;
 
-/** Deadlines of one sentence that has the words of one language. Null stands for a day that was named and is no deadline. */
+/**
+ * Deadlines in one sentence that contains the words of one language. Null represents a day that was named but is not a
+ * deadline.
+ */
 const deadlinesIn = (sentence: string, said: Said): (string | null)[] =>
   PATTERNS.filter(({ words }) => words.ship.test(sentence)).flatMap(({ words, shapes }) => {
     const matches = shapes.flatMap((shape) => [...sentence.matchAll(shape)].map(({ groups = {} }) => groups));
@@ -94,9 +100,9 @@ const deadlinesIn = (sentence: string, said: Said): (string | null)[] =>
 const MAX_SENTENCE = 500;
 
 /**
- * The last day to ship that a status message states: « … doit l'envoyer avant le 28 juillet ». A civil day `2026-07-28`, or
- * an ISO instant when it names a time (of the site's own zone). A day without its year is the first such day from the
- * message's own on. Null when the text states none, two different ones, or one that cannot be.
+ * The last day to ship stated in a status message: « … doit l'envoyer avant le 28 juillet ». A civil day `2026-07-28`,
+ * or an ISO instant when it states a time (in the site's zone). A day without a year is the first such day on or after
+ * the day of the message. Null when the text states none, two different ones, or an impossible one.
  */
 export const readDeadline = (text: string, said: Said): string | null => {
   if (text.length > MAX_SENTENCE) return null;

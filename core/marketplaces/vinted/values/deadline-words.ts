@@ -1,14 +1,14 @@
-/** How a language says a last day to ship, written as `foldText` gives it. */
+/** How a language states a last day to ship, in the form returned by `foldText`. */
 export interface DeadlineWords {
-  /** The shipping itself: a sentence without one of them is about something else. */
+  /** Words for shipping: a sentence without one of them is about something else. */
   ship: RegExp;
-  /** What stands right before the day. */
+  /** Words directly before the day. */
   until: string;
   /** Full names, January first. */
   months: readonly string[];
-  /** May stand between `until` and the day. */
+  /** May appear between `until` and the day. */
   weekdays: string;
-  /** Sites of that language on which 08/09 is the eighth of September; everywhere when absent. */
+  /** Sites in that language on which 08/09 is the eighth of September; all of them when absent. */
   dayFirstOn?: readonly string[];
 }
 
@@ -16,9 +16,10 @@ const names = (text: string): string[] => text.split(' ');
 const either = (text: string): string => text.replaceAll(' ', '|');
 
 /**
- * French as the marketplace writes it (WEB §3.2, §3.6), Spanish after its label e-mail (§3.7), and the plain wording of the
- * six other large languages. Of those nobody has seen the sentence: only words that name the last day itself are taken,
- * since « before » may be the day or its eve. A language that is not here gives no deadline.
+ * French as the marketplace writes it (WEB §3.2, §3.6), Spanish from its label e-mail (§3.7), and the plain wording in
+ * the six other large languages. The actual sentences in those languages have not been seen, so only words that name
+ * the last day itself are accepted, since « before » may mean the day or the day before it. Other languages give no
+ * deadline.
  */
 export const DEADLINE_WORDS: readonly DeadlineWords[] = [
   {
@@ -72,6 +73,6 @@ export const DEADLINE_WORDS: readonly DeadlineWords[] = [
   },
 ];
 
-/** Sentences that tell of a deadline missed, of a return, or of a refund: another day than the one to ship by. */
+/** Sentences about a missed deadline, a return, or a refund: the day in them is not the day to ship by. */
 export const NO_DEADLINE =
   /\bpas\b|\bnot\b|n't\b|\bno\b(?! later)|\bnicht\b|\bnon\b|\bniet\b|(?:^| )nie |\bnao\b|annul|cancel|stornier|anulow|retour|return|devol|ruckgabe|rucksend|\breso\b|zwrot|rembours|refund|reembols/;

@@ -15,7 +15,7 @@ const AFTER = '2026-11-21T00:00:00.000Z';
 const read = ({ kind, source, url, value }: ValidPage, observedAt: string): ParseResult =>
   parsePage({ marketplace: 'vinted', kind, source, url, body: JSON.stringify(value), observedAt });
 
-/** Past dates of a reading; a last day to ship is none, and a month or a photo's name is no instant. */
+/** Past dates of a reading; a last day to ship is not one, and a month or a photo's name is not an instant. */
 const datesOf = (result: ParseResult): string[] =>
   JSON.stringify(result.ok ? result.records : [], (name, value) => (name === 'shipBy' ? null : value)).match(
     /20\d\d-\d\d-\d\dT[\d:.]+Z/g,
@@ -27,7 +27,7 @@ const DATED: readonly PageKind[] = [
 ];
 
 describe('dates later than the reading', () => {
-  it.each(DATED)('are no dates of a page of kind %s, and are said to be missing', (kind) => {
+  it.each(DATED)('are rejected on a page of kind %s, and listed as missing', (kind) => {
     const dated = PAGES.filter((page) => page.kind === kind && datesOf(read(page, AFTER)).length > 0);
     expect(dated).not.toEqual([]);
     for (const page of dated) {
@@ -42,7 +42,7 @@ describe('dates later than the reading', () => {
 
   const conversation = PAGES.find(({ kind }) => kind === 'conversation');
 
-  it('in a message leave open where the order stands', () => {
+  it('in a message leave the state of the order open', () => {
     expect(conversation && read(conversation, BEFORE)).toMatchObject({
       records: [{ events: [], orderDate: null, orderDateSource: null, shipBy: null, phase: 'unknown' }],
       missing: expect.arrayContaining(['records[0].events', 'records[0].phase', 'records[0].orderDate']),
@@ -56,7 +56,7 @@ describe('dates later than the reading', () => {
     return parsePage({ marketplace: 'vinted', kind: 'shop', source: 'json', url, body, observedAt });
   };
 
-  it('by less than a day are believed: clocks differ', () => {
+  it('by less than a day are accepted: clocks differ', () => {
     expect(member('2026-11-22T10:00:00+00:00', '2026-11-21T12:00:00.000Z')).toMatchObject({
       records: [{ lastSeenAt: '2026-11-22T10:00:00.000Z' }],
       notes: [],

@@ -1,7 +1,7 @@
 import { DAY, toInstant, toIso } from '../../../model/time.ts';
 import { MAX_MISSING, type PageKind, type ReadPage } from '../../contract.ts';
 
-/** What may not have happened yet when a page shows it. A last day to ship is not among them. */
+/** Dates that must be in the past when a page shows them. A last day to ship is not among them. */
 const PAST_DATES: Partial<Record<PageKind, readonly string[]>> = {
   orders: ['orderDate', 'statusDate'],
   conversation: ['orderDate', 'statusDate'],
@@ -25,7 +25,7 @@ const isEvent = (value: unknown): value is { at: string } =>
 
 const isLater = (value: unknown, latest: string): boolean => typeof value === 'string' && value > latest;
 
-/** An order whose newest message is of the future: where it stands, and until when to ship, were read from that message. */
+/** An order whose newest message is dated in the future: its state and its ship-by date were read from that message. */
 const withoutFutureEvents = (row: Row, latest: string): [Row, string[]] => {
   const events = Array.isArray(row.events) ? row.events : [];
   const past = events.filter((event) => !isEvent(event) || event.at <= latest);
@@ -38,17 +38,17 @@ const withoutFutureDates = (row: Row, names: readonly string[], latest: string):
   const [told, gaps] = withoutFutureEvents(row, latest);
   if (wrong.length === 0) return [told, gaps];
   const unknown = Object.fromEntries(wrong.map((name) => [name, null]));
-  // What dated a sale says nothing without its date.
+  // The source of a sale's date is meaningless without the date.
   const source = wrong.includes('orderDate') && 'orderDateSource' in row ? { orderDateSource: null } : {};
   return [{ ...told, ...unknown, ...source }, [...wrong, ...gaps]];
 };
 
-/** Looks before anything is copied: next to no row holds a date of the future. */
+/** Checks before anything is copied: almost no row contains a date in the future. */
 const holdsFuture = (row: Row, names: readonly string[], latest: string): boolean => {
   let last: unknown;
   for (const name of names) {
     const value = row[name];
-    // Two dates of an order are often one text, which costs as much to compare as to read.
+    // Two dates of an order are often the same text, and comparing costs as much as reading.
     if (value !== last && isLater(value, latest)) return true;
     last = value;
   }
@@ -56,8 +56,9 @@ const holdsFuture = (row: Row, names: readonly string[], latest: string): boolea
 };
 
 /**
- * The page without the dates that are later than the reading itself, each named in `missing`, with a note: the page is
- * wrong there, or this machine's clock. Every date of a record is an ISO instant in UTC, so texts compare as times do.
+ * The page without dates later than the reading itself, each listed in `missing`, with a note: either the page is wrong
+ * there, or this machine's clock. Every date of a record is an ISO instant in UTC, so comparing the texts compares the
+ * times.
  * @param readAt ISO instant
  */
 export const withoutFuture = (result: ReadPage, readAt: string): ReadPage => {
@@ -65,7 +66,7 @@ export const withoutFuture = (result: ReadPage, readAt: string): ReadPage => {
   const now = toInstant(readAt);
   if (names === undefined || now === null) return result;
   const latest = toIso(now + TOLERANCE);
-  // Every record is a plain object; only the fields of its own kind are looked at.
+  // Every record is a plain object; only the fields of its own kind are accessed.
   const rows = result.records as unknown as readonly Row[];
   if (!rows.some((row) => holdsFuture(row, names, latest))) return result;
   const gaps: string[] = [];
@@ -76,6 +77,6 @@ export const withoutFuture = (result: ReadPage, readAt: string): ReadPage => {
   });
   const missing = [...new Set([...result.missing, ...gaps])];
   const bounded = missing.length > MAX_MISSING ? [...missing.slice(0, MAX_MISSING - 1), 'records'] : missing;
-  // The records of its own kind, some of whose dates and events are gone.
+  // The records of the same kind, without some dates and events.
   return { ...result, records, missing: bounded, notes: [...result.notes, 'future_dates'] } as ReadPage;
 };

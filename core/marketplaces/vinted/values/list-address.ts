@@ -1,21 +1,21 @@
 import { SIDES, type Side } from '../../../model/side.ts';
 
-/** What the address of a list of orders says. */
+/** What the URL of a list of orders states. */
 export interface ListAddress {
   /**
-   * `sold`, `purchased`: one side alone, asked for by name. `bare`: a page without a side, which shows all. Null without an
-   * address.
+   * `sold`, `purchased`: exactly one side, requested by name. `bare`: a page without a side, which shows all. Null
+   * without a URL.
    */
   side: Side | 'bare' | 'other' | null;
-  /** The tab asked for, under one spelling. */
+  /** The requested tab, in normalised spelling. */
   filter: string | null;
   /** The site's domain after `www.vinted.`; empty when unknown. */
   domain: string;
 }
 
 /**
- * Only an explicit `sold` or `purchased` names a side: the API mixes purchases and sales when `type` is absent, ignores `order_type`
- * (which is the page's), and answered sales to `bought` once (WEB §2.3).
+ * Only an explicit `sold` or `purchased` determines a side: the API mixes purchases and sales when `type` is absent,
+ * ignores `order_type` (a parameter of the page), and once returned sales for `bought` (WEB §2.3).
  */
 export const readListAddress = (url: string): ListAddress => {
   if (!URL.canParse(url)) return { side: null, filter: null, domain: '' };
@@ -42,5 +42,5 @@ const FILTERS: ReadonlyMap<unknown, string> = new Map([
   ['cancelled', 'canceled'],
 ]);
 
-/** A tab of the list under one spelling (the marketplace's own is unsettled); null for anything else. */
+/** A tab of the list in normalised spelling (the marketplace's own varies); null for anything else. */
 export const toFilter = (value: unknown): string | null => FILTERS.get(value) ?? null;

@@ -45,5 +45,5 @@ describe('a date of the list', () => {
     1_785_000_000,
     null,
     {},
-  ])('%j is none', (value) => expect(toListDate(value)).toBeNull());
+  ])('%j is not a date', (value) => expect(toListDate(value)).toBeNull());
 });

@@ -31,7 +31,7 @@ const ZONES: ReadonlyMap<string, string> = new Map([
 
 const PARTS = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
-/** `2026-07-28T18:00` as a clock of the zone shows it. */
+/** `2026-07-28T18:00` as a clock in that zone shows it. */
 const localText = (instant: Instant, timeZone: string): string => {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...PARTS });
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -39,13 +39,13 @@ const localText = (instant: Instant, timeZone: string): string => {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 };
 
-/** The civil day of an instant on a site: `2026-07-28`. UTC's where the site has no zone of its own. */
+/** The civil day of an instant on a site: `2026-07-28`. The UTC day where the site has no zone of its own. */
 export const siteDayOf = (instant: Instant, domain: string): string =>
   localText(instant, ZONES.get(domain) ?? 'UTC').slice(0, 10);
 
 /**
- * The instant of a local time on a site, `2026-07-28T18:00`. The earlier one when clocks go back over it; null when they
- * skip it, or when the site has no zone of its own.
+ * The instant of a local time on a site, `2026-07-28T18:00`. The earlier one when clocks go back over it; null when
+ * they skip it, or when the site has no zone of its own.
  */
 export const siteInstantOf = (local: string, domain: string): Instant | null => {
   const zone = ZONES.get(domain);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '../status/status.ts';
 import { createMonthReader } from './month-words.ts';
 
-/** Months as a date has them, January first, by hand: what the engine's calendar gives must be these words. */
+/** Months as written in a date, January first, by hand: the engine's calendar must return these words. */
 const BESIDE_A_DAY: Readonly<Record<string, string>> = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   en: 'January February March April May June July August September October November December',
@@ -27,7 +27,7 @@ const BESIDE_A_DAY: Readonly<Record<string, string>> = {
   sl: 'januar februar marec april maj junij julij avgust september oktober november december',
 };
 
-/** The same alone, where the language has another form. */
+/** The standalone form, where the language has a different one. */
 const ALONE: Readonly<Record<string, string>> = {
   pl: 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień',
   cs: 'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec',

@@ -1,6 +1,6 @@
 import { foldText } from '../status/status.ts';
 
-/** The languages in which the marketplace's sites are written, each with the locales whose words may differ. */
+/** The languages of the marketplace's sites, each with the locales whose words may differ. */
 const LOCALES: Readonly<Record<string, readonly string[]>> = {
   cs: ['cs'],
   da: ['da'],
@@ -25,7 +25,7 @@ const LOCALES: Readonly<Record<string, readonly string[]>> = {
   sv: ['sv'],
 };
 
-/** Forms that are written beside a day and that the calendar of the engine does not have, January first. */
+/** Forms used next to a day that the engine's calendar lacks, January first. */
 const WRITTEN: Readonly<Record<string, string>> = {
   sl: 'januarja februarja marca aprila maja junija julija avgusta septembra oktobra novembra decembra',
   hr: 'siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenog prosinca',
@@ -33,7 +33,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index, 15));
 
-/** A month stands alone (« listopad ») and beside its day (« listopada »); both have a short form. */
+/** A standalone month (« listopad ») differs from one next to its day (« listopada »); both have a short form. */
 const SHAPES: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'long', year: 'numeric' },
@@ -49,7 +49,7 @@ const wordsOfLocale = (locale: string): (readonly [word: string, month: number])
     const format = new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' });
     return MONTHS.flatMap((at, index) => {
       const word = format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
-      // Some languages write a short month as its number.
+      // Some languages abbreviate a month to its number.
       return /\p{L}/u.test(word) ? [[foldText(word), index + 1] as const] : [];
     });
   });
@@ -65,7 +65,7 @@ const localesOf = (language: string): readonly string[] =>
 const wordsOf = (language: string): MonthWords =>
   new Map([...localesOf(language).flatMap(wordsOfLocale), ...writtenWords(language)]);
 
-/** The word itself, else the beginning of one month (« juil »); null for that of two (« jui »). */
+/** The exact word, otherwise the beginning of exactly one month (« juil »); null when it begins two (« jui »). */
 const monthIn = (words: MonthWords, word: string): number | null => {
   const whole = words.get(word);
   if (whole !== undefined) return whole;
@@ -74,13 +74,14 @@ const monthIn = (words: MonthWords, word: string): number | null => {
   return found.size === 1 ? only : null;
 };
 
-/** The month that a word names, 1 to 12. @param word as `foldText` gives it, at least three letters */
+/** The month that a word names, 1 to 12. @param word as returned by `foldText`, at least three letters */
 export type MonthReader = (word: string) => number | null;
 
 /**
- * Reads the words of one page, and asks the engine for its calendar once: a formatter costs more than a page's dates.
- * @param language of the page; null when it does not say: then only a word counts that means one month in whatever language
- * (« listopada » is October in Croatian and November in Polish)
+ * Reads the month words of one page, querying the engine's calendar once: a formatter costs more than all the dates on
+ * a page.
+ * @param language of the page; null when it is not stated: then only a word with one meaning across all languages is
+ * accepted (« listopad » is October in Croatian and November in Polish)
  */
 export const createMonthReader = (language: string | null): MonthReader => {
   let calendars: readonly MonthWords[] | undefined;

@@ -3,7 +3,7 @@ import { unread } from '../../reasons.ts';
 import { asObject } from './raw-value.ts';
 import { toCount } from './said.ts';
 
-/** What a list that is not one of orders says about itself (WEB §5 and §6: `pagination`). */
+/** The pagination of a list other than orders (WEB §5 and §6: `pagination`). */
 export const readListPage = (pagination: unknown, filter: string | null = null): ListPage => {
   const counts = asObject(pagination);
   return {
@@ -16,12 +16,12 @@ export const readListPage = (pagination: unknown, filter: string | null = null):
   };
 };
 
-/** A display counts nothing. */
+/** A display has no counts. */
 export const NO_LIST_PAGE: ListPage = readListPage(null);
 
 const COUNTS = ['page', 'totalPages', 'totalEntries', 'perPage'] as const;
 
-/** Paths of the counts that a list did not give. */
+/** Paths of the counts that a list lacked. */
 export const pageGaps = (page: ListPage, expected: readonly (typeof COUNTS)[number][] = COUNTS): string[] =>
   expected.filter((name) => page[name] === null).map((name) => `page.${name}`);
 

@@ -12,7 +12,7 @@ const SYMBOLS: Readonly<Record<string, Currency>> = {
   lei: 'RON',
 };
 
-/** Marks of several currencies: the site decides. On the other sites such a price is of no known currency. */
+/** Symbols shared by several currencies: the site decides. On other sites the currency of such a price is unknown. */
 const BY_SITE: Readonly<Record<string, Readonly<Record<string, Currency>>>> = {
   kr: { se: 'SEK', dk: 'DKK' },
   $: { com: 'USD', 'com.au': 'AUD' },
@@ -33,7 +33,7 @@ const toCurrency = (mark: string, domain: string): Currency | null => {
 const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 const GROUPED = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 
-/** A localized number as `1234.50`; null when its separators do not make sense. */
+/** A localised number as `1234.50`; null when its separators are inconsistent. */
 const toDecimal = (text: string): string | null => {
   const plain = PLAIN.exec(text);
   const grouped = plain ? null : GROUPED.exec(text);
@@ -45,8 +45,8 @@ const toDecimal = (text: string): string | null => {
 };
 
 /**
- * A displayed price: « 18,00 € », « £18.00 », « 1 234,50 zł ». Null when it holds anything else than one amount and one
- * known currency, and for « 1.234 », which is a thousand on one site and nothing sane on another.
+ * A displayed price: « 18,00 € », « £18.00 », « 1 234,50 zł ». Null when it contains anything but one amount and one
+ * known currency, and for « 1.234 », which means a thousand on one site and nothing valid on another.
  * @param domain The site's domain after `www.vinted.`, for « kr » and « $ ».
  */
 export const parsePriceText = (text: string, domain: string): Price | null => {
@@ -61,10 +61,10 @@ export const parsePriceText = (text: string, domain: string): Price | null => {
   return decimal === null || currency === null ? null : toPriceMinor(decimal, currency);
 };
 
-/** Parts of an amount: « 1 234,50 zł » has three words. */
+/** Maximum number of words in an amount: « 1 234,50 zł » has three. */
 const MAX_PRICE_WORDS = 4;
 
-/** « 21,70 € Protection acheteurs incluse »: the price that a text starts with, alone or before a comma. */
+/** « 21,70 € Protection acheteurs incluse »: the price at the start of a text, alone or before a comma. */
 export const parseLeadingPrice = (text: string, domain: string): Price | null => {
   if (text.length > 500) return null;
   const words = text.trim().split(/\s+/).slice(0, MAX_PRICE_WORDS);

@@ -42,7 +42,7 @@ describe('a price of the API', () => {
     '1000000.01',
     '9'.repeat(400),
     '٣.٠',
-  ])('%j is no amount', (amount) => expect(toPriceMinor({ amount, currency_code: 'EUR' })).toBeNull());
+  ])('%j is not an amount', (amount) => expect(toPriceMinor({ amount, currency_code: 'EUR' })).toBeNull());
 
   it.each([
     18,
@@ -56,7 +56,7 @@ describe('a price of the API', () => {
     { amount: '18.0', currency_code: 978 },
     { currency_code: 'EUR' },
     { amount: { amount: '18.0' }, currency_code: 'EUR' },
-  ])('%j is no price', (price) => expect(toPriceMinor(price)).toBeNull());
+  ])('%j is not a price', (price) => expect(toPriceMinor(price)).toBeNull());
 
   it('is unknown without its currency', () => expect(toPriceMinor('3.0')).toBeNull());
 });
@@ -114,5 +114,5 @@ describe('a displayed price', () => {
     'dès 18,00 €',
     '18,00 € + port',
     `${'1 234'.repeat(20)} €`,
-  ])('%j says nothing sure', (text) => expect(parsePriceText(text, 'fr')).toBeNull());
+  ])('%j is ambiguous', (text) => expect(parsePriceText(text, 'fr')).toBeNull());
 });

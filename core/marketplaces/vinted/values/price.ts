@@ -6,15 +6,15 @@ export interface Price {
   currency: Currency;
 }
 
-/** Same ceiling as the API's contract: a million in the currency. */
+/** Same upper limit as in the API's contract: a million in the currency. */
 const MAX_MINOR = 100_000_000;
 const CODE = /^[A-Z]{3}$/;
 
 const ZERO = 0x30;
 
 /**
- * A decimal string to minor units; a third decimal other than zero is refused. Digit by digit: exact, and cheaper than an
- * expression and a conversion, which a page of sales would notice.
+ * A decimal string to minor units; a third decimal other than zero is refused. Digit by digit: exact, and faster than a
+ * regular expression and a conversion, which is noticeable on a page of sales.
  */
 const amountToMinor = (amount: unknown): Minor | null => {
   if (typeof amount !== 'string' || amount.length > 20) return null;
@@ -39,8 +39,8 @@ const toPrice = (minor: Minor | null, currency: unknown): Price | null =>
 
 /**
  * The three shapes of the marketplace (WEB §0.6): `{amount, currency_code}`, `{amount, currencyCode}`, and a decimal
- * string beside a `currency`. Amounts are decimal strings: a number is refused, since it could be in either unit. Null
- * for anything that is not an exact, positive, two-decimal amount in a named currency.
+ * string next to a `currency`. Amounts are decimal strings: a number is refused, because it could be in either unit.
+ * Null for anything that is not an exact, positive, two-decimal amount in a stated currency.
  */
 export const toPriceMinor = (price: unknown, siblingCurrency?: unknown): Price | null => {
   if (typeof price === 'string') return toPrice(amountToMinor(price), siblingCurrency);

@@ -2,7 +2,7 @@ export type RawObject = Readonly<Record<string, unknown>>;
 
 const EMPTY: RawObject = {};
 
-/** Any JSON value as an object to read fields from; one without fields when it is no object. */
+/** Any JSON value as an object to read fields from; an empty object for anything that is not one. */
 export const asObject = (value: unknown): RawObject =>
-  // An array, too, answers undefined to every name of a field.
+  // An array also returns undefined for any field name.
   typeof value === 'object' && value !== null ? (value as RawObject) : EMPTY;

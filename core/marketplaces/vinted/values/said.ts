@@ -2,21 +2,21 @@ import { MAX_MISSING } from '../../contract.ts';
 import { toShownText } from './shown-text.ts';
 
 /**
- * What a source says of each field of a record: null when it does not say it in a known form (a gap, named in
- * `missing`), undefined when it says that there is none, or when that kind of page never says it.
+ * What a source states for each field of a record: null when it does not state it in a known form (a gap, listed in
+ * `missing`), undefined when it states that there is none, or when that kind of page never states it.
  */
 export type Said<R> = { [K in keyof R]: R[K] | undefined };
 
-/** How a gap of a field is named: price and currency are read, and lost, together. */
+/** The name of a field's gap: price and currency are read, and lost, together. */
 export const gapName = (field: string): string => (field === 'priceMinor' ? 'price' : field);
 
-/** Leaves room for the page's own gaps; past it, `records` alone stands for the rest. */
+/** Leaves room for the page's own gaps; beyond it, a single `records` entry represents the rest. */
 const MAX_ROW_GAPS = MAX_MISSING - 20;
 
 const isGap = (name: string, value: unknown): boolean =>
   value === null || ((name === 'state' || name === 'kind') && value === 'unknown');
 
-/** The records, with the paths of what is not known. `first` is the index of the first one in the page's records. */
+/** The records, with the paths of unknown fields. `first` is the index of the first one in the page's records. */
 export const toRecords = <R extends object>(
   all: readonly Said<R>[],
   first = 0,
@@ -27,13 +27,13 @@ export const toRecords = <R extends object>(
       if (isGap(name, value)) missing.push(`records[${first + index}].${gapName(name)}`);
       return [name, value ?? null] as const;
     });
-    // The same keys, with null in the place of undefined.
+    // The same keys, with null instead of undefined.
     return Object.fromEntries(entries) as R;
   });
   return { records, missing: missing.length > MAX_ROW_GAPS ? [...missing.slice(0, MAX_ROW_GAPS), 'records'] : missing };
 };
 
-/** Reads a value that may be absent by right: null is no gap. */
+/** Reads a value that may legitimately be absent: null is not a gap. */
 export const unlessNull = <T>(value: unknown, read: (value: unknown) => T | null): T | null | undefined =>
   value === null ? undefined : read(value);
 
@@ -43,7 +43,7 @@ export const unlessNone = <T>(value: unknown, read: (value: unknown) => T | null
 
 const MAX_COUNT = 10_000_000;
 
-/** A whole number of things; null for anything else. */
+/** A count of things; null for anything else. */
 export const toCount = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_COUNT ? value : null;
 
@@ -56,6 +56,6 @@ const upTo =
     return text === null || text.length > max ? null : text;
   };
 
-/** Same limits as the contract of captures: a pseudonym, a size, a condition; a brand or a city. */
+/** Same limits as in the contract for captures: a pseudonym, a size, a condition; a brand or a city. */
 export const toName = upTo(100);
 export const toLongName = upTo(200);

@@ -36,12 +36,12 @@ export const readShownMonth = (text: string, monthOf: MonthReader): string | nul
   return number === null ? null : `${year}-${pad(number)}`;
 };
 
-/** A day that the calendar has. */
+/** True for a day that exists. */
 const isDay = (day: string): boolean =>
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
   new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8, 10));
 
-/** Noon is of that day on every site, that of UTC too where the site has no zone of its own. */
+/** Noon falls on that day on every site, and in UTC too where the site has no zone of its own. */
 const noonOf = (day: string, domain: string): string =>
   toIso(siteInstantOf(`${day}T12:00`, domain) ?? Date.parse(`${day}T12:00:00Z`));
 
@@ -52,8 +52,8 @@ const atTime = (day: string, hour: string, minute: string, domain: string): stri
 };
 
 /**
- * « 17 novembre 2026 » as an ISO instant: with its time, of the site's own zone, where one is shown, else noon of that day.
- * Null for a text that is anything else, has no year or the numbers alone of day and month.
+ * « 17 novembre 2026 » as an ISO instant: with its time, in the site's zone, where one is shown, otherwise noon of that
+ * day. Null for any other text, and for a date without a year or with day and month as plain numbers.
  */
 export const readShownDay = (text: string, { domain, monthOf }: DatePlace): string | null => {
   const folded = fold(text);

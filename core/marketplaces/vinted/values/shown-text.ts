@@ -1,9 +1,9 @@
 import { cleanText, hasInvisible } from './clean-text.ts';
 
-/** Longest title or status text that Comptoir keeps; the API's contract has the same limit. */
+/** Longest title or status text that Comptoir stores; the API's contract has the same limit. */
 const MAX_TEXT = 500;
 
-/** Text of a page as text only, cleaned of all that is not seen (`cleanText`); null when empty or oversize. */
+/** Text of a page as plain text, without invisible characters (`cleanText`); null when empty or too long. */
 export const toShownText = (value: unknown): string | null => {
   if (typeof value !== 'string' || value.length > MAX_TEXT) return null;
   const text = cleanText(value);
@@ -13,7 +13,7 @@ export const toShownText = (value: unknown): string | null => {
 const MAX_URL = 2_000;
 const PLAIN_HTTPS = /^https:\/\/[\w.-]+\/[\w./?=&%-]*$/;
 
-/** A picture's address; null for any scheme but https, and for one that would not read as it is. */
+/** A picture's URL; null for any scheme but https, and for one with invisible characters. */
 export const toPhotoUrl = (value: unknown): string | null => {
   if (typeof value !== 'string' || value.length > MAX_URL) return null;
   if (PLAIN_HTTPS.test(value)) return value;

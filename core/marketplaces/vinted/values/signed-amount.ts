@@ -3,7 +3,9 @@ import { toPriceMinor } from './price.ts';
 import { parsePriceText } from './price-text.ts';
 import { asObject } from './raw-value.ts';
 
-/** An amount of the wallet. Without its minus it may still be money that went out: only the line's kind tells. */
+/**
+ * An amount of the wallet. Without a minus it may still be money that went out: only the line's kind determines that.
+ */
 export interface SignedAmount {
   minor: Minor;
   currency: Currency;
@@ -24,7 +26,7 @@ export const toSignedAmount = (value: unknown, siblingCurrency?: unknown): Signe
   return toSigned(toPriceMinor(amount.replace(/^-/, ''), currency), amount.startsWith('-'));
 };
 
-/** « −100,00 € » as a page displays it. */
+/** « −100,00 € » as displayed on a page. */
 export const parseSignedText = (text: string, domain: string): SignedAmount | null => {
   const trimmed = text.slice(0, 60).trim();
   return toSigned(parsePriceText(trimmed.replace(MINUS, ''), domain), MINUS.test(trimmed));

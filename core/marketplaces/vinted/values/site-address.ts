@@ -1,6 +1,6 @@
 import { isVintedUrl } from '../match.ts';
 
-/** What the address of a reading says, each null or empty when nobody knows it. */
+/** What the URL of a reading states; each part is null or empty when unknown. */
 export interface SiteAddress {
   /** `https://www.vinted.fr`; empty when unknown. */
   origin: string;
@@ -22,7 +22,7 @@ export const idInPath = (path: string, name: 'items' | 'member' | 'users' | 'war
 
 const MAX_URL = 2_000;
 
-/** The address of an article, without its query; null when it leads elsewhere or to another article. */
+/** The URL of an article, without its query; null when it leads elsewhere or to another article. */
 export const toItemUrl = (value: unknown, origin: string, itemId: string | null): string | null => {
   if (typeof value !== 'string' || value.length > MAX_URL) return null;
   const text = value.startsWith('/') ? origin + value : value;

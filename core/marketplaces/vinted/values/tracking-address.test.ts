@@ -13,6 +13,6 @@ it.each([
   expect(toTrackingUrl(given, 'XX1FR')).toBe(kept);
 });
 
-it('without a number nothing of the query stays', () => {
+it('without a number, the whole query is removed', () => {
   expect(toTrackingUrl('https://suivi.example/?numero=', null)).toBe('https://suivi.example/');
 });

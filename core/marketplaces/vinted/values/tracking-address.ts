@@ -1,8 +1,8 @@
 import { toPhotoUrl as toHttpsUrl } from './shown-text.ts';
 
 /**
- * Where a parcel can be followed. Of its query only the parcel's own number stays: what else stands there may let whoever
- * has it look at more than where a parcel is. Null for any scheme but https.
+ * The URL for tracking a parcel. Only the parcel's own number is kept from its query: other parameters may give whoever
+ * has them access to more than the parcel's location. Null for any scheme but https.
  */
 export const toTrackingUrl = (value: unknown, trackingCode: string | null): string | null => {
   const given = toHttpsUrl(value);

@@ -11,11 +11,11 @@ import type { WalletFields } from './wallet-line.ts';
 import { monthOfAddress } from './wallet-statement.ts';
 import { languageOfTitles } from './wallet-titles.ts';
 
-/** What the wallet displays: its month, its lines, and its balances as lines of their own titles. */
+/** What the wallet displays: its month, its lines, and its balances as lines with their own titles. */
 interface ShownWallet {
-  /** As the page says, else as its words tell; null when neither does. */
+  /** As declared by the page, otherwise inferred from its words; null when neither is possible. */
   language: string | null;
-  /** Null: the present one, or nobody can tell. */
+  /** Null: the present statement, or unknown. */
   month: string | null;
   lines: WalletFields[];
   balances: WalletFields[];
@@ -52,7 +52,10 @@ const toLine = (value: unknown, place: Place): WalletFields => {
   };
 };
 
-/** Languages in which a line that is written with a minus is known to be money out (WEB §8); in Polish it is known not to tell. */
+/**
+ * Languages in which a line written with a minus is known to be money out (WEB §8); in Polish the minus is known to be
+ * inconclusive.
+ */
 const MEANS_MINUS: ReadonlySet<string | null> = new Set(['fr', 'es']);
 
 const amountShown = (text: string, { domain, language }: Place): SignedAmount | null => {
@@ -60,7 +63,7 @@ const amountShown = (text: string, { domain, language }: Place): SignedAmount | 
   return amount && { ...amount, isNegative: amount.isNegative && MEANS_MINUS.has(language) };
 };
 
-/** The date is what a line's end says besides its amount. The title of the article above it may be a date, too. */
+/** The date is the text at a line's end other than its amount. The article title above it may also be a date. */
 const dateShown = ({ suffix, amount }: Record<string, unknown>, place: DatePlace): string | null => {
   if (typeof suffix !== 'string' || typeof amount !== 'string') return null;
   const at = suffix.indexOf(amount);
@@ -78,8 +81,8 @@ const toBalance = ([label, ...after]: readonly string[], domain: string): Wallet
 };
 
 /**
- * The month of the address, else the only one that a heading names. Two that differ, or a line of another month, are a page
- * that is between two months: then nobody can tell.
+ * The month in the URL, otherwise the only one that a heading names. Two different months, or a line of another month,
+ * indicate a page in transition between two months: then it is unknown.
  */
 const monthShown = (
   headings: readonly string[],

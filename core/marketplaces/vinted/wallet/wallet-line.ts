@@ -5,7 +5,7 @@ import type { Said } from '../values/said.ts';
 import { type SignedAmount, signedMinor } from '../values/signed-amount.ts';
 import { lineKindOf } from './wallet-titles.ts';
 
-/** What one line says, whatever its source. */
+/** What one line states, whatever its source. */
 export interface WalletFields {
   title: string | null;
   entityType: string | null;
@@ -18,8 +18,9 @@ const ORDER = 'user_msg_thread';
 const OUT: ReadonlySet<WalletLineKind> = new Set(['purchase', 'transfer', 'boost', 'fee', 'refund_given']);
 
 /**
- * Entity and title must say the same: « Vente » of something that is no order, or a payout called a sale, is `other`. So is a
- * French title that is not known: a seller can read it. One of another language is `unknown`, since it may well be a sale.
+ * Entity and title must agree: « Vente » for something that is not an order, or a payout titled as a sale, is `other`.
+ * So is an unrecognised French title: a seller can read it. One in another language is `unknown`, since it may well be
+ * a sale.
  */
 const kindOf = ({ title, entityType, amount }: WalletFields, language: string | null): WalletLineKind => {
   const named = title === null ? null : lineKindOf(title);
@@ -33,7 +34,8 @@ const kindOf = ({ title, entityType, amount }: WalletFields, language: string | 
 
 /**
  * The marketplace's own `type` (« debit » for a sale) is not trusted. A sale is money in and never negative; purchases,
- * transfers of a known title and boosts are money out, written with or without a minus; of anything else only a minus is sure.
+ * transfers with a known title and boosts are money out, written with or without a minus; for anything else only a
+ * minus is conclusive.
  */
 const signed = ({ title, amount }: WalletFields, kind: WalletLineKind): number | null => {
   if (amount === null) return null;
@@ -44,7 +46,7 @@ const signed = ({ title, amount }: WalletFields, kind: WalletLineKind): number |
   return OUT.has(kind) && isKnown ? -amount.minor : null;
 };
 
-/** @param language of the wallet's words; null when nobody can tell */
+/** @param language of the wallet's texts; null when unknown */
 export const toWalletLine = (fields: WalletFields, language: string | null): Said<WalletLineRecord> => {
   const kind = kindOf(fields, language);
   const { title, entityType, entityId, amount, date } = fields;
@@ -63,8 +65,8 @@ export const toWalletLine = (fields: WalletFields, language: string | null): Sai
 };
 
 /**
- * The lines of one page, in which a line that stands there twice counts once: the same words, amount and date of the same
- * deal. A line of no known deal may stand there twice by right.
+ * The lines of one page, in which a line that appears twice counts once: the same text, amount and date for the same
+ * deal. A line without a known deal may legitimately appear twice.
  */
 export const markRepeats = (lines: readonly Said<WalletLineRecord>[]): Said<WalletLineRecord>[] => {
   const seen = new Set<string>();

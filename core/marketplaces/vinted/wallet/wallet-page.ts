@@ -27,8 +27,8 @@ import { languageOfTitles, lineKindOf } from './wallet-titles.ts';
 const kind = 'wallet';
 
 /**
- * The wallet: `GET /api/v2/wallet/invoices/current` and `…/{year}/{month}`, the two answers that only say its sums, or its
- * history as displayed (WEB §8).
+ * The wallet: `GET /api/v2/wallet/invoices/current` and `…/{year}/{month}`, the two responses that only contain its
+ * sums, or its history as displayed (WEB §8).
  */
 export const parseWalletPage = (value: unknown, reading: PageReading): ParseResult =>
   reading.source === 'dom' ? parseDisplay(value, reading) : parseAnswer(openSums(asObject(value)), reading);
@@ -73,7 +73,7 @@ const parseAnswer = (body: RawObject, { source, url }: PageReading): ParseResult
   if (rows.length >= MAX_ROWS) return unread(kind, 'too_large', { source, page });
   if (rows.length === 0 && !hasBalance)
     return unread(kind, 'empty_list', { source, missing: pageGaps(page, PAGED), page });
-  // The present statement comes without pages; those of a month say how many there are.
+  // The present statement has no pages; that of a month states how many there are.
   const isPaged = body.invoice_lines_pagination !== undefined || month !== null;
   return toResult(source, statement, rows.map(fieldsOfRow), page, isPaged ? pageGaps(page, PAGED) : []);
 };
@@ -97,7 +97,10 @@ const parseDisplay = (value: unknown, reading: PageReading): ParseResult => {
   return toResult(source, statement, [...balances, ...lines], { ...NO_LIST_PAGE, filter: month }, [], language);
 };
 
-/** « Solde initial » and the like are the statement's, wherever they stand; one that is said in two ways is not known. */
+/**
+ * « Solde initial » and similar lines belong to the statement, wherever they appear; one with two different values is
+ * unknown.
+ */
 const withBalances = (
   said: Said<WalletStatementRecord>,
   fields: readonly WalletFields[],
@@ -128,7 +131,7 @@ const toResult = (
   fields: readonly WalletFields[],
   page: ListPage,
   gaps: readonly string[],
-  /** Of the page; without one its words tell. */
+  /** Declared by the page; otherwise inferred from its words. */
   stated: string | null = null,
 ): ParseResult => {
   const movements = fields.filter(({ title }) => title === null || balanceOf(title) === null);

@@ -17,7 +17,7 @@ export const monthOfPath = (path: string): string | null => {
   return found && toMonth(Number(found[1]), Number(found[2]));
 };
 
-/** The month that a page's address names: `…/2026/7` or `?month=2026-07`; null when it names none. */
+/** The month in a page's URL: `…/2026/7` or `?month=2026-07`; null when there is none. */
 export const monthOfAddress = ({ path, search }: Pick<SiteAddress, 'path' | 'search'>): string | null => {
   const found = /^(\d{4})-(\d{2})$/.exec(search.get('month') ?? '');
   const inPath = /^\/wallet\/(?:.*\/)?(\d{4})\/(\d{1,2})\/?$/.exec(path);
@@ -25,7 +25,7 @@ export const monthOfAddress = ({ path, search }: Pick<SiteAddress, 'path' | 'sea
   return toMonth(Number(year), Number(month));
 };
 
-/** Months on offer, newest first; null when one of them is in no known form. */
+/** Available months, newest first; null when one of them is in no known form. */
 const monthsOf = (history: unknown): string[] | null => {
   if (!Array.isArray(history) || history.length > MAX_MONTHS) return null;
   const months = history.map(asObject).map(({ year, month }) => toMonth(year, month));
@@ -37,13 +37,13 @@ const monthsOf = (history: unknown): string[] | null => {
         .toReversed();
 };
 
-/** An empty list stands for months that nobody could read; `gaps` names them. */
+/** An empty list represents months that could not be read; `gaps` lists them. */
 export interface Statement {
   said: Said<WalletStatementRecord>;
   hasUnknownMonths: boolean;
 }
 
-/** A display says what its labels say, and offers no list of months in a known form. */
+/** A display contains only what its labels state, and no list of months in a known form. */
 export const shownStatement = (month: string | null): Said<WalletStatementRecord> => ({
   type: 'statement',
   month: month ?? undefined,
@@ -55,7 +55,7 @@ export const shownStatement = (month: string | null): Said<WalletStatementRecord
   months: [],
 });
 
-/** The present statement gives its balances and its months (WEB §8); that of a month gives lines alone. */
+/** The present statement contains its balances and its months (WEB §8); that of a month contains only lines. */
 export const statementOf = (body: RawObject, month: string | null): Statement => {
   const isPresent = month === null;
   const balance = toSignedAmount(body.balance);

@@ -3,8 +3,8 @@ import { asObject, type RawObject } from '../values/raw-value.ts';
 const SUMS_ADDRESS = /\/users\/\d+\/(?:payouts|balance)\/?$/;
 
 /**
- * `GET /api/v2/users/{id}/balance` names the sums in its own way, the amounts beside their currency (WEB §8): as the
- * other answers of the wallet have them. Any other answer stays as it is.
+ * Converts the differently named sums of `GET /api/v2/users/{id}/balance`, with amounts next to their currency (WEB
+ * §8), to the format of the wallet's other responses. Any other response is unchanged.
  */
 export const openSums = (body: RawObject): RawObject => {
   if (body.user_balance === undefined) return body;
@@ -13,6 +13,6 @@ export const openSums = (body: RawObject): RawObject => {
   return { balance: money(available_amount), pending_balance: money(escrow_amount), history: [] };
 };
 
-/** True for an answer that has no lines by right: by its address, or for want of one, its form. */
+/** True for a response that legitimately has no lines: judged by its URL, or without one, by its form. */
 export const isSumsAlone = (path: string, body: RawObject): boolean =>
   body.invoice_lines === undefined && (SUMS_ADDRESS.test(path) || path === '');

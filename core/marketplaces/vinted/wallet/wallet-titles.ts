@@ -2,8 +2,8 @@ import type { WalletLineKind } from '../../../model/wallet-line.ts';
 import { foldTitle } from './balance-titles.ts';
 
 /**
- * The words of the wallet that somebody has seen, by language (WEB §3.7, §8). A refund goes to whoever paid: its word does not
- * say which of the two the reader is.
+ * The wallet titles that have been observed, by language (WEB §3.7, §8). A refund goes to whoever paid: its title does
+ * not show which of the two the reader is.
  */
 const LINES: Readonly<Record<string, Readonly<Record<string, WalletLineKind>>>> = {
   fr: {
@@ -38,10 +38,10 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
   ),
 );
 
-/** What a title says, in whatever language; null for words that nobody has seen. */
+/** The meaning of a title, in whatever language; null for an unknown one. */
 export const lineKindOf = (title: string): WalletLineKind | null => WORDS.get(foldTitle(title))?.kind ?? null;
 
-/** The one language that the known words of a page are of; null when none is known, or words of two are. */
+/** The language of the known titles on a page; null when none is known, or when they are in two languages. */
 export const languageOfTitles = (titles: readonly (string | null)[]): string | null => {
   const found = new Set(titles.flatMap((title) => WORDS.get(foldTitle(title ?? ''))?.language ?? []));
   const [only = null] = found;
