@@ -27,7 +27,10 @@ export const mountApp = (
   const tabs = platform.kind === 'web' ? openSessionChannel(() => location.reload()) : null;
   const router = createAppRouter(platform, history, { installPrompt, onSessionChange: () => tabs?.announce() });
   const { queryClient } = router.options.context;
-  const endSession = platform.session?.subscribe(() => void queryClient.invalidateQueries({ queryKey: sessionKey }));
+  const endSession = platform.subscribe(
+    ['session'],
+    () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
+  );
   const root = createRoot(element);
   root.render(
     <StrictMode>
@@ -41,7 +44,7 @@ export const mountApp = (
   return () => {
     root.unmount();
     tabs?.close();
-    endSession?.();
+    endSession();
     endClock();
     endTheme();
   };

@@ -1,18 +1,19 @@
+import { MAX_NAMED, TOPICS, type Topic } from '../model/topic.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-const changed = { ids: z.array(z.string()), updatedAt: z.string() };
-
-/** Data of the server-sent event `orders.changed`. No ids: too many changed to name, read what is newer than you have. */
-export const ordersChanged = z.object(changed);
-export const ORDERS_CHANGED = 'orders.changed';
+/** Name of the server-sent events of a topic. Clients of commit d67a068 listen to those of orders and competitors. */
+export const eventNameOf = (topic: Topic): string => `${topic}.changed`;
 
 /**
- * Data of the server-sent event `competitors.changed`: shops of which something new is kept, or nothing any more, as
- * `marketplace:shopId`. No ids: too many to name, or what was missed is kept no more.
+ * Data of a server-sent event. No ids: too many changed to name, what changed has no name, or what was missed is kept no
+ * more; whatever is shown of the topic is to be read again. A server of 0.1.0 does not give the topic: it is in the event's name too.
  */
-export const competitorsChanged = z.object(changed);
-export const COMPETITORS_CHANGED = 'competitors.changed';
+export const changed = z.object({
+  topic: z.string().optional(),
+  ids: z.array(z.string().max(400)).max(MAX_NAMED),
+  updatedAt: z.string(),
+});
 
 export const system = {
   health: defineEndpoint({
@@ -35,8 +36,7 @@ export const system = {
     id: 'system.events',
     method: 'GET',
     path: '/api/events',
-    summary:
-      'Server-sent events: `orders.changed` and `competitors.changed`, replay by Last-Event-ID, heartbeat every 20 s.',
+    summary: `Server-sent events: ${TOPICS.map((topic) => `\`${eventNameOf(topic)}\``).join(', ')}; data as {topic, ids, updatedAt}, replay by Last-Event-ID, heartbeat every 20 s.`,
     access: 'session',
     replies: { 200: null },
     errors: ['TOO_MANY_ATTEMPTS'],

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
-import { EVENT_NAMES, eventNameOf, toEvent } from './events.ts';
+import { LOCAL_TOPICS, TOPICS } from '../model/topic.ts';
+import { changeOf, toEvent } from './events.ts';
 
-it.each(EVENT_NAMES)('%s is told apart from anything else', (name) => {
-  expect(eventNameOf(toEvent(name))).toBe(name);
+it.each([...TOPICS, ...LOCAL_TOPICS])('a change of %s is told apart from anything else', (topic) => {
+  const change = { topic, ids: ['a'], updatedAt: '2026-11-21T12:00:00.000Z' };
+  expect(changeOf(toEvent(change))).toEqual(change);
+  expect(changeOf(toEvent({ ...change, updatedAt: null }))).toEqual({ ...change, updatedAt: null });
 });
 
 it.each([
   null,
-  'orders.changed',
+  'orders',
   {},
-  { comptoirEvent: 'orders.deleted' },
-  { comptoirEvent: 3 },
+  { comptoirEvent: 'orders' },
+  { comptoirEvent: { topic: 'nothing', ids: [], updatedAt: null } },
+  { comptoirEvent: { topic: 'orders', ids: 'a', updatedAt: null } },
+  { comptoirEvent: { topic: 'orders', ids: [3], updatedAt: null } },
+  { comptoirEvent: { topic: 'orders', ids: Array.from({ length: 501 }, () => 'a'), updatedAt: null } },
   { name: 'x', input: 1 },
 ])('%j is no event', (message) => {
-  expect(eventNameOf(message)).toBeNull();
+  expect(changeOf(message)).toBeNull();
 });

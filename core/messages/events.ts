@@ -1,21 +1,18 @@
-/** What the worker tells every open screen: something changed, ask again. Never carries data. */
-export const EVENT_NAMES = [
-  'orders.changed',
-  'competitors.changed',
-  'readings.changed',
-  'session.changed',
-  'device.changed',
-] as const;
-export type EventName = (typeof EVENT_NAMES)[number];
+import { type Changed, isAnyTopic, MAX_NAMED } from '../model/topic.ts';
 
 /** Key of the one property by which an event is told from a request. */
 const KEY = 'comptoirEvent';
 
-export const toEvent = (name: EventName): Record<string, string> => ({ [KEY]: name });
+/** What the worker tells every open screen: something changed, ask again. Carries names, never data. */
+export const toEvent = (change: Changed): Record<string, Changed> => ({ [KEY]: change });
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Null for anything that is not an event of ours. */
-export const eventNameOf = (message: unknown): EventName | null => {
-  if (typeof message !== 'object' || message === null || !(KEY in message)) return null;
-  const name = message[KEY];
-  return EVENT_NAMES.find((known) => known === name) ?? null;
+export const changeOf = (message: unknown): Changed | null => {
+  if (!isRecord(message) || !isRecord(message[KEY])) return null;
+  const { topic, ids, updatedAt } = message[KEY];
+  if (!isAnyTopic(topic) || !Array.isArray(ids) || ids.length > MAX_NAMED) return null;
+  if (!ids.every((id) => typeof id === 'string')) return null;
+  return { topic, ids, updatedAt: typeof updatedAt === 'string' ? updatedAt : null };
 };

@@ -1,12 +1,21 @@
 import { browser } from 'wxt/browser';
 import { createApiClient } from '../api/client.ts';
 import type { MessageClient } from '../messages/client.ts';
-import { type EventName, eventNameOf } from '../messages/events.ts';
+import { changeOf } from '../messages/events.ts';
 import { SCREEN_PORT } from '../messages/page-channel.ts';
+import { unnamed } from '../model/topic.ts';
 import { createMessageTransport } from './extension-api.ts';
 import { keepLineOpen } from './extension-line.ts';
 import { createMessageOrderSource } from './extension-order-source.ts';
-import type { ActiveReadingPort, DevicePort, OrderSource, Platform, ReadingHealthPort, ReadingPort } from './ports.ts';
+import type {
+  ActiveReadingPort,
+  DevicePort,
+  OrderSource,
+  Platform,
+  ReadingHealthPort,
+  ReadingPort,
+  Subscribe,
+} from './ports.ts';
 
 const loadClient = async (): Promise<MessageClient> => {
   const { createMessageClient } = await import('../messages/client.ts');
@@ -25,22 +34,29 @@ export const createExtensionClient = (): MessageClient => {
   };
 };
 
-/** Calls back when the worker says one of these things; returns the end of it. */
-const listenTo = (names: readonly EventName[], listener: () => void): (() => void) => {
+/** What the worker says changed; a tab that comes to the front shows other pages. */
+const subscribe: Subscribe = (topics, listener) => {
   const onMessage = (message: unknown, sender: { id?: string | undefined; tab?: unknown }): void => {
-    const name = eventNameOf(message);
+    const change = changeOf(message);
     // The worker has no tab: a content script cannot speak in its place.
-    if (name !== null && names.includes(name) && sender.id === browser.runtime.id && !sender.tab) listener();
+    if (change !== null && topics.includes(change.topic) && sender.id === browser.runtime.id && !sender.tab)
+      listener(change);
+  };
+  const onActivated = (): void => {
+    if (topics.includes('pages')) listener(unnamed('pages'));
   };
   browser.runtime.onMessage.addListener(onMessage);
-  return () => browser.runtime.onMessage.removeListener(onMessage);
+  browser.tabs.onActivated.addListener(onActivated);
+  return () => {
+    browser.runtime.onMessage.removeListener(onMessage);
+    browser.tabs.onActivated.removeListener(onActivated);
+  };
 };
 
 const createDevicePort = (send: MessageClient): DevicePort => ({
   start: () => send('device.start', null),
   cancel: () => send('device.cancel', null),
   current: () => send('device.read', null),
-  subscribe: (listener) => listenTo(['device.changed', 'session.changed'], listener),
 });
 
 const findFrontTab = async (): Promise<number | null> => {
@@ -48,23 +64,11 @@ const findFrontTab = async (): Promise<number | null> => {
   return tab?.id ?? null;
 };
 
-/** Calls back after each reading, and when another tab comes to the front. */
-const listenToReadings = (listener: () => void): (() => void) => {
-  const end = listenTo(['readings.changed', 'session.changed'], listener);
-  const onActivated = (): void => listener();
-  browser.tabs.onActivated.addListener(onActivated);
-  return () => {
-    end();
-    browser.tabs.onActivated.removeListener(onActivated);
-  };
-};
-
 const createReadingPort = (send: MessageClient): ReadingPort => ({
   current: async () => send('reading.read', { tabId: await findFrontTab() }),
   async dismiss(id) {
     await send('reading.dismiss', { id });
   },
-  subscribe: listenToReadings,
 });
 
 const createHealthPort = (send: MessageClient): ReadingHealthPort => ({
@@ -84,12 +88,6 @@ const createActiveReadingPort = (send: MessageClient): ActiveReadingPort => ({
   },
   async dismiss(runId) {
     await send('activeReading.dismiss', { runId });
-  },
-  subscribe(listener) {
-    const ends = [listenToReadings(listener), listenTo(['orders.changed'], listener)];
-    return () => {
-      for (const end of ends) end();
-    };
   },
 });
 
@@ -126,17 +124,16 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
   else void held.drawn.then(openLine);
   // What waits goes out as soon as this page knows of the network again.
   addEventListener('online', () => void send('orders.refresh', null).catch(() => null));
-  const listen = (listener: () => void) => listenTo(['orders.changed', 'session.changed'], listener);
+  const listen = (listener: () => void) => subscribe(['orders', 'session'], listener);
   return {
     kind: 'extension',
     siteUrl: async () => (await send('server.read', null)).url,
     api: createApiClient(createMessageTransport(send)),
     orders: createMessageOrderSource(send, listen, held?.readHeld),
-    shops: { subscribe: (listener) => listenTo(['competitors.changed', 'session.changed'], listener) },
+    subscribe,
     device: createDevicePort(send),
     reading: createReadingPort(send),
     health: createHealthPort(send),
     activeReading: createActiveReadingPort(send),
-    session: { subscribe: (listener) => listenTo(['session.changed'], listener) },
   };
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TabChannel, type TabLocks, type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
+import type { ServerNews } from './server-events.ts';
+
+const COMPETITORS: ServerNews = { topic: 'competitors', ids: ['vinted:555'], updatedAt: '2026-11-21T12:00:00.000Z' };
 
 /** A browser with one lock and one channel for all its tabs. */
 const browser = () => {
@@ -50,7 +53,7 @@ const server = () => {
     watch,
     open: () => streams.size,
     change: () => {
-      for (const each of streams) each('shops');
+      for (const each of streams) each(COMPETITORS);
     },
   };
 };
@@ -59,12 +62,29 @@ describe('several tabs', () => {
   it('open one stream together, and each hears of a change', () => {
     const { watch, open, change } = server();
     const tabs = browser();
-    const heard: string[][] = [[], [], []];
+    const heard: ServerNews[][] = [[], [], []];
     for (const each of heard) watchOnce(watch, tabs)((news) => each.push(news));
     expect(open()).toBe(1);
     for (const each of heard) each.length = 0;
     change();
-    expect(heard).toEqual([['shops'], ['shops'], ['shops']]);
+    expect(heard).toEqual([[COMPETITORS], [COMPETITORS], [COMPETITORS]]);
+  });
+
+  it.each([
+    'orders',
+    null,
+    { topic: 'of-a-newer-version', ids: [], updatedAt: '2026-11-21T12:00:00.000Z' },
+    { topic: 'orders', ids: Array.from({ length: 501 }, () => 'x'), updatedAt: '2026-11-21T12:00:00.000Z' },
+    { topic: 'orders', ids: [7], updatedAt: '2026-11-21T12:00:00.000Z' },
+  ])('take what a tab of another version says in its own words for anything: %j', (said) => {
+    const { watch } = server();
+    const tabs = browser();
+    const heard: ServerNews[] = [];
+    watchOnce(watch, tabs)((news) => heard.push(news));
+    heard.length = 0;
+    const other = tabs.openChannel();
+    other.postMessage(said);
+    expect(heard).toEqual(['everything']);
   });
 
   it('hand the stream on when its tab goes, and say that something may have changed', async () => {

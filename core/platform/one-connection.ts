@@ -1,3 +1,4 @@
+import { isTopic, MAX_NAMED } from '../model/topic.ts';
 import type { ServerNews } from './server-events.ts';
 
 /** Starts watching the server, and calls back as soon as it hears it; returns the end of it. */
@@ -8,7 +9,7 @@ export interface TabLocks {
   request(name: string, options: { signal: AbortSignal }, held: () => Promise<void>): Promise<unknown>;
 }
 export interface TabChannel {
-  postMessage(message: string): void;
+  postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   close(): void;
 }
@@ -21,7 +22,13 @@ export interface Tabs {
 const NAME = 'comptoir.events';
 
 /** Another tab may be of another version: what it says in other words may be anything. */
-const toNews = (data: unknown): ServerNews => (data === 'orders' || data === 'shops' ? data : 'everything');
+const toNews = (data: unknown): ServerNews => {
+  if (typeof data !== 'object' || data === null) return 'everything';
+  const { topic, ids, updatedAt }: Partial<Record<'topic' | 'ids' | 'updatedAt', unknown>> = data;
+  const isNamed = Array.isArray(ids) && ids.length <= MAX_NAMED && ids.every((id) => typeof id === 'string');
+  if (!isTopic(topic) || !isNamed || typeof updatedAt !== 'string') return 'everything';
+  return { topic, ids, updatedAt };
+};
 
 /**
  * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream holds one for good, so

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { RunEnd, RunList, RunState } from '../model/active-reading.ts';
 import type { Order, OrderId, OrderStatus } from '../model/order.ts';
 import type { Side } from '../model/side.ts';
+import type { AnyTopic, Changed } from '../model/topic.ts';
 
 /** Calls the API with types taken from the contract; rejects with AppError. */
 export interface ApiClient {
@@ -101,8 +102,6 @@ export interface DevicePort {
   start(): Promise<DeviceSignIn>;
   cancel(): Promise<DeviceSignIn>;
   current(): Promise<DeviceSignIn>;
-  /** Calls back after each change of state. Returns the end of it. */
-  subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -177,8 +176,6 @@ export interface ReadingPort {
   current(): Promise<ReadingBoard>;
   /** Forgets one reading that was set aside. */
   dismiss(id: string): Promise<void>;
-  /** Calls back after each reading, and when another tab comes to the front. Returns the end of it. */
-  subscribe(listener: () => void): () => void;
 }
 
 /** One list of the seller whose missing pages could be read on demand, or the shop of another in the tab in front. */
@@ -234,7 +231,6 @@ export interface ActiveReadingPort {
   cancel(runId: string): Promise<void>;
   /** Puts away a run that ended, or one that was interrupted for good. */
   dismiss(runId: string): Promise<void>;
-  subscribe(listener: () => void): () => void;
 }
 
 /** « État de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
@@ -242,16 +238,11 @@ export interface ReadingHealthPort {
   current(): Promise<readonly ReadingHealth[]>;
 }
 
-export interface SessionPort {
-  /** Calls back when the session began or ended elsewhere: another screen, the site, an expiry. Returns the end of it. */
-  subscribe(listener: () => void): () => void;
-}
-
-/** Says that something new is kept of a shop, or nothing any more: a visit, a change by hand, another device. */
-export interface ShopNews {
-  /** Returns the end of it. */
-  subscribe(listener: () => void): () => void;
-}
+/**
+ * Calls back when something of these topics changed, wherever it was changed, or may have: nobody was listening for a while.
+ * Topics that this program does not know of are never called back. Returns the end of it.
+ */
+export type Subscribe = (topics: readonly AnyTopic[], listener: (change: Changed) => void) => () => void;
 
 /** What differs between the site and the extension. Chosen once in each `main`. */
 export interface Platform {
@@ -259,12 +250,11 @@ export interface Platform {
   /** Address of the site, for links out of the extension; empty on the site itself. Rejects when the worker is dead. */
   siteUrl: () => Promise<string>;
   api: ApiClient;
+  subscribe: Subscribe;
   orders: OrderSource;
-  shops: ShopNews;
   health: ReadingHealthPort;
   /** Only inside the extension. */
   device?: DevicePort;
   reading?: ReadingPort;
   activeReading?: ActiveReadingPort;
-  session?: SessionPort;
 }

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { type EventStream, watchServer } from './server-events.ts';
+import { type EventStream, type ServerNews, watchServer } from './server-events.ts';
 
-class FakeStream extends EventTarget implements EventStream {
+class FakeStream implements EventStream {
   readyState = 0;
+  readonly #listeners = new Map<string, (event: { data?: unknown }) => void>();
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.#listeners.set(type, listener);
+  }
   close() {
     this.readyState = 2;
   }
   say(type: string, readyState = this.readyState) {
     this.readyState = readyState;
-    this.dispatchEvent(new Event(type));
+    this.#listeners.get(type)?.({});
+  }
+  tell(type: string, data: unknown) {
+    this.#listeners.get(type)?.({ data });
   }
 }
 
 const watched = () => {
   const streams: FakeStream[] = [];
   const timers: { work: () => void; delayMs: number; cancelled: boolean }[] = [];
-  const news: string[] = [];
+  const news: ServerNews[] = [];
   const stop = watchServer(
     {
       open: () => {
@@ -41,9 +48,32 @@ describe('watching the server', () => {
     const { streams, news } = watched();
     expect(news).toEqual([]);
     streams[0]?.say('open', 1);
-    streams[0]?.say('orders.changed');
-    streams[0]?.say('competitors.changed');
-    expect(news).toEqual(['everything', 'orders', 'shops']);
+    const updatedAt = '2026-11-21T12:00:00.000Z';
+    streams[0]?.tell('orders.changed', JSON.stringify({ topic: 'orders', ids: ['a'], updatedAt }));
+    // As the server of 0.1.0 says it.
+    streams[0]?.tell('competitors.changed', JSON.stringify({ ids: [], updatedAt }));
+    expect(news).toEqual([
+      'everything',
+      { topic: 'orders', ids: ['a'], updatedAt },
+      { topic: 'competitors', ids: [], updatedAt },
+    ]);
+  });
+
+  it.each([
+    'no JSON',
+    '{"ids":"a"}',
+    JSON.stringify({ ids: Array.from({ length: 501 }, () => 'a'), updatedAt: 'x' }),
+    undefined,
+  ])('takes %j for a change of anything', (data) => {
+    const { streams, news } = watched();
+    streams[0]?.tell('wallet.changed', data);
+    expect(news).toEqual([{ topic: 'wallet', ids: [], updatedAt: null }]);
+  });
+
+  it('passes over a topic that only a newer server has', () => {
+    const { streams, news } = watched();
+    streams[0]?.tell('parcels.changed', '{"topic":"parcels","ids":[],"updatedAt":"2026-11-21T12:00:00.000Z"}');
+    expect(news).toEqual([]);
   });
 
   it('calls back once the browser has reopened a broken stream, for something may have been missed', () => {

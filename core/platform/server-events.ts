@@ -1,10 +1,12 @@
-import { COMPETITORS_CHANGED, ORDERS_CHANGED, system } from '../contract/system.ts';
+import { readChanged } from '../api/read-changed.ts';
+import { eventNameOf, system } from '../contract/system.ts';
 import { MINUTE } from '../model/time.ts';
+import { type Changed, TOPICS, type Topic } from '../model/topic.ts';
 
 /** The part of EventSource that is used; the browser's own fits. */
 export interface EventStream {
   readonly readyState: number;
-  addEventListener(type: string, listener: () => void): void;
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void;
   close(): void;
 }
 
@@ -14,14 +16,14 @@ export interface ServerEventsOptions {
 }
 
 /** What changed. `everything`: the stream has just opened, what came before may have been missed. */
-export type ServerNews = 'orders' | 'shops' | 'everything';
+export type ServerNews = Changed<Topic> | 'everything';
 
 const CLOSED = 2;
 const FIRST_DELAY_MS = 5_000;
 
 /**
- * Calls back at each `orders.changed` and `competitors.changed` of the server, and each time the stream opens: it tells of what comes after that,
- * so what was read before, or before an interruption, may have missed something.
+ * Calls back at each change that the server announces, and each time the stream opens: it tells of what comes after that,
+ * so what was read before, or before an interruption, may have missed something. Topics of a newer server are not listened to.
  * The browser reopens a broken stream with Last-Event-ID by itself; only a stream it gave up (an answer that is not one)
  * is opened anew here, 5 s later, then 10 s, up to one minute. Returns the end of it.
  */
@@ -33,8 +35,12 @@ export const watchServer = (options: ServerEventsOptions, onChange: (news: Serve
   const connect = (): void => {
     const opened = options.open();
     stream = opened;
-    opened.addEventListener(ORDERS_CHANGED, () => onChange('orders'));
-    opened.addEventListener(COMPETITORS_CHANGED, () => onChange('shops'));
+    for (const name of TOPICS.map(eventNameOf)) {
+      opened.addEventListener(name, ({ data }) => {
+        const change = readChanged(name, data);
+        if (change !== null) onChange(change);
+      });
+    }
     opened.addEventListener('open', () => {
       delayMs = FIRST_DELAY_MS;
       onChange('everything');

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { TOPICS } from '../model/topic.ts';
 import type { ServerNews } from './server-events.ts';
 import { shareWatch } from './share-watch.ts';
 
-it('watches once for all who listen, only while someone does, and tells each of its own kind', () => {
+const change = (topic: 'orders' | 'competitors'): ServerNews => ({ topic, ids: ['a'], updatedAt: null });
+
+const bench = () => {
   const log: string[] = [];
   let say = (_: ServerNews): void => {};
   const subscribe = shareWatch((onChange) => {
@@ -11,14 +14,34 @@ it('watches once for all who listen, only while someone does, and tells each of 
     onChange('everything');
     return () => log.push('stop');
   });
-  const endOrders = subscribe('orders')(() => log.push('orders'));
-  const endShops = subscribe('shops')(() => log.push('shops'));
-  say('shops');
-  say('orders');
+  return { log, subscribe, say: (news: ServerNews) => say(news) };
+};
+
+it('watches once for all who listen, only while someone does, and tells each of its own topics', () => {
+  const { log, subscribe, say } = bench();
+  const endOrders = subscribe(['orders'], ({ topic }) => log.push(topic));
+  const endShops = subscribe(['competitors', 'wallet'], ({ topic, ids }) => log.push(`${topic} ${ids}`));
+  say(change('competitors'));
+  say(change('orders'));
   say('everything');
   endOrders();
   endOrders();
-  say('orders');
+  say(change('orders'));
   endShops();
-  expect(log).toEqual(['start', 'orders', 'shops', 'orders', 'orders', 'shops', 'stop']);
+  expect(log).toEqual(['start', 'orders', 'competitors a', 'orders', 'orders', 'competitors ', 'wallet ', 'stop']);
+});
+
+it('says of each topic of the server that it may have changed, each time somebody may have missed something', () => {
+  const { subscribe, say } = bench();
+  const heard: unknown[] = [];
+  subscribe([...TOPICS, 'session'], (each) => heard.push(each));
+  heard.length = 0;
+  say('everything');
+  expect(heard).toEqual(TOPICS.map((topic) => ({ topic, ids: [], updatedAt: null })));
+});
+
+it('opens no line for what only a browser announces', () => {
+  const { log, subscribe } = bench();
+  subscribe(['session', 'pages'], () => log.push('told'))();
+  expect(log).toEqual([]);
 });

@@ -1,22 +1,30 @@
+import { type AnyTopic, type Changed, isTopic, unnamed } from '../model/topic.ts';
 import type { Watch } from './one-connection.ts';
+import type { Subscribe } from './ports.ts';
 import type { ServerNews } from './server-events.ts';
 
-/** Calls back when something of one kind changed, or may have; returns the end of it. */
-export type Subscribe = (listener: () => void) => () => void;
+interface Listener {
+  topics: readonly AnyTopic[];
+  listener: (change: Changed) => void;
+}
 
-/** One watch for all who listen, to whatever kind of change, and only while someone does. */
-export const shareWatch = (watch: Watch): ((kind: Exclude<ServerNews, 'everything'>) => Subscribe) => {
-  const listeners = new Map<() => void, { kind: ServerNews; listener: () => void }>();
+/** One watch for all who listen, to whatever topics of the server, and only while someone does. */
+export const shareWatch = (watch: Watch): Subscribe => {
+  const listeners = new Map<() => void, Listener>();
   let unwatch = (): void => {};
   const onChange = (news: ServerNews): void => {
-    for (const { kind, listener } of listeners.values()) if (news === 'everything' || news === kind) listener();
+    for (const { topics, listener } of listeners.values()) {
+      const changes = news === 'everything' ? topics.filter(isTopic).map(unnamed) : [news];
+      for (const change of changes) if (topics.includes(change.topic)) listener(change);
+    }
   };
-  return (kind) => (listener) => {
+  return (topics, listener) => {
+    if (!topics.some(isTopic)) return () => {};
     // Named by its end: the same listener may listen twice.
     const end = (): void => {
       if (listeners.delete(end) && listeners.size === 0) unwatch();
     };
-    listeners.set(end, { kind, listener });
+    listeners.set(end, { topics, listener });
     if (listeners.size === 1) unwatch = watch(onChange);
     return end;
   };

@@ -2,13 +2,15 @@ import { createApiClient } from '../api/client.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { randomId } from '../api/random-id.ts';
 import { reading } from '../contract/reading.ts';
+import { type AnyTopic, unnamed } from '../model/topic.ts';
 import { createConnection } from '../storage/database.ts';
 import { createAwaitedChanges } from '../sync/awaited-changes.ts';
-import type { SyncContext, SyncNews } from '../sync/context.ts';
+import type { SyncContext } from '../sync/context.ts';
+import { hearChange } from '../sync/hear-change.ts';
 import { createTurns } from '../sync/turns.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
-import type { ApiClient, Platform, ReadingHealthPort } from './ports.ts';
-import { openSiteEvents, setPageTimer, watchServer } from './server-events.ts';
+import type { ApiClient, Platform, ReadingHealthPort, Subscribe } from './ports.ts';
+import { openSiteEvents, type ServerNews, setPageTimer, watchServer } from './server-events.ts';
 import { shareWatch } from './share-watch.ts';
 import { createTabNews, type TabNews } from './tab-news.ts';
 import { createWebOrderSource } from './web-order-source.ts';
@@ -18,11 +20,11 @@ import { createSiteStorage } from './web-storage.ts';
 // Over plain http on a home network there are no locks: each tab then watches and sends for itself.
 const locks: LockManager | undefined = globalThis.navigator?.locks;
 
-/** The server's events, in one tab for all. @param onOrders told in that tab alone: what it reads, all tabs share */
-const watchFromSite = (baseUrl: string, onOrders: () => void): Watch => {
+/** The server's events, in one tab for all. @param read called in that tab alone: what it reads of orders, all tabs share */
+const watchFromSite = (baseUrl: string, read: (news: ServerNews) => void): Watch => {
   const watch: Watch = (onChange) =>
     watchServer({ open: () => openSiteEvents(baseUrl), setTimer: setPageTimer }, (news) => {
-      if (news !== 'shops') onOrders();
+      read(news);
       onChange(news);
     });
   const openChannel = (): BroadcastChannel => new BroadcastChannel('comptoir.events');
@@ -33,14 +35,14 @@ const watchFromSite = (baseUrl: string, onOrders: () => void): Watch => {
 const connectAs = (baseUrl: string, seller: () => string | null): ApiClient =>
   createApiClient(createHttpTransport({ baseUrl, credentials: 'include', seller }));
 
-const createContext = (baseUrl: string, news: TabNews<SyncNews>) => {
+const createContext = (baseUrl: string, news: TabNews<AnyTopic>) => {
   const storage = createSiteStorage(createConnection(), () => news.announce('session'));
   const ctx: SyncContext = {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
     connect: ({ user }) => connectAs(baseUrl, () => user?.id ?? null),
     ...{ now: Date.now, random: Math.random, newId: randomId },
     lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createTurns(),
-    announce: news.announce,
+    announce: (change) => news.announce(typeof change === 'string' ? change : change.topic),
     awaited: createAwaitedChanges(),
   };
   return { ctx, storage };
@@ -51,16 +53,29 @@ const createContext = (baseUrl: string, news: TabNews<SyncNews>) => {
  * tabs share.
  */
 export const createWebPlatform = (baseUrl = ''): Platform => {
-  const news = createTabNews<SyncNews>(new BroadcastChannel('comptoir.orders'));
+  const news = createTabNews<AnyTopic>(new BroadcastChannel('comptoir.orders'));
   const { ctx, storage } = createContext(baseUrl, news);
   const seller = createSiteSeller(ctx, location.origin);
-  const subscribe = shareWatch(watchFromSite(baseUrl, () => void orders.refresh()));
+  const engine: SyncContext = { ...ctx, items: seller.items };
+  const fromServer = shareWatch(
+    watchFromSite(baseUrl, (change) => void (change === 'everything' ? orders.refresh() : hearChange(engine, change))),
+  );
+  const subscribe: Subscribe = (topics, listener) => {
+    const ends = [
+      fromServer(topics, listener),
+      ...(topics.includes('session') ? [news.listen(['session'], () => listener(unnamed('session')))] : []),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
   const orders = createWebOrderSource({
-    ctx: { ...ctx, items: seller.items },
+    ctx: engine,
     isLasting: storage.isLasting,
     setTimer: setPageTimer,
     subscribe(listener) {
-      const ends = [subscribe('orders')(listener), news.listen(['orders', 'session'], listener)];
+      // The line stays open for whoever shows orders; the tab that reads what it says tells all of them when that is done.
+      const ends = [fromServer(['orders'], () => undefined), news.listen(['orders', 'session'], listener)];
       return () => {
         for (const end of ends) end();
       };
@@ -73,9 +88,8 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     kind: 'web',
     siteUrl: async () => '',
     api: seller.follow(client),
+    subscribe,
     orders,
-    shops: { subscribe: subscribe('shops') },
     health,
-    session: { subscribe: (listener) => news.listen(['session'], listener) },
   };
 };

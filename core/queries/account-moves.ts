@@ -3,10 +3,9 @@ import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
 /** Everything that changes when the seller says whose something is. */
-export const accountMovesKey = ['account-moves'] as const;
+export const accountMovesKey = ['accounts', 'moves'] as const;
 
-/** Asked again each minute: a page that is read may name an account, and changes no order by that. */
-const calm = { staleTime: MINUTE, refetchInterval: MINUTE, retry: false, networkMode: 'always' } as const;
+const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
 /** What was read of accounts that nothing has named yet, each apart, the newest first. */
 export const unnamedAccountsQuery = (client: ApiClient) =>
@@ -23,7 +22,7 @@ export const unnamedAccountsQuery = (client: ApiClient) =>
 export const accountMovesQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
-    queryKey: [...accountMovesKey, 'moves'],
+    queryKey: [...accountMovesKey, 'list'],
     queryFn: async () => {
       const { accountMoves } = await import('../contract/account-moves.ts');
       return (await client.call(accountMoves.list, {})).moves;

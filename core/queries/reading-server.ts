@@ -6,18 +6,14 @@ import type { ApiClient, ReadingHealthPort } from '../platform/ports.ts';
 const shared = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
 /** Everything on these pages that a reading or an import may change. */
-export const readingServerKey = ['reading-server'] as const;
+export const readingServerKey = ['reading'] as const;
 
-/**
- * How each kind of page fares: in this browser inside the extension, in all of the seller's on the site. Asked again each
- * minute: a page that failed changes no order, so nothing else would say so.
- */
+/** How each kind of page fares: in this browser inside the extension, in all of the seller's on the site. */
 export const healthQuery = (health: ReadingHealthPort) =>
   queryOptions({
     ...shared,
     queryKey: [...readingServerKey, 'health'],
     queryFn: () => health.current(),
-    refetchInterval: MINUTE,
   });
 
 /** Rows and lists that were read and wait. */

@@ -3,19 +3,19 @@ import type { ActiveReadingPort, DevicePort, ReadingPort } from '../platform/por
 
 const local = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' } as const;
 
-export const readingKey = ['reading'] as const;
+export const readingKey = ['pages'] as const;
 
 /** What became of the pages that the browser displayed. */
 export const readingQuery = (reading: ReadingPort) =>
   queryOptions({ ...local, queryKey: readingKey, queryFn: () => reading.current() });
 
-export const activeReadingKey = ['active-reading'] as const;
+export const activeReadingKey = ['pages', 'run'] as const;
 
 /** What « Lire les pages restantes » can do now, and the run under way. */
 export const activeReadingQuery = (active: ActiveReadingPort) =>
   queryOptions({ ...local, queryKey: activeReadingKey, queryFn: () => active.current() });
 
-export const deviceKey = ['device'] as const;
+export const deviceKey = ['sign-in'] as const;
 
 /** Where the one-click sign-in stands. */
 export const deviceQuery = (device: DevicePort) =>

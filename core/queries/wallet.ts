@@ -4,11 +4,11 @@ import { wallet as api } from '../contract/wallet.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
-/** Everything on these screens that a page of the wallet or of purchases may change. */
+/** Everything on these screens that a page of the wallet may change. */
 export const walletKey = ['wallet'] as const;
+export const purchasesKey = ['purchases'] as const;
 
-/** Asked again each minute: a page of the wallet changes no order, so nothing else would say so. */
-const calm = { staleTime: MINUTE, refetchInterval: MINUTE, retry: false, networkMode: 'always' } as const;
+const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
 /** Every month of every account, with its equation. */
 export const walletMonthsQuery = (client: ApiClient) =>
@@ -44,6 +44,6 @@ const toQuery = ({ month, marketplaceUserId, unnamedAccountId }: WalletOfMonth) 
 export const purchasesQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,
-    queryKey: [...walletKey, 'purchases'],
+    queryKey: purchasesKey,
     queryFn: async () => (await client.call(purchases.list, {})).purchases,
   });

@@ -101,5 +101,5 @@ const settleFailure = async (ctx: DeviceContext, error: unknown): Promise<boolea
 
 const write = async (ctx: DeviceContext, state: DeviceState): Promise<void> => {
   await ctx.items.write(items.deviceSignIn, state);
-  ctx.announce('device');
+  ctx.announce('sign-in');
 };

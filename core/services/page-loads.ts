@@ -48,7 +48,7 @@ export const hearSignedIn = async (
   const read = { at: ctx.now(), askedAt };
   await hearPage(ctx, from, { evidence: signedIn === undefined ? undefined : { signedIn, ...read }, read });
   // What the panel offers depends on it.
-  ctx.announce('readings');
+  ctx.announce('pages');
 };
 
 /** Who is signed in where a tab would ask now; nobody knows it of a tab without a page. */

@@ -27,7 +27,7 @@ export const changeRunState = async (ctx: SyncContext, step: (state: RunState) =
     await write(ctx, next);
     return next;
   });
-  ctx.announce('readings');
+  ctx.announce('pages');
   return changed;
 };
 

@@ -1,4 +1,5 @@
 import type { Instant } from '../model/time.ts';
+import type { AnyTopic, Changed } from '../model/topic.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { Item } from '../storage/item.ts';
@@ -6,9 +7,6 @@ import type { ItemStore } from '../storage/item-store.ts';
 import type { OrderStore } from '../storage/order-store.ts';
 import type { Session } from '../storage/session-items.ts';
 import type { AwaitedChanges } from './awaited-changes.ts';
-
-/** What changed, for open screens. */
-export type SyncNews = 'orders' | 'shops' | 'readings' | 'session' | 'device';
 
 /**
  * All that synchronising orders needs from outside, on the site as in the extension. Nothing here is kept between two events: the
@@ -27,7 +25,8 @@ export interface SyncContext {
   newId(): string;
   /** Runs tasks of one name one after the other, also across screens and workers where the browser can do that. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>;
-  announce(news: SyncNews): void;
+  /** Tells open screens what changed; a topic alone: anything of it may have. */
+  announce(change: AnyTopic | Changed): void;
   awaited: AwaitedChanges;
 }
 

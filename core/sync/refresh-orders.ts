@@ -13,6 +13,8 @@ const LOAD_FAILED = 'Une erreur s’est produite lors du chargement des commande
 export interface RefreshOptions {
   /** Reads everything again, past every cache. */
   whole?: boolean;
+  /** What is known to have changed; left out: both. Both are read when everything is, or after a failure. */
+  only?: 'orders' | 'completeness';
 }
 
 /**
@@ -26,7 +28,7 @@ export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): P
     if (session === null) return false;
     const cache = await openCache(ctx, session.account);
     try {
-      await readInto(ctx, ctx.connect(session), cache, options.whole === true);
+      await readInto(ctx, ctx.connect(session), cache, options);
       return true;
     } catch (error) {
       await endIfOver(ctx, session, error);
@@ -38,9 +40,21 @@ export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): P
     }
   });
 
-const readInto = async (ctx: SyncContext, client: ApiClient, cache: OrderCache, whole: boolean): Promise<void> => {
+const readInto = async (
+  ctx: SyncContext,
+  client: ApiClient,
+  cache: OrderCache,
+  options: RefreshOptions,
+): Promise<void> => {
   const startedAt = ctx.now();
-  const isWhole = whole || cache.since === null || cache.wholeAt === null || startedAt - cache.wholeAt >= DAY;
+  const isWhole =
+    options.whole === true || cache.since === null || cache.wholeAt === null || startedAt - cache.wholeAt >= DAY;
+  // What could not be read before may be anything.
+  const only = isWhole || cache.failure !== null ? undefined : options.only;
+  if (only === 'completeness') {
+    await updateCache(ctx, cache.epoch, { completeness: await readCompleteness(client) });
+    return;
+  }
   const upToSeq = await ctx.orders.readNewestSeq(cache.epoch);
   const read = await readPages(
     ctx,
@@ -52,18 +66,21 @@ const readInto = async (ctx: SyncContext, client: ApiClient, cache: OrderCache, 
   const gone = isWhole
     ? await ctx.orders.deleteOrdersExcept(cache.epoch, read.ids, upToSeq)
     : await ctx.orders.deleteOrders(cache.epoch, read.removed);
-  const { lists } = await client.call(api.captures.completeness, {});
+  const completeness = only === 'orders' ? null : await readCompleteness(client);
   const endedAt = ctx.now();
   const hasMoved = read.since !== cache.since;
   const values = {
     ...(hasMoved && { since: read.since, sinceMovedAt: endedAt, overlapMs: MINUTE + endedAt - startedAt }),
     ...(isWhole && { wholeAt: endedAt }),
-    completeness: lists,
+    ...(completeness && { completeness }),
     syncedAt: endedAt,
     failure: null,
   };
   await updateCache(ctx, cache.epoch, values, gone > 0);
 };
+
+const readCompleteness = async (client: ApiClient): Promise<OrderCache['completeness']> =>
+  (await client.call(api.captures.completeness, {})).lists;
 
 const readPages = async (
   ctx: SyncContext,

@@ -11,7 +11,7 @@ export const putReport = async (ctx: SyncContext, report: TabReport): Promise<vo
     const others = (await ctx.items.read(items.tabReports)).filter(({ tabId }) => tabId !== report.tabId);
     await ctx.items.write(items.tabReports, [report, ...others].slice(0, MAX_REPORTS));
   });
-  ctx.announce('readings');
+  ctx.announce('pages');
 };
 
 /** Adds what became of a page; nothing when its tab shows another page by now. */
@@ -24,7 +24,7 @@ export const updateReport = async (ctx: SyncContext, captureId: string, values: 
       reports.map((report) => (report.captureId === captureId ? { ...report, ...values } : report)),
     );
   });
-  ctx.announce('readings');
+  ctx.announce('pages');
 };
 
 /** The browser started: tabs have other numbers now. @param startedAt when; what was read since then is of the new ones */
@@ -34,7 +34,7 @@ export const forgetTabs = async (ctx: SyncContext, startedAt: Instant): Promise<
     const fresh = reports.filter(({ at }) => (toInstant(at) ?? 0) >= startedAt);
     await ctx.items.write(items.tabReports, fresh);
   });
-  ctx.announce('readings');
+  ctx.announce('pages');
 };
 
 /** The tab displays another page, or none: its report no longer speaks of « cette page ». */
@@ -47,5 +47,5 @@ export const leavePage = async (ctx: SyncContext, tabId: number): Promise<void> 
     await ctx.items.write(items.tabReports, marked);
     return true;
   });
-  if (hasLeft) ctx.announce('readings');
+  if (hasLeft) ctx.announce('pages');
 };

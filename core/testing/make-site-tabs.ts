@@ -2,12 +2,13 @@ import { createApiClient } from '#core/api/client.ts';
 import { randomId } from '#core/api/random-id.ts';
 import { auth } from '#core/contract/auth.ts';
 import { AppError } from '#core/errors.ts';
+import type { AnyTopic } from '#core/model/topic.ts';
 import type { TabChannel } from '#core/platform/one-connection.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { createTabNews } from '#core/platform/tab-news.ts';
 import { createWebOrderSource } from '#core/platform/web-order-source.ts';
 import { createSiteSeller } from '#core/platform/web-seller.ts';
-import type { SyncContext, SyncNews } from '#core/sync/context.ts';
+import type { SyncContext } from '#core/sync/context.ts';
 import { makeSyncContext, SERVER_URL } from './make-sync-context.ts';
 
 const SELLERS = {
@@ -70,12 +71,12 @@ export const makeSiteTabs = ({ hasLocks = true } = {}) => {
 
   const openTab = async () => {
     const { lock: ownLock, ...own } = bench.restart();
-    const news = createTabNews<SyncNews>(openChannel());
+    const news = createTabNews<AnyTopic>(openChannel());
     const ctx: SyncContext = {
       ...{ ...own, ofSeller: [], newId: randomId },
       lock: hasLocks ? bench.ctx.lock : ownLock,
       connect: ({ user }) => connectWith(bench, cookie, () => user?.id ?? null),
-      announce: news.announce,
+      announce: (change) => news.announce(typeof change === 'string' ? change : change.topic),
     };
     const seller = createSiteSeller(ctx, SERVER_URL);
     const api = seller.follow(connectWith(bench, cookie, seller.id));

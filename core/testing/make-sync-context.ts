@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createApiClient } from '#core/api/client.ts';
+import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { type Area, createItemStore } from '#core/storage/item-store.ts';
@@ -9,7 +10,6 @@ import { createOrderStore } from '#core/storage/order-store.ts';
 import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
-import type { SyncNews } from '#core/sync/context.ts';
 import { keepSession } from '#core/sync/session.ts';
 import { createTurns } from '#core/sync/turns.ts';
 import { MemoryServer } from './memory-server.ts';
@@ -36,7 +36,7 @@ export const makeSyncContext = () => {
   const clock = { now: NOON };
   const server = new MemoryServer(() => clock.now);
   const browserAreas = { local: makeMemoryArea(), session: makeMemoryArea() };
-  const news: SyncNews[] = [];
+  const news: AnyTopic[] = [];
   const tabs: string[] = [];
   let ids = 0;
 
@@ -63,7 +63,7 @@ export const makeSyncContext = () => {
         return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
       },
       lock: createTurns(),
-      announce: (what: SyncNews) => void news.push(what),
+      announce: (what: AnyTopic | Changed) => void news.push(typeof what === 'string' ? what : what.topic),
       awaited: createAwaitedChanges(),
     };
   };

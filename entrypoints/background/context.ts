@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { createApiClient } from '#core/api/client.ts';
 import { createHttpTransport } from '#core/api/http-transport.ts';
 import type { Transport } from '#core/api/transport.ts';
+import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createBrowserArea } from '#core/platform/extension-areas.ts';
 import type { ApiCallContext } from '#core/services/call-api.ts';
 import type { DeviceContext } from '#core/services/device-sign-in.ts';
@@ -14,7 +15,6 @@ import { createOrderStore } from '#core/storage/order-store.ts';
 import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
-import type { SyncNews } from '#core/sync/context.ts';
 
 /** Address of the hosted server, fixed when the extension is built. */
 const PUBLIC_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;
@@ -25,8 +25,8 @@ export interface WorkerContext extends ApiCallContext, DeviceContext {
   client: string;
 }
 
-/** @param tell called after each piece of news: open screens, badge, notifications */
-export const createWorkerContext = (tell: (news: SyncNews) => void): WorkerContext => {
+/** @param tell called after each change: open screens, badge, notifications */
+export const createWorkerContext = (tell: (change: AnyTopic | Changed) => void): WorkerContext => {
   const database = createConnection();
   const areas = {
     local: createBrowserArea('local'),

@@ -114,7 +114,7 @@ describe('the line to the server', { timeout: 180_000 }, () => {
       open(response);
       lines.push(response);
     });
-    const told = () => bench.news.filter((news) => news === 'shops');
+    const told = () => bench.news.filter((news) => news === 'competitors');
     // The opening itself tells of shops.
     await vi.waitFor(() => expect(told()).toHaveLength(1), PATIENCE);
     lines[0]?.write('id: 9\nevent: competitors.changed\ndata: {"ids":["vinted:555"]}\n\n');

@@ -1,10 +1,11 @@
+import { readChanged } from '#core/api/read-changed.ts';
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
-import { readReply } from '#core/contract/read-reply.ts';
-import { COMPETITORS_CHANGED, competitorsChanged, ORDERS_CHANGED } from '#core/contract/system.ts';
 import { AppError, isSessionOver } from '#core/errors.ts';
 import { HOUR } from '#core/model/time.ts';
+import { type Changed, TOPICS, unnamed } from '#core/model/topic.ts';
 import { items } from '#core/storage/items.ts';
 import type { Session } from '#core/storage/session-items.ts';
+import { hearChange } from '#core/sync/hear-change.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
 import { endIfOver, readSession } from '#core/sync/session.ts';
 import type { WorkerContext } from './context.ts';
@@ -88,24 +89,24 @@ const follow = async (
  * @returns false when it could not be read: the event does not count as seen
  */
 const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promise<boolean> => {
-  const mayBe = (news: string): boolean => name === LINE_OPENED || name === news;
-  if (mayBe(COMPETITORS_CHANGED)) {
-    // A deleted shop is not named: what its visit under way had read is to be read again.
-    if (name === COMPETITORS_CHANGED && namesNone(data)) await ctx.items.remove(items.shopSights);
-    ctx.announce('shops');
+  if (name === LINE_OPENED) {
+    for (const topic of TOPICS) relay(ctx, unnamed(topic));
+    return refreshOrders(ctx);
   }
-  if (mayBe(ORDERS_CHANGED) && !(await refreshOrders(ctx))) return false;
+  const change = readChanged(name, data);
+  if (change !== null) {
+    // A deleted shop is not named: what its visit under way had read is to be read again.
+    if (change.topic === 'competitors' && change.ids.length === 0) await ctx.items.remove(items.shopSights);
+    if (!(await hearChange(ctx, change))) return false;
+    relay(ctx, change);
+  }
   if (id !== null) await ctx.items.write(items.eventId, id);
   return true;
 };
 
-/** True of what cannot be read too: it may be about anything. */
-const namesNone = (data: string): boolean => {
-  try {
-    return (readReply(competitorsChanged, JSON.parse(data)).data?.ids.length ?? 0) === 0;
-  } catch {
-    return true;
-  }
+/** The book that screens show is the worker's, which announces it by itself. */
+const relay = (ctx: WorkerContext, change: Changed): void => {
+  if (change.topic !== 'orders' && change.topic !== 'completeness') ctx.announce(change);
 };
 
 const openLine = (ctx: WorkerContext, session: Session, signal: AbortSignal, lastEventId: string | null) =>

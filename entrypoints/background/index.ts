@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createActiveReading } from '#core/services/active-reading.ts';
 import { forgetEndedRun, leaveEndedRun } from '#core/services/ended-run.ts';
-import type { SyncNews } from '#core/sync/context.ts';
 import { forgetTabs, leavePage } from '#core/sync/tab-reports.ts';
 import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
 import { createWorkerContext } from './context.ts';
@@ -23,10 +23,10 @@ import { createWork } from './work.ts';
 export default defineBackground({
   type: 'module',
   main() {
-    const tell = (news: SyncNews) => {
-      broadcast(news);
-      if (news === 'orders') void work.lookAtLate();
-      if (news === 'session') {
+    const tell = (change: AnyTopic | Changed) => {
+      broadcast(change);
+      if (change === 'orders') void work.lookAtLate();
+      if (change === 'session') {
         if (screens.isAnyOpen()) stream.start();
         void work.followSession();
       }
@@ -41,7 +41,7 @@ export default defineBackground({
       if (!stream.isOpen()) stream.start();
       pollDevice();
       // The worker may be a new one, and what the last one was reading is interrupted.
-      broadcast('readings');
+      broadcast('pages');
     };
     const screens = listenToScreens(onScreenOpened, stream.stop);
     listenToMessages(createHandlers({ ctx, work, stream, pollDevice, active }));

@@ -49,7 +49,7 @@ export const createReadingHandlers = ({
   'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId, async (id) => (await askPage(id, null)) !== null),
   'reading.dismiss': async ({ id }) => {
     await deleteQuarantine(await ctx.database(), id);
-    ctx.announce('readings');
+    ctx.announce('pages');
     return null;
   },
   'activeReading.read': ({ tabId }) => active.read(tabId),

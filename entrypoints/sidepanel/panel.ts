@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '#core/platform/ports.ts';
+import { followFeed } from '#core/queries/feed.ts';
 import { createOrderDesk, type OrderDesk } from '#core/queries/orders.ts';
-import { activeReadingKey, deviceKey, readingKey } from '#core/queries/reading.ts';
-import { sessionKey, watchSeller } from '#core/queries/session.ts';
-import { watchShops } from '#core/queries/watch-shops.ts';
+import { watchSeller } from '#core/queries/session.ts';
 import { startClock } from '#core/state/clock.ts';
 import { forgetSeller } from '#core/state/forget-seller.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -28,21 +27,13 @@ export interface Panel {
 export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
   const client = new QueryClient();
   const desk = createOrderDesk({ source: platform.orders, client, tell: notify, now: Date.now });
-  const readAgain = (queryKey: readonly string[]) => () => void client.invalidateQueries({ queryKey });
   const ends = [
     startClock(),
     desk.watch(),
-    platform.reading?.subscribe(readAgain(readingKey)),
-    platform.activeReading?.subscribe(readAgain(activeReadingKey)),
+    followFeed(platform, client),
     watchSeller(client, () => {
       forgetSeller();
       desk.forget();
-    }),
-    watchShops(platform.shops, client),
-    platform.device?.subscribe(readAgain(deviceKey)),
-    platform.session?.subscribe(() => {
-      readAgain(sessionKey)();
-      void desk.reload();
     }),
   ];
   return {
@@ -51,7 +42,7 @@ export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
     desk,
     links,
     disconnect() {
-      for (const end of ends) end?.();
+      for (const end of ends) end();
     },
   };
 };

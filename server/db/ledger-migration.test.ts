@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { api } from '#core/contract/index.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
 import { call, succeed } from '../testing/call.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { migrateTo } from '../testing/migrate-to.ts';
 import { openEmptyDatabases } from '../testing/open-empty-database.ts';
 import { readLedger } from '../testing/read-ledger.ts';
-import { type Database, MIGRATIONS_FOLDER, rowsOf } from './database.ts';
+import { type Database, rowsOf } from './database.ts';
 
 /** What release 8b6dcc6 kept of one account, and how it answered: lines of every kind, a choice, a move, an import. */
 const before = JSON.parse(readFileSync(new URL('../testing/rows-before-ledger.json', import.meta.url), 'utf8')) as {
@@ -20,22 +20,6 @@ const before = JSON.parse(readFileSync(new URL('../testing/rows-before-ledger.js
   answers: { months: { month: string }[]; lines: Record<string, unknown>; unnamedAccounts: unknown };
 };
 const MIGRATIONS_THEN = 12;
-
-/** Brings an empty database to the schema before the ledger, as the migrator itself would. */
-const migrateToBefore = async ({ db }: Database): Promise<void> => {
-  await db.execute(sql`create schema drizzle`);
-  await db.execute(
-    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  );
-  for (const { sql: statements, hash, folderMillis } of migrationsBefore()) {
-    for (const statement of statements) await db.execute(sql.raw(statement));
-    await db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-    );
-  }
-};
-
-const migrationsBefore = () => readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).slice(0, MIGRATIONS_THEN);
 
 const insertRows = async ({ db }: Database): Promise<void> => {
   // The accounts first: every other row belongs to one.
@@ -53,7 +37,7 @@ const token = { token: before.token };
 beforeEach(async () => {
   const [database] = await openEmptyDatabases(1);
   if (database === undefined) throw new Error('no database');
-  await migrateToBefore(database);
+  await migrateTo(database, MIGRATIONS_THEN);
   await insertRows(database);
   await database.migrate();
   app = await makeApp({ database });

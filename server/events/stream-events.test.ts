@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { competitorsChanged, ordersChanged } from '#core/contract/system.ts';
+import { changed } from '#core/contract/system.ts';
 import { DAY } from '#core/model/time.ts';
+import { TOPICS, type Topic } from '#core/model/topic.ts';
 import { newId } from '../ids.ts';
 import { tidy } from '../jobs/housekeeping.ts';
 import { call, fail, send, succeed } from '../testing/call.ts';
@@ -22,6 +23,8 @@ interface Stream {
   next(): Promise<Record<string, string>>;
   /** The next event, past heartbeats. */
   nextEvent(): Promise<Record<string, string>>;
+  /** The next event of a topic, past others. */
+  nextOf(topic: Topic): Promise<Record<string, string>>;
   /** True when the server ends the stream. */
   ends(): Promise<boolean>;
 }
@@ -56,7 +59,11 @@ const open = async (headers: Record<string, string>, to = app): Promise<Stream> 
     const block = await next();
     return 'event' in block || 'ended' in block ? block : nextEvent();
   };
-  return { next, nextEvent, ends: async () => 'ended' in (await nextEvent()) };
+  const nextOf = async (topic: Topic): Promise<Record<string, string>> => {
+    const event = await nextEvent();
+    return event.event === `${topic}.changed` || 'ended' in event ? event : nextOf(topic);
+  };
+  return { next, nextEvent, nextOf, ends: async () => 'ended' in (await nextEvent()) };
 };
 
 const bearer = ({ token }: Seller) => ({ authorization: `Bearer ${token}` });
@@ -66,13 +73,21 @@ const sell = async ({ token }: Seller, to = app) => {
   return orders[0] ?? expect.fail('no order');
 };
 
-/** What was missed is not known: both kinds are to be read anew. */
-const EVERYTHING = [
-  ['competitors.changed', []],
-  ['orders.changed', []],
-];
+/** One change, one event. */
+const archive = ({ token }: Seller, id: string, to = app) =>
+  call(to, api.orders.archive, { token, body: { orderIds: [id] } });
+const restore = ({ token }: Seller, id: string, to = app) =>
+  call(to, api.orders.unarchive, { token, body: { orderIds: [id] } });
+
+/** What was missed is not known: everything is to be read anew. */
+const EVERYTHING = TOPICS.map((topic) => [`${topic}.changed`, []]);
 const told = ({ event, data }: Record<string, string>) => [event, JSON.parse(data ?? '').ids];
-const twoEvents = async (stream: Stream) => [told(await stream.nextEvent()), told(await stream.nextEvent())];
+const nextEvents = async (stream: Stream, count: number): Promise<Record<string, string>[]> => {
+  const events: Record<string, string>[] = [];
+  while (events.length < count) events.push(await stream.nextEvent());
+  return events;
+};
+const cursorOf = ({ id }: Record<string, string>): number => Number(id);
 
 describe('the stream of events', () => {
   it('tells each change as it is made, with its cursor', async () => {
@@ -80,21 +95,40 @@ describe('the stream of events', () => {
     const stream = await open(bearer(seller));
     expect(await stream.next()).toEqual({ retry: '3000' });
     const order = await sell(seller);
-    const event = await stream.nextEvent();
-    expect(event).toMatchObject({ event: 'orders.changed', id: '1' });
-    expect(ordersChanged.parse(JSON.parse(event.data ?? ''))).toEqual({ ids: [order.id], updatedAt: order.updatedAt });
-    await call(app, api.orders.archive, { token: seller.token, body: { orderIds: [order.id] } });
-    expect(await stream.nextEvent()).toMatchObject({ id: '2' });
+    const event = await stream.nextOf('orders');
+    expect(changed.parse(JSON.parse(event.data ?? ''))).toEqual({
+      ...{ topic: 'orders', ids: [order.id], updatedAt: order.updatedAt },
+    });
+    await archive(seller, order.id);
+    expect(await stream.nextEvent()).toMatchObject({ event: 'orders.changed', id: String(cursorOf(event) + 1) });
+  });
+
+  it('tells what a page changed, each thing once and under its topic', async () => {
+    const seller = await makeSeller(app);
+    const stream = await open(bearer(seller));
+    await sell(seller);
+    const events = await nextEvents(stream, 5);
+    expect(events.map(({ event, id }) => [event, id])).toEqual([
+      ['accounts.changed', '1'],
+      ['completeness.changed', '2'],
+      ['reading.changed', '3'],
+      ['sales.changed', '4'],
+      ['orders.changed', '5'],
+    ]);
   });
 
   it('replays what was missed since the last event that was seen', async () => {
     const seller = await makeSeller(app);
-    const orders = [await sell(seller), await sell(seller), await sell(seller)];
-    const stream = await open({ ...bearer(seller), 'last-event-id': '1' });
-    const replayed = [await stream.nextEvent(), await stream.nextEvent()];
+    const live = await open(bearer(seller));
+    const [first, second] = [await sell(seller), await sell(seller)];
+    const last = [await live.nextOf('orders'), await live.nextOf('orders')].map(cursorOf)[1] ?? 0;
+    await archive(seller, first.id);
+    await archive(seller, second.id);
+    const stream = await open({ ...bearer(seller), 'last-event-id': String(last) });
+    const replayed = await nextEvents(stream, 2);
     expect(replayed.map(({ id, data }) => [id, JSON.parse(data ?? '').ids])).toEqual([
-      ['2', [orders[1]?.id]],
-      ['3', [orders[2]?.id]],
+      [String(last + 1), [first.id]],
+      [String(last + 2), [second.id]],
     ]);
   });
 
@@ -104,9 +138,9 @@ describe('the stream of events', () => {
       const seller = await makeSeller(app);
       await sell(seller);
       const stream = await open({ ...bearer(seller), 'last-event-id': cursor });
-      if (cursor === '99') expect(await twoEvents(stream)).toEqual(EVERYTHING);
+      if (cursor === '99') expect((await nextEvents(stream, TOPICS.length)).map(told)).toEqual(EVERYTHING);
       const order = await sell(seller);
-      expect(JSON.parse((await stream.nextEvent()).data ?? '')).toMatchObject({ ids: [order.id] });
+      expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [order.id] });
     },
   );
 
@@ -115,20 +149,23 @@ describe('the stream of events', () => {
     const stream = await open(bearer(seller));
     const orders = Array.from({ length: 501 }, () => makeImported());
     await succeed(app, api.orders.import, { token: seller.token, body: { orders } });
-    expect(JSON.parse((await stream.nextEvent()).data ?? '')).toMatchObject({ ids: [] });
+    expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [] });
   });
 
   it('says to read everything anew when what was missed is kept no more', async () => {
     const seller = await makeSeller(app);
-    for (let sale = 0; sale < 4; sale += 1) await sell(seller);
-    const { updatedAt } = await sell(seller);
+    const live = await open(bearer(seller));
+    const { id, updatedAt } = await sell(seller);
+    const cursor = cursorOf(await live.nextOf('orders'));
+    for (let change = 0; change < 3; change += 1) await (change % 2 === 0 ? archive : restore)(seller, id);
     await tidy(app.deps, 2);
-    const stream = await open({ ...bearer(seller), 'last-event-id': '1' });
-    expect((await stream.nextEvent()).id).toBeUndefined();
-    const anew = await stream.nextEvent();
-    expect([anew.id, JSON.parse(anew.data ?? '')]).toEqual(['5', { ids: [], updatedAt }]);
-    const near = await open({ ...bearer(seller), 'last-event-id': '3' });
-    expect(await near.nextEvent()).toMatchObject({ id: '4' });
+    const stream = await open({ ...bearer(seller), 'last-event-id': String(cursor) });
+    const anew = await nextEvents(stream, TOPICS.length);
+    expect(anew.map(told)).toEqual(EVERYTHING);
+    expect(anew.map((event) => event.id)).toEqual([...TOPICS.slice(1).map(() => undefined), String(cursor + 3)]);
+    expect(JSON.parse(anew.at(-1)?.data ?? '').updatedAt > updatedAt).toBe(true);
+    const near = await open({ ...bearer(seller), 'last-event-id': String(cursor + 1) });
+    expect(await near.nextEvent()).toMatchObject({ id: String(cursor + 2) });
   });
 
   it('is open to a cookie as to a token, and tells nobody else’s changes', async () => {
@@ -137,7 +174,7 @@ describe('the stream of events', () => {
     const stream = await open({ cookie: cookieOf(answer) ?? '' });
     await sell(await makeSeller(app));
     const { id } = await sell({ token, accountId: '', email: '' });
-    expect(JSON.parse((await stream.nextEvent()).data ?? '')).toMatchObject({ ids: [id] });
+    expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [id] });
   });
 
   it('shows that it lives, and ends once its session has ended', async () => {
@@ -192,20 +229,21 @@ describe('what is kept of shops', () => {
     const seller = await makeSeller(app);
     const stream = await open(bearer(seller));
     await visit(seller);
-    const event = await stream.nextEvent();
-    expect(event).toMatchObject({ event: 'competitors.changed', id: '1' });
-    expect(competitorsChanged.parse(JSON.parse(event.data ?? '')).ids).toEqual([`vinted:${SHOP_ID}`]);
+    const event = await stream.nextOf('competitors');
+    expect(changed.parse(JSON.parse(event.data ?? '')).ids).toEqual([`vinted:${SHOP_ID}`]);
     await succeed(app, api.competitors.update, { token: seller.token, params: shop, body: { followed: true } });
-    expect(told(await stream.nextEvent())).toEqual(['competitors.changed', [`vinted:${SHOP_ID}`]]);
-    const late = await open({ ...bearer(seller), 'last-event-id': '1' });
-    expect(await late.nextEvent()).toMatchObject({ event: 'competitors.changed', id: '2' });
+    const followed = await stream.nextOf('competitors');
+    expect(told(followed)).toEqual(['competitors.changed', [`vinted:${SHOP_ID}`]]);
+    const beforeIt = { ...bearer(seller), 'last-event-id': String(cursorOf(followed) - 1) };
+    const late = await open(beforeIt);
+    expect(await late.nextEvent()).toMatchObject({ event: 'competitors.changed', id: followed.id });
     expect(await call(app, api.competitors.remove, { token: seller.token, params: shop })).toMatchObject({
       status: 204,
     });
     // A deleted shop is named nowhere any more, in what is replayed neither.
     expect(told(await late.nextEvent())).toEqual(['competitors.changed', []]);
-    const again = await open({ ...bearer(seller), 'last-event-id': '1' });
-    expect(await twoEvents(again)).toEqual([
+    const again = await open(beforeIt);
+    expect((await nextEvents(again, 2)).map(told)).toEqual([
       ['competitors.changed', []],
       ['competitors.changed', []],
     ]);
@@ -217,10 +255,14 @@ describe('what is kept of shops', () => {
     await visit(seller, 'capture-of-the-shop');
     await visit(seller, 'capture-of-the-shop');
     await sell(other);
-    expect(await streams[0]?.nextEvent()).toMatchObject({ event: 'competitors.changed', id: '1' });
-    expect(await streams[1]?.nextEvent()).toMatchObject({ event: 'orders.changed', id: '1' });
     await sell(seller);
-    expect(await streams[0]?.nextEvent()).toMatchObject({ event: 'orders.changed', id: '2' });
+    const topicsOf = async (stream: Stream | undefined, until: Topic) => {
+      const topics: string[] = [];
+      while (topics.at(-1) !== `${until}.changed`) topics.push((await stream?.nextEvent())?.event ?? 'none');
+      return topics;
+    };
+    expect((await topicsOf(streams[0], 'orders')).filter((name) => name === 'competitors.changed')).toHaveLength(1);
+    expect(await topicsOf(streams[1], 'orders')).not.toContain('competitors.changed');
   });
 
   it('leaves the list of orders as it was', async () => {

@@ -1,10 +1,9 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { COMPETITORS_CHANGED, ORDERS_CHANGED } from '#core/contract/system.ts';
+import { eventNameOf } from '#core/contract/system.ts';
 import { AppError } from '#core/errors.ts';
 import { readToken } from '../auth/require-session.ts';
-import type { EventKind } from '../db/schema/index.ts';
 import type { HttpContext, SessionCtx } from '../http/http-context.ts';
-import { readCursor, readEventsAfter } from '../services/events/read-after.ts';
+import { readCursor, readEventsAfter, type StreamedChange } from '../services/events/read-after.ts';
 import { findSession } from '../services/sessions.ts';
 import { createBell } from './bell.ts';
 
@@ -12,7 +11,6 @@ import { createBell } from './bell.ts';
 const RETRY_MS = 3_000;
 /** Screens of one seller at a time; a program that opens more than it closes must not take the server down. */
 const MAX_STREAMS = 50;
-const NAME_OF: Readonly<Record<EventKind, string>> = { orders: ORDERS_CHANGED, shops: COMPETITORS_CHANGED };
 const CURSOR = /^\d{1,15}$/;
 
 /**
@@ -46,12 +44,14 @@ const run = async (ctx: SessionCtx, stream: SSEStreamingApi, from: number, token
   hub.closing.addEventListener('abort', bell.ring, { once: true });
   try {
     await stream.write(`retry: ${RETRY_MS}\n\n`);
-    let cursor = await sendAfter(ctx, stream, from);
+    let cursor = await send(ctx, stream, from, await readEventsAfter(ctx, from));
     while (!stream.aborted && !hub.closing.aborted) {
       const rung = await bell.wait(hub.heartbeatMs);
-      if (rung) cursor = await sendAfter(ctx, stream, cursor);
-      else if (typeof (await findSession(ctx, { token })) === 'string') return;
-      else await stream.write(': battement\n\n');
+      const missed = rung ? await readEventsAfter(ctx, cursor) : [];
+      const mayHaveEnded = !rung || missed.some(({ topic }) => topic === 'devices');
+      if (mayHaveEnded && typeof (await findSession(ctx, { token })) === 'string') return;
+      if (!rung) await stream.write(': battement\n\n');
+      cursor = await send(ctx, stream, cursor, missed);
     }
   } finally {
     unsubscribe();
@@ -59,14 +59,19 @@ const run = async (ctx: SessionCtx, stream: SSEStreamingApi, from: number, token
   }
 };
 
-const sendAfter = async (ctx: SessionCtx, stream: SSEStreamingApi, cursor: number): Promise<number> => {
+/** @returns the cursor that the stream has reached */
+const send = async (
+  ctx: SessionCtx,
+  stream: SSEStreamingApi,
+  cursor: number,
+  events: readonly StreamedChange[],
+): Promise<number> => {
   if (stream.aborted || ctx.hub.closing.aborted) return cursor;
   let last = cursor;
-  for (const event of await readEventsAfter(ctx, cursor)) {
-    const data = JSON.stringify({ ids: event.ids, updatedAt: event.updatedAt });
-    const id = event.cursor === null ? {} : { id: String(event.cursor) };
-    await stream.writeSSE({ ...id, event: NAME_OF[event.kind], data });
-    last = event.cursor ?? last;
+  for (const { cursor: at, topic, ids, updatedAt } of events) {
+    const id = at === null ? {} : { id: String(at) };
+    await stream.writeSSE({ ...id, event: eventNameOf(topic), data: JSON.stringify({ topic, ids, updatedAt }) });
+    last = at ?? last;
   }
   return last;
 };

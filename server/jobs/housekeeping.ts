@@ -17,7 +17,7 @@ import { UNDOABLE_MS } from '../services/reading/imports.ts';
 import { tidyShops } from './tidy-shops.ts';
 
 /** Events kept per account; a stream that missed more reads everything anew. */
-const EVENTS_KEPT = 1_000;
+const EVENTS_KEPT = 3_000;
 /** Long enough for an extension that was offline to send its outbox again. */
 const ANSWERS_KEPT_MS = 30 * DAY;
 /** A copy of the orders that is older is read anew as a whole. */

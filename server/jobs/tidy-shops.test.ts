@@ -51,7 +51,7 @@ it('deletes a shop with all that was kept of it 90 days after its last visit, or
   app.clock.advance(2 * DAY);
   await tidyShops(app.deps);
   const left = [competitors, competitorVisits, competitorItems, competitorEvaluations].map((table) => db.$count(table));
-  const named = (await db.select().from(events)).flatMap(({ shopIds }) => shopIds);
+  const named = (await db.select().from(events)).flatMap(({ ids }) => ids);
   expect([...new Set(named)]).toEqual(['vinted:77']);
   // The seller's own evaluations stay.
   expect(await Promise.all(left)).toEqual([1, 1, 0, 1]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import { MINUTE, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../account/account-work.ts';
+import { changeAccount } from '../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../auth/attempt-limits.ts';
 import { callerNetwork } from '../auth/caller-network.ts';
 import type { Deps } from '../context.ts';
@@ -44,25 +45,26 @@ export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput)
  * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
  */
 export const claimDevice = async (
-  ctx: Pick<Deps, 'database' | 'clock'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
   { verifier, ip }: { verifier: string; ip: string },
 ): Promise<string | null> => {
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceClaimIp, subject: callerNetwork(ip) });
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const ofChallenge = eq(deviceChallenges.challenge, challenge);
   const now = toIso(ctx.clock.now());
-  return ctx.database.db.transaction(async (tx) => {
-    const confirmed = await tx.select().from(deviceChallenges).where(ofChallenge);
-    const [only] = confirmed;
-    if (only === undefined) return null;
-    if (confirmed.length > 1) throw gone();
+  const confirmed = await ctx.database.db.select().from(deviceChallenges).where(ofChallenge);
+  const [only] = confirmed;
+  if (only === undefined) return null;
+  if (confirmed.length > 1) throw gone();
+  const { accountId, label } = only;
+  return changeAccount({ ...ctx, accountId }, async ({ tx, touch }) => {
     const claimed = await tx
       .update(deviceChallenges)
       .set({ claimedAt: now })
       .where(and(ofChallenge, isNull(deviceChallenges.claimedAt), gt(deviceChallenges.expiresAt, now)))
       .returning();
     if (claimed.length === 0) throw gone();
-    const { accountId, label } = only;
+    touch('devices');
     return openSession(ctx, tx, { accountId, kind: 'extension', label: label || 'Extension', inUse: true });
   });
 };
@@ -95,11 +97,13 @@ export const listDevices = async (ctx: AccountWork) => {
 };
 
 /** Ends one session or token of the account. @throws {AppError} NOT_FOUND */
-export const revokeDevice = async (ctx: AccountWork, { id }: { id: string }): Promise<void> => {
-  const ended = await ctx.database.db
-    .update(sessions)
-    .set({ revokedAt: toIso(ctx.clock.now()) })
-    .where(and(eq(sessions.accountId, ctx.accountId), eq(sessions.id, id), isNull(sessions.revokedAt)))
-    .returning();
-  if (ended.length === 0) throw new AppError('NOT_FOUND', 'Appareil introuvable.');
-};
+export const revokeDevice = (ctx: AccountWork, { id }: { id: string }): Promise<void> =>
+  changeAccount(ctx, async ({ tx, accountId, touch }) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: toIso(ctx.clock.now()) })
+      .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id), isNull(sessions.revokedAt)))
+      .returning();
+    if (ended.length === 0) throw new AppError('NOT_FOUND', 'Appareil introuvable.');
+    touch('devices');
+  });

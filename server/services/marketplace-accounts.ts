@@ -1,7 +1,7 @@
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
 import { AppError } from '#core/errors.ts';
 import type { AccountWork } from '../account/account-work.ts';
-import type { Change } from '../account/change-account.ts';
+import { type Change, changeAccount } from '../account/change-account.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { marketplaceAccounts } from '../db/schema/index.ts';
 
@@ -26,6 +26,13 @@ export const listMarketplaceAccounts = async (ctx: AccountWork): Promise<Marketp
   return rows.map(toWireAccount);
 };
 
+const isAccount = (accountId: string, { marketplace, userId }: { marketplace: string; userId: string }) =>
+  and(
+    eq(marketplaceAccounts.accountId, accountId),
+    eq(marketplaceAccounts.marketplace, marketplace),
+    eq(marketplaceAccounts.userId, userId),
+  );
+
 export interface LabelInput {
   marketplace: string;
   userId: string;
@@ -35,19 +42,12 @@ export interface LabelInput {
 /** Names an account of the seller; null, or nothing but spaces, takes the name away. @throws {AppError} NOT_FOUND */
 export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInput): Promise<MarketplaceAccount> => {
   const label = input.label?.trim() || null;
-  const [row] = await ctx.database.db
-    .update(marketplaceAccounts)
-    .set({ label })
-    .where(
-      and(
-        eq(marketplaceAccounts.accountId, ctx.accountId),
-        eq(marketplaceAccounts.marketplace, input.marketplace),
-        eq(marketplaceAccounts.userId, input.userId),
-      ),
-    )
-    .returning();
-  if (row === undefined) throw new AppError('NOT_FOUND', 'Compte de place de marché introuvable.');
-  return toWireAccount(row);
+  return changeAccount(ctx, async ({ tx, accountId, touch }) => {
+    const [row] = await tx.update(marketplaceAccounts).set({ label }).where(isAccount(accountId, input)).returning();
+    if (row === undefined) throw new AppError('NOT_FOUND', 'Compte de place de marché introuvable.');
+    touch('accounts');
+    return toWireAccount(row);
+  });
 };
 
 /** One of the seller's own accounts, as a page of theirs showed it. Null: the page does not say. */
@@ -61,12 +61,13 @@ export interface SeenAccount {
 }
 
 /** Keeps that this is an account of the seller: a newer page wins, what it does not say stays, as does the seller's own label. */
-export const registerAccount = async ({ tx, accountId }: Change, seen: SeenAccount): Promise<void> => {
+export const registerAccount = async ({ tx, accountId, touch }: Change, seen: SeenAccount): Promise<void> => {
   const { login, countryCode, business, seenAt } = marketplaceAccounts;
+  const [before] = await tx.select().from(marketplaceAccounts).where(isAccount(accountId, seen));
   const newer = sql`excluded.seen_at >= ${seenAt}`;
   const newest = (column: typeof login | typeof countryCode | typeof business, read: string) =>
     sql`case when ${newer} then coalesce(${sql.raw(`excluded.${read}`)}, ${column}) else coalesce(${column}, ${sql.raw(`excluded.${read}`)}) end`;
-  await tx
+  const [after] = await tx
     .insert(marketplaceAccounts)
     .values({ accountId, ...seen })
     .onConflictDoUpdate({
@@ -77,8 +78,13 @@ export const registerAccount = async ({ tx, accountId }: Change, seen: SeenAccou
         business: newest(business, 'business'),
         seenAt: sql`greatest(excluded.seen_at, ${seenAt})`,
       },
-    });
+    })
+    .returning();
+  // When it was last seen alone is no news: each page of the account moves it.
+  if (before === undefined || NEWS.some((column) => after?.[column] !== before[column])) touch('accounts');
 };
+
+const NEWS = ['login', 'countryCode', 'business'] as const;
 
 /** The same for a page that only says whose it is. */
 export const registerUserId = (change: Change, marketplace: string, userId: string, seenAt: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import { MINUTE, toIso } from '#core/model/time.ts';
+import { changeAccount } from '../account/change-account.ts';
 import type { Caller } from '../auth/caller-network.ts';
 import {
   accountOfToken,
@@ -131,15 +132,23 @@ const markSeen = async (ctx: Pick<Deps, 'database' | 'clock'>, row: SessionRow):
 
 /** Ends the session of a token; an unknown one changes nothing. */
 export const logout = async (
-  ctx: Pick<Deps, 'database' | 'clock'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
   { token }: { token: string | null },
 ): Promise<void> => {
   const accountId = token === null ? null : accountOfToken(token);
   if (token === null || accountId === null) return;
-  await ctx.database.db
-    .update(sessions)
-    .set({ revokedAt: toIso(ctx.clock.now()) })
-    .where(
-      and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)),
-    );
+  const isOpen = and(
+    eq(sessions.accountId, accountId),
+    eq(sessions.tokenHash, hashToken(token)),
+    isNull(sessions.revokedAt),
+  );
+  const [open] = await ctx.database.db.select({ id: sessions.id }).from(sessions).where(isOpen);
+  if (open === undefined) return;
+  await changeAccount({ ...ctx, accountId }, async ({ tx, touch }) => {
+    await tx
+      .update(sessions)
+      .set({ revokedAt: toIso(ctx.clock.now()) })
+      .where(isOpen);
+    touch('devices');
+  });
 };

@@ -5,7 +5,7 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { doneMove, staysWords, undoneMove } from '#core/model/move-words.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { ownAccountsKey } from '#core/queries/own-accounts.ts';
-import { walletKey } from '#core/queries/wallet.ts';
+import { purchasesKey, walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useWorkplace } from '#features/workplace.ts';
 import type { MoveBody } from './move-subject.ts';
@@ -24,7 +24,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
   const { platform, desk } = useWorkplace();
   const queryClient = useQueryClient();
   const readAgain = async (): Promise<void> => {
-    const keys = [accountMovesKey, ownAccountsKey, walletKey];
+    const keys = [accountMovesKey, ownAccountsKey, walletKey, purchasesKey];
     await Promise.all([desk.refresh(), ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
   };
   const undo = useMutation({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { groupOrders } from '#core/model/order-lists.ts';
+import { followFeed } from '#core/queries/feed.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { clock } from '#core/state/clock.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
@@ -16,10 +17,11 @@ export const usePendingCount = (): number | null => {
 
 /** Keeps the book fresh while a screen of the app is open, and asks who is signed in once the server no longer knows. */
 export const useOrderWatch = (): void => {
-  const { desk } = useWorkplace();
+  const { desk, platform } = useWorkplace();
   const queryClient = useQueryClient();
   const code = useWholeBook()?.failure?.code;
   useEffect(() => desk.watch(), [desk]);
+  useEffect(() => followFeed(platform, queryClient), [platform, queryClient]);
   useEffect(() => {
     if (code === 'UNAUTHENTICATED' || code === 'SESSION_EXPIRED') {
       void queryClient.invalidateQueries({ queryKey: sessionKey });

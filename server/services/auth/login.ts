@@ -2,6 +2,7 @@ import type { User } from '#core/contract/auth.ts';
 import type { api } from '#core/contract/index.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
+import { changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
 import { type Caller, callerNetwork } from '../../auth/caller-network.ts';
 import { isPassword } from '../../auth/password.ts';
@@ -16,7 +17,7 @@ export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller
 
 /** @throws {AppError} BAD_CREDENTIALS, the same for an unknown address; TOO_MANY_ATTEMPTS */
 export const login = async (
-  ctx: Pick<Deps, 'database' | 'clock'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
   input: LoginInput,
 ): Promise<SignedIn & { user: User }> => {
   const byAddress = { limit: ATTEMPT_LIMITS.loginAddress, subject: input.email };
@@ -31,6 +32,9 @@ export const login = async (
   await clearAttempts(ctx, byAddress);
   await forgiveAttempt(ctx, byIp);
   const { accountId } = account;
-  const signedIn = await signIn(ctx, db, { accountId, caller: input.caller });
+  const signedIn = await changeAccount({ ...ctx, accountId }, ({ tx, touch }) => {
+    touch('devices');
+    return signIn(ctx, tx, { accountId, caller: input.caller });
+  });
   return { ...signedIn, user: await readUser(ctx, { accountId }) };
 };

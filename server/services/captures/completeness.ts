@@ -27,11 +27,14 @@ export const readLedger = async ({ tx, accountId }: Change, list: ListName): Pro
   return row ?? null;
 };
 
-export const deleteLedger = async ({ tx, accountId }: Change, list: ListName): Promise<void> => {
+export const deleteLedger = async ({ tx, accountId, touch }: Change, list: ListName): Promise<void> => {
+  touch('completeness');
   await tx.delete(completeness).where(isList(accountId, list));
 };
 
-export const writeLedger = async ({ tx, accountId, at }: Change, list: ListName, ledger: Ledger): Promise<void> => {
+export const writeLedger = async (change: Change, list: ListName, ledger: Ledger): Promise<void> => {
+  const { tx, accountId, at } = change;
+  change.touch('completeness');
   const { totalPages, totalEntries, pages, announcedAt, completeUntil } = ledger;
   const set = { totalPages, totalEntries, pages, announcedAt, completeUntil, writtenAt: at };
   await tx

@@ -47,6 +47,7 @@ export const mergeCapture = async (change: Change, capture: CaptureInput, contex
   const merged = await withinImport(change, capture, () => handlerOf(capture)(change, capture, observedAt, context));
   await moveHealth(change, capture, observedAt);
   await moveTrack(change, capture, observedAt);
+  change.touch('reading');
   return merged;
 };
 

@@ -7,14 +7,14 @@ import { ofShop, type ShopKey, shopNotFound } from './shop-rows.ts';
 
 /** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
 export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shopId: string }): Promise<void> => {
-  await changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
+  await changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const gone = await tx
       .delete(competitors)
       .where(ofShop(competitors, { accountId, ...key }))
       .returning({ shopId: competitors.shopId });
     if (gone.length === 0) throw shopNotFound();
     await unnameInEvents(tx, { accountId, ...key });
-    touchShop(null);
+    touch('competitors');
   });
   forgetShop(ctx, key);
 };
@@ -23,6 +23,12 @@ export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shop
 export const unnameInEvents = async (db: Db, key: ShopKey): Promise<void> => {
   await db
     .update(events)
-    .set({ shopIds: [] })
-    .where(and(eq(events.accountId, key.accountId), sql`${shopEventId(key)} = any(${events.shopIds})`));
+    .set({ ids: [] })
+    .where(
+      and(
+        eq(events.accountId, key.accountId),
+        eq(events.topic, 'competitors'),
+        sql`${shopEventId(key)} = any(${events.ids})`,
+      ),
+    );
 };

@@ -4,7 +4,7 @@ import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../../account/account-work.ts';
-import { changeAccount } from '../../account/change-account.ts';
+import { changeAccount, shopEventId } from '../../account/change-account.ts';
 import type { Db } from '../../db/database.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
@@ -23,7 +23,7 @@ export const updateShop = async (
   { marketplace, shopId, values }: { marketplace: string; shopId: string; values: Values },
 ): Promise<Competitor> => {
   await requirePremium(ctx);
-  return changeAccount(ctx, async ({ tx, accountId, touchShop }) => {
+  return changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const key = { accountId, marketplace, shopId };
     const before = await requireShop(tx, key);
     const isOwn = await isOwnShop(tx, key);
@@ -32,7 +32,7 @@ export const updateShop = async (
     const set = nextValues(before, values, toIso(ctx.clock.now()));
     const [row] = await tx.update(competitors).set(set).where(ofShop(competitors, key)).returning();
     if (row === undefined) throw shopNotFound();
-    touchShop(key);
+    touch('competitors', [shopEventId(key)]);
     return toWireShop(row, isOwn);
   });
 };

@@ -62,6 +62,6 @@ const record = async (change: Change, input: WriteDocumentInput, id: string): Pr
     .update(orders)
     .set({ ...link, updatedAt: at })
     .where(and(eq(orders.accountId, accountId), eq(orders.id, orderId)));
-  change.touch([orderId]);
+  change.touch('orders', [orderId]);
   return former;
 };

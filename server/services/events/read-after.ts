@@ -1,15 +1,12 @@
+import { type Changed, TOPICS, type Topic } from '#core/model/topic.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { and, asc, eq, gt } from '../../db/drizzle.ts';
-import { accountClocks, type EventKind, events } from '../../db/schema/index.ts';
+import { accountClocks, events } from '../../db/schema/index.ts';
 
 /** One thing to say to a stream. */
-export interface Changed {
+export interface StreamedChange extends Changed<Topic> {
   /** Null: the next one is to be said too before the cursor moves. */
   cursor: number | null;
-  kind: EventKind;
-  /** Empty: read all that is newer than what you have. */
-  ids: readonly string[];
-  updatedAt: string;
 }
 
 const readClock = async (ctx: AccountWork) => {
@@ -23,9 +20,9 @@ export const readCursor = async (ctx: AccountWork): Promise<number> => (await re
 
 /**
  * Events after a cursor, oldest first. When they are not all kept any more, or the cursor is none of this account's, one
- * event of each kind without ids stands for all of them.
+ * event of each topic without ids stands for all of them.
  */
-export const readEventsAfter = async (ctx: AccountWork, cursor: number): Promise<Changed[]> => {
+export const readEventsAfter = async (ctx: AccountWork, cursor: number): Promise<StreamedChange[]> => {
   const clock = await readClock(ctx);
   if (clock === null || clock.cursor === cursor) return [];
   const kept = await ctx.database.db
@@ -33,15 +30,10 @@ export const readEventsAfter = async (ctx: AccountWork, cursor: number): Promise
     .from(events)
     .where(and(eq(events.accountId, ctx.accountId), gt(events.cursor, cursor)))
     .orderBy(asc(events.cursor));
-  if (kept[0]?.cursor === cursor + 1) {
-    return kept.map(({ orderIds, shopIds, ...event }) => ({
-      ...event,
-      ids: event.kind === 'orders' ? orderIds : shopIds,
-    }));
-  }
-  const missed = { ids: [], updatedAt: clock.changedAt };
-  return [
-    { ...missed, cursor: null, kind: 'shops' },
-    { ...missed, cursor: clock.cursor, kind: 'orders' },
-  ];
+  if (kept[0]?.cursor === cursor + 1) return kept;
+  const last = TOPICS.at(-1);
+  return TOPICS.map((topic) => ({
+    ...{ topic, ids: [], updatedAt: clock.changedAt },
+    cursor: topic === last ? clock.cursor : null,
+  }));
 };

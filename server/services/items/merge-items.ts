@@ -36,6 +36,7 @@ export const mergeItems = async (
   for (const row of rows.values()) await writeItem(change, row);
   const created = [...rows.keys()].filter((itemId) => !known.has(itemId)).length;
   const unchanged = [...rows].filter(([itemId, row]) => isSame(known.get(itemId), row)).length;
+  if (rows.size > unchanged) change.touch('sales');
   return { created, updated: rows.size - created - unchanged, unchanged };
 };
 

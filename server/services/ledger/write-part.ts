@@ -27,6 +27,7 @@ export const writePart = async (
   const gone = before.filter((line) => !saysTheSame(line, now.get(line.lineKey)));
   const fresh = stated.filter((line) => !saysTheSame(line, old.get(line.lineKey)));
   if (gone.length + fresh.length === 0) return before;
+  change.touch('wallet');
   const copies = await loadCopies(change, part, [...gone, ...fresh]);
   const counted = new Set(copies.flatMap(({ counts, lineKey }) => (counts ? [lineKey] : [])));
   const added = fresh.map((line) => toLine(change, part, line, !counted.has(line.lineKey)));

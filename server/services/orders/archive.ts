@@ -44,7 +44,7 @@ const setArchived = async (
     .update(orders)
     .set({ archivedAt, updatedAt: change.at })
     .where(and(eq(orders.accountId, change.accountId), inArray(orders.id, moved)));
-  change.touch(moved);
+  change.touch('orders', moved);
   const isMoved = new Set(moved);
   return rows.map((row) => (isMoved.has(row.id) ? { ...row, archivedAt, updatedAt: change.at } : row));
 };

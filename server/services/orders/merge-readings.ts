@@ -9,6 +9,7 @@ import { loadOrderIndex, type OrderIndex } from './order-index.ts';
 import { canonicalJson } from './outranks.ts';
 import type { Reading } from './reading.ts';
 import { createShipByEstimator, shipBysSaid } from './ship-by.ts';
+import { touchDeals } from './touch-deals.ts';
 import { toWireOrder } from './wire.ts';
 import { insertOrders, updateOrders, writeKeys } from './write-rows.ts';
 
@@ -38,7 +39,11 @@ export const mergeReadings = async <R extends Reading>(
   await insertOrders(change.tx, outcome.created);
   await updateOrders(change.tx, [...outcome.updated, ...outcome.seenAgain]);
   await writeKeys(change.tx, index.changedKeys());
-  change.touch([...outcome.created, ...outcome.updated].map(({ id }) => id));
+  touchDeals(
+    change,
+    'orders',
+    [...outcome.created, ...outcome.updated].map(({ id }) => id),
+  );
   return {
     created: outcome.created.length,
     updated: outcome.updated.length,

@@ -6,6 +6,7 @@ import { type Received, receivedOf } from '../wallet/received-of.ts';
 import { decide } from './decide.ts';
 import { loadRows } from './load-rows.ts';
 import { createShipByEstimator } from './ship-by.ts';
+import { touchOrders } from './touch-deals.ts';
 import { updateOrders } from './write-rows.ts';
 
 /**
@@ -33,7 +34,10 @@ export const applyReceived = async (
     return [decide({ ...row, receivedMinor, receivedAt, updatedAt: change.at }, estimate)];
   });
   await updateOrders(change.tx, changed);
-  change.touch(changed.map(({ id }) => id));
+  touchOrders(
+    change,
+    changed.map(({ id }) => id),
+  );
   return changed;
 };
 

@@ -51,6 +51,6 @@ const storeStatus = async (change: Change, row: OrderRow, status: OrderStatus): 
     .update(orders)
     .set(stored)
     .where(and(eq(orders.accountId, change.accountId), eq(orders.id, row.id)));
-  change.touch([row.id]);
+  change.touch('orders', [row.id]);
   return stored;
 };

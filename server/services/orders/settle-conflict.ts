@@ -10,6 +10,7 @@ import { canonicalJson } from './outranks.ts';
 import { applyReceived } from './received.ts';
 import { amongOf } from './seen-values.ts';
 import { createShipByEstimator } from './ship-by.ts';
+import { touchOrders } from './touch-deals.ts';
 import { toWireOrder } from './wire.ts';
 import { updateOrders } from './write-rows.ts';
 
@@ -39,7 +40,7 @@ export const settleConflict = async (
   const settled = decide(chosen, createShipByEstimator());
   const stored = { ...settled, updatedAt: change.at };
   await updateOrders(change.tx, [stored]);
-  change.touch([row.id]);
+  touchOrders(change, [row.id]);
   // Another price may be one in another currency, which what was received is not to be held against.
   const [paid = stored] = await applyReceived(
     change,

@@ -1,6 +1,7 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from '../../db/drizzle.ts';
 import { orders, type purchases } from '../../db/schema/index.ts';
+import { touchDeals } from '../orders/touch-deals.ts';
 import { ownerFrom } from './merge-owner.ts';
 import { isAccount, isUnnamed, type OwnerKey, ownerColumns } from './owner-key.ts';
 
@@ -48,12 +49,13 @@ export const claimDeals = async (
 
 /** @returns how many deals it concerns */
 export const setOwner = async (
-  { tx, accountId, at, touch }: Change,
+  change: Change,
   table: Deals,
   which: SQL | undefined,
   to: OwnerKey,
   by: Gift['by'],
 ): Promise<number> => {
+  const { tx, accountId, at } = change;
   const isTold = isAccount(to) || by === 'hand';
   const said = JSON.stringify({ marketplaceUserId: ownerFrom(by, at) });
   const moved = await tx
@@ -65,6 +67,10 @@ export const setOwner = async (
     })
     .where(and(eq(table.accountId, accountId), which))
     .returning({ id: table.id });
-  if (table === orders) touch(moved.map(({ id }) => id));
+  touchDeals(
+    change,
+    table === orders ? 'orders' : 'purchases',
+    moved.map(({ id }) => id),
+  );
   return moved.length;
 };

@@ -41,6 +41,7 @@ export const insertMove = async (
   const marketplaceUserId = isAccount(owner) ? owner : null;
   const row: MoveRow = { accountId, moveId, marketplace, at, marketplaceUserId, ...given, undoneAt: null };
   await tx.insert(accountMoves).values(row);
+  change.touch('accounts');
   return toWireMove(row);
 };
 

@@ -2,6 +2,7 @@ import type { Change } from '../../account/change-account.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { MOVED_TABLES, type MovedTable, orders, purchases } from '../../db/schema/index.ts';
 import type { FieldProvenance } from '../../db/schema/orders.ts';
+import { touchDeals } from '../orders/touch-deals.ts';
 import { loadAll, type Row } from '../reading/undoable-tables.ts';
 
 /** Rows that a move may change, by table and key. Of a deal only whose it is: the rest goes on changing. */
@@ -56,5 +57,5 @@ export const putOwnerBack = async (change: Change, name: 'orders' | 'purchases',
     .update(table)
     .set({ marketplaceUserId, unnamedAccountId, provenance, ...(name === 'orders' && { updatedAt: at }) })
     .where(sql`${table.accountId} = ${accountId} and ${table.id} = ${id}`);
-  if (name === 'orders') change.touch([id]);
+  touchDeals(change, name, [id]);
 };

@@ -1,5 +1,6 @@
 import type { AccountMove } from '#core/contract/account-moves.ts';
 import { AppError } from '#core/errors.ts';
+import type { Topic } from '#core/model/topic.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq, gte, not } from '../../db/drizzle.ts';
@@ -50,8 +51,12 @@ export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Prom
       .set({ undoneAt })
       .where(and(eq(accountMoves.accountId, accountId), eq(accountMoves.moveId, moveId)));
     await tx.delete(accountMoveChanges).where(ofMove);
+    for (const topic of MOVED_TOPICS) change.touch(topic);
     return { move: toWireMove({ ...row, undoneAt }), ...undone };
   });
+
+/** What a move concerns besides the deals that it names. */
+const MOVED_TOPICS: readonly Topic[] = ['accounts', 'completeness', 'wallet'];
 
 const requireOpenMove = async ({ tx, accountId, at }: Change, moveId: string): Promise<MoveRow> => {
   const [row] = await tx

@@ -47,6 +47,7 @@ export interface NewUnnamed {
 export const createUnnamed = async (change: Change, made: NewUnnamed): Promise<OwnerKey> => {
   const { marketplace, host, readAt, claimedBy = [], byHand = false } = made;
   const id = newId();
+  change.touch('accounts');
   await change.tx.insert(unnamedAccounts).values({
     ...{ accountId: change.accountId, id, marketplace, hosts: host === null ? [] : [host] },
     ...{ firstReadAt: readAt, lastReadAt: readAt, claimedBy, byHand },
@@ -64,6 +65,7 @@ export const addReading = async (
 ): Promise<void> => {
   const known = await readUnnamed(change, id);
   if (known === null) return;
+  change.touch('accounts');
   await change.tx
     .update(unnamedAccounts)
     .set({
@@ -76,12 +78,14 @@ export const addReading = async (
 
 /** What is left of an unnamed account that turned out to be another one, but contradicts it: no deal leads it anywhere again. */
 export const standApart = async (change: Change, { id, claimedBy }: UnnamedRow, other: OwnerKey): Promise<void> => {
+  change.touch('accounts');
   await change.tx
     .update(unnamedAccounts)
     .set(isAccount(other) ? { claimedBy: united(claimedBy, [other]) } : { byHand: true })
     .where(isOne(change.accountId, id));
 };
 
-export const deleteUnnamed = async ({ tx, accountId }: Change, id: OwnerKey): Promise<void> => {
+export const deleteUnnamed = async ({ tx, accountId, touch }: Change, id: OwnerKey): Promise<void> => {
+  touch('accounts');
   await tx.delete(unnamedAccounts).where(isOne(accountId, id));
 };

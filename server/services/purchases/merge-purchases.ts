@@ -4,6 +4,7 @@ import { purchases } from '../../db/schema/index.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { newId } from '../../ids.ts';
 import type { SetAside } from '../orders/merge-readings.ts';
+import { touchDeals } from '../orders/touch-deals.ts';
 import { blankPurchase, mergePurchase, type PurchaseReading, type PurchaseRow } from './merge-purchase.ts';
 import { toWirePurchase } from './wire.ts';
 
@@ -38,9 +39,15 @@ export const mergePurchases = async <R extends PurchaseReading>(
   }
   const rows = [...read].flatMap((id) => all.get(id) ?? []);
   await writePurchases(change, rows);
-  const created = rows.filter(({ id }) => !before.has(id)).length;
-  const updated = rows.filter((row) => isChanged(before.get(row.id), row)).length;
-  return { created, updated, unchanged: rows.length - created - updated, rows, setAside };
+  const created = rows.filter(({ id }) => !before.has(id));
+  const updated = rows.filter((row) => isChanged(before.get(row.id), row));
+  touchDeals(
+    change,
+    'purchases',
+    [...created, ...updated].map(({ id }) => id),
+  );
+  const unchanged = rows.length - created.length - updated.length;
+  return { created: created.length, updated: updated.length, unchanged, rows, setAside };
 };
 
 const isChanged = (before: PurchaseRow | undefined, after: PurchaseRow): boolean =>

@@ -61,6 +61,7 @@ export const openImport = (ctx: AccountWork, input: { importId: string; label: s
     const { accountId, at } = change;
     const row = { accountId, ...input, at, pages: 0, created: 0, updated: 0, undoneAt: null };
     await change.tx.insert(imports).values(row);
+    change.touch('reading');
     return toWireImport(row);
   });
 

@@ -1,4 +1,5 @@
 import type { ImportBatch } from '#core/contract/reading.ts';
+import type { Topic } from '#core/model/topic.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
@@ -9,6 +10,7 @@ import {
   UNDOABLE_TABLES,
   type UndoableTable,
 } from '../../db/schema/index.ts';
+import { touchDeals } from '../orders/touch-deals.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
 import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
 import {
@@ -62,11 +64,15 @@ export const undoImport = (ctx: AccountWork, { importId }: { importId: string })
     const undone = { ...batch, undoneAt: change.at };
     await updateImport(change, importId, { undoneAt: change.at });
     await change.tx.delete(importChanges).where(ofImport(change, importId));
+    for (const topic of UNDONE) change.touch(topic);
     return { import: toWireImport(undone), ...orders, leftOthers };
   });
 
 const ORDER_TABLES: ReadonlySet<UndoableTable> = new Set(['orders', 'order_keys', 'order_events']);
 const COUNTED: ReadonlySet<UndoableTable> = new Set(['purchases', 'items', 'wallet_pages', 'wallet_statements']);
+
+/** What rows of these tables are shown as; orders are named. */
+const UNDONE: readonly Topic[] = ['accounts', 'completeness', 'purchases', 'reading', 'sales', 'wallet'];
 
 const ofImport = ({ accountId }: Change, importId: string) =>
   and(eq(importChanges.accountId, accountId), eq(importChanges.importId, importId));
@@ -153,6 +159,6 @@ const undoOrders = async (change: Change, noted: ReadonlyMap<UndoableTable, read
       .where(and(eq(orderEvents.accountId, accountId), inArray(orderEvents.orderId, removed)));
     await tx.insert(removedOrders).values(removed.map((orderId) => ({ accountId, orderId, removedAt })));
   }
-  change.touch([...removed, ...idsOf(fate.restored)]);
+  touchDeals(change, 'orders', [...removed, ...idsOf(fate.restored)]);
   return { removed: removed.length, restored: fate.restored.length, left: left.size };
 };

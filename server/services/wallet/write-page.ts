@@ -51,6 +51,7 @@ export const withPage = (known: readonly WalletPage[], read: WalletPage): Wallet
 /** Keeps one page, and drops those that no longer count. @returns the pages that count */
 export const writePage = async (change: Change, month: WalletMonthName, read: WalletPage): Promise<WalletPage[]> => {
   const { tx, accountId } = change;
+  change.touch('wallet');
   const known = await loadPages(change, month);
   const current = withPage(known, read);
   for (const { announced, page } of known.filter((each) => !current.some((kept) => isSamePlace(kept, each)))) {

@@ -26,6 +26,7 @@ const unitedStatement = (a: Statement, b: Statement): Statement => {
 export const writeStatement = async (change: Change, name: WalletMonthName, read: Statement): Promise<boolean> => {
   if (SUMS.every((sum) => read[sum] === null)) return false;
   const { tx, accountId } = change;
+  change.touch('wallet');
   const [known] = await tx
     .select()
     .from(walletStatements)

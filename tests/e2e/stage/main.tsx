@@ -61,16 +61,14 @@ const toPlatform = (scene: Scene, calls: Set<string>, unanswered: Set<string>): 
       return scene.replies[found];
     }),
     orders: createMemoryOrderSource(scene.book, () => scene.now),
-    shops: none,
+    ...none,
     health: { current: async () => [] },
     ...(isPanel && {
       reading: {
-        ...none,
         current: async () => ({ page, needsReload: false, latest: page, setAside: [], waiting: 0, health: [] }),
         dismiss: async () => undefined,
       },
       activeReading: {
-        ...none,
         current: async () => offers,
         start: async () => undefined,
         resume: async () => undefined,

@@ -25,7 +25,6 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { ComparePicker } from './compare-picker.tsx';
 import { firstCompared, toAddresses } from './competitors-search.ts';
 import { PremiumNeeded } from './premium-needed.tsx';
@@ -58,7 +57,6 @@ export const CompareScreen = () => {
   const areOwn = new Set(ownShops.map(shopKey));
   const wanted = search.boutiques === undefined ? firstCompared(shops) : toAddresses(search);
   const addresses = wanted.filter((address) => !areOwn.has(shopKey(address)));
-  useShopsReadAgain();
   const others = useQueries({ queries: addresses.map((address) => shopQuery(api, address)), combine: toReadings });
   const { readings } = others;
   // The very readings that the seller's own shops show, so that no figure of theirs can differ here.

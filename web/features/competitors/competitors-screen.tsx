@@ -5,7 +5,6 @@ import { formatCount } from '#core/model/french.ts';
 import { isPremiumNeeded, shopsQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { MarketView } from './market-view.tsx';
 import { OwnShops } from './own-shops.tsx';
 import { PremiumNeeded } from './premium-needed.tsx';
@@ -16,7 +15,6 @@ export const CompetitorsScreen = () => {
   const search = useSearch({ from: '/app/_shell/analyse-concurrence/' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/' });
   const shops = useQuery(shopsQuery(usePlatform().api));
-  useShopsReadAgain();
   if (isPremiumNeeded(shops.error)) {
     return (
       <>

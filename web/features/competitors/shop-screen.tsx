@@ -17,7 +17,6 @@ import { clock } from '#core/state/clock.ts';
 import { usePlatform } from '#features/workplace.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useShopsReadAgain } from '#web/shell/use-shops-read-again.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 import { PremiumNeeded } from './premium-needed.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -34,7 +33,6 @@ export const ShopScreen = () => {
   const address = useParams({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const shop = useQuery(shopQuery(usePlatform().api, address));
   const { now } = useSnapshot(clock);
-  useShopsReadAgain();
   if (shop.data && !isWithdrawn(shop.error)) {
     return (
       <>

@@ -8,12 +8,10 @@ import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { SetAsideCard } from './set-aside-card.tsx';
-import { useLiveReading } from './use-live-reading.ts';
 
 /** `/app/parser-pro`: the live state of reading, imports of saved pages, and what waits. */
 export const ParserProScreen = () => {
   const { reading } = usePlatform();
-  useLiveReading();
   return (
     <>
       <PageHeader
@@ -28,7 +26,7 @@ export const ParserProScreen = () => {
         <div className="flex flex-col gap-4">
           <HealthCard />
           <LedgerCard />
-          {reading && <BrowserCard reading={reading} />}
+          {reading && <BrowserCard />}
           <SetAsideCard />
         </div>
         <div className="flex flex-col gap-4">

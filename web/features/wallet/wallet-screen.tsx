@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { walletKey } from '#core/queries/wallet.ts';
 import { AccountChoiceMenu } from '#features/accounts/own-accounts.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { useReadAgain } from '#web/shell/use-read-again.ts';
 import { PurchasesCard } from './purchases-card.tsx';
 import { WalletMonths } from './wallet-months.tsx';
 
@@ -16,7 +14,6 @@ const VIEWS = [
 export const WalletScreen = () => {
   const { vue } = useSearch({ from: '/app/_shell/porte-monnaie' });
   const navigate = useNavigate({ from: '/app/porte-monnaie' });
-  useReadAgain(walletKey);
   return (
     <>
       <PageHeader title="Porte-monnaie" actions={<AccountChoiceMenu />} />

@@ -42,7 +42,7 @@ const historyOf = async (seller: Seller): Promise<ShopHistory> =>
 /** Merges pages as their captures would, in one transaction: what a request costs besides is proved elsewhere. */
 const merge = ({ accountId }: Seller, pages: readonly Capture[]): Promise<void> =>
   app.deps.database.db.transaction(async (tx) => {
-    const change = { tx, accountId, at: toIso(app.clock.now()), touch: () => {}, touchShop: () => {} };
+    const change = { tx, accountId, at: toIso(app.clock.now()), touch: () => {} };
     const context = { isImport: false, hasPlan: true, hashAuthor: app.deps.hashAuthor };
     for (const page of pages) await mergeCapture(change, api.captures.create.body.parse(page), context);
   });

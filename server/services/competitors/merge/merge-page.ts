@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Instant, toIso } from '#core/model/time.ts';
-import type { Change } from '../../../account/change-account.ts';
+import { type Change, shopEventId } from '../../../account/change-account.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { sql } from '../../../db/drizzle.ts';
 import type { WardrobePageRead } from '../../../db/schema/competitors.ts';
@@ -89,7 +89,7 @@ export const mergeShopPage = async (
   if (before !== null && changed.includes(true)) {
     await change.tx.update(competitors).set(shop).where(ofShop(competitors, key));
   }
-  if (before === null || changed.includes(true)) change.touchShop(key);
+  if (before === null || changed.includes(true)) change.touch('competitors', [shopEventId(key)]);
   return [items, evaluations, countShop(before, shop, page)].reduce(sumOf);
 };
 

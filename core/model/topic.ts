@@ -1,0 +1,59 @@
+/**
+ * Everything whose changes the server announces, one line each. The names are the first part of the keys under which screens
+ * ask for these things, so that a change is read again without further wiring (`core/queries/feed.ts` holds the exceptions).
+ */
+export const TOPICS = [
+  /** Marketplace accounts of the seller, those that nothing has named yet, and moves between them. Never named. */
+  'accounts',
+  /** Lines of the completeness ledger. Never named. */
+  'completeness',
+  /** What is kept of shops, as `marketplace:shopId`. */
+  'competitors',
+  /** Sessions and tokens in use. Never named. */
+  'devices',
+  'purchases',
+  /** Health of reading, what was set aside, imports. Never named. */
+  'reading',
+  /** What the seller's own sales add up to. Never named; a status or an archive mark set by hand is no part of it. */
+  'sales',
+  /** Months, lines and balances of wallets. Never named. */
+  'wallet',
+  /** Orders, by id. */
+  'orders',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What changes in one browser only, announced by the extension's worker. */
+export const LOCAL_TOPICS = [
+  /** The seller signed in or out. */
+  'session',
+  /** Where the one-click sign-in stands. */
+  'sign-in',
+  /** What became of the pages that this browser displayed, and the run that reads more of them. */
+  'pages',
+] as const;
+export type LocalTopic = (typeof LOCAL_TOPICS)[number];
+export type AnyTopic = Topic | LocalTopic;
+
+/** Names in one event; a change of more names none. */
+export const MAX_NAMED = 500;
+
+/** One thing changed, or may have. */
+export interface Changed<T extends AnyTopic = AnyTopic> {
+  topic: T;
+  /** What changed, in the names of its topic. Empty: anything of it may have. */
+  ids: readonly string[];
+  /** ISO instant by the clock of the seller's account; null when it is not known that anything changed. */
+  updatedAt: string | null;
+}
+
+const isOneOf =
+  <T extends string>(names: readonly T[]) =>
+  (name: unknown): name is T =>
+    names.some((known) => known === name);
+
+export const isTopic = isOneOf(TOPICS);
+export const isAnyTopic = isOneOf([...TOPICS, ...LOCAL_TOPICS]);
+
+/** Something of this topic may have changed: nobody was listening for a while, or nothing more is known of it. */
+export const unnamed = <T extends AnyTopic>(topic: T): Changed<T> => ({ topic, ids: [], updatedAt: null });

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { type AnyTopic, type Changed, LOCAL_TOPICS, TOPICS } from '../model/topic.ts';
+import { followFeed, keysOf } from './feed.ts';
+
+const setUp = () => {
+  let tell = (_: Changed): void => {};
+  let topics: readonly AnyTopic[] = [];
+  const client = new QueryClient();
+  const subscribe = (asked: readonly AnyTopic[], listener: (change: Changed) => void) => {
+    [topics, tell] = [asked, listener];
+    return () => {
+      tell = () => {};
+    };
+  };
+  const end = followFeed({ subscribe }, client);
+  const isStale = (...key: string[]): boolean => client.getQueryState(key)?.isInvalidated === true;
+  const hold = (...key: string[]) => client.setQueryData(key, 'held');
+  return {
+    end,
+    topics: () => topics,
+    tell: (topic: AnyTopic) => tell({ topic, ids: [], updatedAt: null }),
+    hold,
+    isStale,
+  };
+};
+
+it('follows everything that the server or the worker announces', () => {
+  expect(setUp().topics()).toEqual([...TOPICS, ...LOCAL_TOPICS]);
+});
+
+it('reads again what is asked for under the name of the topic, and what depends on it', () => {
+  const { tell, hold, isStale } = setUp();
+  hold('wallet', 'months');
+  hold('devices');
+  hold('competitors', 'list');
+  tell('devices');
+  expect([isStale('wallet', 'months'), isStale('devices'), isStale('competitors', 'list')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  tell('sales');
+  expect([isStale('wallet', 'months'), isStale('competitors', 'list')]).toEqual([true, true]);
+});
+
+it('leaves the book of orders to the order desk, whatever changes', () => {
+  expect([...TOPICS, ...LOCAL_TOPICS].flatMap(keysOf).map(([root]) => root)).not.toContain('orders');
+});
+
+it('reads nothing more once it is over', () => {
+  const { end, tell, hold, isStale } = setUp();
+  hold('devices');
+  end();
+  tell('devices');
+  expect(isStale('devices')).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { toInstant } from '../model/time.ts';
+import type { Changed } from '../model/topic.ts';
+import { bookItems } from '../storage/book-items.ts';
+import type { SyncContext } from './context.ts';
+import { type RefreshOptions, refreshOrders } from './refresh-orders.ts';
+
+/** What the server announces changes of and is held here: everything else is asked for by the screens that show it. */
+const READ_AS = new Map<string, RefreshOptions>([
+  ['orders', { only: 'orders' }],
+  ['completeness', { only: 'completeness' }],
+]);
+
+/**
+ * Brings what is held to a change that the server announced; one change after the other. Nothing is asked of the server when
+ * the change is held already: the answer to a change made here brought it, or an earlier reading did.
+ * @returns false when the server could not be read
+ */
+export const hearChange = (ctx: SyncContext, change: Changed): Promise<boolean> => {
+  const options = READ_AS.get(change.topic);
+  if (options === undefined) return Promise.resolve(true);
+  return ctx.lock('hear', async () => {
+    if (await isHeld(ctx, change)) return true;
+    // The announcement of a change made here may overtake its answer.
+    if (await isBeingSent(ctx, change)) {
+      await ctx.lock('changes', async () => undefined);
+      if (await isHeld(ctx, change)) return true;
+    }
+    return refreshOrders(ctx, options);
+  });
+};
+
+/**
+ * True when every order that the change names is held as of that change, or newer. All that was changed before is in such an
+ * order too, and all that is changed later is announced by itself: times of one seller's account only grow.
+ */
+const isHeld = async (ctx: SyncContext, { topic, ids, updatedAt }: Changed): Promise<boolean> => {
+  const at = toInstant(updatedAt);
+  if (topic !== 'orders' || ids.length === 0 || at === null) return false;
+  const cache = await ctx.items.read(bookItems.orderCache);
+  if (cache === null || cache.syncedAt === null || cache.failure !== null) return false;
+  const rows = await Promise.all(ids.map((id) => ctx.orders.findOrderRow(cache.epoch, id)));
+  return rows.every((row) => row !== null && (toInstant(row.order.updatedAt) ?? 0) >= at);
+};
+
+const isBeingSent = async (ctx: SyncContext, { ids }: Changed): Promise<boolean> => {
+  const waiting = await ctx.orders.readChanges(ctx.now());
+  return waiting.some(({ orders }) => orders.some(({ id }) => ids.includes(id)));
+};
