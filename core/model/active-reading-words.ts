@@ -1,24 +1,24 @@
 import type { RunEnd } from './active-reading.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from './french.ts';
 
-/** Said before a run begins, to the letter of the decision. */
+/** Shown before a run starts, in the exact wording of the decision. */
 export const runWarning = (requests: number): string =>
   `Comptoir va faire ${formatPlural(requests, 'demande')} depuis votre session. Vinted interdit les outils automatisés sans son accord${NARROW_NO_BREAK}; votre compte peut être restreint.`;
 
-/** Opening a conversation on the marketplace marks it as read there; a run opens none. */
+/** Opening a conversation on the marketplace marks it as read there; a run never opens one. */
 export const STAYS_UNREAD = `Aucune conversation n’est ouverte${NARROW_NO_BREAK}: vos messages non lus sur Vinted le restent.`;
 
-/** Said of a list of another account than the one that is signed in in the tab in front. */
+/** Shown for a list of an account other than the one signed in in the foreground tab. */
 export const OTHER_ACCOUNT =
   'Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte sur Vinted, rechargez la page, puis recommencez.';
 
-/** Said before pages are read of which nobody knows whose they are. */
+/** Shown before reading pages whose account is unknown. */
 export const UNKNOWN_READER = `Cet onglet n’indique pas quel compte Vinted est connecté${NARROW_NO_BREAK}: les pages lues resteront ${quote('Compte à préciser')} tant qu’aucune page ne le dit. Pour l’éviter, ouvrez d’abord votre profil sur Vinted.`;
 
-/** Said where two accounts were named in one tab. */
+/** Shown when one tab named two accounts. */
 export const DOUBTFUL_READER = 'Cet onglet parle de deux de vos comptes Vinted. Rechargez-le, puis recommencez.';
 
-/** Said of an interrupted run that the tab in front cannot go on with. */
+/** Shown for an interrupted run that the foreground tab cannot continue. */
 export const OTHER_READER =
   'Cette lecture a commencé avec un autre compte Vinted, ou cet onglet n’indique pas lequel est connecté. Connectez-vous à ce compte, ouvrez votre profil sur Vinted, puis recommencez.';
 
@@ -40,7 +40,7 @@ const END_WORDS: Readonly<Record<Exclude<RunEnd, 'done'>, string>> = {
   unreachable: `Vinted n’a pas répondu comme attendu, ou l’onglet a été fermé. Vérifiez votre connexion et l’onglet Vinted. ${STOPPED}`,
 };
 
-/** How a run ended and what to do, in one or two sentences. */
+/** How a run ended and what to do next, in one or two sentences. */
 export const endWords = (end: RunEnd, pagesRead: number): string =>
   end === 'done'
     ? `${formatPlural(pagesRead, 'page lue', 'pages lues')}. Rien d’autre ne sera demandé.`

@@ -42,7 +42,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom({ kind: 'pause' as const }, { kind: 'unpause' as const }, { kind: 'cancel' as const }),
 );
 
-/** Plays events on a run as the worker would. Gives when each request was made and when its answer came. */
+/** Replays events on a run as the worker would. Returns when each request was made and when its response arrived. */
 const play = (run: Run, events: readonly Event[]) => {
   const calls: { askedAt: number; answeredAt: number; path: string; end: unknown }[] = [];
   let [current, now] = [run, NOON];
@@ -66,7 +66,7 @@ describe('a run, whatever happens', () => {
   const pages = fc.integer({ min: 1, max: 40 });
   const events = fc.array(event, { maxLength: 80 });
 
-  it('asks for no page twice, for ten at most, and for nothing after its end', () => {
+  it('requests no page twice, ten at most, and nothing after its end', () => {
     fc.assert(
       fc.property(pages, events, (count, happened) => {
         const { calls } = play({ ...runOf(count), steps: stepsOfRun(stepsFor(count)) }, happened);
@@ -78,7 +78,7 @@ describe('a run, whatever happens', () => {
     );
   });
 
-  it('lets the pace pass from each answer to the next request on a clock that only goes forward', () => {
+  it('lets the pace pass from each response to the next request on a clock that only moves forward', () => {
     const forward = events.map((all) => all.filter((one) => one.kind !== 'pass' || one.ms >= 0));
     fc.assert(
       fc.property(pages, forward, (count, happened) => {
@@ -99,7 +99,7 @@ describe('a run, whatever happens', () => {
     );
   });
 
-  it('stays ended: no answer, pause or return of the tab brings it back', () => {
+  it('stays ended: no response, pause or return of the tab restarts it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RUN_ENDS), events, (end, happened) => {
         const ended = afterAnswer(runOf(5), end, NOON);
@@ -109,7 +109,7 @@ describe('a run, whatever happens', () => {
   });
 });
 
-it('asks for nothing while its tab is hidden, and goes on where it was', () => {
+it('requests nothing while its tab is hidden, and continues where it was', () => {
   const paused = pauseRun(afterAnswer(runOf(3), null, NOON));
   expect(nextStep(paused, NOON + 60_000)).toBeNull();
   expect(nextStep(unpauseRun(paused), NOON + 60_000)).toEqual({ ask: { path: '/p3', page: 3 }, waitMs: 0 });
@@ -120,7 +120,7 @@ it('is done after its last page', () => {
 });
 
 describe('a list', () => {
-  it('is read once in half an hour; others are free meanwhile', () => {
+  it('is read once in half an hour; meanwhile others may be read', () => {
     const starts = withStart({}, 'sold', NOON);
     expect(coolsUntil(starts, 'sold', NOON + COOL_DOWN_MS - 1)).toBe(NOON + COOL_DOWN_MS);
     expect(coolsUntil(starts, 'sold', NOON + COOL_DOWN_MS)).toBeNull();
@@ -128,7 +128,7 @@ describe('a list', () => {
     expect(coolsUntil(starts, 'constructor', NOON)).toBeNull();
   });
 
-  it('is not locked for years by a clock that was wrong', () => {
+  it('is not locked for years by a wrong clock', () => {
     const starts = withStart({}, 'sold', NOON + 1e12);
     expect(coolsUntil(starts, 'sold', NOON)).toBe(NOON + COOL_DOWN_MS);
   });
@@ -141,7 +141,7 @@ describe('a list', () => {
   });
 });
 
-it('other people’s shops give thirty pages in any 24 hours', () => {
+it('other people’s shops are limited to thirty pages in any 24 hours', () => {
   const read = Array.from({ length: 29 }, () => NOON - 60_000);
   expect(shopPagesLeft([NOON - 86_400_000, ...read], NOON)).toBe(1);
   expect(shopPagesLeft([...read, NOON, NOON, NOON], NOON)).toBe(0);
@@ -162,15 +162,15 @@ it.each([
   expect(endOfAnswer(answer)).toBe(end);
 });
 
-describe('what a seller reads', () => {
-  it('says first, with the count, what will be asked and what it may cost', () => {
+describe('the texts shown to the seller', () => {
+  it('state first, with the count, what will be requested and what it may cost', () => {
     expect(runWarning(9).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toBe(
       'Comptoir va faire 9 demandes depuis votre session. Vinted interdit les outils automatisés sans son accord ; votre compte peut être restreint.',
     );
     expect(runWarning(1)).toContain('1 demande ');
   });
 
-  it.each(RUN_ENDS)('has a sentence for the end « %s »', (end) => {
+  it.each(RUN_ENDS)('include a sentence for the end « %s »', (end) => {
     expect(endWords(end, 3)).toMatch(/^\S.{20,}\.$/u);
   });
 });

@@ -9,7 +9,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   received: 'montant reçu',
 };
 
-/** The field that two pages disagree on: « prix », « échéance », « montant reçu ». */
+/** The field on which two pages disagree: « prix », « échéance », « montant reçu ». */
 export const conflictField = (field: string): string => FIELD_WORDS[field] ?? field;
 
 const SOURCE_WORDS: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   hand: 'saisi par vous',
 };
 
-/** Where one of the values was read: « liste des ventes », « transaction ». */
+/** The page on which one of the values was read: « liste des ventes », « transaction ». */
 export const conflictSource = (key: string): string => SOURCE_WORDS[key] ?? key;
 
 const AMOUNT = /^(\d+(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/;
 
-/** A value as the server writes it, `18.50 EUR` or an instant, as a person reads it. */
+/** Formats a value as sent by the server, `18.50 EUR` or an instant, for display. */
 export const conflictValue = (value: string, now: Instant): string => {
   const amount = AMOUNT.exec(value);
   if (amount) return amount[2] === undefined ? (amount[1] ?? value) : formatMoney(toMinor(amount[1]), amount[2]);

@@ -14,15 +14,15 @@ it('counts the fields of every record, and each gap once', () => {
   expect(countFields([record, { title: null, items: [] }], missing)).toEqual({ found: 3, expected: 5 });
 });
 
-it('a price that is missing is its amount and its currency', () => {
+it('a missing price counts as a missing amount and a missing currency', () => {
   const order = { title: 'Veste', priceMinor: null, currency: null };
   expect(countFields([order], ['records[0].price', 'records[0].currency'])).toEqual({ found: 1, expected: 3 });
 });
 
-it('an unknown number of gaps is no field found', () => {
+it('with an unknown number of gaps, no field counts as found', () => {
   expect(countFields([record], ['records[0].date', 'records'])).toEqual({ found: 0, expected: 3 });
 });
 
-it('a page without a record has no field to find', () => {
+it('a page without a record has no fields to find', () => {
   expect(countFields([], [])).toEqual({ found: 0, expected: 0 });
 });

@@ -1,22 +1,22 @@
-/** Fields that a page gave, of those that it could have given. */
+/** Fields found on a page, out of those it could have. */
 export interface FieldCount {
   found: number;
   expected: number;
 }
 
-/** Fields of a record that are no value of the page: a kind of row, a mark of our own. */
+/** Fields of a record that are not values of the page: a row type, a flag of our own. */
 const OUR_OWN: ReadonlySet<string> = new Set(['type', 'orderDateEstimated', 'hasFailed', 'hasLateText']);
 
-/** A price that is not known is an amount and a currency that are not. */
+/** An unknown price is an unknown amount and an unknown currency. */
 const COVERED: ReadonlyMap<string, readonly string[]> = new Map([['price', ['priceMinor', 'currency']]]);
 
-/** A gap inside a list within a record (`records[2].items[0].size`) is a gap of that list. */
+/** A gap in a list within a record (`records[2].items[0].size`) is a gap of that list. */
 const FIELD = /^records\[(\d+)\]\.([A-Za-z]+)/;
 
 /**
  * The share of fields that were found.
- * @param records what the parser gave
- * @param missing its paths of what the page did not give, `records[3].title`; others (`page.totalPages`) count for nothing
+ * @param records the parser's output
+ * @param missing its paths of missing fields, `records[3].title`; others (`page.totalPages`) are ignored
  */
 export const countFields = (records: readonly object[], missing: readonly string[]): FieldCount => {
   const names = records.map((record) => new Set(Object.keys(record).filter((name) => !OUR_OWN.has(name))));
@@ -28,6 +28,6 @@ export const countFields = (records: readonly object[], missing: readonly string
     }
   }
   const expected = names.reduce((total, { size }) => total + size, 0);
-  // More gaps than are listed: `records` stands for the rest, and nothing is known of them.
+  // When there are more gaps than are listed, `records` represents the rest, about which nothing is known.
   return { found: missing.includes('records') ? 0 : expected - gaps.size, expected };
 };

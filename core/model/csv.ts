@@ -1,10 +1,10 @@
 import { NO_BREAK } from './french.ts';
 
-/** Text, a number, or nothing known. */
+/** Text, a number, or unknown. */
 export type CsvCell = string | number | null;
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for a formula and run. */
+/** Text that a spreadsheet would interpret and run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
@@ -21,8 +21,8 @@ const toField = (cell: CsvCell): string => {
 };
 
 /**
- * A table as a French spreadsheet opens it: byte order mark, semicolons, decimal commas. Unknown is an empty cell; text
- * that a spreadsheet would run as a formula is put behind an apostrophe.
+ * A table in the format of French spreadsheets: byte order mark, semicolons, decimal commas. Unknown is an empty cell;
+ * text that a spreadsheet would run as a formula is prefixed with an apostrophe.
  */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(toField).join(';')}\r\n`).join('');

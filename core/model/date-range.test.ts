@@ -10,7 +10,7 @@ describe('the default range', () => {
     expect(defaultRange(Date.parse('2026-12-31T22:59:59.999Z'))).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   });
 
-  it('turns with the year at midnight in Paris, an hour before UTC', () => {
+  it('changes with the year at midnight in Paris, an hour before UTC', () => {
     expect(defaultRange(Date.parse('2026-12-31T23:00:00Z'))).toEqual({ from: '2027-01-01', to: '2027-01-01' });
   });
 });
@@ -23,5 +23,5 @@ describe('a range', () => {
     ['2025-12-31T23:00:00.000Z', true],
     ['2026-12-31T22:59:59.999Z', true],
     ['2026-12-31T23:00:00.000Z', false],
-  ])('of a year holds %s: %s', (iso, held) => expect(isInRange(Date.parse(iso), year)).toBe(held));
+  ])('of a year contains %s: %s', (iso, held) => expect(isInRange(Date.parse(iso), year)).toBe(held));
 });

@@ -31,7 +31,7 @@ describe('a deadline that was read', () => {
   ])('%s', (_, overrides, [text, pressure]) => expect(saidOf(overrides)).toEqual([text, pressure, false]));
 });
 
-describe('a deadline that we reckon', () => {
+describe('an estimated deadline', () => {
   const estimated = { shipByEstimated: true };
 
   it.each<[string, Partial<Order>, [string, string]]>([
@@ -44,12 +44,12 @@ describe('a deadline that we reckon', () => {
       { shipBy: '2026-11-20T22:59:59.999Z', orderDate: OLD },
       ['Plus de 4 jours · était vers ven. 20 nov.', 'soon'],
     ],
-  ])('never threatens: %s', (_, overrides, [text, pressure]) => {
+  ])('is never worded as a threat: %s', (_, overrides, [text, pressure]) => {
     expect(saidOf({ ...estimated, ...overrides })).toEqual([text, pressure, true]);
   });
 });
 
-it('has fewer words for the narrowest panel, and never loses the day', () => {
+it('has a shorter wording for the narrowest panel, which always includes the day', () => {
   const shortOf = (overrides: Partial<Order>) => plain(deadlineWords(makeOrder(overrides), NOW)?.short ?? undefined);
   const shipBy = '2026-11-25T22:59:59.999Z';
   expect(shortOf({ shipBy, shipByEstimated: true })).toBe('Vers le mer. 25 nov.');
@@ -58,12 +58,12 @@ it('has fewer words for the narrowest panel, and never loses the day', () => {
   expect(shortOf({ shipBy })).toBeUndefined();
 });
 
-it('says when nothing is known', () => {
+it('states when nothing is known', () => {
   expect(saidOf({})).toEqual(['Échéance inconnue', 'soon', false]);
   expect(saidOf({ orderDate: OLD })).toEqual(['Plus de 4 jours · échéance inconnue', 'soon', false]);
 });
 
-it('hides the clock of a suspended sale', () => {
+it('hides the deadline of a suspended sale', () => {
   expect(saidOf({ phase: 'suspended', shipBy: '2026-11-21T18:30:00.000Z' })).toEqual([
     'Ne pas expédier : suspendue',
     'calm',
@@ -71,7 +71,7 @@ it('hides the clock of a suspended sale', () => {
   ]);
 });
 
-it('has nothing to say once the parcel is on its way', () => {
+it('is empty once the parcel is on its way', () => {
   expect(saidOf({ phase: 'in_transit', status: '1' })).toBeNull();
   expect(saidOf({ phase: 'cancelled' })).toBeNull();
 });
@@ -101,7 +101,7 @@ describe('a dropped parcel', () => {
     ]);
   });
 
-  it('is none of this once a carrier has it, or before it was dropped', () => {
+  it('does not apply once a carrier has it, or before it was dropped', () => {
     expect(dropWords(makeOrder({ status: '1', phase: 'in_transit' }), NOW)).toBeNull();
     expect(dropWords(makeOrder(), NOW)).toBeNull();
   });

@@ -4,26 +4,26 @@ import { daysUntil, formatDay, formatHour, formatSpan, formatWeekday } from './f
 import type { Order } from './order.ts';
 import { HOUR, type Instant } from './time.ts';
 
-/** How hard a deadline presses: `urgent` within a day, `soon` within three days or late or unknown, `calm` beyond. */
+/** How pressing a deadline is: `urgent` within a day, `soon` within three days or late or unknown, `calm` beyond. */
 export type Pressure = 'urgent' | 'soon' | 'calm';
 
 export interface DeadlineWords {
   text: string;
-  /** The same for the narrowest panel, where one line holds no more; null where `text` itself is short. */
+  /** A shorter version for the narrowest panel, which has room for one line; null when `text` itself is short. */
   short: string | null;
   pressure: Pressure;
-  /** Ours, not read: drawn hatched. */
+  /** Estimated rather than read: drawn hatched. */
   estimated: boolean;
 }
 
-/** Closer than this a span is clearer than a day: « dans 7 h » before « demain 10 h ». */
+/** Closer than this, a time span is clearer than a day: « dans 7 h » rather than « demain 10 h ». */
 const SPAN_BELOW = 12 * HOUR;
 const SOON_DAYS = 3;
 const WEEK = 7;
 
 const dayAndHour = (at: Instant, now: Instant): string => `${formatDay(at, now)} ${formatHour(at)}`;
 
-/** « mar. 18 h » within the week, else with the date. */
+/** « mar. 18 h » within the week, otherwise with the date. */
 const nearDay = (at: Instant, now: Instant): string => {
   const days = daysUntil(at, now);
   return days > 0 && days < WEEK ? `${formatWeekday(at)} ${formatHour(at)}` : dayAndHour(at, now);
@@ -37,7 +37,7 @@ const cancelledSoon = (at: Instant, now: Instant): string => {
 const late = (at: Instant | null, estimated: boolean, now: Instant): string => {
   if (at === null) return 'Plus de 4 jours · échéance inconnue';
   if (!estimated) return `Plus de 4 jours · avant ${nearDay(at, now)}`;
-  // « vers » says that it is estimated: « (estimé) » too would be more than a chip holds.
+  // « vers » already means that it is estimated: adding « (estimé) » would not fit into a chip.
   return `Plus de 4 jours · ${now >= at ? 'était ' : ''}vers ${formatDay(at, now)}`;
 };
 
@@ -50,7 +50,7 @@ const estimate = (at: Instant, now: Instant): DeadlineWords => {
   return { text: `${short} (estimé)`, short, pressure, estimated: true };
 };
 
-/** What the deadline of an order asks for, in French; null when nothing is left to ship. */
+/** The action that an order's deadline requires, in French; null when nothing is left to ship. */
 export const deadlineWords = (order: Order, now: Instant): DeadlineWords | null => {
   const { kind, at, estimated } = deadlineOf(order, now);
   const say = (text: string, pressure: Pressure, short: string | null = null): DeadlineWords => ({

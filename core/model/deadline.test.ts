@@ -15,10 +15,10 @@ describe('the estimated deadline', () => {
     expect(estimateShipBy('2026-11-19T23:30:00Z')).toBe('2026-11-27T22:59:59.999Z');
   });
 
-  it('is unknown without a date of sale', () => expect(estimateShipBy(null)).toBeNull());
+  it('is unknown without a sale date', () => expect(estimateShipBy(null)).toBeNull());
 });
 
-describe('what a deadline asks for', () => {
+describe('the state of a deadline', () => {
   it.each([
     ['a stated deadline within a day is red', { shipBy: inHours(7) }, 'cancelled-soon'],
     ['at 24 h exactly it is red', { shipBy: inHours(24) }, 'cancelled-soon'],

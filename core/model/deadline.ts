@@ -7,7 +7,7 @@ import { addWorkingDays } from './working-days.ts';
 /** The marketplace cancels a sale that is not shipped within 5 working days (its help article 740). */
 const WORKING_DAYS_TO_SHIP = 5;
 
-/** The estimated deadline: end of the 5th working day after the sale, in Paris. Null without a date. */
+/** The estimated deadline: end of the 5th working day after the sale, in Paris. Null without a sale date. */
 export const estimateShipBy = (orderDate: string | null): string | null => {
   const orderedAt = toInstant(orderDate);
   if (orderedAt === null) return null;
@@ -15,8 +15,8 @@ export const estimateShipBy = (orderDate: string | null): string | null => {
 };
 
 /**
- * What the deadline of an order asks for, by urgency:
- * - `suspended`: do not ship; its clock is hidden
+ * The state of an order's deadline, by urgency:
+ * - `suspended`: do not ship; its deadline is hidden
  * - `cancelled-soon`: a deadline that was read falls within 24 h (red)
  * - `overdue`: a deadline that was read has just passed (red)
  * - `forgotten`: it passed so long ago that the sale must have moved on since (saffron)
@@ -44,7 +44,7 @@ export interface Deadline {
 /** The red zone: a sale that will be cancelled within a day. */
 const RED_BEFORE = DAY;
 
-/** The marketplace settles a sale at its deadline: this long after it, what we hold is only what nobody read again. */
+/** The marketplace settles a sale at its deadline: an order still open this long after it simply was not read again. */
 const FORGOTTEN_AFTER = 5 * DAY;
 
 const isForgotten = (at: Instant, now: Instant): boolean => now - at > FORGOTTEN_AFTER;
@@ -74,14 +74,17 @@ export const isUrgent = (order: Order, now: Instant): boolean => {
 };
 
 /**
- * True when a deadline still says what is at risk: it lies ahead or has just passed, and is that of a known state or was
- * itself read. An estimate for a sale of unknown state is a guess upon a guess.
+ * True when a deadline still indicates a risk: it is in the future or has just passed, and either the order's state is
+ * known or the deadline itself was read. An estimate for a sale in an unknown state would be a guess based on a guess.
  * @param at its deadline
  */
 export const isLiveDeadline = (order: Pick<Order, 'phase' | 'shipByEstimated'>, at: Instant, now: Instant): boolean =>
   !isForgotten(at, now) && (order.phase !== 'unknown' || !order.shipByEstimated);
 
-/** True for an order to ship that only another reading can place: its state is unknown, or its deadline long gone. */
+/**
+ * True for an order to ship whose state only another reading can determine: its phase is unknown, or its deadline
+ * passed long ago.
+ */
 export const isToReadAgain = (order: Order, now: Instant): boolean => {
   const { kind, at } = deadlineOf(order, now);
   if (order.archived || kind === 'none' || kind === 'suspended') return false;

@@ -23,12 +23,12 @@ describe('device code', () => {
     expect(deviceCode(`${'A'.repeat(40)}BAA`)).toBe('4096');
   });
 
-  it('changes with the last letter, so two challenges that look alike can be told apart', () => {
+  it('changes with the last letter, so similar challenges can be told apart', () => {
     expect(deviceCode(`${'A'.repeat(42)}B`)).not.toBe(deviceCode(`${'A'.repeat(42)}C`));
   });
 
   it.each(['', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`])(
-    'is null for %j, which is no challenge',
+    'is null for %j, which is not a challenge',
     (text) => {
       expect(isDeviceChallenge(text)).toBe(false);
       expect(deviceCode(text)).toBeNull();

@@ -2,12 +2,13 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 const CODES = 10_000;
 
-/** True for a challenge of the one-click sign-in: base64url of a SHA-256. */
+/** True for a challenge of the one-click sign-in: a SHA-256 in base64url. */
 export const isDeviceChallenge = (text: unknown): text is string => typeof text === 'string' && CHALLENGE.test(text);
 
 /**
- * The four digits that the extension and the site both show, so that the seller sees which browser asks to be let in.
- * Derived from the challenge by both sides; it is a comparison, not a secret. Null when the challenge is not one.
+ * The four digits that the extension and the site both show, so that the seller can see which browser is asking for
+ * access. Both sides derive them from the challenge; they are for comparison, not a secret. Null when the challenge is
+ * invalid.
  */
 export const deviceCode = (challenge: string): string | null => {
   if (!isDeviceChallenge(challenge)) return null;

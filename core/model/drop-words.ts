@@ -10,7 +10,7 @@ export interface DropWords {
   isOverdue: boolean;
 }
 
-/** What to say of a parcel that the seller dropped and no carrier has scanned; null for any other order. */
+/** The text for a parcel that the seller dropped off and no carrier has scanned; null for any other order. */
 export const dropWords = (order: Order, now: Instant): DropWords | null => {
   if (!isDropped(order)) return null;
   const droppedAt = toInstant(order.statusSetAt);

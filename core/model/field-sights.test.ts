@@ -9,8 +9,8 @@ const article = (brand: string | null) => ({
   state: 'on_sale',
 });
 
-describe('what a page says of its fields', () => {
-  it('counts rows, values and named gaps; a price goes by its amount', () => {
+describe('what a page shows about its fields', () => {
+  it('counts rows, values and listed gaps; a price is counted by its amount', () => {
     const rows = [article('Levi’s'), { ...article(null), priceMinor: null, currency: null }];
     expect(Object.fromEntries(sightsOf(rows, ['records[1].price', 'page.totalPages']))).toEqual({
       itemId: { rows: 2, found: 2, named: 0 },
@@ -20,19 +20,19 @@ describe('what a page says of its fields', () => {
     });
   });
 
-  it('counts a named gap even where another value stands in for it', () => {
+  it('counts a listed gap even where another value replaces it', () => {
     expect(sightsOf([{ orderDate: '2026-11-12T09:00:00.000Z' }], ['records[0].orderDate']).get('orderDate')).toEqual({
       ...{ rows: 1, found: 0, named: 1 },
     });
   });
 
-  it('takes « unknown » and an empty list for no value, zero and false for one', () => {
+  it('treats « unknown » and an empty list as no value, zero and false as one', () => {
     const row = { phase: 'unknown', events: [], favourites: 0, business: false };
     const found = [...sightsOf([row], [])].flatMap(([field, sight]) => (sight.found === 1 ? [field] : []));
     expect(found).toEqual(['favourites', 'business']);
   });
 
-  it('counts as given what two sources give differently', () => {
+  it('counts as present a field for which two sources have different values', () => {
     expect(sightsOf([article('Levi’s')], ['dom.records[0].brand']).get('brand')).toEqual({
       rows: 1,
       found: 1,
@@ -40,7 +40,7 @@ describe('what a page says of its fields', () => {
     });
   });
 
-  it('says nothing of a conversation without a deal, and something of one whose deal is unreadable', () => {
+  it('reports nothing for a conversation without a deal, and something for one whose deal is unreadable', () => {
     const talk = { transactionId: null, carrier: null, items: [] };
     expect(sightsOf([talk], []).size).toBe(0);
     expect(sightsOf([talk], ['records[0].transactionId']).get('transactionId')).toEqual({
@@ -50,7 +50,7 @@ describe('what a page says of its fields', () => {
     });
   });
 
-  it('says nothing when gaps were left unnamed', () => {
+  it('reports nothing when some gaps are not listed', () => {
     expect(sightsOf([article(null)], ['records']).size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { FieldSight } from './reading-drift.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Of what a record consists that no page is read for: a kind of row, a mark of our own. */
+/** Fields of a record that are not read from the page: a row type, a flag of our own. */
 const OUR_OWN: ReadonlySet<string> = new Set([
   'type',
   'orderDateEstimated',
@@ -13,17 +13,17 @@ const OUR_OWN: ReadonlySet<string> = new Set([
   'currency',
 ]);
 
-/** A gap inside a list within a record is a gap of that list; of what two sources differ in, the value is there. */
+/** A gap in a list within a record is a gap of that list; where two sources differ, the value is present. */
 const PATH = /^records\[(\d+)\]\.([A-Za-z]+)/;
 const isValue = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== 'unknown' && !(Array.isArray(value) && value.length === 0);
 
-/** A conversation without a deal is no order, and says nothing of how orders are read. */
+/** A conversation without a deal is not an order, and says nothing about how orders are read. */
 const isSubject = (row: Row, gaps: ReadonlySet<string>): boolean =>
   row.transactionId !== null || !('items' in row) || gaps.has('transactionId');
 
 /**
- * What the records of one page say of each of their fields; empty when more gaps were found than are named.
+ * What the records of one page show about each of their fields; empty when there were more gaps than are listed.
  * @param missing paths of the parser, `records[3].title`
  */
 export const sightsOf = (records: readonly object[], missing: readonly string[]): Map<string, FieldSight> => {
@@ -42,7 +42,7 @@ export const sightsOf = (records: readonly object[], missing: readonly string[])
   return sights;
 };
 
-/** A parser names the price, a record has `priceMinor`. */
+/** The parser's gap is called `price`, while the record's field is `priceMinor`. */
 const isNamed = (field: string, gaps: ReadonlySet<string>): boolean =>
   gaps.has(field) || (field.endsWith('Minor') && gaps.has(field.slice(0, -'Minor'.length)));
 
@@ -57,7 +57,10 @@ const gapsByRow = (missing: readonly string[]): Map<number, Set<string>> => {
   return gaps;
 };
 
-/** @param as null for a row that says nothing of the field. A named gap counts as one, whatever stands in for the value. */
+/**
+ * @param as null for a row without information about the field. A listed gap counts as a gap, whatever replaces the
+ * value.
+ */
 const addSight = (sights: Map<string, FieldSight>, field: string, as: 'found' | 'named' | null): void => {
   const sight = sights.get(field) ?? { rows: 0, found: 0, named: 0 };
   sights.set(field, { ...sight, rows: sight.rows + 1, ...(as !== null && { [as]: sight[as] + 1 }) });

@@ -2,7 +2,7 @@ const MARKS = /[\u0300-\u036f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII is what is meant
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** Lower case without accents: « Sézane » and « SEZANE » give « sezane ». */
+/** Lower case without accents: « Sézane » and « SEZANE » become « sezane ». */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;

@@ -10,13 +10,13 @@ const clock = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minu
 // The first of a month is the only ordinal day in French.
 const FIRST_OF_MONTH = /(^|\s)1(?=\s)/;
 
-/** « lun. 23 nov. », « dim. 1er mars »; another year is named instead of the weekday: « 3 mars 2027 ». */
+/** « lun. 23 nov. », « dim. 1er mars »; the year replaces the weekday in another year: « 3 mars 2027 ». */
 export const formatDay = (instant: Instant, now: Instant): string => {
   const sameYear = toParisDay(instant).slice(0, 4) === toParisDay(now).slice(0, 4);
   return sameYear ? day.format(instant).replace(FIRST_OF_MONTH, '$11er') : formatDate(instant);
 };
 
-/** « 22 nov. 2026 », « 1er mars 2027 »: for what is read at another time. */
+/** « 22 nov. 2026 », « 1er mars 2027 »: for text that is read at another time. */
 export const formatDate = (instant: Instant): string => dayOfOtherYear.format(instant).replace(FIRST_OF_MONTH, '$11er');
 
 /** « mar. ». */
@@ -35,7 +35,7 @@ export const formatHour = (instant: Instant): string => {
 export const formatDayAndHour = (instant: Instant, now: Instant): string =>
   `${formatDay(instant, now)} à ${formatHour(instant)}`;
 
-/** « 40 min », « 7 h », « 3 j »: rounded down, so that it never promises more time than there is. */
+/** « 40 min », « 7 h », « 3 j »: rounded down, so that it never shows more time than there is. */
 export const formatSpan = (span: number): string => {
   if (span < HOUR) return `${Math.max(1, Math.floor(span / MINUTE))}${NO_BREAK}min`;
   if (span < 2 * DAY) return `${Math.floor(span / HOUR)}${NO_BREAK}h`;

@@ -4,7 +4,7 @@ import { daysUntil, formatAge, formatDay, formatDayAndHour, formatHour, formatSp
 import { HOUR, MINUTE } from './time.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
-/** No-break spaces as plain ones, to keep the expectations readable. */
+/** Replaces no-break spaces by plain ones, to keep the expectations readable. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('amounts', () => {
@@ -63,7 +63,7 @@ describe('spans', () => {
     [7 * HOUR + 59 * MINUTE, '7 h'],
     [47 * HOUR, '47 h'],
     [48 * HOUR, '2 j'],
-  ])('%i ms is « %s », never more than there is', (span, words) => expect(plain(formatSpan(span))).toBe(words));
+  ])('%i ms is « %s », never more than remains', (span, words) => expect(plain(formatSpan(span))).toBe(words));
 });
 
 describe('ages', () => {

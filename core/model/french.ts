@@ -5,10 +5,10 @@ export const NO_BREAK = '\u00a0';
 /** Before ; : ! ? */
 export const NARROW_NO_BREAK = '\u202f';
 
-/** « Veste en jean », with spaces that do not break. */
+/** « Veste en jean », with non-breaking spaces. */
 export const quote = (text: string): string => `«${NO_BREAK}${text}${NO_BREAK}»`;
 
-/** The words as a sentence. One that ends with an abbreviation (« le 12 oct. ») has its full stop already. */
+/** Turns text into a sentence. If it ends with an abbreviation (« le 12 oct. ») it already has its full stop. */
 export const asSentence = (words: string): string => (/[.…!?]$/.test(words) ? words : `${words}.`);
 
 const counts = new Intl.NumberFormat('fr-FR');
@@ -20,11 +20,11 @@ export const formatCount = (count: number): string => counts.format(count);
 export const formatPlural = (count: number, one: string, many: string = `${one}s`): string =>
   `${counts.format(count)} ${plural(count, one, many)}`;
 
-/** The word alone, agreed with its count. */
+/** The word alone, in agreement with its count. */
 export const plural = (count: number, one: string, many: string = `${one}s`): string =>
   Math.abs(count) < 2 ? one : many;
 
-// Making a formatter costs more than ten thousand formats, and a seller has one or two currencies.
+// Creating a formatter costs more than ten thousand calls to it, and a seller has one or two currencies.
 const moneyFormats = new Map<Currency, Intl.NumberFormat>();
 
 const moneyFormat = (currency: Currency): Intl.NumberFormat => {

@@ -1,4 +1,4 @@
-/** Where an article stands. `closed`: no longer offered, and the page does not say why: never a sale by itself. */
+/** The state of an article. `closed`: no longer offered, and the page does not show why; by itself never a sale. */
 export const ITEM_STATES = [
   'on_sale',
   'reserved',
@@ -11,7 +11,9 @@ export const ITEM_STATES = [
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** An article seen in one state, from the first to the last time in a row; ISO instants. */
+/**
+ * A period in which an article was seen in one state, from the first to the last consecutive sighting; ISO instants.
+ */
 export interface ItemStateRun {
   state: ItemState;
   from: string;

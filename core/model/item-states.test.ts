@@ -18,7 +18,7 @@ describe('states of an article', () => {
     ]);
   });
 
-  it('put a reading that comes late in its place', () => {
+  it('insert a late reading in its place', () => {
     expect(seen(['on_sale', 1], ['sold', 9], ['reserved', 5])).toEqual([
       run('on_sale', 1, 1),
       run('reserved', 5, 5),
@@ -31,7 +31,7 @@ describe('states of an article', () => {
     ]);
   });
 
-  it('learn nothing from an unknown state', () => {
+  it('ignore an unknown state', () => {
     expect(seen(['sold', 1], ['unknown', 5])).toEqual([run('sold', 1, 1)]);
     expect(currentItemState(seen(['unknown', 5]))).toBe('unknown');
   });

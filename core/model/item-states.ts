@@ -1,12 +1,12 @@
 import type { ItemState, ItemStateRun } from './item-state.ts';
 
-/** Runs beyond which the oldest are forgotten. */
+/** Maximum number of runs; the oldest are dropped. */
 const MAX_RUNS = 100;
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Joins runs of one state that follow each other. */
+/** Joins consecutive runs of the same state. */
 const joined = (runs: readonly ItemStateRun[]): ItemStateRun[] => {
   const result: ItemStateRun[] = [];
   for (const run of runs) {
@@ -18,7 +18,7 @@ const joined = (runs: readonly ItemStateRun[]): ItemStateRun[] => {
   return result;
 };
 
-/** A run that was interrupted by what is now known: the instants on either side of it. */
+/** Splits a run that a newly known state interrupts at the given instant. */
 const split = (run: ItemStateRun, at: string): ItemStateRun[] =>
   run.from < at && at < run.to
     ? [
@@ -28,8 +28,8 @@ const split = (run: ItemStateRun, at: string): ItemStateRun[] =>
     : [run];
 
 /**
- * The states of an article after one more reading, oldest first. `unknown` says nothing, and absence from a page is no
- * reading at all. A reading that comes late takes its place among the others.
+ * The states of an article after one more reading, oldest first. `unknown` adds nothing, and absence from a page is not
+ * a reading. A late reading is inserted in its place among the others.
  */
 export const addItemState = (runs: readonly ItemStateRun[], state: ItemState, at: string): ItemStateRun[] => {
   if (state === 'unknown') return [...runs];

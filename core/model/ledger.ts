@@ -1,9 +1,10 @@
 import type { WalletLineKind } from './wallet-line.ts';
 
 /**
- * What a ledger line is. `sale`: the price agreed, on the day of sale; `released`: money of a sale that reached the wallet; the two
- * are never added. `refund`: given back for a sale; `purchase`, `purchase_refund`: paid from the wallet, and got back. `credit`: an
- * expense given back. `unknown`: nothing says which; in the wallet's total and in no other figure.
+ * The kind of a ledger line. `sale`: the agreed price, on the day of sale; `released`: money of a sale that reached the
+ * wallet; the two are never added. `refund`: paid back for a sale; `purchase`, `purchase_refund`: paid from the wallet,
+ * and refunded. `credit`: a refunded expense. `unknown`: the kind is not known; included in the wallet's total and in
+ * no other figure.
  */
 export const LEDGER_KINDS = [
   'sale',
@@ -38,5 +39,5 @@ const OF_WALLET: Readonly<Record<WalletLineKind, LedgerKind>> = {
   repeat: 'unknown',
 };
 
-/** What a line of the wallet is in the ledger. */
+/** The ledger kind of a wallet line. */
 export const ledgerKindOf = (kind: WalletLineKind): LedgerKind => OF_WALLET[kind];

@@ -3,12 +3,12 @@ import { formatCount, formatPlural } from './french.ts';
 /** How much of a list one page of it showed. */
 export interface ListExtent {
   rowsRead: number;
-  /** Rows that the whole list has, as it announces itself; null when it does not say. */
+  /** Total number of rows announced by the list; null when it does not state it. */
   rowsAnnounced: number | null;
   /** From 1. */
   page: number | null;
   totalPages: number | null;
-  /** Null when nothing says whether there is more, or when what is announced contradicts itself. */
+  /** Null when it is not known whether there is more, or when the announced numbers are contradictory. */
   isPartial: boolean | null;
 }
 
@@ -21,7 +21,7 @@ const isPartial = (rowsRead: number, { rowsAnnounced, totalPages }: Announced): 
   return rowsAnnounced < rowsRead || hasMorePages === true ? null : false;
 };
 
-/** What one page of a list showed, held against what the list announces. */
+/** Compares what one page of a list showed with what the list announces. */
 export const makeListExtent = (rowsRead: number, announced: Announced): ListExtent => ({
   rowsRead,
   ...announced,

@@ -16,26 +16,26 @@ describe('an order', () => {
   const drifting = [kind('journey', lost('carrier'), lost('priceMinor'))];
   const fieldsOf = (...args: Parameters<typeof lostOnOrder>) => lostOnOrder(...args).map(({ field }) => field);
 
-  it('lacks what it does not know, if such a page of it was read since', () => {
+  it('lacks an unknown field if a page of that kind was read for it since', () => {
     expect(lostOnOrder(order, [read('journey.json', AFTER)], drifting)).toEqual([lost('carrier')]);
     expect(fieldsOf(makeOrder({ carrier: 'Chronopost' }), [read('journey.json', AFTER)], drifting)).toEqual([]);
   });
 
-  it('lacks nothing that was never looked for: pages of before, of another kind, of another source', () => {
+  it('lacks nothing that was never looked for: earlier pages, another kind, another source', () => {
     expect(fieldsOf(order, [read('journey.json', BEFORE)], drifting)).toEqual([]);
     expect(fieldsOf(order, [read('json', AFTER), read('conversation.json', AFTER)], drifting)).toEqual([]);
     expect(fieldsOf(order, [{ ...read('journey.json', AFTER), source: 'email' }], drifting)).toEqual([]);
     expect(fieldsOf(order, [], drifting)).toEqual([]);
   });
 
-  it('lacks nothing for what is lost of another account’s pages, or of another marketplace’s', () => {
+  it('is unaffected by fields lost on another account’s pages, or on another marketplace', () => {
     const sources = [read('journey.json', AFTER)];
     expect(fieldsOf(order, sources, [kind('journey', lost('carrier', '88'))])).toEqual([]);
     expect(fieldsOf(order, sources, [kind('journey', lost('carrier', '77'))])).toEqual(['carrier']);
     expect(fieldsOf(order, sources, [{ ...kind('journey', lost('carrier')), marketplace: 'autre' }])).toEqual([]);
   });
 
-  it('takes an estimate and an unknown state for unknown', () => {
+  it('counts an estimate and an unknown state as unknown', () => {
     const vague = makeOrder({ phase: 'unknown', orderDateEstimated: true, shipByEstimated: true });
     const fields = ['phase', 'orderDate', 'shipBy', 'photoId'].map((field) => lost(field));
     expect(fieldsOf(vague, [read('flight', AFTER)], [kind('orders', ...fields)])).toEqual([
@@ -49,13 +49,13 @@ describe('an order', () => {
 describe('a shop', () => {
   const shop = { marketplace: 'vinted', shopId: '500', isOwn: false, lastVisitAt: AFTER };
 
-  it('lacks what its pages give no more, once it was visited since', () => {
+  it('lacks the fields no longer found on its pages, once it was visited since', () => {
     const drifting = [kind('shop', lost('followers')), kind('orders', lost('title'))];
     expect(lostOnShop(shop, drifting)).toEqual([lost('followers')]);
     expect(lostOnShop({ ...shop, lastVisitAt: BEFORE }, drifting)).toEqual([]);
   });
 
-  it('of the seller’s own lacks what is lost of that very account’s pages', () => {
+  it('of the seller’s own lacks the fields lost on that account’s pages', () => {
     const drifting = [kind('wardrobe', lost('views', '77'), lost('brand'))];
     expect(lostOnShop({ ...shop, shopId: '77', isOwn: true }, drifting)).toEqual([lost('views', '77')]);
     expect(lostOnShop(shop, drifting)).toEqual([lost('brand')]);

@@ -1,21 +1,21 @@
 import type { Order } from './order.ts';
 import type { LostOfPages } from './reading-drift.ts';
 
-/** What one kind of page gives no more. */
+/** The fields that one kind of page no longer has. */
 export interface LostOfKind {
   marketplace: string;
   pageKind: string;
   lost: readonly LostOfPages[];
 }
 
-/** Where a value of an order came from, as its provenance says it: `transaction.json`, or `json` for a list. */
+/** Where a value of an order came from, according to its provenance: `transaction.json`, or `json` for a list. */
 export interface OrderSource {
   source: string;
   detail: string | null;
   at: string;
 }
 
-/** Fields of the records that an order shows under another name. */
+/** Fields of the records that have a different name on an order. */
 const ON_ORDER: ReadonlyMap<string, keyof Order> = new Map<string, keyof Order>([
   ['title', 'title'],
   ['priceMinor', 'price'],
@@ -49,9 +49,9 @@ const isOfAccount = (order: Order, { marketplaceUserId }: LostOfPages): boolean 
   marketplaceUserId === null || order.marketplaceUserId === null || marketplaceUserId === order.marketplaceUserId;
 
 /**
- * What an order lacks because a reader finds it no more: it is unknown, and a page of that kind was read for this order
- * since the drift began.
- * @param sources of all of its fields; empty until they were read, and then nothing is said
+ * The fields that an order lacks because a reader no longer finds them: they are unknown, and a page of that kind was
+ * read for this order since the drift began.
+ * @param sources of all its fields; empty until they were loaded, in which case nothing is reported
  */
 export const lostOnOrder = (
   order: Order,
@@ -67,11 +67,11 @@ export const lostOnOrder = (
       );
     });
 
-/** What a shop's own pages, its articles and its evaluations say. */
+/** The pages about a shop: its own, its articles' and its evaluations'. */
 const OF_SHOPS: ReadonlySet<string> = new Set(['shop', 'wardrobe', 'item', 'feedbacks']);
 
 /**
- * What is read no more of a shop that was visited since.
+ * The fields no longer read for a shop that was visited since.
  * @param shop with the instant of its last visit
  */
 export const lostOnShop = (

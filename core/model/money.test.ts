@@ -41,7 +41,7 @@ describe('amounts on the wire', () => {
 });
 
 describe('sums', () => {
-  it('keeps currencies apart and counts unknown amounts instead of taking them for zero', () => {
+  it('keeps currencies separate and counts unknown amounts instead of treating them as zero', () => {
     const { totals, unknown } = sumByCurrency([
       { minor: 1800, currency: 'EUR' },
       { minor: 10, currency: 'EUR' },

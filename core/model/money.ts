@@ -1,4 +1,7 @@
-/** Integer count of the currency's hundredth. Every currency of the marketplace's countries has two decimals (ISO 4217). */
+/**
+ * Integer number of the currency's hundredth. Every currency of the marketplace's countries has two decimals (ISO
+ * 4217).
+ */
 export type Minor = number;
 
 /** ISO 4217 code, upper case. */
@@ -7,8 +10,8 @@ export type Currency = string;
 const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 /**
- * Reads an amount from the wire: a number or a decimal string, comma or point, at most two decimals, never negative.
- * Null when it is anything else, so that a doubtful amount is never taken for a figure.
+ * Parses a wire amount: a number or a decimal string, comma or point, at most two decimals, never negative. Null for
+ * anything else, so that a doubtful amount never becomes a figure.
  */
 export const toMinor = (amount: unknown): Minor | null => {
   if (typeof amount !== 'number' && typeof amount !== 'string') return null;
@@ -21,7 +24,10 @@ export const toMinor = (amount: unknown): Minor | null => {
 /** The wire form: a decimal number with at most two decimals. */
 export const fromMinor = (minor: Minor): number => minor / 100;
 
-/** Sums by currency: amounts of two currencies are never added. Unknown amounts are counted apart, not taken for zero. */
+/**
+ * Sums by currency: amounts in two currencies are never added. Unknown amounts are counted separately, not treated as
+ * zero.
+ */
 export const sumByCurrency = (
   amounts: Iterable<{ minor: Minor | null; currency: Currency | null }>,
 ): { totals: ReadonlyMap<Currency, Minor>; unknown: number } => {

@@ -12,7 +12,7 @@ describe('what moves', () => {
     [lines(0), ''],
   ])('%j is « %s »', (moved, words) => expect(movedWords(moved)).toBe(words));
 
-  it('is said before it happens, with what will not be doubled and what stays', () => {
+  it('is described before it happens, with what will not be duplicated and what stays', () => {
     const said = (walletLines: number, rest: object = {}, names: object = {}) =>
       plain(foreseenMove({ moved: lines(walletLines), alreadyThere: 0, stays: 0, ...rest }, { ...way, ...names }));
     expect(said(23, { alreadyThere: 2 })).toBe(
@@ -31,7 +31,7 @@ describe('what moves', () => {
     expect(said(2, {}, { from: 'Compte 31', to: 'Compte 77' })).toContain('passent du compte n° 31 au compte n° 77.');
   });
 
-  it('is said once it happened', () => {
+  it('is described once it has happened', () => {
     expect(doneMove(lines(23), 'lea_perso')).toBe('23 lignes de porte-monnaie sont maintenant sous lea_perso');
     expect(doneMove(lines(0), 'lea_perso')).toBe('Tout était déjà sous lea_perso');
     expect(doneMove(lines(0), 'lea_perso', 2)).toBe('Rien n’a changé de compte');
@@ -39,7 +39,7 @@ describe('what moves', () => {
     expect(plain(doneMove(lines(1), null))).toBe('1 ligne de porte-monnaie est maintenant sous « Compte à préciser »');
   });
 
-  it('is said once it was taken back, with what was changed since', () => {
+  it('is described once it was undone, with what was changed since', () => {
     expect(undoneMove(0)).toBe('Changement annulé, tout est comme avant');
     expect(undoneMove(2)).toBe('Changement annulé, sauf 2 éléments qu’une lecture plus récente a changés');
   });
@@ -53,4 +53,4 @@ it.each([
   [lines(1), '1 ligne de porte-monnaie attend de savoir de quel compte elle est'],
   [{ orders: 9, purchases: 1, walletLines: 0 }, '9 commandes et 1 achat sans compte connu'],
   [lines(0), ''],
-])('what waits for its account, %j, is « %s »', (waiting, words) => expect(waitingWords(waiting)).toBe(words));
+])('data waiting for an account, %j, is « %s »', (waiting, words) => expect(waitingWords(waiting)).toBe(words));

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural, NARROW_NO_BREAK, NO_BREAK, plural, quote } from './french.ts';
 
-/** How much goes from one account to another. */
+/** How much is moved from one account to another. */
 export interface Moved {
   orders: number;
   purchases: number;
@@ -10,7 +10,7 @@ export interface Moved {
 const enumerate = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
 
-/** « 4 commandes, 1 achat et 23 lignes de porte-monnaie »; empty for nothing at all. */
+/** « 4 commandes, 1 achat et 23 lignes de porte-monnaie »; empty when there is nothing. */
 export const movedWords = ({ orders, purchases, walletLines }: Moved): string =>
   enumerate([
     ...(orders > 0 ? [formatPlural(orders, 'commande')] : []),
@@ -20,26 +20,26 @@ export const movedWords = ({ orders, purchases, walletLines }: Moved): string =>
 
 const total = ({ orders, purchases, walletLines }: Moved): number => orders + purchases + walletLines;
 
-// An account that has no name of its own is called by its number, « Compte 310000001 », which French does not say after « à ».
+// An account without a name is called by its number, « Compte 310000001 », which cannot follow « à » in French.
 const toAccount = (name: string): string => `à ${name}`.replace(/^à Compte (\d+)$/, `au compte n°${NO_BREAK}$1`);
 const ofAccount = (name: string): string => `de ${name}`.replace(/^de Compte (\d+)$/, `du compte n°${NO_BREAK}$1`);
 const underAccount = (name: string): string => `sous ${name.replace(/^Compte (\d+)$/, `le compte n°${NO_BREAK}$1`)}`;
 
-/** Where something stays while nobody knows whose it is. */
+/** Where data stays while its account is unknown. */
 const NOWHERE = quote('Compte à préciser');
 
 export interface Way {
-  /** Names of the accounts; null: of none yet. */
+  /** Names of the accounts; null means no account yet. */
   from: string | null;
   to: string | null;
 }
 
-/** What a move would do, as the server counted it. */
+/** The effect of a move, as counted by the server. */
 export interface Foreseen {
   moved: Moved;
-  /** Wallet lines of these that the target holds already. */
+  /** Number of these wallet lines that the target already has. */
   alreadyThere: number;
-  /** What stays, because pages contradict the move. */
+  /** Number of rows that stay, because pages contradict the move. */
   stays: number;
 }
 
@@ -49,7 +49,10 @@ export const staysWords = (count: number): string =>
     ? ''
     : `${formatPlural(count, 'élément')} ${plural(count, 'reste', 'restent')} où ${plural(count, 'il est', 'ils sont')}${NARROW_NO_BREAK}: des pages lues contredisent ce changement.`;
 
-/** What a move will do, before it is done: « 23 lignes de porte-monnaie passent de lea_pro à lea_perso ; 2 y sont déjà et ne seront pas doublées. » */
+/**
+ * The effect of a move, before it is done: « 23 lignes de porte-monnaie passent de lea_pro à lea_perso ; 2 y sont déjà
+ * et ne seront pas doublées. »
+ */
 export const foreseenMove = ({ moved, alreadyThere, stays }: Foreseen, { from, to }: Way): string => {
   const words = movedWords(moved);
   if (words === '') return `Rien ne change de compte. ${staysWords(stays)}`.trim();
@@ -61,7 +64,10 @@ export const foreseenMove = ({ moved, alreadyThere, stays }: Foreseen, { from, t
   return `${words} ${way}${double}. ${staysWords(stays)}`.trim();
 };
 
-/** What a move did: « 23 lignes de porte-monnaie sont maintenant sous lea_perso ». @param stays how much did not go */
+/**
+ * The effect of a completed move: « 23 lignes de porte-monnaie sont maintenant sous lea_perso ». @param stays how much
+ * was not moved
+ */
 export const doneMove = (moved: Moved, to: string | null, stays = 0): string => {
   const words = movedWords(moved);
   if (words === '' && stays > 0) return 'Rien n’a changé de compte';
@@ -69,13 +75,16 @@ export const doneMove = (moved: Moved, to: string | null, stays = 0): string => 
   return `${words} ${plural(total(moved), 'est', 'sont')} maintenant ${underAccount(to ?? NOWHERE)}`;
 };
 
-/** What the taking back of a move did. */
+/** The effect of undoing a move. */
 export const undoneMove = (left: number): string =>
   left === 0
     ? 'Changement annulé, tout est comme avant'
     : `Changement annulé, sauf ${formatPlural(left, 'élément')} qu’une lecture plus récente a ${plural(left, 'changé')}`;
 
-/** « 23 lignes de porte-monnaie attendent de savoir de quel compte elles sont »; the deals when no line waits; empty for nothing. */
+/**
+ * « 23 lignes de porte-monnaie attendent de savoir de quel compte elles sont »; the deals when no line is waiting;
+ * empty for nothing.
+ */
 export const waitingWords = (waiting: Moved): string => {
   const { orders, purchases, walletLines } = waiting;
   if (walletLines > 0) {

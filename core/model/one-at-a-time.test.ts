@@ -14,7 +14,7 @@ const gates = () => {
   return { open, work, started: () => started };
 };
 
-it('starts one more run for all who ask during a run, and never two at a time', async () => {
+it('starts one more run for all calls made during a run, and never two at a time', async () => {
   const { open, work, started } = gates();
   const run = oneAtATime(work);
   const first = run();
@@ -29,7 +29,7 @@ it('starts one more run for all who ask during a run, and never two at a time', 
   expect(await third).toBe(2);
 });
 
-it('starts afresh once all is done', async () => {
+it('starts a new run once all are done', async () => {
   const { open, work } = gates();
   const run = oneAtATime(work);
   const first = run();
@@ -40,7 +40,7 @@ it('starts afresh once all is done', async () => {
   expect(await second).toBe(2);
 });
 
-it('goes on after a run that failed', async () => {
+it('continues after a failed run', async () => {
   let runs = 0;
   const run = oneAtATime(async () => {
     runs += 1;

@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work at a time. A call during a run starts exactly one more run after it, shared by all who asked
- * meanwhile: what they asked for may have happened after the running one had read it.
+ * Runs one piece of work at a time. A call during a run starts exactly one more run after it, shared by all callers in
+ * the meantime, because what triggered them may have happened after the current run had read its data.
  */
 export const oneAtATime = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;

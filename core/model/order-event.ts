@@ -1,4 +1,4 @@
-/** What can happen to an order, as the marketplace's own messages date it. */
+/** What can happen to an order, dated by the marketplace's own messages. */
 export const ORDER_EVENT_KINDS = [
   'paid',
   'label_sent',

@@ -41,11 +41,11 @@ describe('the lists', () => {
   ] as const)('place an order of an unknown status by its phase: %s is %s', (phase, list, late) => {
     const groups = groupOrders([makeOrder({ status: 'unknown', phase, orderDate: '2026-11-01T10:00:00Z' })], NOW);
     expect(groups[list]).toHaveLength(1);
-    // Whether it is late is not known either.
+    // Whether it is late is unknown too.
     expect(countLists(groups).late).toBe(late);
   });
 
-  it('hold each order in exactly one of pending, suspended, shipped and archived', () => {
+  it('contain each order in exactly one of pending, suspended, shipped and archived', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const held = (['pending', 'suspended', 'shipped', 'archived'] as const).filter((list) =>
@@ -62,12 +62,12 @@ describe('the lists', () => {
     expect(isInList(late, 'pending', NOW)).toBe(true);
   });
 
-  it('show what pages disagree on until it is settled, wherever the order is', () => {
+  it('show orders on which pages disagree until that is settled, wherever the order is', () => {
     expect(isInList(makeOrder({ conflicts: ['price'], archived: true }), 'doubtful', NOW)).toBe(true);
     expect(isInList(makeOrder(), 'doubtful', NOW)).toBe(false);
   });
 
-  it('show an order marked shipped by hand as dropped until the marketplace sees the parcel', () => {
+  it('show an order marked as shipped by hand as dropped until the marketplace sees the parcel', () => {
     const dropped = makeOrder({ status: '1', phase: 'to_ship' });
     expect(isInList(dropped, 'dropped', NOW)).toBe(true);
     expect(isInList({ ...dropped, phase: 'in_transit' }, 'dropped', NOW)).toBe(false);
@@ -75,7 +75,7 @@ describe('the lists', () => {
 });
 
 describe('what must not be shipped', () => {
-  it('stands in its own list, whatever its status says, and is neither to ship nor late', () => {
+  it('is in its own list, whatever its status, and is neither to ship nor late', () => {
     const old = { orderDate: '2026-11-01T10:00:00Z' };
     for (const status of ORDER_STATUSES) {
       const suspended = makeOrder({ ...old, status, phase: 'suspended' });
@@ -84,7 +84,7 @@ describe('what must not be shipped', () => {
   });
 });
 
-it('how many are late is unknown while none is and nobody knows when one was sold', () => {
+it('the number of late orders is unknown while none is late and some sale date is unknown', () => {
   const [undated, fresh, late] = [{ orderDate: null }, {}, { orderDate: '2026-11-01T10:00:00Z' }].map(makeOrder);
   const lateOf = (...orders: (typeof undated)[]) =>
     countLists(
@@ -98,7 +98,7 @@ it('how many are late is unknown while none is and nobody knows when one was sol
   expect(lateOf(fresh)).toBe(0);
 });
 
-it('what is to ship is what is to prepare and the labels to make, together', () => {
+it('the orders to ship are those to prepare and those without a label, together', () => {
   fc.assert(
     fc.property(fc.array(anyOrder, { maxLength: 50 }), (orders) => {
       const { pending, toPrepare, labelMissing } = groupOrders(orders, NOW);

@@ -4,44 +4,47 @@ import { isBeforeScan } from './phase.ts';
 import { type Instant, toInstant } from './time.ts';
 
 /**
- * The lists a seller works in. `dropped` is « Déposés, scan attendu », `suspended` what must not be shipped for now, `doubtful`
- * what pages disagree on.
+ * The lists a seller works with. `dropped` is « Déposés, scan attendu », `suspended` contains what must not be shipped
+ * for now, `doubtful` the orders on which pages disagree.
  */
 export const ORDER_LISTS = ['pending', 'late', 'dropped', 'suspended', 'shipped', 'archived', 'doubtful'] as const;
 export type OrderList = (typeof ORDER_LISTS)[number];
 
-/** Marked shipped by hand while the marketplace still waits for the parcel. */
+/** Marked as shipped by hand while the marketplace still waits for the parcel. */
 export const isDropped = (order: Pick<Order, 'status' | 'phase' | 'archived'>): boolean =>
   !order.archived && order.status === '1' && isBeforeScan(order.phase);
 
-/** Two of the marketplace's pages do not say the same of it, and the seller has not settled which is right. */
+/** Two of the marketplace's pages contradict each other about it, and the seller has not settled which is right. */
 export const isDoubtful = ({ conflicts }: Pick<Order, 'conflicts'>): boolean => conflicts.length > 0;
 
-/** Every order is in exactly one of these; the other lists are parts of them. */
+/** Every order is in exactly one of these; the other lists are subsets of them. */
 export const mainListOf = ({ archived, phase, status }: Order): 'pending' | 'suspended' | 'shipped' | 'archived' => {
   if (archived) return 'archived';
-  // It keeps its status for the server, but nothing of it is to ship (DECISIONS §4).
+  // It keeps its status on the server, but there is nothing to ship (DECISIONS §4).
   if (phase === 'suspended') return 'suspended';
-  // Without a status the marketplace's phase decides; where that says nothing either, the seller has to look at it.
+  // Without a status the marketplace's phase decides; where that is unknown too, the seller has to look at it.
   return (status === 'unknown' ? statusOfPhase(phase) : status) === '1' ? 'shipped' : 'pending';
 };
 
-/** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived; suspended orders apart. */
+/** SPEC §4: pending = 0 or 2, shipped = 1, late = 2, none of them archived; suspended orders are separate. */
 export const isInList = (order: Order, list: OrderList, now: Instant): boolean => {
   if (list === 'doubtful') return isDoubtful(order);
   if (list === 'dropped') return isDropped(order);
   const main = mainListOf(order);
-  // Time turns 0 into 2 and nothing else: only « late » has to look at the clock.
+  // The passage of time only turns 0 into 2, so only « late » depends on the clock.
   return list === 'late' ? main === 'pending' && effectiveStatus(order, now) === '2' : main === list;
 };
 
-/** What screens give figures of: the lists, the two halves of what is to ship, and what a carrier has. */
+/**
+ * The groups that screens show figures for: the lists, the two halves of the orders to ship, and the parcels with a
+ * carrier.
+ */
 export type OrderGroup = OrderList | 'toPrepare' | 'labelMissing' | 'inTransit';
 export type OrderGroups = Readonly<Record<OrderGroup, readonly Order[]>>;
 
 /**
- * One pass over all orders. Panel, home, page of orders, menu and badge take every count and every sum from these groups, so
- * that no two of them can disagree.
+ * One pass over all orders. Panel, home, orders page, menu and badge take every count and every sum from these groups,
+ * so that they cannot disagree.
  */
 export const groupOrders = (orders: Iterable<Order>, now: Instant): OrderGroups => {
   const groups: Record<OrderGroup, Order[]> = {
@@ -62,14 +65,14 @@ export const groupOrders = (orders: Iterable<Order>, now: Instant): OrderGroups 
   return groups;
 };
 
-/** Null: not known. */
+/** Null: unknown. */
 export type ListCounts = Readonly<Record<OrderList, number | null>>;
 
-/** Orders to ship that may be late or not: nobody knows when they were sold, or what their status means. */
+/** Orders to ship that may be late: their sale date is unknown, or the meaning of their status. */
 export const undated = ({ pending }: OrderGroups): readonly Order[] =>
   pending.filter(({ status, orderDate }) => status === 'unknown' || (status === '0' && toInstant(orderDate) === null));
 
-/** How many are late; null while none is and some may be. */
+/** The number of late orders; null while none is late and some may be. */
 export const countLate = (groups: OrderGroups): number | null =>
   groups.late.length === 0 && undated(groups).length > 0 ? null : groups.late.length;
 

@@ -6,7 +6,7 @@ const anyDate = fc
   .record({ minutes: fc.nat(10_000), source: fc.constantFrom(...ORDER_DATE_SOURCES) })
   .map(({ minutes, source }): SourcedOrderDate => ({ at: new Date(minutes * 60_000).toISOString(), source }));
 
-describe('the date of a sale', () => {
+describe('the sale date', () => {
   it('is never moved forward by a later reading', () => {
     const first = { at: '2026-11-10T10:00:00Z', source: 'list' } as const;
     expect(mergeOrderDate(first, { at: '2026-11-12T10:00:00Z', source: 'list' })).toBe(first);
@@ -37,7 +37,7 @@ describe('the date of a sale', () => {
     );
   });
 
-  it('does not change when the same reading comes twice', () => {
+  it('does not change when the same reading arrives twice', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (before, read) => {
         const once = mergeOrderDate(before, read);
@@ -48,7 +48,7 @@ describe('the date of a sale', () => {
 });
 
 describe('the stored status', () => {
-  it('follows the phase when the seller set nothing', () => {
+  it('follows the phase when the seller did not set it', () => {
     expect(statusAfterPhase({ status: '0', setAtPhase: null }, 'in_transit')).toEqual({
       status: '1',
       setAtPhase: null,
@@ -61,14 +61,14 @@ describe('the stored status', () => {
     expect(statusAfterPhase(set, 'label_missing')).toBe(set);
   });
 
-  it('set by hand gives way to a later phase', () => {
+  it('set by hand is replaced by a later phase', () => {
     expect(statusAfterPhase({ status: '0', setAtPhase: 'to_ship' }, 'in_transit')).toEqual({
       status: '1',
       setAtPhase: null,
     });
   });
 
-  it('set by hand is never cleared by suspended or unknown', () => {
+  it('set by hand is never replaced by suspended or unknown', () => {
     const set = { status: '1', setAtPhase: 'to_ship' } as const;
     expect(statusAfterPhase(set, 'suspended')).toBe(set);
     expect(statusAfterPhase(set, 'unknown')).toBe(set);

@@ -3,7 +3,7 @@ import { statusOfPhase } from './order-status.ts';
 import { isBeforeScan, isLaterPhase, isUnranked, type Phase } from './phase.ts';
 import { toInstant } from './time.ts';
 
-/** Where the date of a sale comes from, worst first. `list`: the smallest list date seen, an estimate. */
+/** The source of a sale date, worst first. `list`: the earliest list date seen, an estimate. */
 export const ORDER_DATE_SOURCES = ['list', 'file', 'message', 'payment'] as const;
 export type OrderDateSource = (typeof ORDER_DATE_SOURCES)[number];
 
@@ -15,7 +15,7 @@ export interface SourcedOrderDate {
 
 const rankOf = (source: OrderDateSource): number => ORDER_DATE_SOURCES.indexOf(source);
 
-/** The date of a sale after one more reading: it moves only backwards, and never to a worse source. */
+/** The sale date after one more reading: it only moves backwards, and never to a worse source. */
 export const mergeOrderDate = (
   current: SourcedOrderDate | null,
   read: SourcedOrderDate | null,
@@ -34,7 +34,9 @@ export interface StatusState {
   setAtPhase: Phase | null;
 }
 
-/** The stored status after the phase moved: a hand-set one stays until the marketplace moves to a later phase. */
+/**
+ * The stored status after the phase changed: a status set by hand stays until the marketplace reaches a later phase.
+ */
 export const statusAfterPhase = (state: StatusState, phase: Phase): StatusState => {
   if (state.setAtPhase !== null) {
     if (!isLaterPhase(phase, state.setAtPhase)) return state;

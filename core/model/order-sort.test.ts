@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-21T11:00:00Z');
 const at = (fromNow: number): string => new Date(NOW + fromNow).toISOString();
 const byDeadline = (orders: readonly Order[]): readonly Order[] => sortOrders(orders, DEFAULT_SORT, NOW);
 
-describe('by deadline, what is at risk now comes first', () => {
+describe('by deadline, what is currently at risk comes first', () => {
   const soon = makeOrder({ shipBy: at(6 * HOUR) });
   const justLate = makeOrder({ shipBy: at(-2 * HOUR) });
   const estimated = makeOrder({ shipBy: at(2 * DAY), shipByEstimated: true });
@@ -18,12 +18,12 @@ describe('by deadline, what is at risk now comes first', () => {
   const forgotten = makeOrder({ shipBy: at(-30 * DAY), shipByEstimated: true });
   const dateless = makeOrder({ shipBy: null });
 
-  it('and months-old sales that nobody read again stand after it, the latest first', () => {
+  it('and months-old sales that were not read again come after it, the latest first', () => {
     const all = [dateless, unknownState, forgotten, estimated, soon, justLate];
     expect(byDeadline(all)).toEqual([justLate, soon, estimated, forgotten, unknownState, dateless]);
   });
 
-  it('turns the live ones round without letting the others before them', () => {
+  it('reverses the live ones without putting the others before them', () => {
     const sorted = sortOrders(
       [unknownState, forgotten, soon, estimated],
       { by: 'deadline', direction: 'descending' },
@@ -48,7 +48,7 @@ describe('whatever the orders', () => {
     return phase !== 'suspended' && !shipByEstimated && left >= 0 && left <= DAY;
   };
 
-  it('one whose read deadline is within a day never stands below one of unknown state without a read deadline', () => {
+  it('one with a stated deadline within a day is never listed below one in an unknown state without a stated deadline', () => {
     fc.assert(
       fc.property(fc.array(order), (orders) => {
         const sorted = byDeadline(orders);
@@ -61,7 +61,7 @@ describe('whatever the orders', () => {
     );
   });
 
-  it('they stand alike in panel and dashboard, which hold them in other arrangements', () => {
+  it('they are in the same order in panel and dashboard, which store them in different orders', () => {
     const few = fc.record({
       title: fc.constantFrom(null, 'Robe', 'robe', 'Veste'),
       price: fc.constantFrom(null, 12, 18),
@@ -80,7 +80,7 @@ describe('whatever the orders', () => {
     );
   });
 
-  it('every order stays, once', () => {
+  it('every order is kept, once', () => {
     fc.assert(
       fc.property(fc.array(order), (orders) => {
         expect(new Set(byDeadline(orders))).toEqual(new Set(orders));

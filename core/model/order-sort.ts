@@ -10,19 +10,19 @@ export interface OrderSort {
   direction: 'ascending' | 'descending';
 }
 
-/** The direction in which one first looks: nearest deadline, newest sale, highest price, A to Z. */
+/** The initial direction: nearest deadline, newest sale, highest price, A to Z. */
 export const naturalDirection = (by: SortKey): OrderSort['direction'] =>
   by === 'date' || by === 'price' ? 'descending' : 'ascending';
 
-/** What must leave first comes first. */
+/** The most urgent parcels come first. */
 export const DEFAULT_SORT: OrderSort = { by: 'deadline', direction: naturalDirection('deadline') };
 
-/** Beyond every instant that four digits of a year can write, and still exact when one is added. */
+/** Later than any instant with a four-digit year, and still exact when one is added. */
 const AFTER_ALL_DATES = 1e15;
 
-/** Live deadlines first, then those that only another reading can place, the latest of them first: it may still hold. */
+/** Live deadlines first, then those that only another reading can settle, the latest first: it may still be valid. */
 const deadlineWeight = (order: Order, sign: number, now: Instant): number => {
-  // A suspended sale must not leave: its deadline counts as none.
+  // A suspended sale must not be shipped: its deadline does not count.
   const at = order.phase === 'suspended' ? null : toInstant(order.shipBy);
   if (at === null) return Number.POSITIVE_INFINITY;
   return isLiveDeadline(order, at, now) ? sign * at : AFTER_ALL_DATES - sign * at;
@@ -34,7 +34,7 @@ const weightOf = (order: Order, by: Exclude<SortKey, 'title'>, sign: number, now
   return key === null ? Number.POSITIVE_INFINITY : sign * key;
 };
 
-// Fifty thousand numbers in one block: comparing touches no order, which would take three times as long.
+// Fifty thousand numbers in one block: comparing them does not touch any order, which would take three times as long.
 const weigh = (orders: readonly Order[], weightAt: (order: Order) => number): Float64Array => {
   const weights = new Float64Array(orders.length);
   let place = 0;
@@ -46,8 +46,8 @@ const weigh = (orders: readonly Order[], weightAt: (order: Order) => number): Fl
 };
 
 /**
- * The places of the orders, earliest sale first, then by id: what every sort starts from and leaves between equals. Panel
- * and dashboard hold the same orders in other arrangements, and must show them alike.
+ * The positions of the orders, earliest sale first, then by id: every sort starts from this order and keeps it between
+ * equals. Panel and dashboard store the same orders in different orders, and must show them alike.
  */
 const placesBySale = (orders: readonly Order[]): number[] => {
   const soldAt = weigh(orders, ({ orderDate }) => toInstant(orderDate) ?? Number.POSITIVE_INFINITY);
@@ -60,17 +60,17 @@ const placesBySale = (orders: readonly Order[]): number[] => {
 const isInOrder = (places: readonly number[], weights: Float64Array): boolean =>
   places.every((at, index) => index === 0 || (weights[places[index - 1] ?? 0] ?? 0) <= (weights[at] ?? 0));
 
-/** Rows in the order of their weights. */
+/** The orders sorted by their weights. */
 const sortByWeights = (orders: readonly Order[], weightAt: (order: Order) => number): readonly Order[] => {
   const weights = weigh(orders, weightAt);
   const places = placesBySale(orders);
-  // Deadlines mostly follow the sales: to see that they do takes a tenth of the time that sorting them again does.
+  // Deadlines mostly follow the sales: checking that takes a tenth of the time of sorting them again.
   if (!isInOrder(places, weights)) places.sort((a, b) => compare(weights[a] ?? 0, weights[b] ?? 0));
-  // Each place is one of these orders.
+  // Each position is one of these orders.
   return places.map((at) => orders[at] as Order);
 };
 
-/** The different titles, and which of them each order has. A shop repeats itself: each is folded and compared once. */
+/** The distinct titles, and the title number of each order. A shop repeats titles: each is folded and compared once. */
 const numberTitles = (orders: readonly Order[]) => {
   const titles: (string | null)[] = [];
   const numbers = new Map<string | null, number>();
@@ -88,7 +88,7 @@ const numberTitles = (orders: readonly Order[]) => {
   return { titles, titleOf };
 };
 
-/** Rank of each title, equal for those that fold alike; null has the last. */
+/** Rank of each title, equal for titles that fold to the same text; null is last. */
 const rankTitles = (titles: readonly (string | null)[], sign: number): Uint32Array => {
   const keys = titles.map((title) => title && fold(title));
   const numbers = [...keys.keys()].sort((a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null, sign));
@@ -108,7 +108,7 @@ const compareKeys = (a: string | null, b: string | null, sign: number): number =
   return a < b ? -sign : sign;
 };
 
-/** Orders go straight to their place: how many stand before each title is counted first. */
+/** A counting sort: orders go straight to their position, computed from how many precede each title. */
 const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] => {
   const { titles, titleOf } = numberTitles(orders);
   const ranks = rankTitles(titles, sign);
@@ -120,7 +120,7 @@ const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] =
   for (const place of placesBySale(orders)) {
     const rank = rankAt(place);
     const to = next[rank] ?? 0;
-    // Each place is one of these orders.
+    // Each position is one of these orders.
     sorted[to] = orders[place] as Order;
     next[rank] = to + 1;
   }
@@ -130,8 +130,9 @@ const sortByTitle = (orders: readonly Order[], sign: number): readonly Order[] =
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * A sorted copy, the same whatever the arrangement of the orders: equals stand by sale, earliest first, then by id. What
- * has no key (no date, no price, no title) comes last both ways; before it, by deadline, what has no live one.
+ * A sorted copy, independent of the input order: equals are sorted by sale, earliest first, then by id. Orders without
+ * a key (no date, no price, no title) come last in both directions; when sorting by deadline, those without a live one
+ * come just before them.
  */
 export const sortOrders = (orders: readonly Order[], { by, direction }: OrderSort, now: Instant): readonly Order[] => {
   const sign = direction === 'ascending' ? 1 : -1;

@@ -14,7 +14,7 @@ describe('the late rule', () => {
     expect(effectiveStatus(order, soldAt + 96 * HOUR)).toBe('2');
   });
 
-  it('counts elapsed hours across the change of clocks', () => {
+  it('counts elapsed hours across a clock change', () => {
     const order = makeOrder({ orderDate: '2026-10-24T10:00:00+02:00' });
     expect(effectiveStatus(order, Date.parse('2026-10-28T08:59:59+01:00'))).toBe('0');
     expect(effectiveStatus(order, Date.parse('2026-10-28T09:00:00+01:00'))).toBe('2');
@@ -24,7 +24,7 @@ describe('the late rule', () => {
     expect(effectiveStatus(makeOrder({ status: '1' }), soldAt + 365 * 24 * HOUR)).toBe('1');
   });
 
-  it('keeps what the server stored as late, before the edge too', () => {
+  it('keeps what the server stored as late, even before 96 hours', () => {
     expect(effectiveStatus(makeOrder({ status: '2' }), soldAt)).toBe('2');
   });
 
@@ -48,8 +48,8 @@ describe('the late rule', () => {
   });
 });
 
-describe('the next edge', () => {
-  it('is the nearest one still to come, archived orders aside', () => {
+describe('the next late instant', () => {
+  it('is the nearest one still to come, excluding archived orders', () => {
     const orders = [
       makeOrder({ orderDate: '2026-11-10T10:00:00Z' }),
       makeOrder({ orderDate: '2026-11-20T12:00:00Z' }),
@@ -59,12 +59,12 @@ describe('the next edge', () => {
     expect(nextLateEdge(orders, soldAt)).toBe(Date.parse('2026-11-24T11:00:00Z'));
   });
 
-  it('is null when nothing is left to turn late', () => {
+  it('is null when no order can become late', () => {
     expect(nextLateEdge([makeOrder({ status: '1' })], soldAt)).toBeNull();
   });
 });
 
-describe('the status a phase gives', () => {
+describe('the status that a phase implies', () => {
   it.each([
     ['label_missing', '0'],
     ['to_ship', '0'],

@@ -7,8 +7,8 @@ import { dueWords, totalGaps, totalWords } from './order-totals.ts';
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 const many = (...made: Partial<Order>[]): Order[] => made.map(makeOrder);
 
-describe('what orders are worth', () => {
-  it('is the sum of their prices by currency, unknown ones counted apart', () => {
+describe('the value of orders', () => {
+  it('is the sum of their prices by currency, with unknown ones counted separately', () => {
     const orders = many({ price: 18 }, { price: 42 }, { price: 18.5 });
     expect(plain(totalWords(orders))).toBe('78,50 € de ventes');
     const more = many({ price: 12, currency: 'PLN' }, { price: null });
@@ -16,7 +16,7 @@ describe('what orders are worth', () => {
     expect(totalWords([])).toBe('');
   });
 
-  it('says what was received beside the prices, never in one figure with them', () => {
+  it('shows amounts received next to the prices, never in one figure with them', () => {
     const orders = many({ price: 20, received: 17.5 }, { price: 10, received: 10 }, { price: 154 });
     expect(plain(totalWords(orders))).toBe('184,00 € de ventes · 27,50 € reçus pour 2');
     expect(plain(dueWords(orders))).toBe('154,00 € à encaisser · 27,50 € déjà reçus');
@@ -26,13 +26,13 @@ describe('what orders are worth', () => {
     expect(plain(dueWords(many({ price: 20, received: 17.5 })))).toBe('17,50 € déjà reçus');
   });
 
-  it('leaves out sales that were cancelled or refunded, and says so', () => {
+  it('excludes cancelled and refunded sales, and states that', () => {
     const orders = many({ price: 20 }, { price: 9, phase: 'cancelled' }, { price: 8, phase: 'refunded', received: 8 });
     expect(plain(totalWords(orders))).toBe('20,00 € de ventes · 2 annulées ou remboursées, hors du total');
     expect(totalGaps(orders)).toEqual(['2 annulées ou remboursées, hors du total']);
   });
 
-  it('counts each known price once: what is due and what was received for are all of them', () => {
+  it('counts each known price once: due and received together cover all of them', () => {
     const cents = fc.integer({ min: 1, max: 99_999 }).map((minor) => minor / 100);
     const order = fc.record({ price: cents, received: fc.option(cents, { nil: null }) }).map(makeOrder);
     const sum = (orders: readonly Order[]): string => plain(totalWords(orders)).split(' de ventes')[0] ?? '';

@@ -6,16 +6,16 @@ import { isUndone } from './phase.ts';
 type Priced = Pick<Order, 'price' | 'currency' | 'received' | 'phase'>;
 type Sums = ReadonlyMap<Currency, Minor>;
 
-/** What orders are worth. Prices and what was received are two figures, never added to each other. */
+/** The value of orders. Prices and amounts received are two figures, never added to each other. */
 interface OrderTotals {
-  /** Prices of sale. */
+  /** Sale prices. */
   sold: Sums;
-  /** Prices of those for which no page of the wallet told what was received. */
+  /** Prices of the sales for which no wallet page stated the amount received. */
   due: Sums;
-  /** What the wallet says was received, and for how many of them. */
+  /** Amounts received according to the wallet, and for how many sales. */
   received: Sums;
   receivedCount: number;
-  /** Prices that are not known, so in no sum. */
+  /** Number of unknown prices, which are in no sum. */
   unpriced: number;
   /** Cancelled or refunded: in no sum (DECISIONS §4). */
   undone: number;
@@ -62,7 +62,7 @@ export const dueWords = (orders: readonly Priced[]): string => {
   return join([sumWords(totals.due, 'à encaisser'), sumWords(totals.received, 'déjà reçus'), ...gapWords(totals)]);
 };
 
-/** What no sum holds, each in a sentence. */
+/** What no sum includes, each in one sentence. */
 export const totalGaps = (orders: readonly Priced[]): readonly string[] => {
   const [unpriced, undone] = gapWords(addUp(orders));
   return [unpriced && `${unpriced}, hors du total`, undone].filter((gap): gap is string => Boolean(gap));

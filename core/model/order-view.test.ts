@@ -14,7 +14,7 @@ const view = (orders: readonly Order[], search = '', list: OrderList = 'pending'
   viewOrders(orders, { list, search, sort: DEFAULT_SORT, now: NOW });
 
 describe('a search', () => {
-  // Ids of its own: those of the factory go on counting through all tests, and a search looks at them.
+  // Fixed ids: those of the factory keep counting through all tests, and a search looks at them.
   const ids = { transactionId: '21300012346', conversationId: '24100012346' };
   const robe = makeOrder({ title: 'Robe fleurie Sézane T38', ...ids });
   const lot = makeOrder({ title: 'LOT de 3 t-shirts (enfant)', conversationId: '24100054321' });
@@ -45,7 +45,7 @@ describe('a search', () => {
     ['\\', []],
   ])('« %s »', (search, found) => expect(view(all, search)).toEqual(found));
 
-  it('finds letters whose accents are signs of their own', () => {
+  it('finds letters whose accents are separate characters', () => {
     const order = makeOrder({ title: 'Se\u0301zane' });
     expect(view([order], 'sezane')).toEqual([order]);
     expect(view([order], 'Se\u0301zane')).toEqual([order]);
@@ -100,12 +100,12 @@ describe('sorting', () => {
     expect(sortOrders(all, { by, direction: 'descending' }, NOW)).toEqual([...rising.toReversed(), blank]);
   });
 
-  it('puts a suspended sale last: its clock does not count', () => {
+  it('puts a suspended sale last: its deadline does not count', () => {
     const suspended = makeOrder({ phase: 'suspended', shipBy: '2026-11-21T12:00:00.000Z' });
     expect(sortOrders([suspended, c], DEFAULT_SORT, NOW)).toEqual([c, suspended]);
   });
 
-  it('places equals by sale, earliest first, then by id', () => {
+  it('orders equals by sale, earliest first, then by id', () => {
     const same = { title: 'Même', price: 5, shipBy: '2026-11-24T10:00:00.000Z' };
     const earlier = makeOrder({ ...same, orderDate: '2026-11-18T10:00:00.000Z' });
     const [first, second] = [makeOrder(same), makeOrder(same)];
@@ -125,7 +125,7 @@ describe('the lists', () => {
     orderDate: fc.constantFrom(null, '2026-11-20T10:00:00.000Z', '2026-11-10T10:00:00.000Z'),
   });
 
-  it('hold as many rows as the counts say', () => {
+  it('contain as many rows as the counts state', () => {
     fc.assert(
       fc.property(fc.array(orderOf), (made) => {
         const orders = made.map((overrides) => makeOrder(overrides as Partial<Order>));
@@ -136,7 +136,7 @@ describe('the lists', () => {
   });
 });
 
-describe('a range of dates', () => {
+describe('a date range', () => {
   const range = { from: '2026-01-01', to: '2026-12-31' };
   const old = { orderDate: '2025-12-31T22:59:59.999Z' };
 
@@ -148,7 +148,7 @@ describe('a range of dates', () => {
     expect(withinRange([archived, shipped, first, last], range)).toEqual([first, last]);
   });
 
-  it('never hides what is still to do, nor what has no date', () => {
+  it('never hides open tasks, nor orders without a date', () => {
     const orders = [
       makeOrder(old),
       makeOrder({ ...old, status: '1', phase: 'to_ship' }),
@@ -159,8 +159,8 @@ describe('a range of dates', () => {
   });
 });
 
-describe('words', () => {
-  it('name each phase, and give the marketplace’s own text for one we do not know', () => {
+describe('texts', () => {
+  it('name each phase, and show the marketplace’s own text for an unknown one', () => {
     expect(PHASES.map((phase) => phaseWords({ phase, statusText: 'Texte d’origine' }))).toEqual([
       'Bordereau à générer',
       'À expédier',

@@ -13,7 +13,7 @@ export interface OrderViewOptions {
   now: Instant;
 }
 
-/** The rows of one list, found and sorted. */
+/** The rows of one list, searched and sorted. */
 export const viewOrders = (orders: readonly Order[], options: OrderViewOptions): readonly Order[] => {
   const { list, search, sort, now } = options;
   const patterns = searchPatterns(search);
@@ -22,15 +22,15 @@ export const viewOrders = (orders: readonly Order[], options: OrderViewOptions):
   return sortOrders(found, sort, now);
 };
 
-/** The lists that a range of dates narrows. */
+/** The lists that a date range filters. */
 export const isRanged = (list: OrderList): boolean => list === 'shipped' || list === 'archived';
 
-/** What is to ship, waits for its scan, is suspended or is to be verified: no range of dates ever hides it. */
+/** Orders to ship, waiting for their scan, suspended or to be verified: no date range ever hides them. */
 const isStillToDo = (order: Order): boolean => !isRanged(mainListOf(order)) || isDropped(order) || isDoubtful(order);
 
 /**
- * The orders that a range of dates leaves on screen. It filters archived and shipped ones by their date of sale, never what
- * is still to do; an order without a date cannot be said to lie outside, so it stays.
+ * The orders that a date range leaves visible. It filters archived and shipped ones by sale date, never open tasks; an
+ * order without a date cannot be known to lie outside, so it stays.
  */
 export const withinRange = (orders: readonly Order[], range: DateRange): readonly Order[] => {
   const { start, end } = rangeBounds(range);
@@ -41,7 +41,7 @@ export const withinRange = (orders: readonly Order[], range: DateRange): readonl
   });
 };
 
-/** What of an order can be sought. */
+/** The fields of an order that are searched. */
 const SOUGHT = [
   'title',
   'transactionId',
@@ -60,6 +60,9 @@ const matchesWord = (order: Order, pattern: RegExp): boolean => {
   return pattern.test(phaseWords(order));
 };
 
-/** True when every word (`searchPatterns`) is in the title, the ids, the status, the buyer or the parcel of the order. */
+/**
+ * True when every word (`searchPatterns`) occurs in the title, the ids, the status, the buyer or the parcel of the
+ * order.
+ */
 const matchesSearch = (order: Order, patterns: readonly RegExp[]): boolean =>
   patterns.every((pattern) => matchesWord(order, pattern));

@@ -10,7 +10,9 @@ export type OrderId = string;
 /** One sale as the server sends it (SPEC §3, DECISIONS §5). Null means unknown. Dates are ISO instants in UTC. */
 export interface Order {
   id: OrderId;
-  /** What the server stores; what a person sees is `effectiveStatus`. `unknown`: one that this version does not know. */
+  /**
+   * The status that the server stores; people see `effectiveStatus`. `unknown`: one that this version does not know.
+   */
   status: OrderStatus | 'unknown';
   /** Earliest known instant of the sale. */
   orderDate: string | null;
@@ -28,11 +30,14 @@ export interface Order {
   /** Decimal amount in `currency`, at most two decimals. */
   price: number | null;
   currency: Currency | null;
-  /** What the wallet says the seller got for it, or the price where the seller settled on it; null until a page of the wallet told. */
+  /**
+   * The amount received according to the wallet, or the price where the seller settled on it; null until a wallet page
+   * stated it.
+   */
   received: number | null;
-  /** Of the newest status that was read with a date, which need not be the one of `phase`: see `phaseDate`. */
+  /** Date of the newest dated status that was read, which need not be that of `phase`: see `phaseDate`. */
   statusDate: string | null;
-  /** The marketplace's own words. */
+  /** The marketplace's own text. */
   statusText: string | null;
   phase: Phase;
   /** When it reached `phase`; null when nothing that was read dates it. */
@@ -40,7 +45,7 @@ export interface Order {
   shipBy: string | null;
   shipByEstimated: boolean;
   photoUrl: string | null;
-  /** Pseudonym of the buyer; null until a page of the order itself was read. */
+  /** Pseudonym of the buyer; null until one of the order's own pages was read. */
   buyerLogin: string | null;
   /** Articles in the parcel; more than one is a bundle. */
   itemCount: number | null;
@@ -53,7 +58,10 @@ export interface Order {
   updatedAt: string;
 }
 
-/** An order of which nothing is known. Never stored, never sent: what is made up or read on its own starts from it. */
+/**
+ * An order about which nothing is known. Never stored or sent: the starting point for orders that are assembled or read
+ * on their own.
+ */
 export const UNKNOWN_ORDER: Order = {
   id: '',
   status: 'unknown',

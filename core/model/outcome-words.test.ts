@@ -6,7 +6,7 @@ const plain = (facts: Partial<OutcomeFacts>) => {
   return words && [words.text.replaceAll('\u202f', ' '), words.isOpen];
 };
 
-describe('what a sale counts as', () => {
+describe('how a sale is counted', () => {
   it.each<[Partial<OutcomeFacts>, [string, boolean] | null]>([
     [{}, null],
     [{ phase: 'to_ship' }, null],

@@ -2,10 +2,10 @@ import type { OrderEventKind } from './order-event.ts';
 import type { Phase } from './phase.ts';
 import type { SaleOutcome } from './sale-outcome.ts';
 
-/** What a sale counts as, in a sentence; null for a plain one that counts. */
+/** How a sale is counted, in one sentence; null for an ordinary one that counts. */
 export interface OutcomeWords {
   text: string;
-  /** True while the seller has something to follow. */
+  /** True while the seller has something to follow up. */
   isOpen: boolean;
 }
 
@@ -38,7 +38,7 @@ export const outcomeWords = ({ outcome, phase, events }: OutcomeFacts): OutcomeW
   if (phase === 'suspended')
     return { text: 'Transaction suspendue\u202f: comptée tant qu’elle n’est pas annulée.', isOpen: true };
   const isRefunded = events.some(({ kind }) => kind === 'refunded');
-  // It counts all the same: money came after the refund, or the deal went on to its end.
+  // It still counts: money arrived after the refund, or the deal was completed.
   const isPartial = phase === 'refunded' || (phase === 'completed' && isRefunded);
   return isPartial ? { text: 'Remboursée en partie\u202f: comptée pour ce que vous avez reçu.', isOpen: false } : null;
 };

@@ -7,18 +7,18 @@ const lea = { marketplace: 'vinted', userId: '31', login: 'boutique_lea', label:
 const zoe = { marketplace: 'vinted', userId: '7', login: 'zoe', label: 'Vide-dressing' };
 
 describe('the accounts to choose from', () => {
-  it('are none while there is one account, or none that anything names', () => {
+  it('are none with only one account, or none that anything names', () => {
     expect(accountChoices([])).toEqual([]);
     expect(accountChoices([of('7')])).toEqual([]);
     expect(accountChoices([of(null)])).toEqual([]);
   });
 
-  it('are the one account and what nothing names: one known account proves nothing', () => {
+  it('are the one account and the unnamed data: one known account proves nothing', () => {
     expect(accountChoices([of('7'), of(null)])).toEqual(['7', UNKNOWN_ACCOUNT]);
     expect(accountChoices([of(null)], [lea])).toEqual(['31', UNKNOWN_ACCOUNT]);
   });
 
-  it('are all of them from the second one on, those of no account last', () => {
+  it('are all of them from the second one on, with those of no account last', () => {
     expect(accountChoices([of('31'), of('7'), of('31')])).toEqual(['7', '31']);
     expect(accountChoices([of(null), of('31'), of('7')])).toEqual(['7', '31', UNKNOWN_ACCOUNT]);
     expect(accountChoices([of('7')], [lea])).toEqual(['7', '31']);
@@ -26,7 +26,7 @@ describe('the accounts to choose from', () => {
 });
 
 describe('the orders of an account', () => {
-  it('with those of each choice are all orders, none of them twice', () => {
+  it('together contain every order exactly once', () => {
     const orders = [of('31'), of(null), of('7'), of('7')];
     const parts = accountChoices(orders).flatMap((choice) => ofAccount(orders, choice));
     expect(new Set(parts)).toEqual(new Set(orders));
@@ -35,18 +35,18 @@ describe('the orders of an account', () => {
   });
 });
 
-describe('what is of the account in front', () => {
+describe('data of the foreground account', () => {
   const line = (marketplaceUserId: string | null, unnamedAccountId: string | null = null) => ({
     ...{ marketplaceUserId, unnamedAccountId },
   });
   const ledger = [line('7'), line('31'), line(null, 'one'), line(null, 'two')];
 
-  it('is its own alone, and of an unknown account what was read in the same session', () => {
+  it('is its own alone, and for an unknown account what was read in the same session', () => {
     expect(ofReader(ledger, line('31'))).toEqual([line('31')]);
     expect(ofReader(ledger, line(null, 'two'))).toEqual([line(null, 'two')]);
   });
 
-  it('is everything where the account is not known, or nothing of it was read', () => {
+  it('is everything when the account is unknown, or nothing of it was read', () => {
     for (const reader of [null, line(null), line('9'), line(null, 'three')])
       expect(ofReader(ledger, reader)).toBe(ledger);
   });

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** Names one of the seller's accounts on a marketplace. */
+/** Identifies one of the seller's accounts on a marketplace. */
 export interface OwnAccountName {
   marketplace: string;
   userId: string;
@@ -9,18 +9,18 @@ export interface OwnAccountName {
   label: string | null;
 }
 
-/** Whose a deal or a list is; null: no page said so. */
+/** The owner of a deal or a list; null when no page stated it. */
 type Owned = { marketplaceUserId: string | null };
 
-/** An account that a screen may be narrowed to; `unknown` stands for deals whose account no page said. */
+/** An account by which a screen may be filtered; `unknown` represents deals whose account no page stated. */
 export type AccountChoice = string;
 export const UNKNOWN_ACCOUNT: AccountChoice = 'unknown';
 
 const keyOf = ({ marketplaceUserId }: Owned): AccountChoice => marketplaceUserId ?? UNKNOWN_ACCOUNT;
 
 /**
- * The accounts among which there is something to choose: of the orders and of the accounts known by their pages, and last
- * what nothing has named, which one known account does not make its own. Empty while there are fewer than two of them.
+ * The accounts to choose from: those of the orders, those known from their pages, and last the unnamed data, which one
+ * known account does not make its own. Empty while there are fewer than two.
  */
 export const accountChoices = (
   orders: Iterable<Owned>,
@@ -37,14 +37,20 @@ export const accountChoices = (
   return hasUnknown ? [...named, UNKNOWN_ACCOUNT] : named;
 };
 
-/** What belongs to the chosen account; everything when none is chosen. Keeps the array when it keeps all. */
+/**
+ * The items that belong to the chosen account; all of them when none is chosen. Returns the same array when it keeps
+ * everything.
+ */
 export const ofAccount = <T extends Owned>(all: readonly T[], choice: AccountChoice | null): readonly T[] =>
   choice === null ? all : all.filter((each) => keyOf(each) === choice);
 
-/** Whose a list is; `unnamedAccountId` tells apart accounts that nothing names. */
+/** The owner of a list; `unnamedAccountId` distinguishes unnamed accounts. */
 type ListOwner = Owned & { unnamedAccountId?: string | null | undefined };
 
-/** What is of the account that a page was read with; everything while nobody knows that account, or nothing of it was read. */
+/**
+ * The items of the account with which a page was read; all of them while that account is unknown, or nothing of it was
+ * read.
+ */
 export const ofReader = <T extends ListOwner>(all: readonly T[], reader: ListOwner | null): readonly T[] => {
   const { marketplaceUserId = null, unnamedAccountId = null } = reader ?? {};
   const own = all.filter((each) =>

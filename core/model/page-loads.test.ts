@@ -19,13 +19,13 @@ const answered = (id: string, at: number, signedIn: SignedIn, named: readonly Si
   ...{ load: word(id, 0, named), jar: FR, tab: null, at, evidence: { signedIn, at } },
 });
 
-describe('whose session a reading comes from', () => {
-  it('is not known while nothing of its load names anybody', () => {
+describe('the account that a reading belongs to', () => {
+  it('is unknown while nothing in its load names an account', () => {
     expect(readerOf(hear(opened('a', 0)), 'a', { at: 5 })).toEqual({ loadId: 'a', userId: null, isDoubtful: false });
     expect(readerOf([], 'a', { at: 5 })).toEqual({ loadId: null, userId: null, isDoubtful: false });
   });
 
-  it('is the account that the document names, or an answer that its page received', () => {
+  it('is the account named by the document, or by a response that its page received', () => {
     expect(readerOf(hear(opened('a', 0, ['7'])), 'a', { at: null })).toMatchObject({ loadId: 'a', userId: '7' });
     expect(readerOf(hear(opened('a', 0), answered('a', 3, '7')), 'a', { at: 2 })).toMatchObject({
       loadId: 'a',
@@ -33,25 +33,25 @@ describe('whose session a reading comes from', () => {
     });
   });
 
-  it('is nobody’s where the document says that nobody is signed in', () => {
+  it('is nobody where the document states that nobody is signed in', () => {
     expect(readerOf(hear(opened('a', 0, [null])), 'a', { at: null })).toMatchObject({
       userId: null,
       isDoubtful: false,
     });
   });
 
-  it('is no other load’s account, whatever was named before or beside it', () => {
+  it('is not another load’s account, whatever was named before or in parallel', () => {
     const loads = hear(opened('a', 0, ['7']), opened('b', 10));
     expect(readerOf(loads, 'b', { at: 11 }).userId).toBeNull();
   });
 
-  it('is unknown, and doubted, where two pieces of evidence of one document differ', () => {
+  it('is unknown, and doubtful, when two pieces of evidence in one document differ', () => {
     const loads = hear(opened('a', 0, ['7', '8']));
     expect(readerOf(loads, 'a', { at: null })).toEqual({ loadId: null, userId: null, isDoubtful: true });
     expect(readerOf(hear(opened('a', 0, ['7']), opened('a', 0, ['8'])), 'a', { at: 9 }).isDoubtful).toBe(true);
   });
 
-  it('is doubted from an answer on that contradicts the document, whose own data stay its account’s', () => {
+  it('is doubtful from a contradictory response on, while the document’s own data keep its account', () => {
     const loads = hear(opened('a', 0, ['7']), answered('a', 10, '8', ['7']));
     expect(readerOf(loads, 'a', { at: null }).userId).toBe('7');
     expect(readerOf(loads, 'a', { at: 9 }).userId).toBe('7');
@@ -64,7 +64,7 @@ describe('whose session a reading comes from', () => {
 describe('two tabs of one host', () => {
   const switched = [opened('a', 0, ['7']), opened('b', 10, ['8']), opened('a', 0, ['7'])];
 
-  it('answers that the first receives after the second named somebody else are nobody’s, under an id of their own', () => {
+  it('responses received by the first after the second named a different account belong to nobody, under a new id', () => {
     const loads = hear(...switched);
     const late = readerOf(loads, 'a', { at: 15 });
     expect(late).toMatchObject({ userId: null, isDoubtful: false });
@@ -80,23 +80,23 @@ describe('two tabs of one host', () => {
     expect(readerOf(loads, 'a', { at: 25 }).loadId).not.toBe(readerOf(loads, 'a', { at: 15 }).loadId);
   });
 
-  it('and so are those of a tab that named nobody yet: what names it later speaks for the later ones alone', () => {
+  it('and so do those of a tab that has named nobody yet: a later name applies only to later ones', () => {
     const loads = hear(opened('a', 0), opened('b', 10, ['8']), answered('a', 20, '8'));
     expect(readerOf(loads, 'a', { at: 5 })).toMatchObject({ loadId: 'a', userId: null });
     expect(readerOf(loads, 'a', { at: 20 }).userId).toBe('8');
   });
 
-  it('a sign-out in the second is a change too', () => {
+  it('a sign-out in the second counts as a change too', () => {
     const loads = hear(opened('a', 0, ['7']), opened('b', 10, [null]), opened('a', 0, ['7']));
     expect(readerOf(loads, 'a', { at: 15 }).userId).toBeNull();
   });
 
-  it('of the same account disturb each other in nothing', () => {
+  it('of the same account do not affect each other', () => {
     const loads = hear(opened('a', 0, ['7']), opened('b', 10, ['7']), answered('b', 12, '7'), opened('a', 0, ['7']));
     expect(readerOf(loads, 'a', { at: 15 })).toMatchObject({ loadId: 'a', userId: '7' });
   });
 
-  it('of two hosts, or two stores of cookies, have two sessions', () => {
+  it('on two hosts, or in two cookie stores, have two sessions', () => {
     const be = opened('b', 10, ['8'], 'https://www.vinted.be');
     const loads = hear(opened('a', 0, ['7']), be, opened('a', 0, ['7']));
     expect(readerOf(loads, 'a', { at: 15 }).userId).toBe('7');
@@ -105,12 +105,12 @@ describe('two tabs of one host', () => {
   });
 });
 
-describe('a page or a call that begins or ends a session', () => {
+describe('a page or a call that starts or ends a session', () => {
   const changed = (id: string, at: number, tab: number | null = null): HeardLoad => ({
     ...{ load: { ...word(id, at), changedAt: at }, jar: FR, tab, at },
   });
 
-  it('leaves what other tabs receive later without an account, although nobody was named yet', () => {
+  it('leaves what other tabs receive later without an account, even if none was named yet', () => {
     const loads = hear(opened('a', 0, ['7']), changed('b', 10), opened('a', 0, ['7']));
     expect(readerOf(loads, 'a', { at: 15 })).toMatchObject({ userId: null, isDoubtful: false });
     expect(readerOf(loads, 'a', { at: 15 }).loadId).toMatch(/^a~/);
@@ -118,13 +118,13 @@ describe('a page or a call that begins or ends a session', () => {
     expect(readerOf(loads, 'a', { at: null })).toMatchObject({ loadId: 'a', userId: '7' });
   });
 
-  it('until they are named again, be it as the same account', () => {
+  it('until an account is named again, even the same one', () => {
     const loads = hear(opened('a', 0, ['7']), changed('b', 10), answered('a', 20, '7'));
     expect(readerOf(loads, 'a', { at: 25 })).toMatchObject({ userId: '7', isDoubtful: false });
     expect(readerOf(loads, 'a', { at: 25 }).loadId).not.toBe('a');
   });
 
-  it('counts for its own page too', () => {
+  it('applies to its own page too', () => {
     const own = { ...opened('a', 0, ['7']), at: 10, load: { ...word('a', 0, ['7']), changedAt: 10 } };
     const loads = hear(opened('a', 0, ['7']), own);
     expect(readerOf(loads, 'a', { at: 9 }).userId).toBe('7');
@@ -136,7 +136,7 @@ describe('a page or a call that begins or ends a session', () => {
     expect(readerOf(hear(opened('a', 0, ['7']), elsewhere, opened('a', 0, ['7'])), 'a', { at: 15 }).userId).toBe('7');
   });
 
-  it('lasts until the next load of its tab, whose own answers are its document’s', () => {
+  it('lasts until the next load of its tab, whose own responses belong to its document', () => {
     const landed = { ...opened('c', 30, ['8']), tab: 2, load: { ...word('c', 30, ['8']), askedAt: 20 } };
     const leaving = { ...changed('b', 10, 2), at: 25, load: { ...word('b', 10), changedAt: 25 } };
     const before = hear(opened('a', 0, ['7']), changed('b', 10, 2), answered('a', 15, '7'), leaving);
@@ -145,7 +145,7 @@ describe('a page or a call that begins or ends a session', () => {
     expect(readerOf(loads, 'c', { at: 31 })).toEqual({ loadId: 'c', userId: '8', isDoubtful: false });
   });
 
-  it('of a page that led through another site ends where its tab comes back', () => {
+  it('on a page that led through another site ends when its tab returns', () => {
     const back = { ...opened('c', 30), tab: 2 };
     const loads = hear(opened('a', 0, ['7']), changed('b', 10, 2), answered('a', 15, '7'), back, opened('a', 0, ['7']));
     expect(readerOf(loads, 'a', { at: 16 }).userId).toBe('7');
@@ -153,7 +153,7 @@ describe('a page or a call that begins or ends a session', () => {
   });
 });
 
-it('a page that comes back in its own tab and ends the session there counts for the page that stood there since', () => {
+it('a page that returns in its own tab and ends the session there affects the page that was there since', () => {
   const opens = (id: string, at: number, named: readonly SignedIn[]) => ({ ...opened(id, at, named), tab: 2 });
   const back = { ...opens('a', 0, ['7']), at: 30, load: { ...word('a', 0, ['7']), changedAt: 30 } };
   const loads = hear(opens('a', 0, ['7']), opens('b', 10, ['7']), back, opens('b', 10, ['7']));
@@ -161,21 +161,21 @@ it('a page that comes back in its own tab and ends the session there counts for 
   expect(readerOf(loads, 'b', { at: 31 }).userId).toBeNull();
 });
 
-describe('an answer that was on its way while the session changed', () => {
+describe('a response in transit while the session changed', () => {
   const loads = hear(opened('a', 0, ['7']), opened('b', 10, ['8']), opened('a', 0, ['7']));
 
-  it('is nobody’s, and tied to nothing', () => {
+  it('belongs to nobody, and is linked to nothing', () => {
     expect(readerOf(loads, 'a', { at: 15, askedAt: 9 })).toEqual({ loadId: null, userId: null, isDoubtful: false });
     expect(readerOf(loads, 'a', { at: 15, askedAt: 11 }).loadId).toMatch(/^a~/);
   });
 
-  it('names nobody for what comes after it', () => {
+  it('does not name the account for later responses', () => {
     const evidence = { signedIn: '7', at: 15, askedAt: 9 };
     const told = hearLoad(loads, { ...opened('a', 0, ['7']), at: 15, evidence });
     expect(readerOf(told, 'a', { at: 16 }).userId).toBeNull();
   });
 
-  it('nor does a document that was on its way then speak for what its page receives later', () => {
+  it('and a document in transit at that time does not name the account for later responses either', () => {
     const late = { ...opened('c', 12, ['7']), load: { ...word('c', 12, ['7']), askedAt: 9 } };
     const page = hearLoad(loads, late);
     expect(readerOf(page, 'c', { at: null }).userId).toBe('7');
@@ -184,8 +184,8 @@ describe('an answer that was on its way while the session changed', () => {
 });
 
 /**
- * Sellers who sign in and out in several tabs, on a page for that or where they see at once a page that names them. Answers
- * may be on their way for a while.
+ * Sellers who sign in and out in several tabs, on a sign-in page or on one whose next page names them. Responses may be
+ * in transit for a while.
  */
 const step = fc.record({
   kind: fc.constantFrom('sign-in', 'sign-in-page', 'load', 'answer', 'slow-answer', 'again'),
@@ -200,7 +200,7 @@ interface Read extends ReadAt {
   truth: SignedIn;
 }
 
-/** What a worker that heard all of it holds, and who truly read what. */
+/** The state of a worker that received every report, and which account really read what. */
 const live = (steps: readonly Step[], check: (loads: readonly PageLoad[], readings: readonly Read[]) => void): void => {
   let loads: readonly PageLoad[] = [];
   let session: SignedIn = '7';
@@ -248,7 +248,7 @@ const live = (steps: readonly Step[], check: (loads: readonly PageLoad[], readin
 };
 
 describe('any order of pages of several accounts', () => {
-  it('never gives a reading to an account that did not read it, nor ties it to one of another account', () => {
+  it('never assigns a reading to an account that did not read it, nor links it to one of another account', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         live(steps, (loads, readings) => {

@@ -1,68 +1,68 @@
 import type { Instant } from './time.ts';
 
-/** Who a piece of evidence says is signed in on the marketplace: the number of an account, or null for nobody. */
+/** The account that a piece of evidence shows as signed in on the marketplace: its number, or null for nobody. */
 export type SignedIn = string | null;
 
-/** What a page's reader says of the load it stands in. A load is one document, from its request until it is gone. */
+/** What a page's reader reports about its load. A load is one document, from its request until it is discarded. */
 export interface LoadWord {
-  /** Random. It survives navigation inside the document. */
+  /** Random. It is kept across navigation within the document. */
   id: string;
-  /** When the browser began to ask for the document: a session that ended before it came may have answered. */
+  /** When the browser began to request the document: a session that ended before it arrived may have answered. */
   askedAt: Instant;
-  /** When the document was there. */
+  /** When the document had arrived. */
   at: Instant;
-  /** When this load last showed or did what begins or ends a session; null: never. */
+  /** When this load last did something that starts or ends a session; null for never. */
   changedAt: Instant | null;
-  /** Everybody whom the document's own data name as signed in; empty when they name nobody. */
+  /** All accounts that the document's own data name as signed in; empty when they name none. */
   named: readonly SignedIn[];
 }
 
-/** A part of a load during which nothing said that another session began. */
+/** A part of a load during which nothing indicated a new session. */
 export interface LoadSpan {
   since: Instant;
-  /** Whom the document (first span only) and the answers of this span named; two differ. */
+  /** Accounts named by the document (first span only) and by responses in this span; two means a contradiction. */
   named: readonly SignedIn[];
-  /** True once two pieces of evidence of this load differed. */
+  /** True once two pieces of evidence in this load differed. */
   isDoubtful: boolean;
 }
 
-/** What is remembered of one load. */
+/** The stored state of one load. */
 export interface PageLoad {
   id: string;
   /** Host and cookie store: a session belongs to both. */
   jar: string;
-  /** Null where the browser does not say in which tab it stands. */
+  /** Null where the browser does not report the tab. */
   tab: number | null;
-  /** When its document was there. */
+  /** When its document had arrived. */
   at: Instant;
-  /** Oldest first. The data that came inside the document belong to the first. */
+  /** Oldest first. The data contained in the document belong to the first. */
   spans: readonly [LoadSpan, ...LoadSpan[]];
-  /** The newest evidence of this load; null while there is none. */
+  /** The newest evidence in this load; null while there is none. */
   last: { signedIn: SignedIn; at: Instant } | null;
-  /** When a session last began or ended in this load, as far as its pages and calls tell. */
+  /** When a session last started or ended in this load, as far as its pages and calls show. */
   changedAt: Instant | null;
 }
 
-/** Whom a page names beside its document's data. */
+/** Accounts that a page names in addition to its document's data. */
 export interface Evidence {
   signedIn: SignedIn;
-  /** When the answer that says so was received; null when it came inside the document. */
+  /** When the response naming it was received; null when it was contained in the document. */
   at: Instant | null;
-  /** When the page asked for that answer; unknown, the moment it was received stands in. */
+  /** When the page requested that response; if unknown, the time of receipt is used. */
   askedAt?: Instant | undefined;
 }
 
-/** One message of a page: its load, and what it adds to the evidence. */
+/** One report from a page: its load, and any new evidence. */
 export interface HeardLoad {
   load: LoadWord;
   jar: string;
   tab: number | null;
   evidence?: Evidence | undefined;
-  /** When the page was heard. */
+  /** When the report was received. */
   at: Instant;
 }
 
-/** Loads that are remembered: more than anyone has open. */
+/** Maximum number of stored loads: more than anyone has open. */
 const MAX_LOADS = 200;
 const MAX_SPANS = 50;
 
@@ -83,7 +83,7 @@ const withSpan = (load: PageLoad, span: LoadSpan): PageLoad => {
 const withLast = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad =>
   load.last !== null && load.last.at > at ? load : { ...load, last: { signedIn, at } };
 
-/** What came inside the document speaks for the first span, and a contradiction there for the whole load. */
+/** Evidence contained in the document applies to the first span, and a contradiction there to the whole load. */
 const hearDocument = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad => {
   const [first, ...rest] = load.spans;
   const named = withNamed(first, signedIn);
@@ -94,7 +94,7 @@ const hearDocument = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad
 
 const hearAnswer = (load: PageLoad, signedIn: SignedIn, at: Instant, askedAt: Instant): PageLoad => {
   const span = lastOf(load);
-  // Handed in again, or asked for under the session before, it tells of a moment that is over.
+  // Sent again, or requested in the previous session, it describes a moment that is over.
   if (askedAt < span.since) return load;
   const named = withNamed(span, signedIn);
   if (named.named.length > 1) return withLast(withSpan(load, { since: at, named: [], isDoubtful: true }), signedIn, at);
@@ -102,22 +102,23 @@ const hearAnswer = (load: PageLoad, signedIn: SignedIn, at: Instant, askedAt: In
   return withLast({ ...load, spans: rest.length === 0 ? [named] : [first, ...rest.slice(0, -1), named] }, signedIn, at);
 };
 
-/** When this load said that somebody else than `own` is signed in, or that a session begins or ends. */
+/** When this load showed that an account other than `own` is signed in, or that a session starts or ends. */
 const changesIn = ({ last, changedAt }: PageLoad, own: SignedIn | undefined): Instant[] => [
   ...(last !== null && last.signedIn !== own ? [last.at] : []),
   ...(changedAt === null ? [] : [changedAt]),
 ];
 
 /**
- * Begins a new span where another load of the same cookies named somebody else since the present one began, or any load of
- * them began or ended a session: the answers that this page receives from then on may be anybody's.
+ * Starts a new span when another load with the same cookies named a different account since the current one began, or
+ * any of them started or ended a session: the responses that this page receives from then on may belong to any account.
  */
 const splitByChanges = (load: PageLoad, others: readonly PageLoad[]): PageLoad => {
   const span = lastOf(load);
   const [own] = span.named;
   const changes = others.flatMap((other) => {
     if (other.jar !== load.jar) return [];
-    // What stood in this tab before was over once this document was there, which came of the session as it was then.
+    // The previous page in this tab was gone once this document had arrived, and the document reflects the session at
+    // that time.
     const isBefore = other.tab !== null && other.tab === load.tab;
     return changesIn(other, own).filter((at) => !isBefore || at > load.at);
   });
@@ -130,7 +131,7 @@ const openLoad = ({ load, jar, tab, at }: HeardLoad): PageLoad => ({
   spans: [{ since: Math.min(load.askedAt, at), named: [], isDoubtful: false }],
 });
 
-/** A sign-in may lead through other sites: only the next load of its tab says that the session is what it is. */
+/** A sign-in may lead through other sites: only the next load of its tab shows the resulting session. */
 const endChange = (loads: readonly PageLoad[], { jar, tab, at }: PageLoad): readonly PageLoad[] => {
   const before = loads.find((load) => tab !== null && load.tab === tab && load.jar === jar);
   if (before === undefined || before.changedAt === null || before.changedAt >= at) return loads;
@@ -148,7 +149,7 @@ const hearEvidence = (load: PageLoad, { evidence, at }: HeardLoad): PageLoad => 
   return hearAnswer(load, evidence.signedIn, readAt, Math.min(evidence.askedAt ?? readAt, readAt));
 };
 
-/** Takes in what a page says of its load. The load that was heard last comes first. */
+/** Processes a page's report about its load. The most recently reported load comes first. */
 export const hearLoad = (loads: readonly PageLoad[], heard: HeardLoad): readonly PageLoad[] => {
   const { load: word, evidence, at } = heard;
   const known = loads.find(({ id }) => id === word.id);
@@ -160,28 +161,31 @@ export const hearLoad = (loads: readonly PageLoad[], heard: HeardLoad): readonly
   return [answered, ...others].slice(0, MAX_LOADS);
 };
 
-/** Whose session a reading comes from. */
+/** The account whose session a reading comes from. */
 export interface Reader {
-  /** Readings of one session carry the same id, so that what names one names all; null: nothing ties this one to others. */
+  /**
+   * Readings in one session share this id, so that what names one names all; null when nothing links this one to
+   * others.
+   */
   loadId: string | null;
-  /** Account on the marketplace; null while nothing says which, and when nobody is signed in. */
+  /** Account on the marketplace; null while it is unknown, and when nobody is signed in. */
   userId: string | null;
-  /** True when the evidence of the load contradicts itself. */
+  /** True when the evidence in the load contradicts itself. */
   isDoubtful: boolean;
 }
 
-/** Of a page whose load nobody knows. */
+/** For a page whose load is unknown. */
 export const NO_READER: Reader = { loadId: null, userId: null, isDoubtful: false };
 
 /** When a reading was made. */
 export interface ReadAt {
-  /** When the page received it; null for the data that came inside the document, which are of the session that loaded it. */
+  /** When the page received it; null for data contained in the document, which belong to the session that loaded it. */
   at: Instant | null;
-  /** When the page asked for it; unknown, the moment it was received stands in. */
+  /** When the page requested it; if unknown, the time of receipt is used. */
   askedAt?: Instant | undefined;
 }
 
-/** Whose session a reading comes from. */
+/** The account whose session a reading comes from. */
 export const readerOf = (loads: readonly PageLoad[], loadId: string, { at, askedAt }: ReadAt): Reader => {
   const load = loads.find(({ id }) => id === loadId);
   if (load === undefined) return NO_READER;
@@ -189,7 +193,8 @@ export const readerOf = (loads: readonly PageLoad[], loadId: string, { at, asked
   const span = (at === null ? first : load.spans.findLast(({ since }) => since <= at)) ?? first;
   if (span.isDoubtful) return { ...NO_READER, isDoubtful: true };
   if (span === first) return { loadId, userId: span.named[0] ?? null, isDoubtful: false };
-  // Asked for under one session and received under another: it may be of either, and must lead nothing else anywhere.
+  // Requested in one session and received in another: it may belong to either, and must not be evidence for anything
+  // else.
   if (askedAt !== undefined && askedAt < span.since) return NO_READER;
   return { loadId: `${loadId}~${span.since.toString(36)}`, userId: span.named[0] ?? null, isDoubtful: false };
 };

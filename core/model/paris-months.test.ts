@@ -5,7 +5,7 @@ import { lastMonths, monthIndexOf, monthsSince, startOfParisMonth } from './pari
 describe('months of a chart', () => {
   const axis = lastMonths(Date.parse('2026-11-21T11:00:00Z'), 13);
 
-  it('are the present one and the twelve before it', () => {
+  it('are the current one and the twelve before it', () => {
     expect(axis.months).toHaveLength(13);
     expect([axis.months[0], axis.months[12]]).toEqual(['2025-11', '2026-11']);
   });
@@ -21,9 +21,9 @@ describe('months of a chart', () => {
     ['2026-11-30T22:59:59Z', 12],
     ['2026-11-30T23:00:00Z', -1],
     ['2025-10-31T22:59:59Z', -1],
-  ])('hold %s in month %i', (iso, index) => expect(monthIndexOf(axis, Date.parse(iso))).toBe(index));
+  ])('contain %s in month %i', (iso, index) => expect(monthIndexOf(axis, Date.parse(iso))).toBe(index));
 
-  it('hold every instant between their ends in the one month that begins before it and ends after', () => {
+  it('contain every instant between their ends in the one month that begins before it and ends after', () => {
     const [from = 0, to = 0] = [axis.starts[0], axis.starts.at(-1)];
     fc.assert(
       fc.property(fc.integer({ min: from, max: to - 1 }), (instant) => {
@@ -43,7 +43,7 @@ describe('months since an instant', () => {
     expect(since('2026-05-31T21:59:59Z')).toHaveLength(7);
   });
 
-  it('are no fewer than asked for and no more', () => {
+  it('are no fewer than requested and no more', () => {
     expect(since('2026-11-20T00:00:00Z')).toEqual(['2026-09', '2026-10', '2026-11']);
     expect(since('2030-01-01T00:00:00Z')).toHaveLength(3);
     expect(since('1970-01-01T00:00:00Z')).toHaveLength(24);

@@ -1,6 +1,6 @@
 import { type Instant, startOfParisDay, toParisDay } from './time.ts';
 
-/** The present month and twelve whole ones. */
+/** The current month and twelve whole ones. */
 export const YEAR_MONTHS = 13;
 
 /** A civil month in Europe/Paris, `2026-11`. */
@@ -17,20 +17,20 @@ const addMonths = (month: ParisMonth, count: number): ParisMonth => {
 /** First instant of a month. */
 export const startOfParisMonth = (month: ParisMonth): Instant => startOfParisDay(`${month}-01`);
 
-/** Months in a row; the one numbered i goes from `starts[i]` up to `starts[i + 1]`, so there is one start more. */
+/** Consecutive months; month i lasts from `starts[i]` up to `starts[i + 1]`, so there is one more start than months. */
 export interface MonthAxis {
   months: readonly ParisMonth[];
   starts: readonly Instant[];
 }
 
-/** The present month and those before it, oldest first. */
+/** The current month and those before it, oldest first. */
 export const lastMonths = (now: Instant, count: number): MonthAxis => {
   const present = toParisMonth(now);
   const months = Array.from({ length: count }, (_, index) => addMonths(present, index - count + 1));
   return { months, starts: [...months, addMonths(present, 1)].map(startOfParisMonth) };
 };
 
-/** The present month and all before it since an instant, oldest first: `least` of them at least, `most` at most. */
+/** The current month and all months back to an instant, oldest first: at least `least`, at most `most`. */
 export const monthsSince = (
   first: Instant,
   now: Instant,
@@ -46,7 +46,7 @@ const ordinalOf = (month: ParisMonth): number => {
   return year * 12 + ordinal;
 };
 
-/** Number of the month that an instant falls in; −1: before them all or after. */
+/** Index of the month that contains an instant; −1 when it is before or after all of them. */
 export const monthIndexOf = ({ starts }: MonthAxis, instant: Instant): number => {
   let [low, high] = [0, starts.length - 1];
   if (instant < (starts[0] ?? 0) || instant >= (starts[high] ?? 0)) return -1;

@@ -10,7 +10,7 @@ describe('the date of a listed phase', () => {
     expect(dateOfListedPhase({ phase: 'completed', statusDate: COMPLETED })).toBe(COMPLETED);
   });
 
-  it('is unknown beside a text of an earlier phase, which the row may date', () => {
+  it('is unknown with a text of an earlier phase, which the row may date', () => {
     expect(dateOfListedPhase({ phase: 'completed', statusDate: COMPLETED, hasLateText: true })).toBeNull();
   });
 
@@ -25,16 +25,16 @@ describe('the date of a phase on the order’s own page', () => {
   const completed = { kind: 'completed', at: COMPLETED } as const;
   const rated = { kind: 'unknown', at: RATED } as const;
 
-  it('is the one of the message that tells of it, not of what came after', () => {
+  it('is that of the message about it, not of later ones', () => {
     const read = { phase: 'completed', statusDate: RATED, events: [delivered, completed, rated] } as const;
     expect(dateOfToldPhase(read)).toBe(COMPLETED);
   });
 
-  it('is unknown while the newest message tells of an earlier phase than the status code', () => {
+  it('is unknown while the newest message is about an earlier phase than the status code', () => {
     expect(dateOfToldPhase({ phase: 'completed', statusDate: DELIVERED, events: [delivered] })).toBeNull();
   });
 
-  it('is the last one when it came twice', () => {
+  it('is the last one when it occurred twice', () => {
     const events = [
       { kind: 'suspended', at: DELIVERED },
       { kind: 'dispute_opened', at: RATED },
@@ -43,7 +43,7 @@ describe('the date of a phase on the order’s own page', () => {
   });
 
   it.each(['completed', 'cancelled', 'refunded'] as const)(
-    'without messages, is the one of the status code of %s',
+    'without messages, is that of the status code for %s',
     (phase) => {
       expect(dateOfToldPhase({ phase, statusDate: COMPLETED, events: [] })).toBe(COMPLETED);
     },

@@ -1,7 +1,7 @@
 import type { OrderEventKind } from './order-event.ts';
 import type { Phase } from './phase.ts';
 
-/** What happens to an order when it reaches a phase. */
+/** The events that bring an order to a phase. */
 const REACHED_BY: Readonly<Record<Phase, readonly OrderEventKind[]>> = {
   label_missing: ['paid'],
   to_ship: ['label_sent'],
@@ -14,7 +14,7 @@ const REACHED_BY: Readonly<Record<Phase, readonly OrderEventKind[]>> = {
   unknown: [],
 };
 
-/** Phases that have a status code of their own: all the others share one, so the date beside it may be of an earlier phase. */
+/** Phases that have their own status code: all the others share one, so its date may be that of an earlier phase. */
 const WITH_OWN_CODE: readonly Phase[] = ['completed', 'cancelled', 'refunded'];
 
 interface Dated {
@@ -22,7 +22,10 @@ interface Dated {
   statusDate: string | null;
 }
 
-/** When a row of a list says that its order reached its phase. The row dates its status, whose words may come late. */
+/**
+ * When an order reached its phase according to a list row. The row's date is that of its status, whose text may be
+ * updated late.
+ */
 export const dateOfListedPhase = ({
   phase,
   statusDate,
@@ -31,8 +34,9 @@ export const dateOfListedPhase = ({
   phase === 'unknown' || hasLateText ? null : statusDate;
 
 /**
- * When a page of the order itself says that it reached its phase: the date of the newest message that tells so. A page without
- * messages dates the marketplace's status code. What follows a phase, as an evaluation does, moves no date.
+ * When an order reached its phase according to one of its own pages: the date of the newest message about that phase. A
+ * page without messages dates the marketplace's status code. Later events, such as an evaluation, do not change the
+ * date.
  */
 export const dateOfToldPhase = ({
   phase,

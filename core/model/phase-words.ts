@@ -12,7 +12,7 @@ const WORDS: Record<Exclude<Phase, 'unknown'>, string> = {
   suspended: 'Suspendue',
 };
 
-/** What the seller reads: an unknown phase shows the marketplace's own text. */
+/** The text shown to the seller: an unknown phase shows the marketplace's own text. */
 export const phaseWords = ({ phase, statusText }: Pick<Order, 'phase' | 'statusText'>): string => {
   if (phase !== 'unknown') return WORDS[phase];
   return statusText?.trim() || 'État inconnu';

@@ -6,7 +6,7 @@ const anyPhase = fc.constantFrom(...PHASES);
 const ROAD: Phase[] = ['label_missing', 'to_ship', 'in_transit', 'delivered', 'completed'];
 
 describe('phases', () => {
-  it('move along the road label_missing, to_ship, in_transit, delivered, completed', () => {
+  it('progress through label_missing, to_ship, in_transit, delivered, completed', () => {
     for (const [i, earlier] of ROAD.entries())
       for (const later of ROAD.slice(i + 1)) {
         expect(nextPhase(earlier, later)).toBe(later);
@@ -38,7 +38,7 @@ describe('phases', () => {
     );
   });
 
-  it('hold back a deal that failed in unknown words, and no other', () => {
+  it('hold back a deal that failed with an unknown text, and no other', () => {
     fc.assert(
       fc.property(anyPhase, (phase) => {
         expect(phaseToKeep({ phase })).toBe(phase);

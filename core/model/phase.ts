@@ -1,4 +1,4 @@
-/** Where the marketplace says a sale stands (DECISIONS: phase beside the status). */
+/** The stage of a sale according to the marketplace (DECISIONS: phase beside the status). */
 export const PHASES = [
   'label_missing',
   'to_ship',
@@ -25,28 +25,28 @@ const RANK: Record<Phase, number> = {
   refunded: 7,
 };
 
-/** True for the two phases that have no place in the order: `suspended` and `unknown`. */
+/** True for the two phases that have no rank: `suspended` and `unknown`. */
 export const isUnranked = (phase: Phase): boolean => RANK[phase] === 0;
 
 /** True when `next` is further along than `current`; `suspended` and `unknown` are never further than anything. */
 export const isLaterPhase = (next: Phase, current: Phase): boolean => !isUnranked(next) && RANK[next] > RANK[current];
 
-/** True when nothing more will come: the sale was undone. */
+/** True for a cancelled or refunded sale, which is final. */
 export const isUndone = (phase: Phase): boolean => phase === 'cancelled' || phase === 'refunded';
 
-/** True while the parcel has not been seen by a carrier. */
+/** True while no carrier has scanned the parcel. */
 export const isBeforeScan = (phase: Phase): boolean => phase === 'label_missing' || phase === 'to_ship';
 
 /**
- * The phase that a reading brings. A deal that failed in words nobody knows may be cancelled, refunded or suspended: it is
- * held back like a suspended one, so that it is never shown as something to ship, nor as late, until a known text comes.
+ * The phase to store for a reading. A deal that failed with an unknown text may be cancelled, refunded or suspended: it
+ * is held back like a suspended one, so that it is never shown as to ship, or as late, until a known text arrives.
  */
 export const phaseToKeep = (read: { phase: Phase; hasFailed?: true | undefined }): Phase =>
   read.phase === 'unknown' && read.hasFailed ? 'suspended' : read.phase;
 
 /**
- * The phase after a newer reading. Phases only move forward, undone ones stay; a suspension hides any phase but those
- * and is lifted by the next known one; an unknown text changes nothing.
+ * The phase after a newer reading. Phases only move forward, and cancelled or refunded is final; a suspension hides any
+ * other phase and is lifted by the next known one; an unknown text changes nothing.
  */
 export const nextPhase = (current: Phase, read: Phase): Phase => {
   if (read === 'unknown') return current;

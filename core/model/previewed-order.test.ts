@@ -16,12 +16,12 @@ const row: ReadOrder = {
 };
 
 describe('a page shown as one order', () => {
-  it('reckons a deadline that no page stated, and says so', () => {
+  it('estimates a deadline that no page stated, and marks it as estimated', () => {
     expect(previewOrder(row)).toMatchObject({ status: '0', price: 18.5, shipByEstimated: true });
     expect(previewOrder(row).shipBy).toBe('2026-11-23T22:59:59.999Z');
   });
 
-  it('keeps a stated day until its end in Paris, and a stated instant as it is', () => {
+  it('keeps a stated day until its end in Paris, and a stated instant unchanged', () => {
     expect(previewOrder({ ...row, shipBy: '2026-07-28' })).toMatchObject({
       shipBy: '2026-07-28T21:59:59.999Z',
       shipByEstimated: false,
@@ -29,11 +29,11 @@ describe('a page shown as one order', () => {
     expect(previewOrder({ ...row, shipBy: '2026-11-24T17:00:00.000Z' }).shipBy).toBe('2026-11-24T17:00:00.000Z');
   });
 
-  it('holds back a deal that failed in unknown words', () => {
+  it('holds back a deal that failed with an unknown text', () => {
     expect(previewOrder({ ...row, phase: 'unknown', hasFailed: true }).phase).toBe('suspended');
   });
 
-  it('knows no deadline without a date', () => {
+  it('has no deadline without a date', () => {
     expect(previewOrder({ ...row, orderDate: null })).toMatchObject({ shipBy: null, shipByEstimated: false });
   });
 });

@@ -7,7 +7,7 @@ import { type Phase, phaseToKeep } from './phase.ts';
 import { dateOfListedPhase, dateOfToldPhase } from './phase-date.ts';
 import { endOfParisDay, toInstant, toIso } from './time.ts';
 
-/** What a page says of one order: a row of a list, or the order's own page with what only that one knows. */
+/** What a page states about one order: a row of a list, or the order's own page with fields that only it has. */
 export interface ReadOrder {
   transactionId: string | null;
   conversationId: string | null;
@@ -22,9 +22,9 @@ export interface ReadOrder {
   photoUrl: string | null;
   hasFailed?: true | undefined;
   hasLateText?: true | undefined;
-  /** Only the order's own pages tell what happened to it. */
+  /** Only the order's own pages list its events. */
   events?: readonly { kind: OrderEventKind; at: string }[];
-  /** An ISO instant, or a civil day when the marketplace names no time. */
+  /** An ISO instant, or a civil day when the marketplace states no time. */
   shipBy?: string | null;
   otherLogin?: string | null;
   itemCount?: number | null;
@@ -41,7 +41,7 @@ const statedDeadline = (shipBy: string | null | undefined): string | null => {
   return toInstant(shipBy) === null ? null : shipBy;
 };
 
-/** One page on its own as the order that it would make, were nothing else known: never stored, never sent. */
+/** The order that one page would create by itself, without any other data: never stored, never sent. */
 export const previewOrder = (read: ReadOrder): Order => {
   const phase = phaseToKeep(read);
   const stated = statedDeadline(read.shipBy);

@@ -1,10 +1,10 @@
 import { searchPatterns } from './search-pattern.ts';
 import { DAY, type Instant, toInstant } from './time.ts';
 
-/** A purchase is recent for as long as its article may still be on its way, or not put in stock yet. */
+/** How long a purchase is recent: its article may still be on its way, or not added to stock yet. */
 const RECENT_FOR = 30 * DAY;
 
-/** How many of the purchases are recent; one without a date is not said to be. */
+/** The number of recent purchases; one without a date does not count. */
 export const countRecent = (purchases: Iterable<{ orderDate: string | null }>, now: Instant): number => {
   let count = 0;
   for (const { orderDate } of purchases) {
@@ -14,7 +14,7 @@ export const countRecent = (purchases: Iterable<{ orderDate: string | null }>, n
   return count;
 };
 
-/** The purchases whose title or number holds every word of a search. */
+/** The purchases whose title or number contains every word of a search. */
 export const findPurchases = <P extends { title: string | null; transactionId: string | null }>(
   purchases: readonly P[],
   search: string,

@@ -4,7 +4,7 @@ import { withPendingChanges } from './queued-change.ts';
 
 const queuedAt = '2026-11-21T12:00:00.000Z';
 
-it('shows waiting changes in their order and keeps the version they are based on', () => {
+it('shows waiting changes in order and keeps the version they are based on', () => {
   const order = makeOrder();
   const changes = [
     { kind: 'status', status: '1', orderIds: [order.id], queuedAt },
@@ -17,7 +17,7 @@ it('shows waiting changes in their order and keeps the version they are based on
   expect(withPendingChanges([order], changes)[0]).toMatchObject({ archived: false, archivedAt: null });
 });
 
-it('leaves every other order as it is', () => {
+it('leaves every other order unchanged', () => {
   const [one, two] = [makeOrder(), makeOrder()];
   const shown = withPendingChanges([one, two], [{ kind: 'archive', status: null, orderIds: [two.id], queuedAt }]);
   expect(shown[0]).toBe(one);

@@ -1,42 +1,47 @@
 import { DAY } from './time.ts';
 
 /**
- * Whether a reader still finds what it used to find. Per kind of page and source, each field is held against its own last
- * fifty readings: only one that was nearly always there can be missed, and only over several pages, or on every row of a
- * list. A field that is often absent, a page of few rows and one odd page say nothing.
+ * Detects whether a reader still finds what it used to find. Per kind of page and source, each field is compared with
+ * its own last fifty readings: only one that was nearly always present can be lost, and only over several pages, or on
+ * every row of a list. A field that is often absent, a page with few rows or one odd page prove nothing.
  */
 
-/** Of one field on one page: rows that have such a field, rows that gave a value, rows whose gap the reader named. */
+/** One field on one page: rows that have the field, rows with a value, rows whose gap the reader listed. */
 export interface FieldSight {
   rows: number;
   found: number;
   named: number;
 }
 
-/** Readings in a row that did not find a field which is nearly always there. */
+/** Consecutive readings without a field that is nearly always present. */
 export interface FieldAbsence {
   /** ISO instant of the first of them. */
   since: string;
   readings: number;
-  /** Of them those whose page gave the field in no known form; the others said nothing of it, as a page may. */
+  /** Number of them whose page had the field in an unknown form; the others did not mention it, as pages may. */
   named: number;
   namedRows: number;
 }
 
 export interface FieldTrack {
-  /** A mark per reading before the absence, oldest first: `+` on all rows, `~` on half or more, `.` on fewer, `-` on none. */
+  /**
+   * One character per reading before the absence, oldest first: `+` on all rows, `~` on half or more, `.` on fewer, `-`
+   * on none.
+   */
   window: string;
-  /** Null while the field is found, or while nothing follows from its absence. */
+  /** Null while the field is found, or while its absence is not significant. */
   absence: FieldAbsence | null;
-  /** Readings in a row whose records have no such field: a page of the wallet without a line has none of a line's. */
+  /**
+   * Consecutive readings whose records do not have the field at all: a wallet page without lines has no line fields.
+   */
   unseen: number;
 }
 
-/** What is remembered of the readings of one kind of page from one source. */
+/** The stored state of the readings of one kind of page from one source. */
 export interface ReadingTrack {
   /** ISO instant of the newest reading. */
   lastAt: string;
-  /** Pages on which something was absent, so that the same one opened again is no further proof. */
+  /** Pages on which something was absent, so that opening the same page again counts only once. */
   oddPages: readonly string[];
   fields: Readonly<Record<string, FieldTrack>>;
 }
@@ -48,13 +53,13 @@ export interface SeenPage {
   sights: ReadonlyMap<string, FieldSight>;
 }
 
-/** A field that is found no more. `since`: ISO instant of the first reading without it. */
+/** A lost field. `since`: ISO instant of the first reading without it. */
 export interface LostField {
   field: string;
   since: string;
 }
 
-/** Of which pages a track is: a kind and a source, of one of the seller's accounts where the pages say so. */
+/** The pages that a track covers: a kind and a source, for one of the seller's accounts where the pages name it. */
 export interface TrackedPages {
   marketplace: string;
   pageKind: string;
@@ -68,22 +73,22 @@ const WINDOW = 50;
 const MAX_ODD_PAGES = 20;
 /** More than any record has. */
 const MAX_FIELDS = 60;
-/** Fewer readings are no habit. */
+/** Fewer readings do not establish a habit. */
 const MIN_WINDOW = 10;
-/** Of a hundred readings, those that may lack a field which is nearly always there. */
+/** Out of a hundred readings, how many may lack a field that is nearly always present. */
 const MAX_WITHOUT = 4;
-/** Of ten readings, those that must give it on half of their rows or more. */
+/** Out of ten readings, how many must have it on half of their rows or more. */
 const MIN_MOSTLY = 9;
-/** Pages that named the gap. */
+/** Number of pages that listed the gap. */
 const ENOUGH_PAGES = 3;
-/** Rows of lists that all named it: one page suffices then. */
+/** Number of rows in lists that all listed it: then one page suffices. */
 const ENOUGH_ROWS = 10;
-/** Where a page only says nothing of it, as pages may: so many pages, after so many that never lacked it. */
+/** When pages simply do not mention it, as they may: this many pages, after this many that never lacked it. */
 const SILENT_PAGES = 10;
 const SILENT_WINDOW = 30;
-/** Share of the rows of a long list at which a field counts as absent all the same. */
+/** Maximum share of a long list's rows at which a field still counts as absent. */
 const STRAY_SHARE = 0.2;
-/** Without a page of an account, while pages of another are read. */
+/** Time without a page of one account while pages of another are read. */
 const MAX_SILENCE = 14 * DAY;
 
 const countOf = (window: string, marks: string): number => [...window].filter((mark) => marks.includes(mark)).length;
@@ -112,7 +117,7 @@ const isLost = ({ window, absence }: FieldTrack): boolean => {
   );
 };
 
-/** The fields that are found no more, the one lost first at the head. */
+/** The lost fields, the one lost first at the head. */
 export const lostFields = ({ fields }: ReadingTrack): LostField[] =>
   Object.entries(fields)
     .flatMap(([field, track]) =>
@@ -123,10 +128,16 @@ export const lostFields = ({ fields }: ReadingTrack): LostField[] =>
 const isAlike = (one: TrackedPages, other: TrackedPages): boolean =>
   one.marketplace === other.marketplace && one.pageKind === other.pageKind && one.source === other.source;
 
-/** Pages of one order name the account by what they say of the order, so one that names none may have lost just that. */
+/**
+ * Pages of one order identify the account through what they state about the order, so a page that names none may have
+ * lost just that.
+ */
 const OF_ONE_ORDER: ReadonlySet<string> = new Set(['conversation', 'transaction', 'journey']);
 
-/** The track that a page goes on: of its kind, its source and its account; an order's page without one, the newest. */
+/**
+ * The track that a page continues: that of its kind, its source and its account; for an order's page without an
+ * account, the newest.
+ */
 export const trackOf = (tracks: readonly PagesTrack[], pages: TrackedPages): PagesTrack | null => {
   const alike = tracks.filter((track) => isAlike(track, pages));
   const own = alike.find(({ marketplaceUserId }) => marketplaceUserId === pages.marketplaceUserId);
@@ -137,7 +148,10 @@ export const trackOf = (tracks: readonly PagesTrack[], pages: TrackedPages): Pag
 export type LostOfPages = LostField &
   Pick<TrackedPages, 'marketplaceUserId'> & { source: TrackedPages['source'] | 'unknown' };
 
-/** An account whose pages are read no more would stay in alarm for ever: those of another that give the field end it. */
+/**
+ * An account whose pages are no longer read would stay in alarm for ever: pages of another account that have the field
+ * end the alarm.
+ */
 const isOutlived = (track: PagesTrack, field: string, tracks: readonly PagesTrack[]): boolean =>
   tracks.some(
     (other) =>
@@ -147,7 +161,7 @@ const isOutlived = (track: PagesTrack, field: string, tracks: readonly PagesTrac
       other.fields[field]?.absence === null,
   );
 
-/** The fields that one kind of page gives no more, whatever its source and account; the one lost first at the head. */
+/** The lost fields of one kind of page, whatever its source and account; the one lost first at the head. */
 export const lostOfKind = (
   tracks: readonly PagesTrack[],
   { marketplace, pageKind }: Pick<TrackedPages, 'marketplace' | 'pageKind'>,
@@ -161,7 +175,7 @@ export const lostOfKind = (
     )
     .toSorted((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
 
-/** One page on one day, as eight digits: enough to know it again, too little to find it. */
+/** Identifies one page on one day by eight digits: enough to recognise it, too few to find it. */
 const pageMark = ({ url, at }: SeenPage): string => {
   let hash = 0x811c9dc5;
   for (const char of `${url.split('#', 1)[0]} ${at.slice(0, 10)}`) {
@@ -175,7 +189,7 @@ const NEW_TRACK: FieldTrack = { window: '', absence: null, unseen: 0 };
 const append = (window: string, marks: string): string => (window + marks).slice(-WINDOW);
 
 const afterFound = (track: FieldTrack, mark: string): FieldTrack => {
-  // An absence of which nothing came is how often the field is absent; one that was drift says nothing of that.
+  // An absence that did not last counts as normal variation of the field; one that was a drift does not.
   const without = track.absence === null || isLost(track) ? '' : '-'.repeat(Math.min(track.absence.readings, WINDOW));
   return { window: append(track.window, without + mark), absence: null, unseen: 0 };
 };
@@ -196,15 +210,15 @@ const afterAbsent = (track: FieldTrack, { rows, named }: FieldSight, at: string)
   };
 };
 
-/** Fields that these records do not have; one that none has any more is forgotten. */
+/** Fields that these records do not have; one that has been missing for too long is forgotten. */
 const unseenOf = (known: ReadingTrack | null, sights: SeenPage['sights']): [string, FieldTrack][] =>
   Object.entries(known?.fields ?? {}).flatMap(([field, track]): [string, FieldTrack][] =>
     sights.has(field) || track.unseen + 1 >= WINDOW ? [] : [[field, { ...track, unseen: track.unseen + 1 }]],
   );
 
 /**
- * The track after one more page. A page older than the newest changes nothing: another device may send it late; nor does one
- * without a record.
+ * The track after one more page. A page older than the newest changes nothing, because another device may send it late;
+ * nor does one without records.
  */
 export const withReading = (known: ReadingTrack | null, page: SeenPage): ReadingTrack => {
   if (known !== null && (page.at < known.lastAt || page.sights.size === 0)) return known;

@@ -43,11 +43,11 @@ describe('the missing pages of a list', () => {
     );
   });
 
-  it('of a list of ten million pages are named at once', () =>
+  it('of a list of ten million pages are listed at once', () =>
     expect(missingPages({ totalPages: 10_000_000, pagesRead: [1] })).toEqual([{ from: 2, to: 10_000_000 }]));
 });
 
-describe('what is stored of what was announced', () => {
+describe('stored deals out of the announced ones', () => {
   it.each<[number | null, number | null | undefined, string | null, boolean]>([
     [52, 50, '52 ventes annoncées · 50 gardées', true],
     [52, 52, '52 ventes annoncées · 52 gardées', false],

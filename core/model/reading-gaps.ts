@@ -1,13 +1,13 @@
 import { formatCount, formatPlural, NARROW_NO_BREAK, plural } from './french.ts';
 
-/** What is known of one list of the marketplace: a line of the completeness ledger. */
+/** What is known about one list of the marketplace: an entry of the completeness ledger. */
 export interface ReadList {
   /** The list's tab: `all`, `in_progress`… */
   filter: string;
-  /** Null: the marketplace did not say. */
+  /** Null when the marketplace did not state it. */
   totalPages: number | null;
   totalEntries: number | null;
-  /** How many of its deals are stored; null or absent when they cannot be counted. */
+  /** How many of its deals are stored; null or absent when unknown. */
   stored?: number | null | undefined;
   pagesRead: readonly number[];
 }
@@ -18,7 +18,7 @@ export interface PageRun {
   to: number;
 }
 
-/** The announced pages that were not read, in order; none when nobody said how many there are. */
+/** The announced pages that were not read, in order; none when their number was not announced. */
 export const missingPages = ({ totalPages, pagesRead }: Pick<ReadList, 'totalPages' | 'pagesRead'>): PageRun[] => {
   if (totalPages === null) return [];
   const runs: PageRun[] = [];
@@ -31,7 +31,7 @@ export const missingPages = ({ totalPages, pagesRead }: Pick<ReadList, 'totalPag
   return runs;
 };
 
-/** More runs than this are counted, not all named. */
+/** Beyond this many runs, the rest is counted rather than listed. */
 const NAMED_RUNS = 4;
 
 const runWords = ({ from, to }: PageRun): string[] => {
@@ -54,7 +54,7 @@ export const gapWords = (list: Pick<ReadList, 'totalPages' | 'pagesRead'>): stri
   return `il manque ${count === 1 ? 'la page' : 'les pages'} ${inARow(runs.flatMap(runWords))}`;
 };
 
-/** What a list holds, in the singular, and its adjectives' ending: « vente » `e`, « article » none. */
+/** What a list contains, in the singular, and the ending of its adjectives: « vente » `e`, « article » none. */
 export interface EntryNoun {
   noun: string;
   ending: '' | 'e';
@@ -75,14 +75,14 @@ export const isShortOf = ({ totalEntries, stored }: Pick<ReadList, 'totalEntries
   totalEntries !== null && stored != null && stored < totalEntries;
 
 const WHOLE = 'all';
-/** The tabs that together hold what « Toutes » holds. */
+/** The tabs that together contain what « Toutes » contains. */
 const TABS = [
   { filters: ['in_progress'], name: 'En cours' },
   { filters: ['completed'], name: 'Finalisées' },
   { filters: ['canceled', 'cancelled'], name: 'Annulées' },
 ] as const;
 
-/** Names of the marketplace's tabs that were read of one account, and of those that were not. */
+/** Names of the marketplace's tabs that were read for one account, and of those that were not. */
 const tabsOf = (filters: readonly string[]) => {
   const isRead = (tab: (typeof TABS)[number]): boolean => tab.filters.some((filter) => filters.includes(filter));
   return {
@@ -92,8 +92,8 @@ const tabsOf = (filters: readonly string[]) => {
 };
 
 /**
- * What the marketplace's other tabs would add to the lists of one account: « onglet En cours seulement : ouvrez Finalisées et
- * Annulées pour le reste ». Null when « Toutes » or every tab was opened, and before the first.
+ * What the marketplace's other tabs would add to the lists of one account: « onglet En cours seulement : ouvrez
+ * Finalisées et Annulées pour le reste ». Null when « Toutes » or every tab was opened, and before the first.
  */
 export const otherTabsWords = (lists: readonly Pick<ReadList, 'filter'>[]): string | null => {
   const filters = lists.map(({ filter }) => filter);

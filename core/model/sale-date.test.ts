@@ -26,12 +26,12 @@ describe('the date shown for an order', () => {
     });
   });
 
-  it('is about the day of the sale while the parcel has not left', () => {
+  it('is approximately the sale day while the parcel has not left', () => {
     for (const phase of ['label_missing', 'to_ship'] as const)
       expect(shownDate(orderWith({ phase }))).toEqual({ of: 'about', at: Date.parse(FINISHED) });
   });
 
-  it('is a day by which it had been sold while it is on its way, which has several statuses', () => {
+  it('is a day by which it had been sold while it is in transit, a phase with several statuses', () => {
     for (const phase of ['in_transit', 'unknown'] as const)
       expect(shownDate(orderWith({ phase }))).toEqual({ of: 'by', at: Date.parse(FINISHED) });
   });
@@ -40,7 +40,7 @@ describe('the date shown for an order', () => {
     expect(shownDate(orderWith({ phaseDate: null }))).toEqual({ of: 'by', at: Date.parse(FINISHED) });
   });
 
-  it('is never said to be the sale’s when it was estimated, whatever the phase', () => {
+  it('is never labelled as the sale date when it was estimated, whatever the phase', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PHASES), fc.constantFrom(null, SOLD, FINISHED), (phase, phaseDate) => {
         expect(shownDate(orderWith({ phase, phaseDate }))?.of).not.toBe('sale');

@@ -4,7 +4,10 @@ import { type Instant, toInstant } from './time.ts';
 
 type Dated = Pick<Order, 'orderDate' | 'orderDateEstimated' | 'phase' | 'phaseDate'>;
 
-/** Phases that an order enters by one event. The others hold several statuses, so none of their dates is the last one's for sure. */
+/**
+ * Phases that an order enters by a single event. The others have several statuses, so their date may be that of a later
+ * one.
+ */
 const DATED_PHASES = [
   'delivered',
   'completed',
@@ -17,15 +20,16 @@ export type DatedPhase = (typeof DATED_PHASES)[number];
 const isDated = (phase: Phase): phase is DatedPhase => DATED_PHASES.some((dated) => dated === phase);
 
 /**
- * What the date shown for an order is the date of: the sale; about the sale (`about`), while the parcel has not left; the
- * phase that the order has reached, where that is dated (`phase`); or a day by which it had been sold (`by`). Null when no date is known.
+ * What the date shown for an order means: the sale; approximately the sale (`about`), while the parcel has not left;
+ * the current phase, where that is dated (`phase`); or a day by which it had been sold (`by`). Null when no date is
+ * known.
  */
 export type ShownDate =
   | { of: 'sale' | 'about' | 'by'; at: Instant }
   | { of: 'phase'; at: Instant; phase: DatedPhase }
   | null;
 
-/** When it was sold. The date of a list is the one of its last status (DECISIONS §4), days or weeks after the sale. */
+/** The day of the sale. A list's date is that of the last status (DECISIONS §4), days or weeks after the sale. */
 export const saleDay = ({ orderDate, orderDateEstimated, phase }: Omit<Dated, 'phaseDate'>): ShownDate => {
   const at = toInstant(orderDate);
   if (at === null) return null;
@@ -33,7 +37,7 @@ export const saleDay = ({ orderDate, orderDateEstimated, phase }: Omit<Dated, 'p
   return { of: isBeforeScan(phase) ? 'about' : 'by', at };
 };
 
-/** The one date that a line shows: of the sale where it is known, else of the phase that the order has reached. */
+/** The single date that a line shows: that of the sale where known, otherwise that of the order's phase. */
 export const shownDate = (order: Dated): ShownDate => {
   const sold = saleDay(order);
   const { phase } = order;

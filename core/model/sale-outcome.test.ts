@@ -14,9 +14,9 @@ const story = (overrides: Partial<SaleStory> = {}): SaleStory => ({
   ...overrides,
 });
 
-describe('what a sale counts as', () => {
+describe('how a sale is counted', () => {
   it.each(['to_ship', 'in_transit', 'delivered', 'completed', 'suspended', 'unknown'] as const)(
-    'counts while nothing undoes it: %s',
+    'counts as long as it is not cancelled or refunded: %s',
     (phase) => expect(saleOutcome(story({ phase }))).toBe('counted'),
   );
 
@@ -44,7 +44,7 @@ describe('what a sale counts as', () => {
     );
   });
 
-  it('is a sale at its net when money came after a refund', () => {
+  it('is a sale at its net amount when money arrived after a refund', () => {
     const refund = { kind: 'refunded', at: day(2) } as const;
     const net = { receivedMinor: 1000, receivedAt: day(6) };
     expect(saleOutcome(story({ phase: 'refunded', events: [refund], ...net }))).toBe('counted');
@@ -52,11 +52,11 @@ describe('what a sale counts as', () => {
     expect(saleOutcome(story({ phase: 'completed', events: [refund, done] }))).toBe('counted');
   });
 
-  it('does not take a wallet line of nothing for a release', () => {
+  it('does not treat a wallet line of zero as a release', () => {
     expect(saleOutcome(story({ phase: 'refunded', receivedMinor: 0, receivedAt: day(3) }))).toBe('never_counted');
   });
 
-  it('has an open return until something says how it ended', () => {
+  it('has an open return until its outcome is known', () => {
     const started = { kind: 'return_started', at: day(4) } as const;
     expect(saleOutcome(story({ phase: 'suspended', events: [started] }))).toBe('return_open');
     const delivered = { kind: 'completed', at: day(2) } as const;
@@ -78,12 +78,12 @@ describe('what a sale counts as', () => {
     receivedAt: fc.constantFrom(null, day(3), day(6)),
   });
 
-  it('counts at its net whenever money came after the last refund, whatever part was given back', () => {
+  it('counts at its net amount whenever money arrived after the last refund, whatever part was refunded', () => {
     const parts = fc.integer({ min: 1, max: 1850 });
     fc.assert(
       fc.property(given, parts, (read, net) => {
         const paid = { ...read, receivedMinor: net, receivedAt: day(10) };
-        // Undone without a date: nobody knows what came first, so the refund stands beside the sale.
+        // Cancelled without a date: the order of events is unknown, so the refund is recorded besides the sale.
         fc.pre(read.phase !== 'cancelled');
         fc.pre(read.phase !== 'refunded' || read.events.some(({ kind }) => kind === 'refunded'));
         expect(['counted', 'return_open']).toContain(saleOutcome(paid));
@@ -91,7 +91,7 @@ describe('what a sale counts as', () => {
     );
   });
 
-  it('keeps what was released: a refund after it never takes the sale away', () => {
+  it('keeps what was released: a later refund never removes the sale', () => {
     const released = { receivedMinor: 1850, receivedAt: day(1) };
     fc.assert(
       fc.property(given, (read) => {
@@ -103,7 +103,7 @@ describe('what a sale counts as', () => {
     );
   });
 
-  it('has nothing to deduct where nothing is known to have been released', () => {
+  it('has nothing to deduct when nothing is known to have been released', () => {
     fc.assert(
       fc.property(given, (read) => {
         const events = read.events.filter(({ kind }) => kind !== 'completed');

@@ -3,11 +3,11 @@ import type { OrderEventKind } from './order-event.ts';
 import type { Phase } from './phase.ts';
 
 /**
- * What a sale is in the seller's figures (DECISIONS §4):
- * - `counted`: a sale, in progress or done; after a partial refund at what was received
- * - `never_counted`: cancelled, or wholly refunded before the money was released
- * - `refunded_after_release`: the sale stays, and a negative line of the refund's day stands beside it
- * - `return_open`: a return was started and nothing says how it ended
+ * How the seller's figures treat a sale (DECISIONS §4):
+ * - `counted`: a sale, in progress or done; after a partial refund at the amount received
+ * - `never_counted`: cancelled, or fully refunded before the money was released
+ * - `refunded_after_release`: the sale stays, and a negative line on the day of the refund offsets it
+ * - `return_open`: a return was started and its outcome is unknown
  */
 export const SALE_OUTCOMES = ['counted', 'never_counted', 'refunded_after_release', 'return_open'] as const;
 export type SaleOutcome = (typeof SALE_OUTCOMES)[number];
@@ -16,12 +16,12 @@ export interface SaleStory {
   phase: Phase;
   /** In any order; times are ISO instants in UTC. */
   events: readonly { kind: OrderEventKind; at: string }[];
-  /** What the wallet says the seller got for it; null when no wallet page says so. */
+  /** The amount received according to the wallet; null when no wallet page states it. */
   receivedMinor: Minor | null;
   receivedAt: string | null;
 }
 
-/** What a sale counts as, by all that is known of it. */
+/** How a sale is counted, given everything known about it. */
 export const saleOutcome = (story: SaleStory): SaleOutcome => {
   const { phase } = story;
   if (phase === 'refunded' || (lastOf(story, 'refunded') !== null && !isDone(story))) return refundOutcome(story);
@@ -36,17 +36,20 @@ const lastOf = (story: SaleStory, kind: OrderEventKind): string | null => timesO
 
 const hasReceived = ({ receivedMinor }: SaleStory): boolean => receivedMinor !== null && receivedMinor > 0;
 
-/** When the seller got the money: as the wallet says, else when the deal was done. Null: not known to be. */
+/**
+ * When the seller received the money: according to the wallet, otherwise when the deal was completed. Null when
+ * unknown.
+ */
 const releasedAt = (story: SaleStory): string | null =>
   (hasReceived(story) ? story.receivedAt : null) ?? timesOf(story, 'completed')[0] ?? null;
 
 const isReleased = (story: SaleStory): boolean => hasReceived(story) || releasedAt(story) !== null;
 
-/** A refund that was followed by the end of the deal was a part of its price. */
+/** A refund that was followed by the completion of the deal was a partial refund. */
 const isDone = (story: SaleStory): boolean =>
   story.phase === 'completed' && (lastOf(story, 'completed') ?? '') > (lastOf(story, 'refunded') ?? '');
 
-/** Money that came after the refund is what was left of the price. */
+/** Money that arrived after the refund is the rest of the price. */
 const refundOutcome = (story: SaleStory): SaleOutcome => {
   if (!isReleased(story)) return 'never_counted';
   const refundedAt = lastOf(story, 'refunded');
@@ -55,7 +58,7 @@ const refundOutcome = (story: SaleStory): SaleOutcome => {
   return hasReceived(story) ? 'counted' : 'never_counted';
 };
 
-/** Neither a refund, nor a cancellation, nor the end of the deal came after it. */
+/** True when no refund, cancellation or completion followed it. */
 const isReturnOpen = (story: SaleStory): boolean => {
   const startedAt = lastOf(story, 'return_started');
   if (startedAt === null) return false;

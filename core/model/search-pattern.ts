@@ -21,7 +21,7 @@ const variantsOf = (): ReadonlyMap<string, string> => {
 const VARIANTS = variantsOf();
 const SPECIAL = /[\\^$.*+?()[\]{}|/-]/;
 
-/** One letter in all its spellings, composed or followed by a combining mark. */
+/** One letter in all its spellings, precomposed or followed by a combining mark. */
 const toClass = (letter: string): string => {
   const variants = VARIANTS.get(letter);
   if (variants) return `[${variants}][\\u0300-\\u036f]*`;
@@ -29,7 +29,7 @@ const toClass = (letter: string): string => {
   return /[a-z]/.test(letter) ? `${letter}[\\u0300-\\u036f]*` : letter;
 };
 
-/** Two letters that are also written as one sign. */
+/** Letter pairs that are also written as one character. */
 const LIGATURES: readonly [letters: string, sign: string][] = [
   ['oe', 'œ'],
   ['ae', 'æ'],
@@ -45,8 +45,8 @@ const toPattern = (word: string): RegExp => {
 };
 
 /**
- * One pattern per word of a search, blind to accents and capitals. The accents are in the pattern, so that nothing has to be
- * computed or kept for each of fifty thousand rows.
+ * One pattern per word of a search, ignoring accents and case. The accents are in the pattern, so that nothing has to
+ * be computed or stored for each of fifty thousand rows.
  */
 export const searchPatterns = (query: string): readonly RegExp[] =>
   fold(query)

@@ -15,7 +15,7 @@ const sightsAfter = (...pages: ShopPage[]): readonly ShopSight[] =>
   pages.reduce<readonly ShopSight[]>((sights, page) => noteShopPage(sights, page), []);
 
 describe('the sight of a shop', () => {
-  it('gathers the pages of one visit', () => {
+  it('collects the pages of one visit', () => {
     expect(sightsAfter(profile(), wardrobe(1, 1), wardrobe(2, 2))).toEqual([
       {
         ...{ ...shop, login: 'boutique', at: NOON + 2 * MINUTE, hasProfile: true, itemCount: 118, feedbackCount: 180 },
@@ -24,7 +24,7 @@ describe('the sight of a shop', () => {
     ]);
   });
 
-  it('begins again half an hour after the last page, and keeps the name', () => {
+  it('starts over half an hour after the last page, and keeps the name', () => {
     const [sight] = sightsAfter(profile(), wardrobe(1, 1), wardrobe(2, 32));
     expect(sight).toMatchObject({ login: 'boutique', hasProfile: false, wardrobe: { pages: [2] } });
   });
@@ -33,7 +33,7 @@ describe('the sight of a shop', () => {
     expect(sightsAfter(wardrobe(1), wardrobe(2, 1, 119))[0]?.wardrobe).toMatchObject({ totalEntries: 119, pages: [2] });
   });
 
-  it('is over half an hour after its last page', () => {
+  it('ends half an hour after its last page', () => {
     const [sight] = sightsAfter(profile());
     expect(sightNow(sight, NOON + VISIT_GAP_MS)).toBe(sight);
     expect(sightNow(sight, NOON + VISIT_GAP_MS + 1)).toBeNull();

@@ -1,18 +1,18 @@
 import { type Instant, MINUTE } from './time.ts';
 
-/** Pages of a shop that are opened within this time of each other are one visit. */
+/** Pages of a shop opened within this time of each other belong to one visit. */
 export const VISIT_GAP_MS = 30 * MINUTE;
-/** Shops that a browser remembers the visit of. */
+/** Maximum number of shops whose visit a browser remembers. */
 const MAX_SIGHTS = 20;
 
-/** Pages of one list of a shop that this visit read. */
+/** Pages of one of a shop's lists that this visit read. */
 export interface SightedList {
   totalPages: number | null;
   totalEntries: number | null;
   pages: readonly number[];
 }
 
-/** What this browser read of another's shop at the visit under way. */
+/** What this browser read of another member's shop during the current visit. */
 export interface ShopSight {
   /** Server and seller of Comptoir. */
   account: string;
@@ -22,7 +22,7 @@ export interface ShopSight {
   /** When its newest page was read. */
   at: Instant;
   hasProfile: boolean;
-  /** Counts of the profile: how long its lists are before they were seen. */
+  /** Counts in the profile: the length of its lists before they were seen. */
   itemCount: number | null;
   feedbackCount: number | null;
   wardrobe: SightedList | null;
@@ -49,7 +49,7 @@ const firstSight = ({ account, marketplace, shopId, at }: ShopPage): ShopSight =
   ...{ wardrobe: null, feedbacks: null },
 });
 
-/** A list that announces other totals is another list: pages of before may hold other rows. */
+/** A list that announces other totals is a different list: earlier pages may contain other rows. */
 const withPage = (list: SightedList | null, page: Extract<ShopPage, { page: number | null }>): SightedList => {
   const { totalPages, totalEntries } = page;
   const isSameList = list?.totalPages === totalPages && list?.totalEntries === totalEntries;
@@ -64,7 +64,7 @@ const noted = (sight: ShopSight, page: ShopPage): ShopSight => {
   return { ...sight, at, hasProfile: true, login: login ?? sight.login, itemCount, feedbackCount };
 };
 
-/** The sights with one page more, the newest shop first. */
+/** The sights with one more page, the newest shop first. */
 export const noteShopPage = (sights: readonly ShopSight[], page: ShopPage): readonly ShopSight[] => {
   const last = sights.find((sight) => isSame(sight, page));
   const isOver = last !== undefined && page.at - last.at > VISIT_GAP_MS;
@@ -72,6 +72,6 @@ export const noteShopPage = (sights: readonly ShopSight[], page: ShopPage): read
   return [noted(begun, page), ...sights.filter((sight) => !isSame(sight, page))].slice(0, MAX_SIGHTS);
 };
 
-/** The sight of a visit that is still under way; null once it is over. */
+/** The sight of a current visit; null once the visit is over. */
 export const sightNow = (sight: ShopSight | undefined, now: Instant): ShopSight | null =>
   sight !== undefined && now - sight.at <= VISIT_GAP_MS ? sight : null;

@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** `Date.parse` slides 30 February to March: a day that is not in the calendar is no date. */
+/** `Date.parse` turns 30 February into a day in March: a day that does not exist is not a date. */
 const isInMonth = (iso: string): boolean =>
   new Date(`${iso.slice(0, 10)}T00:00:00Z`).getUTCDate() === Number(iso.slice(8, 10));
 
@@ -20,7 +20,7 @@ const DOT = 46;
 const LETTER_T = 84;
 const LETTER_Z = 90;
 
-/** A digit at a place of a text; NaN, which no comparison lets pass, when it is none. */
+/** The digit at an index of a text; otherwise NaN, which fails every comparison. */
 const digit = (text: string, at: number): number => {
   const value = text.charCodeAt(at) - 48;
   return value >= 0 && value <= 9 ? value : Number.NaN;
@@ -46,8 +46,9 @@ const isDayOf = (year: number, month: number, day: number): boolean => {
 };
 
 /**
- * Reads the one form that the server writes, `2026-11-21T10:58:00.000Z`, several times faster than a pattern and
- * `Date.parse`: fifty thousand orders are read between two frames. Null for any other form, which is left to the careful way.
+ * Reads the one format that the server writes, `2026-11-21T10:58:00.000Z`, several times faster than a pattern and
+ * `Date.parse`: fifty thousand orders are read between two frames. Null for any other format, which is left to the
+ * general path.
  */
 const readCanonical = (text: string): Instant | null => {
   if (!hasCanonicalForm(text)) return null;
@@ -63,7 +64,7 @@ const readCanonical = (text: string): Instant | null => {
   return daysSince1970(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * 1000 + milliseconds;
 };
 
-/** Days of the civil calendar, years counted from March so that the leap day comes last. */
+/** Days in the civil calendar, with years counted from March so that the leap day comes last. */
 const daysSince1970 = (year: number, month: number, day: number): number => {
   const marchYear = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
@@ -71,7 +72,10 @@ const daysSince1970 = (year: number, month: number, day: number): number => {
   return marchYear * 365 + leapDays + dayOfYear - 719_468;
 };
 
-/** Reads an ISO 8601 instant that names its offset; null when it is not one (a bare local time is a guess, so it is refused). */
+/**
+ * Parses an ISO 8601 instant with an offset; null for anything else (a local time without an offset would be a guess,
+ * so it is refused).
+ */
 export const toInstant = (iso: string | null | undefined): Instant | null => {
   if (typeof iso !== 'string') return null;
   const canonical = readCanonical(iso);

@@ -18,14 +18,14 @@ const plain = (words: string | null): string | undefined => words?.replaceAll(/\
 const lateWords = (orders: readonly Order[], isComplete = true) =>
   plain(lateUrgencyWords(groupOrders(orders, NOW), isComplete, NOW));
 
-describe('what presses', () => {
-  it('is counted by what is known of the deadline', () => {
+describe('urgent parcels', () => {
+  it('are counted by what is known about the deadline', () => {
     expect(plain(urgencyWords(many(soon, soon, far), NOW))).toBe('dont 2 à déposer d’ici 24 h');
     expect(plain(urgencyWords(many(soon, passed), NOW))).toBe('dont 1 à déposer d’ici 24 h, 1 échéance passée');
     expect(urgencyWords(many(far, {}), NOW)).toBeNull();
   });
 
-  it('says of an estimate that it is one', () => {
+  it('are labelled as estimated when they are', () => {
     expect(plain(urgencyWords(many(soon, { ...soon, ...guessed }), NOW))).toBe(
       'dont 1 à déposer d’ici 24 h, 1 autre (estimé)',
     );
@@ -33,8 +33,8 @@ describe('what presses', () => {
   });
 });
 
-describe('beside the count of late orders', () => {
-  it('the parcels that are not late but cancelled within a day are said too', () => {
+describe('next to the count of late orders', () => {
+  it('parcels that are not late but will be cancelled within a day are mentioned too', () => {
     const six = Array.from({ length: 6 }, () => ({ ...old, ...far }));
     expect(lateWords(many(...six, soon, soon, soon))).toBe('hors retard : 3 à déposer d’ici 24 h');
     expect(lateWords(many({ ...old, ...soon }, soon))).toBe(
@@ -42,7 +42,7 @@ describe('beside the count of late orders', () => {
     );
   });
 
-  it('« aucune annulation » needs every deadline, and every page of the sales in progress', () => {
+  it('« aucune annulation » requires every deadline, and every page of the sales in progress', () => {
     expect(lateWords(many({ ...old, ...far }, far))).toBe('aucune annulation prévue d’ici 24 h');
     expect(lateWords(many({ ...old, ...far }, far), false)).toBe('aucune échéance connue d’ici 24 h');
     expect(lateWords(many({ ...old, ...far }, { ...far, ...guessed }))).toBe('1 échéance non lue sur 2');
@@ -55,7 +55,7 @@ describe('beside the count of late orders', () => {
     expect(lateWords(many({ ...old, ...far }, dropped))).toBe('1 déposé sans scan, échéance d’ici 24 h ou passée');
   });
 
-  it('never speaks of a cancellation as certain, nor denies one, for any orders', () => {
+  it('never states a cancellation as certain, nor rules one out, for any orders', () => {
     const order = fc
       .record({
         status: fc.constantFrom('0' as const, '1' as const, '2' as const),
@@ -83,11 +83,11 @@ describe('beside the count of late orders', () => {
 });
 
 describe('the most urgent parcel', () => {
-  it('is looked for among all parcels to ship, late or not', () => {
+  it('is chosen among all parcels to ship, late or not', () => {
     expect(plain(mostUrgentWords(many({ ...old, ...far }, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
   });
 
-  it('is one whose deadline was read, before any estimate', () => {
+  it('is one with a stated deadline, before any estimate', () => {
     const estimated = { shipBy: '2026-11-21T12:00:00.000Z', ...guessed };
     expect(plain(mostUrgentWords(many(estimated, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
     expect(plain(mostUrgentWords(many({ ...far, ...guessed }), NOW))).toBe(
@@ -95,7 +95,7 @@ describe('the most urgent parcel', () => {
     );
   });
 
-  it('is none when no deadline lies ahead', () => {
+  it('is none when no deadline is in the future', () => {
     expect(mostUrgentWords(many({}, { shipBy: '2026-11-01T10:00:00.000Z' }), NOW)).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ describe('the most urgent parcel', () => {
 describe('the red counts', () => {
   const lists = (...made: Partial<Order>[]) => [...urgentLists(groupOrders(many(...made), NOW), NOW)];
 
-  it('are of the list that holds what is cancelled within a day', () => {
+  it('belong to the list with the parcels that will be cancelled within a day', () => {
     expect(lists({ ...old, ...soon })).toEqual(['late']);
     expect(lists(soon)).toEqual(['pending']);
     expect(lists({ ...old, ...far }, far)).toEqual([]);

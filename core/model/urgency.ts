@@ -6,15 +6,15 @@ import { type OrderGroups, type OrderList, undated } from './order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from './order-sort.ts';
 import { DAY, type Instant } from './time.ts';
 
-/** How many of some parcels press, by what is known of their deadlines. */
+/** How many of some parcels are urgent, by what is known about their deadlines. */
 interface Urgency {
   /** A deadline that was read falls within a day. */
   soon: number;
   /** A deadline that was read has just passed. */
   overdue: number;
-  /** An estimated deadline falls within a day or has passed: a guess, never said as a fact. */
+  /** An estimated deadline falls within a day or has passed: a guess, never stated as a fact. */
   likely: number;
-  /** No deadline that still holds was read of them; those of `likely` are among them. */
+  /** No deadline that is still valid was read for them; includes those of `likely`. */
   unread: number;
 }
 
@@ -57,15 +57,15 @@ const pressingWords = ({ soon, overdue, likely }: Urgency): string | null => {
   return [...parts, guess].join(', ');
 };
 
-/** « dont 3 à déposer d’ici 24 h, 2 autres (estimé) »; null when nothing in it presses. */
+/** « dont 3 à déposer d’ici 24 h, 2 autres (estimé) »; null when nothing in it is urgent. */
 export const urgencyWords = (orders: readonly Order[], now: Instant): string | null => {
   const words = pressingWords(urgencyOf(orders, now));
   return words && `dont ${words}`;
 };
 
 /**
- * What presses among late orders, and beyond them: a parcel need not be late to be cancelled within a day. « Aucune annulation »
- * is said only when the deadline of every parcel, those dropped and not yet scanned included, was read.
+ * What is urgent among late orders, and beyond them: a parcel need not be late to be cancelled within a day. « Aucune
+ * annulation » is only stated when the deadline of every parcel, including those dropped and not yet scanned, was read.
  * @param isComplete whether every page of the sales in progress was read
  */
 export const lateUrgencyWords = (groups: OrderGroups, isComplete: boolean, now: Instant): string => {
@@ -75,7 +75,7 @@ export const lateUrgencyWords = (groups: OrderGroups, isComplete: boolean, now: 
   return said.length > 0 ? said.join(' · ') : calmWords([...groups.pending, ...groups.dropped], isComplete, now);
 };
 
-/** What may be said when nothing that is to ship presses. */
+/** What may be stated when nothing that is to ship is urgent. */
 const calmWords = (parcels: readonly Order[], isComplete: boolean, now: Instant): string => {
   const { soon, overdue, unread } = urgencyOf(parcels, now);
   const unscanned = soon + overdue;
@@ -94,8 +94,8 @@ export const undatedWords = (groups: OrderGroups): string | null => {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * « la plus urgente : annulée dans 7 h » of all parcels to ship, else « prochaine échéance : vers lun. 23 nov. (estimé) »; null
- * when no deadline lies ahead.
+ * « la plus urgente : annulée dans 7 h » for all parcels to ship, otherwise « prochaine échéance : vers lun. 23 nov.
+ * (estimé) »; null when no deadline is in the future.
  */
 export const mostUrgentWords = (toShip: readonly Order[], now: Instant): string | null => {
   const urgent = toShip.filter((order) => isUrgent(order, now));

@@ -42,7 +42,7 @@ const ledger = fc.array(
 const sum = (lines: readonly WalletMovement[]) => lines.reduce((all, line) => all + (line.amountMinor ?? 0), 0);
 
 describe('a month of a wallet', () => {
-  it('closes without a gap when every line is there', () => {
+  it('balances without a gap when every line is there', () => {
     fc.assert(
       fc.property(ledger, amount, (lines, openingMinor) => {
         const equation = only([facts({ lines, openingMinor, closingMinor: openingMinor + sum(lines) })]);
@@ -52,7 +52,7 @@ describe('a month of a wallet', () => {
     );
   });
 
-  it('counts a repeated line in nothing, and shows it while the month does not close', () => {
+  it('does not count a repeated line, and lists it while the month does not balance', () => {
     const repeat = movement(null, { kind: 'repeat', shownMinor: 1800 });
     const lines = [movement(1800), repeat];
     expect(only([facts({ lines, closingMinor: 1800 })])).toMatchObject({ gapMinor: 0, openLines: 0, suspects: [] });
@@ -66,13 +66,13 @@ describe('a month of a wallet', () => {
     expect(only([facts({ lines, closingMinor: null })]).suspects).toEqual([{ line: repeat, why: 'repeat' }]);
   });
 
-  it('decides an open line beside a repeated one, which needs no direction', () => {
+  it('decides an open line next to a repeated one, which needs no direction', () => {
     const open = movement(null, { kind: 'refund', shownMinor: 500 });
     const lines = [movement(1800), movement(null, { kind: 'repeat', shownMinor: 1800 }), open];
     expect(only([facts({ lines, closingMinor: 1300 })])).toMatchObject({ gapMinor: 0, deducedLines: 1 });
   });
 
-  it('says of a line of another language that nobody knows what it is', () => {
+  it('reports a line in another language as unknown', () => {
     const known = movement(-1200, { kind: 'unknown' });
     const open = movement(null, { kind: 'unknown', shownMinor: 1800 });
     expect(only([facts({ lines: [known], closingMinor: 0 })]).suspects).toEqual([{ line: known, why: 'is_gap' }]);
@@ -83,7 +83,7 @@ describe('a month of a wallet', () => {
     expect(only([facts({ lines: [open], closingMinor: 5 })]).suspects).toEqual([{ line: open, why: 'unknown_words' }]);
   });
 
-  it('lacks exactly the one line that is missing', () => {
+  it('has a gap of exactly the one missing line', () => {
     fc.assert(
       fc.property(ledger, amount, fc.nat(), (lines, openingMinor, pick) => {
         const at = pick % lines.length;
@@ -98,7 +98,7 @@ describe('a month of a wallet', () => {
     );
   });
 
-  it('names the line that is counted on the wrong side', () => {
+  it('lists the line that is counted on the wrong side', () => {
     fc.assert(
       fc.property(ledger, fc.nat(), (lines, pick) => {
         const at = pick % lines.length;
@@ -111,7 +111,7 @@ describe('a month of a wallet', () => {
     );
   });
 
-  it('names the line that is counted once too often', () => {
+  it('lists the line that is counted once too often', () => {
     fc.assert(
       fc.property(ledger, fc.nat(), (lines, pick) => {
         const doubled = lines[pick % lines.length];
@@ -122,7 +122,7 @@ describe('a month of a wallet', () => {
     );
   });
 
-  it('has no gap to show while the sign of a line is open, and names that line', () => {
+  it('shows no gap while the sign of a line is open, and lists that line', () => {
     const open = movement(null, { kind: 'other' });
     expect(only([facts({ lines: [movement(500), open], closingMinor: 700 })])).toMatchObject({
       gapMinor: null,
@@ -143,7 +143,7 @@ describe('a month of a wallet', () => {
     expect(only([facts({ closingMinor: null })]).gapMinor).toBeNull();
   });
 
-  it('takes an unknown balance from the neighbouring month, and says so', () => {
+  it('takes an unknown balance from the adjacent month, and marks it as deduced', () => {
     const [august, july] = walletEquations([
       facts({ closingMinor: 300, lines: [movement(300)] }),
       facts({ month: '2026-08', openingMinor: null, closingMinor: 300 }),
@@ -165,7 +165,7 @@ describe('a month of a wallet', () => {
     expect(august).toMatchObject({ openingMinor: null, gapMinor: null });
   });
 
-  it('says by how much its opening differs from the closing before', () => {
+  it('states by how much its opening differs from the previous closing', () => {
     const [august] = walletEquations([facts({ closingMinor: 300 }), facts({ month: '2026-08', openingMinor: 250 })]);
     expect(august).toMatchObject({ openingMinor: 250, openingDeduced: false, breakMinor: -50 });
   });
@@ -180,7 +180,7 @@ describe('a month of a wallet', () => {
     ]);
   });
 
-  it('counts a line without a currency nowhere', () => {
+  it('excludes a line without a currency', () => {
     const stray = movement(500, { currency: null });
     expect(only([facts({ lines: [stray], closingMinor: 500 })])).toMatchObject({
       ...{ currency: 'EUR', gapMinor: null, openLines: 1, suspects: [{ line: stray, why: 'open_sign' }] },

@@ -2,48 +2,48 @@ import type { Currency, Minor } from './money.ts';
 import { WALLET_LINE_KINDS, type WalletLineKind } from './wallet-line.ts';
 import { decideByDeal, decideByEquation, isRepeat, VAGUE, type WalletMovement } from './wallet-signs.ts';
 
-/** What is known of one month of one account. */
+/** What is known about one month of one account. */
 export interface MonthFacts<L extends WalletMovement> {
   /** `2026-07` */
   month: string;
   lines: readonly L[];
   openingMinor: Minor | null;
   closingMinor: Minor | null;
-  /** Of the two balances. */
+  /** Currency of the two balances. */
   currency: Currency | null;
   /** True when every announced page was read. */
   complete: boolean;
 }
 
 /**
- * Why a line could explain a gap: its words are of another language, or not known, so it may be anything; nobody knows whether it
- * came in or went out, or what it is; or its amount is the gap (counted though it should not be, or once instead of twice); or it
- * is half the gap and counted on the wrong side; or its list shows it twice and it was counted once.
+ * Why a line could explain a gap: its text is in another language or unknown, so it may be anything; its direction or
+ * its kind is unknown; its amount equals the gap (counted although it should not be, or once instead of twice); its
+ * amount is half the gap, so it may be counted on the wrong side; or its list shows it twice and it was counted once.
  */
 export const SUSPICIONS = ['repeat', 'unknown_words', 'open_sign', 'unknown_kind', 'is_gap', 'wrong_side'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
-/** opening + lines = closing, of one month in one currency. Null: not known. */
+/** opening + lines = closing, for one month in one currency. Null: unknown. */
 export interface MonthEquation<L extends WalletMovement> {
   month: string;
   currency: Currency | null;
   openingMinor: Minor | null;
-  /** True when the month before said it, not this one. */
+  /** True when it was taken from the previous month's closing. */
   openingDeduced: boolean;
   closingMinor: Minor | null;
-  /** True when the month after said it. */
+  /** True when it was taken from the next month's opening. */
   closingDeduced: boolean;
-  /** This month's opening minus the closing of the month before, when both are stated and differ. */
+  /** This month's opening minus the previous month's closing, when both are stated and differ. */
   breakMinor: Minor | null;
   sums: Readonly<Record<WalletLineKind, Minor>>;
-  /** Lines in no sum: their sign or currency is open. */
+  /** Number of lines in no sum: their sign or currency is open. */
   openLines: number;
-  /** Lines whose direction their page does not say, and that the deal or the equation tells. */
+  /** Number of lines whose direction is not stated by their page but determined by the deal or the equation. */
   deducedLines: number;
-  /** closing − (opening + lines); one single missing line has this amount. */
+  /** closing − (opening + lines); a single missing line has this amount. */
   gapMinor: Minor | null;
   complete: boolean;
-  /** With what could be decided of them. */
+  /** The lines, with the directions that could be determined. */
   lines: readonly L[];
   suspects: readonly { line: L; why: Suspicion }[];
 }
@@ -54,7 +54,9 @@ const shiftMonth = (month: string, by: number): string => {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 };
 
-/** The equations of one account, newest month first: one per month and currency, since two currencies never add up. */
+/**
+ * The equations of one account, newest month first: one per month and currency, because two currencies are never added.
+ */
 export const walletEquations = <L extends WalletMovement>(months: readonly MonthFacts<L>[]): MonthEquation<L>[] => {
   const byMonth = new Map(months.map((facts) => [facts.month, facts]));
   return months
@@ -69,7 +71,7 @@ const currenciesOf = <L extends WalletMovement>({ lines, currency }: MonthFacts<
 
 type Months<L extends WalletMovement> = ReadonlyMap<string, MonthFacts<L>>;
 
-/** A balance that a month states in this currency. */
+/** A balance that a month states in the given currency. */
 const stated = <L extends WalletMovement>(
   months: Months<L>,
   month: string,

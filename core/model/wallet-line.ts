@@ -1,7 +1,8 @@
 /**
- * What a line of the wallet is. `refund`: nobody says yet who got it. `other`: named by its own title, counted as what its sign
- * says and nothing more. `unknown`: its words are of another language, or not known, so it may be any of the others. `repeat`:
- * another line of the same list says the same, word for word, of the same deal; nothing counts it until the seller says what it is.
+ * The kind of a wallet line. `refund`: the recipient is not known yet. `other`: named by its own title, counted
+ * according to its sign and nothing more. `unknown`: its text is in another language or not recognised, so it may be
+ * any of the others. `repeat`: another line in the same list is identical, for the same deal; it is not counted until
+ * the seller classifies it.
  */
 export const WALLET_LINE_KINDS = [
   'sale',

@@ -12,7 +12,7 @@ import {
 
 const PER_PAGE = 3;
 
-/** Few contents, so that lines that say the same are frequent. */
+/** Few different contents, so that identical lines are frequent. */
 const line = fc.constantFrom('Boost', 'Vente', 'Achat').map(
   (title): ShownLine => ({
     kind: 'boost',
@@ -34,7 +34,7 @@ const countOf = (texts: readonly string[], text: string): number => texts.filter
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.every((text) => countOf(whole, text) >= countOf(part, text));
 
-/** A list as it stands, newest line first, cut into pages. */
+/** A list in its current state, newest line first, split into pages. */
 const pageOf = (list: readonly ShownLine[], page: number, at: number): ReadWalletPage<ShownLine> => ({
   announced: `${Math.ceil(list.length / PER_PAGE)}/${list.length}`,
   page,
@@ -45,7 +45,7 @@ const pageOf = (list: readonly ShownLine[], page: number, at: number): ReadWalle
 const everyPage = (list: readonly ShownLine[], at: number) =>
   Array.from({ length: Math.ceil(list.length / PER_PAGE) }, (_, index) => pageOf(list, index + 1, at + index));
 
-/** A wallet that grows, and what was read of it meanwhile; a page that is not there is not read. */
+/** A growing wallet, and what was read of it meanwhile; a page that does not exist is not read. */
 const history = fc
   .array(fc.record({ added: fc.array(line, { maxLength: 4 }), read: fc.array(fc.nat(5), { maxLength: 4 }) }), {
     minLength: 1,
@@ -64,7 +64,7 @@ const history = fc
     return { list, pages };
   });
 
-/** What the database keeps: the newest reading of each page under each announcement. */
+/** What the database stores: the newest reading of each page under each announcement. */
 const kept = (pages: readonly ReadWalletPage<ShownLine>[]): ReadWalletPage<ShownLine>[] => {
   const byPage = new Map<string, ReadWalletPage<ShownLine>>();
   for (const page of pages) {
@@ -75,7 +75,7 @@ const kept = (pages: readonly ReadWalletPage<ShownLine>[]): ReadWalletPage<Shown
 };
 
 describe('lines of a month', () => {
-  it('are never doubled and never lost, however pages shift and whatever is read again', () => {
+  it('are never duplicated and never lost, however pages shift and whatever is read again', () => {
     fc.assert(
       fc.property(history, ({ list, pages }) => {
         const texts = known(kept(pages));
@@ -93,7 +93,7 @@ describe('lines of a month', () => {
     );
   });
 
-  it('that are displayed count only while no answer gave any', () => {
+  it('that are displayed count only while no response contained any', () => {
     const displays = fc
       .array(line, { minLength: 1, maxLength: 5 })
       .map((lines) => ({ lines, page: 0, announced: SHOWN }));
@@ -119,7 +119,7 @@ describe('lines of a month', () => {
     );
   });
 
-  it('that a better reader understands anew take the place of the old ones when the month is read again', () => {
+  it('that a better reader interprets differently replace the old ones when the month is read again', () => {
     const [old, better] = ['Boost', 'Mise en avant'].map(
       (title): ShownLine => ({
         kind: 'boost',
@@ -143,7 +143,7 @@ describe('lines of a month', () => {
     expect(known([page([better], 2), page([old], 3, '2/26')])).toEqual([contentOf(better), contentOf(old)].toSorted());
   });
 
-  describe('that say the same of one deal', () => {
+  describe('that are identical for one deal', () => {
     const sale: ShownLine = {
       ...{ kind: 'sale', title: 'Vente', entityType: 'user_msg_thread', entityId: '24100054321' },
       ...{ amountMinor: 1800, shownMinor: 1800, currency: 'EUR', date: '2026-07-24T07:00:00.000Z' },
@@ -159,21 +159,21 @@ describe('lines of a month', () => {
       ['on two pages of one announcement', [page('2/2', 1, [sale]), page('2/2', 2, [sale])]],
       ['on a page of no announcement', [page('', 0, [sale, sale])]],
       ['on a display', [page(SHOWN, 0, [sale, sale])]],
-    ])('count once, and what repeats them is kept apart: %s', (_, pages) => {
+    ])('count once, and the repeats are kept separately: %s', (_, pages) => {
       expect(counted(pages)).toEqual([
         ['sale', 1800, 1800],
         ['repeat', null, 1800],
       ]);
     });
 
-    it('are one line when the list has only moved on between two readings', () => {
+    it('are one line when the list has only shifted between two readings', () => {
       const other = { ...sale, entityId: '24100054322' };
       const before = [page('2/3', 1, [sale, other])];
       const after = [page('2/4', 1, [{ ...sale, entityId: '24100054323' }, sale]), page('2/4', 2, [other])];
       expect(counted([...before, ...after]).map(([kind]) => kind)).toEqual(['sale', 'sale', 'sale']);
     });
 
-    it('are two lines when they are of two deals, or of two days, or of two amounts', () => {
+    it('are two lines when their deals, days or amounts differ', () => {
       const others = [{ entityId: '24100054322' }, { date: '2026-07-25T07:00:00.000Z' }, { amountMinor: 900 }];
       for (const other of others) {
         expect(counted([page('1/2', 1, [sale, { ...sale, ...other }])]).map(([kind]) => kind)).toEqual([
@@ -183,7 +183,7 @@ describe('lines of a month', () => {
       }
     });
 
-    it('are never counted twice and never lost, whatever pages they stand on', () => {
+    it('are never counted twice and never lost, whatever pages they are on', () => {
       const many = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.constantFrom('7', '8')), { minLength: 1 });
       fc.assert(
         fc.property(many, (rows) => {

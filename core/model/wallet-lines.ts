@@ -2,7 +2,7 @@ import type { Currency, Minor } from './money.ts';
 import { toInstant, toParisDay } from './time.ts';
 import type { WalletLineKind } from './wallet-line.ts';
 
-/** What tells one line of a wallet from another: the marketplace numbers none. */
+/** The content that identifies a wallet line: the marketplace gives lines no number. */
 export interface ShownLine {
   kind: WalletLineKind;
   title: string | null;
@@ -16,7 +16,10 @@ export interface ShownLine {
 
 /** One page of a month as it was read. */
 export interface ReadWalletPage<L extends ShownLine> {
-  /** Totals that the list announced, `pages/entries`. Empty: none was announced. `SHOWN`: the lines were only displayed. */
+  /**
+   * Totals that the list announced, `pages/entries`. Empty when none was announced. `SHOWN` when the lines were only
+   * displayed.
+   */
   announced: string;
   page: number;
   lines: readonly L[];
@@ -25,8 +28,9 @@ export interface ReadWalletPage<L extends ShownLine> {
 }
 
 /**
- * What stands for the announcement of lines that a page displayed. The same lines in an answer say more (an exact time, what
- * they are about), so nothing tells that two are one: answers stand alone once there is one.
+ * Takes the place of the announced totals for lines that a page displayed. The same lines in a response have more
+ * detail (an exact time, their subject), so they cannot be matched with each other: once there is a response, only
+ * responses are used.
  */
 export const SHOWN = 'shown';
 
@@ -35,7 +39,7 @@ const answered = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): rea
   return answers.length > 0 ? answers : pages;
 };
 
-/** One line of a month. `ordinal`: 1, 2… among lines that say the same. */
+/** One line of a month. `ordinal`: 1, 2… among identical lines. */
 export interface KnownLine<L extends ShownLine> {
   line: L;
   content: string;
@@ -44,8 +48,8 @@ export interface KnownLine<L extends ShownLine> {
 }
 
 /**
- * A line of which its list holds another that says the same of the same deal. Nothing tells two movements from one that is shown
- * twice, so the amount is counted once, and this one is looked at.
+ * Marks a line as a repeat of an identical one in its list for the same deal. Two movements cannot be distinguished
+ * from one that is shown twice, so the amount is counted once, and this line is left for review.
  */
 const asRepeat = <L extends ShownLine>(line: L): L => ({
   ...line,
@@ -54,11 +58,11 @@ const asRepeat = <L extends ShownLine>(line: L): L => ({
   shownMinor: line.shownMinor ?? line.amountMinor,
 });
 
-/** True for a line whose deal has a number: two boosts of one price and day are two. */
+/** True for a line whose deal has a number: two boosts at the same price on the same day are two lines. */
 export const namesItsDeal = ({ entityId }: { entityId: string | null | undefined }): boolean =>
   typeof entityId === 'string';
 
-/** What a line says, as text. Its kind is how we understand it, so it tells nothing apart. */
+/** A line's content as text. Its kind is our interpretation, so it does not distinguish lines. */
 export const contentOf = ({
   title,
   entityType,
@@ -112,7 +116,10 @@ const isWhole = <L extends ShownLine>(group: readonly ReadWalletPage<L>[]): bool
 const oldestOf = <L extends ShownLine>(group: readonly ReadWalletPage<L>[]): string =>
   group.map(({ readAt }) => readAt).toSorted()[0] ?? '';
 
-/** The pages that count: answers before displays, the newest whole reading of the month, and what was read since it began. */
+/**
+ * The pages that count: responses before displays, the newest complete reading of the month, and what was read since it
+ * began.
+ */
 export const currentPages = <L extends ShownLine>(all: readonly ReadWalletPage<L>[]): ReadWalletPage<L>[] => {
   const pages = answered(all);
   const [whole] = byAnnouncement(pages)
@@ -124,10 +131,11 @@ export const currentPages = <L extends ShownLine>(all: readonly ReadWalletPage<L
 };
 
 /**
- * The lines of one month. Lines are only ever added to a wallet, so pages under one announcement share none and their lines
- * add up; under another one the same lines have moved, so of each line the highest number seen under one announcement holds.
- * A page read twice, or pages that shift between two readings, so neither double nor lose a line. Lines of one announcement that
- * say the same of one deal are one line and its repeats. The order of the pages does not matter.
+ * The lines of one month. The marketplace only ever adds lines to a wallet, so pages under one announcement share none
+ * and their lines add up; under another announcement the same lines have moved, so each line counts as often as the
+ * highest number seen under one announcement. Therefore a page read twice, or pages that shift between two readings,
+ * neither duplicate nor lose a line. Identical lines under one announcement for the same deal are one line and its
+ * repeats. The order of the pages does not matter.
  */
 export const linesOfPages = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): KnownLine<L>[] => {
   const counts: Count<L> = new Map();
@@ -148,15 +156,15 @@ export const linesOfPages = <L extends ShownLine>(pages: readonly ReadWalletPage
 const isOnlyShown = <L extends ShownLine>(pages: readonly ReadWalletPage<L>[]): boolean =>
   currentPages(pages).every(({ announced }) => announced === SHOWN);
 
-/** What a line's display and its answer have in common: the amount without its sign, and the day. */
+/** What a line's display and its response have in common: the amount without its sign, and the day. */
 const sightOf = ({ amountMinor, shownMinor, currency, date }: ShownLine): string => {
   const [amount, at] = [amountMinor ?? shownMinor, toInstant(date)];
   return JSON.stringify([amount === null ? null : Math.abs(amount), currency, at === null ? null : toParisDay(at)]);
 };
 
 /**
- * Lines of a month that its pages would no longer hold after they were united with those of another reading, or not as often.
- * A line that was only displayed is held by an answer of the same amount and day.
+ * Lines of a month that would be lost, or occur less often, after its pages were combined with those of another
+ * reading. A line that was only displayed is matched by a response line with the same amount and day.
  */
 export const linesLost = <L extends ShownLine>(
   before: readonly ReadWalletPage<L>[],
@@ -170,7 +178,7 @@ export const linesLost = <L extends ShownLine>(
   );
 };
 
-/** Two readings of a list that announced nothing: either may hold lines that the other lacks. */
+/** Two readings of a list without announced totals: either may contain lines that the other lacks. */
 export const mergeUnannounced = <L extends ShownLine>(
   known: ReadWalletPage<L> | null,
   read: ReadWalletPage<L>,

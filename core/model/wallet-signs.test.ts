@@ -9,7 +9,7 @@ const line = (overrides: Partial<WalletMovement> = {}): WalletMovement => ({
 const known = (amountMinor: number, shownMinor = amountMinor): WalletMovement =>
   line({ kind: amountMinor < 0 ? 'transfer' : 'sale', amountMinor, shownMinor });
 
-describe('a refund of which the page does not say who got it', () => {
+describe('a refund whose recipient is not stated by the page', () => {
   it('comes in where the seller had bought', () =>
     expect(decideByDeal([line({ side: 'purchased' })])).toMatchObject([
       { kind: 'refund_received', amountMinor: 1200, decidedBy: 'deal' },
@@ -20,16 +20,16 @@ describe('a refund of which the page does not say who got it', () => {
       { kind: 'refund_given', amountMinor: -1200, decidedBy: 'deal' },
     ]));
 
-  it('of a sale stays open where the wallet writes money out with a minus and this line has none', () => {
+  it('for a sale stays open where the wallet writes outgoing money with a minus and this line has none', () => {
     const own = line({ side: 'sold' });
     expect(decideByDeal([own, known(-5000)])).toEqual([own, known(-5000)]);
     expect(decideByDeal([own, known(-5000, 5000)])[0]).toMatchObject({ amountMinor: -1200 });
   });
 
-  it('of no known deal stays open', () => expect(decideByDeal([line()])).toEqual([line()]));
+  it('without a known deal stays open', () => expect(decideByDeal([line()])).toEqual([line()]));
 });
 
-it('the deal of another line tells nothing of its direction', () => {
+it('the deal of any other line does not determine its direction', () => {
   const other = line({ kind: 'other', side: 'sold' });
   expect(decideByDeal([other])).toEqual([other]);
 });
@@ -37,7 +37,7 @@ it('the deal of another line tells nothing of its direction', () => {
 describe('the equation of a month', () => {
   const balances = (closingMinor: number) => ({ openingMinor: 0, closingMinor });
 
-  it('gives the one direction that closes it, and says that it did', () => {
+  it('finds the only direction that balances it, and records that it did', () => {
     expect(decideByEquation([known(2000), line()], balances(800))[1]).toMatchObject({
       ...{ kind: 'refund_given', amountMinor: -1200, decidedBy: 'equation' },
     });
@@ -46,25 +46,25 @@ describe('the equation of a month', () => {
     });
   });
 
-  it('decides nothing where two ways close it', () => {
+  it('decides nothing when two ways balance it', () => {
     const lines = [line(), line()];
     expect(decideByEquation(lines, balances(0))).toBe(lines);
   });
 
-  it('decides nothing where no way closes it, or an amount was not read', () => {
+  it('decides nothing when no way balances it, or an amount was not read', () => {
     const lines = [line()];
     expect(decideByEquation(lines, balances(700))).toBe(lines);
     const unread = [line(), line({ shownMinor: null })];
     expect(decideByEquation(unread, balances(1200))).toBe(unread);
   });
 
-  it('decides nothing where so many lines are open that chance could close it', () => {
+  it('decides nothing when so many lines are open that chance could balance it', () => {
     const lines = Array.from({ length: 9 }, (_, index) => line({ shownMinor: 10 ** index }));
     expect(decideByEquation(lines, balances(111_111_111))).toBe(lines);
     expect(decideByEquation(lines.slice(1), balances(111_111_110))).not.toBe(lines);
   });
 
-  it('never decides but what is true, whatever the lines', () => {
+  it('never decides anything false, whatever the lines', () => {
     const amounts = fc.array(
       fc.integer({ min: -9999, max: 9999 }).filter((value) => value !== 0),
       { maxLength: 8 },
@@ -83,8 +83,8 @@ describe('the equation of a month', () => {
   });
 });
 
-describe('what the seller may say of a line', () => {
-  it('is asked only where its page does not', () => {
+describe('the seller’s classification of a line', () => {
+  it('is requested only where its page does not state it', () => {
     expect([known(100), line({ kind: 'fee', amountMinor: -100 })].some(isOpenToChoice)).toBe(false);
     expect([line(), line({ kind: 'other', amountMinor: -5 }), line({ kind: 'sale' })].every(isOpenToChoice)).toBe(true);
   });

@@ -2,33 +2,35 @@ import type { Currency, Minor } from './money.ts';
 import type { Side } from './side.ts';
 import type { WalletLineKind } from './wallet-line.ts';
 
-/** Where money goes: `in` to the seller's wallet, `out` of it. */
+/** The direction of money: `in` to the seller's wallet, or `out` of it. */
 export const MONEY_DIRECTIONS = ['in', 'out'] as const;
 export type MoneyDirection = (typeof MONEY_DIRECTIONS)[number];
 
 /**
- * Who says what a line is and where its money goes: its page; the deal it belongs to, sold or bought; the month's equation,
- * which holds in one way only; the seller.
+ * What determined a line's kind and direction: its page; the deal it belongs to, sold or bought; the month's equation,
+ * which balances in only one way; the seller.
  */
 export const LINE_DECIDERS = ['page', 'deal', 'equation', 'hand'] as const;
 export type LineDecider = (typeof LINE_DECIDERS)[number];
 
-/** A line as it enters the equation. `amountMinor`: money in is positive; null while nobody says where it goes. */
+/** A line as it enters the equation. `amountMinor`: money in is positive; null while the direction is unknown. */
 export interface WalletMovement {
   kind: WalletLineKind;
   amountMinor: Minor | null;
-  /** As its page writes it, with a minus or without; null when the page does not say. */
+  /** As its page writes it, with or without a minus; null when the page does not state it. */
   shownMinor: Minor | null;
   currency: Currency | null;
-  /** Of the deal it belongs to, as the seller's other pages tell; null for a line of no deal, or of one that nobody knows. */
+  /**
+   * Side of the deal it belongs to, according to the seller's other pages; null without a deal, or with an unknown one.
+   */
   side: Side | null;
   decidedBy: LineDecider;
 }
 
-/** Beyond, that one way alone closes the month could be chance: 2^8 ways to choose from. */
+/** With more open lines, a unique way to balance the month could be chance: 2^8 combinations. */
 const MAX_OPEN = 8;
 
-/** Directions that a kind can have; both where its words do not say. */
+/** Directions that a kind allows; both where its wording does not determine one. */
 const WAYS: Readonly<Record<WalletLineKind, readonly MoneyDirection[]>> = {
   sale: ['in'],
   purchase: ['out'],
@@ -44,15 +46,15 @@ const WAYS: Readonly<Record<WalletLineKind, readonly MoneyDirection[]>> = {
   repeat: ['in', 'out'],
 };
 
-/** What a seller says a line is. */
+/** The seller's classification of a line. */
 export interface LineChoice {
   kind: WalletLineKind;
   direction: MoneyDirection;
 }
 
 /**
- * What a seller may say of a line, in the order in which it is offered: every kind but the one that says nothing. What is
- * written with a minus went out.
+ * The classifications a seller may choose, in the order offered: every kind except the meaningless ones. An amount
+ * written with a minus is outgoing.
  */
 export const lineChoices = (shownMinor: Minor | null): LineChoice[] => {
   const only = shownMinor !== null && shownMinor < 0 ? 'out' : null;
@@ -62,13 +64,13 @@ export const lineChoices = (shownMinor: Minor | null): LineChoice[] => {
   );
 };
 
-/** Kinds that are no answer to what a line is. */
+/** Kinds that do not classify a line. */
 const SAYS_NOTHING: ReadonlySet<WalletLineKind> = new Set(['refund', 'unknown', 'repeat']);
 
 /** Kinds that leave open what a line is. */
 export const VAGUE: ReadonlySet<WalletLineKind> = new Set(['other', 'refund', 'unknown']);
 
-/** True when its page leaves open what a line is or where its money goes, so that the seller may say it. */
+/** True when its page leaves a line's kind or direction open, so that the seller may classify it. */
 export const isOpenToChoice = ({ kind, amountMinor }: Pick<WalletMovement, 'kind' | 'amountMinor'>): boolean =>
   amountMinor === null || VAGUE.has(kind);
 
@@ -87,16 +89,20 @@ const decided = <L extends WalletMovement>(line: L, direction: MoneyDirection, d
 
 const isOpen = ({ amountMinor, shownMinor }: WalletMovement): boolean => amountMinor === null && shownMinor !== null;
 
-/** In no sum, and no reason why a month could not be added up: the line that it repeats is. */
+/** Excluded from sums without making the month incomplete: the line that it repeats is counted. */
 export const isRepeat = ({ kind }: Pick<WalletMovement, 'kind'>): boolean => kind === 'repeat';
 
-/** True when a line of the month that is surely money out is written with a minus: then one without is no money out. */
+/**
+ * True when some line of the month that is certainly outgoing is written with a minus: then a line without one is not
+ * outgoing.
+ */
 const writesMinus = (lines: readonly WalletMovement[]): boolean =>
   lines.some(({ amountMinor, shownMinor }) => (amountMinor ?? 0) < 0 && (shownMinor ?? 0) < 0);
 
 /**
- * Whose refund it is, by the deal: money back for what the seller bought comes in; for what they sold it goes out, unless this
- * wallet writes money out with a minus and this line has none. A deal tells nothing of other lines.
+ * The direction of a refund, according to its deal: a refund for something the seller bought comes in; for something
+ * they sold it goes out, unless this wallet writes outgoing money with a minus and this line has none. A deal does not
+ * determine the direction of other lines.
  */
 export const decideByDeal = <L extends WalletMovement>(lines: readonly L[]): L[] => {
   const hasMinus = writesMinus(lines);
@@ -108,9 +114,9 @@ export const decideByDeal = <L extends WalletMovement>(lines: readonly L[]): L[]
 };
 
 /**
- * Gives open lines the only signs with which the month leads from one balance to the other. Where several ways do, or none,
- * or too many lines are open, all stay open.
- * @param lines every line of a month that was read whole, in one currency
+ * Assigns open lines the only signs with which the month leads from one balance to the other. When several combinations
+ * do, or none, or too many lines are open, all stay open.
+ * @param lines every line of a completely read month, in one currency
  */
 export const decideByEquation = <L extends WalletMovement>(
   lines: readonly L[],
@@ -131,7 +137,7 @@ export const decideByEquation = <L extends WalletMovement>(
   });
 };
 
-/** Every way to give the lines a direction so that they add up to the sum. */
+/** Every assignment of directions with which the lines add up to the sum. */
 const waysTo = (open: readonly WalletMovement[], sum: Minor): MoneyDirection[][] => {
   const [line, ...others] = open;
   if (line === undefined) return sum === 0 ? [[]] : [];

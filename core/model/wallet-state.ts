@@ -1,4 +1,4 @@
-/** What decides whether the equation of a month holds. Amounts are decimal; null is not known. */
+/** The facts that determine whether a month's equation holds. Amounts are decimal; null is unknown. */
 export interface JudgedMonth {
   complete: boolean;
   opening: number | null;
@@ -9,15 +9,15 @@ export interface JudgedMonth {
 }
 
 /**
- * What can be said of a month of the wallet:
- * - `incomplete`: pages are missing, so nothing else is said of it
- * - `open`: a balance, a sign or a currency is not known
+ * The state of a wallet month:
+ * - `incomplete`: pages are missing, so nothing else is stated
+ * - `open`: a balance, a sign or a currency is unknown
  * - `gap`: the lines do not lead from one balance to the other, or the month does not begin where the last one ended
  * - `holds`: every line was read, and they do
  */
 export type WalletState = 'incomplete' | 'open' | 'gap' | 'holds';
 
-/** Only a month that was read whole, with both balances and every sign known, can hold. */
+/** Only a completely read month, with both balances and every sign known, can hold. */
 export const walletState = (month: JudgedMonth): WalletState => {
   const { complete, opening, closing, openingBreak, gap, openLines } = month;
   if (!complete) return 'incomplete';

@@ -41,7 +41,7 @@ describe('amounts', () => {
   it('without a currency are unknown', () => expect(formatSigned(100, null)).toBe('inconnu'));
 });
 
-it('every kind of line has its sum, but the refund of which nobody says who got it', () =>
+it('every kind of line has its sum, except a refund whose recipient is unknown', () =>
   expect(SUM_WORDS.map(({ kind }) => kind).toSorted()).toEqual(
     WALLET_LINE_KINDS.filter((kind) => kind !== 'refund' && kind !== 'repeat').toSorted(),
   ));

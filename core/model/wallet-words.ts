@@ -4,7 +4,7 @@ import type { Suspicion } from './wallet-equation.ts';
 import type { WalletLineKind } from './wallet-line.ts';
 import type { LineChoice, LineDecider } from './wallet-signs.ts';
 
-/** What one line of the wallet is, in the seller's words. */
+/** The kind of a wallet line, in the seller's words. */
 export const LINE_WORDS: Readonly<Record<WalletLineKind, string>> = {
   sale: 'Vente',
   purchase: 'Achat',
@@ -20,7 +20,7 @@ export const LINE_WORDS: Readonly<Record<WalletLineKind, string>> = {
   repeat: 'Ligne en double',
 };
 
-/** The sums between the two balances. `always`: said even when nothing of the kind happened. */
+/** The sums between the two balances. `always`: shown even when nothing of the kind happened. */
 export const SUM_WORDS: readonly { kind: WalletLineKind; label: string; always: boolean }[] = [
   { kind: 'sale', label: 'Ventes', always: true },
   { kind: 'refund_received', label: 'Remboursements reçus', always: true },
@@ -45,7 +45,7 @@ export const SUSPICION_WORDS: Readonly<Record<Suspicion | 'unknown', string>> = 
   unknown: 'à vérifier, pour une raison inconnue de cette version',
 };
 
-/** Who says where the money of a line goes, when it is not its page; `page` says nothing. */
+/** What determined the direction of a line's money, when it was not its page; `page` has no text. */
 export const DECIDER_WORDS: Readonly<Record<LineDecider | 'unknown', string | null>> = {
   page: null,
   deal: 'sens déduit de la vente ou de l’achat',
@@ -54,13 +54,13 @@ export const DECIDER_WORDS: Readonly<Record<LineDecider | 'unknown', string | nu
   unknown: 'on ne sait pas d’où vient son sens',
 };
 
-/** What a seller may say of a line. */
+/** The label of a classification that the seller may choose. */
 export const choiceWords = ({ kind, direction }: LineChoice): string => {
   if (kind !== 'other') return LINE_WORDS[kind];
   return direction === 'in' ? 'Autre entrée d’argent' : 'Autre sortie d’argent';
 };
 
-/** A decimal of the wire that may be negative, in hundredths; null when it is not known or no such amount. */
+/** A wire decimal that may be negative, in hundredths; null when unknown or invalid. */
 export const signedMinor = (amount: number | null): Minor | null => {
   if (amount === null) return null;
   const minor = toMinor(Math.abs(amount).toFixed(2));
@@ -69,7 +69,7 @@ export const signedMinor = (amount: number | null): Minor | null => {
 
 const MINUS = '\u2212';
 
-/** « +18,00 € », « −4,50 € », « 0,00 € »; « inconnu » when either part is. */
+/** « +18,00 € », « −4,50 € », « 0,00 € »; « inconnu » when either part is unknown. */
 export const formatSigned = (minor: Minor | null, currency: Currency | null): string => {
   if (minor === null || currency === null) return 'inconnu';
   const sign = minor < 0 ? MINUS : minor > 0 ? '+' : '';
@@ -82,7 +82,7 @@ export const formatBalance = (minor: Minor | null, currency: Currency | null): s
 
 const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** « juillet 2026 » of `2026-07`; the text as it came when it is no month. */
+/** « juillet 2026 » for `2026-07`; any other text unchanged. */
 export const formatMonth = (yearAndMonth: string): string =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(yearAndMonth)
     ? month.format(Date.parse(`${yearAndMonth}-01T00:00:00Z`))

@@ -27,7 +27,7 @@ describe('French working days', () => {
     [2038, '2038-04-26'],
   ])('finds Easter Monday of %i', (year, monday) => expect(frenchHolidays(year)).toContain(monday));
 
-  it('skips the week-end: a Thursday sale is due the Thursday after', () => {
+  it('skips the weekend: a Thursday sale is due the Thursday after', () => {
     expect(addWorkingDays('2026-11-19', 5)).toBe('2026-11-26');
   });
 

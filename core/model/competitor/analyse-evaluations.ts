@@ -3,17 +3,17 @@ import { MINIMUM_BUYERS, MINIMUM_REPLIES } from './minimums.ts';
 import type { EvaluationAnalysis } from './shop-analysis.ts';
 import type { Evaluation, ShopHistory } from './shop-history.ts';
 
-/** Stars up to which an evaluation is a bad one. */
+/** Maximum number of stars of a negative evaluation. */
 const BAD = 3;
 
 /**
- * The marketplace writes one star by itself when a sale was cancelled: such an evaluation is of no transaction. A buyer's
- * own single star is.
+ * The marketplace automatically gives one star when a sale was cancelled: such an evaluation belongs to no transaction.
+ * A single star from a buyer does.
  */
 export const isOfTransaction = ({ isAutomatic, rating }: Evaluation): boolean =>
   !(isAutomatic === true && rating === 1);
 
-/** When the evaluations came that are of a transaction. */
+/** The times of the evaluations that belong to a transaction. */
 export const transactionInstants = ({ evaluations }: ShopHistory): Instant[] => {
   const instants: Instant[] = [];
   for (const evaluation of evaluations) {
@@ -48,7 +48,7 @@ const countBuyers = (evaluations: readonly Evaluation[]): EvaluationAnalysis['re
   return known < MINIMUM_BUYERS ? null : { buyers: seen.size, returning: returning.size };
 };
 
-/** Since when every evaluation is known up to the last visit that opened their list. */
+/** The start of the period, up to the last visit that opened the list, in which every evaluation is known. */
 const knownSince = ({ knownSpans, visits, evaluations }: ShopHistory): string | null => {
   const span = knownSpans.at(-1);
   const lastRead = visits.findLast(({ feedbacks }) => feedbacks !== null);
@@ -58,11 +58,11 @@ const knownSince = ({ knownSpans, visits, evaluations }: ShopHistory): string | 
   return toIso(oldest);
 };
 
-/** How many evaluations the shop's page announced last; null: no page did. */
+/** The number of evaluations last announced by the shop's page; null when no page announced it. */
 export const announcedEvaluations = (visits: ShopHistory['visits']): number | null =>
   visits.findLast(({ figures }) => figures?.feedbackCount != null)?.figures?.feedbackCount ?? null;
 
-/** What the evaluations of a shop tell. */
+/** The analysis of a shop's evaluations. */
 export const analyseEvaluations = (history: ShopHistory): EvaluationAnalysis => {
   const { evaluations, visits } = history;
   const stars: [number, number, number, number, number] = [0, 0, 0, 0, 0];

@@ -22,7 +22,7 @@ describe('the articles of a shop', () => {
     expect(analyseItems(history).onSale).toBe(2);
   });
 
-  it('have prices in bands about their median, in the currency of most', () => {
+  it('have price bands around their median, in the most frequent currency', () => {
     const prices = [900, 1500, 1700, 1750, 2500, 5000];
     const shown = {
       ...offer(6, (index) => prices[index] ?? 0),
@@ -42,7 +42,7 @@ describe('the articles of a shop', () => {
     });
   });
 
-  it('are shown in two currencies without one being a discount, a wave or a median of the other', () => {
+  it('shown in two currencies give no discount, wave or median across them', () => {
     const pounds = Object.fromEntries(
       ids(25).map((id) => [id, { priceMinor: 800, state: 'on_sale' as const, currency: 'GBP' as const }]),
     );
@@ -52,7 +52,7 @@ describe('the articles of a shop', () => {
     expect(findPriceWaves(makeShopHistory([visit(offer(25, () => 1000)), visit(pounds)]))).toEqual([]);
   });
 
-  it('have no median of four prices, and no shares of nine articles', () => {
+  it('have no median for four prices, and no shares for nine articles', () => {
     const few = makeShopHistory([visit(offer(4, () => 1000))]);
     expect(analyseItems(few).prices).toBeNull();
     const nine = makeShopHistory(
@@ -62,7 +62,7 @@ describe('the articles of a shop', () => {
     expect(analyseItems(nine).brands).toEqual([]);
   });
 
-  it('are shared out by brand, whatever its spelling, and by garment', () => {
+  it('are broken down by brand, whatever its spelling, and by garment', () => {
     const history = makeShopHistory(
       [visit(offer(12, (index) => 1000 + index))],
       all(12, (index) => ({
@@ -81,7 +81,7 @@ describe('the articles of a shop', () => {
     expect(conditions).toEqual([]);
   });
 
-  it('sold, and how fast, count only where a page says sold', () => {
+  it('count as sold, and how fast, only where a page states it', () => {
     const on = offer(24, () => 1000);
     const sold = offer(10, () => 1000, 'sold');
     const kept = Object.fromEntries(Object.entries(on).slice(10, 20));
@@ -90,7 +90,7 @@ describe('the articles of a shop', () => {
       all(24, () => ({ brand: 'A' })),
     );
     const { sellThrough, daysToSell, fastest } = analyseItems(history);
-    // Four of the 24 are no longer shown: nobody knows.
+    // Four of the 24 are no longer shown, for an unknown reason.
     expect(sellThrough).toEqual({ sold: 10, followed: 20, days: 14 });
     expect(daysToSell).toEqual({ median: 7, sample: 10 });
     expect(fastest).toEqual([
@@ -98,7 +98,7 @@ describe('the articles of a shop', () => {
     ]);
   });
 
-  it('sold is unknown, never zero, while articles vanish or the shop’s counter says that they sell', () => {
+  it('sold is unknown, never zero, while articles disappear or the shop’s counter shows sales', () => {
     const on = offer(24, () => 1000);
     const kept = Object.fromEntries(Object.entries(on).slice(0, 21));
     const shareOf = (...visits: Parameters<typeof makeShopHistory>[0]) =>
@@ -110,7 +110,7 @@ describe('the articles of a shop', () => {
     expect(shareOf(counting(100, on), counting(124, on))).toBeNull();
   });
 
-  it('sold at an unknown time say nothing of days', () => {
+  it('sold at an unknown time give no number of days', () => {
     const far = { at: Date.parse('2027-03-01T09:00:00Z') };
     const history = makeShopHistory([
       visit(offer(20, () => 1000)),
@@ -132,7 +132,7 @@ describe('the articles of a shop', () => {
     expect(analyseItems(history).discounts).toEqual({ items: 15, followed: 20, medianShare: 0.2, medianDays: 7 });
   });
 
-  it('show the rhythm of listing over the weeks that are known', () => {
+  it('show the listing rhythm over the known weeks', () => {
     const monday = Date.parse('2026-09-13T22:30:00Z');
     const history = makeShopHistory(
       [visit({}), visit(offer(3, () => 1000)), visit(offer(6, () => 1000))],
@@ -152,7 +152,7 @@ describe('the articles of a shop', () => {
   });
 });
 
-describe('a wave of prices', () => {
+describe('a price wave', () => {
   it.each([
     [5, 20, [{ items: 5, medianChange: -0.1 }]],
     [4, 20, []],

@@ -10,7 +10,7 @@ import { findReposts } from './reposts.ts';
 import type { ItemAnalysis, PriceBands } from './shop-analysis.ts';
 import type { ShopHistory } from './shop-history.ts';
 
-/** What the articles of a shop tell. Figures on fewer than their minimum (`minimums.ts`) are null or empty. */
+/** The analysis of a shop's articles. Figures below their minimum sample (`minimums.ts`) are null or empty. */
 export const analyseItems = (history: ShopHistory): ItemAnalysis => {
   const onSale = listOnSale(history);
   const currency = mainCurrency(onSale);
@@ -33,13 +33,13 @@ export const analyseItems = (history: ShopHistory): ItemAnalysis => {
 
 const ROUND_PRICES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 
-/** Three round edges about the median: 10, 20 and 40 for one of 17,50. */
+/** Three round edges around the median: 10, 20 and 40 for a median of 17.50. */
 const edgesAbout = (medianMinor: Minor): readonly Minor[] => {
   const first = ROUND_PRICES.findLast((price) => price <= medianMinor) ?? 100;
   return [first, first * 2, first * 4];
 };
 
-/** Prices on sale in bands about their median; null below `MINIMUM_FOR_MEDIAN` prices. */
+/** Prices on sale in bands around their median; null below `MINIMUM_FOR_MEDIAN` prices. */
 const toPriceBands = (onSale: readonly OnSale[], currency: Currency | null): PriceBands | null => {
   const prices = onSale.flatMap((each) => priceIn(each, currency) ?? []);
   const medianMinor = medianMinorOf(prices);

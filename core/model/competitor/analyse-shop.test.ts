@@ -35,7 +35,7 @@ const analyseOwn = (viewed: OwnFigures['viewed']) =>
 const analyse = (overrides: Partial<ShopHistory>) => analyseShop(shop(overrides), { now, own: null });
 
 describe('the analysis of a shop', () => {
-  it('keeps articles sold and evaluations apart', () => {
+  it('keeps articles sold and evaluations separate', () => {
     const { analyseVentes, soldBetweenVisits, estimate } = analyse({
       evaluations: [evaluation('2026-11-02T10:00:00Z'), evaluation('2026-10-31T23:30:00Z')],
       knownSpans: [[0, now]],
@@ -48,7 +48,7 @@ describe('the analysis of a shop', () => {
     expect(estimate.atLeast).toBe(2);
   });
 
-  it('leaves unknown, never zero, what no page of evaluations told', () => {
+  it('leaves unknown, never zero, what no page of evaluations stated', () => {
     const unread = analyse({ evaluations: [], knownSpans: [] });
     expect(unread.estimate.atLeast).toBeNull();
     expect(unread.analyseVentes.ventesParMois.map(({ observe }) => observe)).toEqual(Array(13).fill(null));
@@ -62,12 +62,12 @@ describe('the analysis of a shop', () => {
     expect(newest.analyseVentes.ventesParMois.slice(-3).map(({ observe }) => observe)).toEqual([null, null, 1]);
   });
 
-  it('says « at least 0 » of a shop that announces no evaluation', () => {
+  it('reports « at least 0 » for a shop that announces no evaluation', () => {
     const visits = makeShopHistory([{ isWhole: true, shown: {}, at: now, figures: { feedbackCount: 0 } }]).visits;
     expect(analyse({ visits, evaluations: [], knownSpans: [] }).estimate.atLeast).toBe(0);
   });
 
-  it('counts evaluations since the first that is known, and estimates the last year alone', () => {
+  it('counts evaluations since the first known one, and estimates only the last year', () => {
     const { own, other } = simulatePair(3, now);
     const oldest = evaluation('2022-03-10T10:00:00Z');
     const history = { ...other.history, evaluations: [...other.history.evaluations, oldest] };
@@ -83,7 +83,7 @@ describe('the analysis of a shop', () => {
     expect(ventesParMois.slice(-13)).toEqual(without.analyseVentes.ventesParMois.slice(-13));
   });
 
-  it('leaves out the single star that the marketplace gives a cancelled sale, and no buyer’s', () => {
+  it('leaves out the automatic single star of a cancelled sale, but not one from a buyer', () => {
     const { estimate, evaluations } = analyse({
       evaluations: [
         evaluation('2026-11-02T10:00:00Z', { isAutomatic: true, rating: 1 }),
@@ -95,7 +95,7 @@ describe('the analysis of a shop', () => {
     expect(evaluations).toMatchObject({ known: 3, members: 1, automatic: 2, stars: [2, 0, 0, 0, 1], announced: 9 });
   });
 
-  it('without the seller’s own sales gives lower bounds only, and says why', () => {
+  it('without the seller’s own sales gives only lower bounds, and the reason', () => {
     const { analyseVentes, estimate } = analyse({ knownSpans: [[0, now]] });
     expect(estimate).toMatchObject({ calibration: null, reason: 'no_calibration', partialMonths: [] });
     expect(analyseVentes.totalVentesEstime).toBeNull();
@@ -107,23 +107,23 @@ describe('the analysis of a shop', () => {
     expect(estimate.partialMonths.at(-1)).toBe('2026-09');
   });
 
-  it('knows neither views nor countries of another shop', () => {
+  it('has neither views nor countries for another shop', () => {
     const { stats, analyseVentes, paysActifsSample } = analyse({});
     expect(stats).toEqual({ totalViews: null, totalSales: null, conversionRate: null });
     expect(analyseVentes.paysActifs).toEqual([]);
     expect(paysActifsSample).toBeNull();
   });
 
-  it('tells views, sales and countries of the seller’s own', () => {
+  it('shows views, sales and countries for the seller’s own shop', () => {
     const analysis = analyseOwn({ items: 20, views: 400, sold: 10 });
-    // Of the ten sold that are still shown, not of the twelve of which some articles are gone with their views.
+    // Based on the ten sold articles that are still shown, not the twelve of which some are gone with their views.
     expect(analysis.stats).toEqual({ totalViews: 400, totalSales: 12, conversionRate: 0.025 });
     expect(analysis.statsSample).toEqual({ items: 20, sold: 10 });
     expect(analysis.analyseVentes.paysActifs[0]).toEqual({ pays: 'FR', ventes: 7 });
     expect(analysis.paysActifsSample).toEqual({ known: 9, of: 12 });
   });
 
-  it('tells no rate of sales on a handful of articles, and no views where none were read', () => {
+  it('shows no rate of sales for a handful of articles, and no views where none were read', () => {
     expect(analyseOwn({ items: 19, views: 400, sold: 10 }).stats).toMatchObject({
       totalViews: 400,
       conversionRate: null,
@@ -134,7 +134,7 @@ describe('the analysis of a shop', () => {
     });
   });
 
-  it('estimates nothing of the seller’s own shop, whose sales are known, and still tells the error measured on it', () => {
+  it('estimates nothing for the seller’s own shop, whose sales are known, but still shows the error measured on it', () => {
     const { own, other } = simulatePair(4, now);
     const { estimate, analyseVentes } = analyseShop(other.history, { now, own, ownFigures });
     expect(estimate).toMatchObject({ reason: 'own_shop', calibration: { medianError: expect.any(Number) } });
@@ -142,7 +142,7 @@ describe('the analysis of a shop', () => {
     expect(analyseVentes.ventesParMois.every(({ estime }) => estime === null)).toBe(true);
   });
 
-  it('tells replies and returning buyers from their minimum on', () => {
+  it('shows replies and returning buyers from their minimum on', () => {
     const evaluations = Array.from({ length: 20 }, (_, index) =>
       evaluation(`2026-11-02T10:00:${String(index + 10)}Z`, {
         hasReply: index < 4,
@@ -160,7 +160,7 @@ describe('the analysis of a shop', () => {
     });
   });
 
-  it('estimates by month and in all, with the error measured on the own shop', () => {
+  it('estimates by month and in total, with the error measured on the own shop', () => {
     const { own, other } = simulatePair(4, now);
     const { analyseVentes, estimate } = analyseShop(other.history, { now, own });
     expect(estimate.reason).toBeNull();

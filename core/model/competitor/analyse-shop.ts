@@ -12,12 +12,12 @@ import type { PriceWave, ShopAnalysis, VisitSummary } from './shop-analysis.ts';
 import type { ShopHistory, ShopVisit } from './shop-history.ts';
 import { isOffered } from './shown-items.ts';
 
-/** What analysis needs besides the history itself. */
+/** Input of the analysis besides the history itself. */
 export interface AnalysisContext {
   now: Instant;
-  /** The seller's own shop, to learn from; null: nothing is estimated. */
+  /** The seller's own shop, used for calibration; without it (null) nothing is estimated. */
   own: OwnTruth | null;
-  /** Set for the seller's own shop: its sales are known, so none are estimated. */
+  /** Set for the seller's own shop: its sales are known, so they are not estimated. */
   ownFigures?: OwnFigures | null;
 }
 
@@ -43,20 +43,23 @@ const soldBetween = (visits: readonly ShopVisit[]): ShopAnalysis['soldBetweenVis
   });
 };
 
-/** Nothing seen of a month that is not known whole is unknown, never zero. */
+/** A count of zero for a month that is not fully known is unknown, never zero. */
 const observedOf = ({ observed, isPartial }: KnownMonths, month: number): number | null => {
   const count = observed[month] ?? 0;
   return count === 0 && isPartial[month] ? null : count;
 };
 
-/** Evaluations of the last year, each a transaction; null while none was seen and not all were read. */
+/** Evaluations of the last year, each of one transaction; null while none was seen and not all were read. */
 const atLeastOf = (known: KnownMonths, { visits }: ShopHistory): number | null => {
   const sum = known.observed.reduce((total, count) => total + count, 0);
   const isRead = !known.isPartial.includes(true) || announcedEvaluations(visits) === 0;
   return sum === 0 && !isRead ? null : sum;
 };
 
-/** Estimates are of the last months only: `all` has the same, and before them those of which evaluations alone are known. */
+/**
+ * Estimates cover only the last months: `all` contains the same months, preceded by those for which only evaluations
+ * are known.
+ */
 const toSales = (
   { visits }: ShopHistory,
   all: KnownMonths,
@@ -72,8 +75,9 @@ const toSales = (
 });
 
 /**
- * What one shop's history tells. Articles sold are what the shop displays, evaluations count transactions at least, and
- * estimates are intervals learnt on the seller's own shop: the three are kept apart. Months are of Europe/Paris.
+ * The analysis of one shop's history. Articles sold are the shop's displayed count, evaluations are a lower bound for
+ * transactions, and estimates are intervals calibrated on the seller's own shop: the three are kept separate. Months
+ * are those of Europe/Paris.
  */
 export const analyseShop = (history: ShopHistory, context: AnalysisContext): ShopAnalysis => {
   const { now, own, ownFigures = null } = context;
@@ -100,7 +104,10 @@ export const analyseShop = (history: ShopHistory, context: AnalysisContext): Sho
   };
 };
 
-/** Visits that saw many prices changed since they were seen last: five at least, and a tenth of what the visit read. */
+/**
+ * Visits at which many prices had changed since the previous sighting: at least five, and at least a tenth of what the
+ * visit read.
+ */
 export const findPriceWaves = ({ items, visits }: ShopHistory): PriceWave[] => {
   const changes = new Map<number, number[]>();
   for (const { runs } of items) {

@@ -10,18 +10,18 @@ import type { OwnTruth } from './own-truth.ts';
 import { shareOfSales } from './share-of-sales.ts';
 import type { Calibration, Interval, NoEstimateReason } from './shop-analysis.ts';
 
-/** Own days learnt from at most: habits of three years ago are not today's. */
+/** Maximum number of own days used: habits of three years ago are not today's. */
 const LONGEST_MEMORY = 730;
-/** Days of one stretch when the drift of the own rate is measured. */
+/** Number of days per stretch when the drift of the own rate is measured. */
 const STRETCH = 61;
 
-/** The seller's own sales and evaluations by day, over the days of which both are known. */
+/** The seller's own sales and evaluations by day, over the days for which both are known. */
 interface OwnDays {
   origin: Instant;
   sales: Float64Array;
-  /** Of sales; the others are of the seller's own purchases. */
+  /** Evaluations of sales; the others are of the seller's own purchases. */
   evaluations: Float64Array;
-  /** Evaluations received in all. */
+  /** Total number of evaluations received. */
   received: number;
 }
 
@@ -51,7 +51,7 @@ const itemsPerTransaction = ({ sales }: OwnTruth): number | null => {
   return known.reduce((sum, count) => sum + count, 0) / known.length;
 };
 
-/** How much more the rate changes from one stretch to the next than chance would make it. */
+/** How much more the rate changes from one stretch to the next than chance explains. */
 const measureDrift = ({ evaluations }: OwnDays, { expected, rate }: DelayFit): number => {
   const excess: number[] = [];
   for (let from = LONGEST_DELAY; from + STRETCH <= evaluations.length; from += STRETCH) {
@@ -78,7 +78,7 @@ interface Tested {
   interval: Interval;
 }
 
-/** Every whole month of the own shop, estimated as if it were another's by habits learnt without that month. */
+/** Estimates every whole month of the own shop as if it were another's, with habits learnt without that month. */
 const backTest = (truth: OwnTruth, { days: own, candidates, items }: OwnGround, now: Instant): Tested[] => {
   const known = toKnownMonths(truth.history, now);
   const { axis } = known;
@@ -99,7 +99,7 @@ const backTest = (truth: OwnTruth, { days: own, candidates, items }: OwnGround, 
   return tested;
 };
 
-/** A month with so few sales says little in per cent. */
+/** In a month with fewer sales than this, a relative error means little. */
 const SMALLEST_TESTED = 5;
 
 const toFigures = (own: OwnDays, tested: readonly Tested[]): Calibration => {
@@ -116,7 +116,7 @@ const toFigures = (own: OwnDays, tested: readonly Tested[]): Calibration => {
   };
 };
 
-/** All that a calibration starts from. */
+/** The inputs of a calibration. */
 interface OwnGround {
   days: OwnDays;
   candidates: Candidates;
@@ -134,20 +134,20 @@ const learnFrom = (own: OwnTruth | null, now: Instant): OwnGround | NoEstimateRe
   return habits ? { days, candidates, items, habits } : 'no_calibration';
 };
 
-/** How evaluations follow sales in the seller's own shop, or why that cannot be told. */
+/** How evaluations follow sales in the seller's own shop, or why that cannot be determined. */
 export const learnHabits = (own: OwnTruth | null, now: Instant): OwnHabits | NoEstimateReason => {
   const ground = learnFrom(own, now);
   return typeof ground === 'string' ? ground : ground.habits;
 };
 
-/** What the seller's own shop taught, or why it could not. */
+/** What was learnt from the seller's own shop, or why nothing could be. */
 export type CalibrationResult =
   | { habits: OwnHabits; calibration: Calibration; reason: null }
   | { habits: null; calibration: null; reason: NoEstimateReason };
 
 /**
- * Learns from the seller's own shop how evaluations follow sales, and measures on it how well that estimates: each month in
- * turn without having been learnt from.
+ * Learns from the seller's own shop how evaluations follow sales, and measures on that shop how well this estimates:
+ * each month in turn, held out from the learning.
  */
 export const calibrate = (own: OwnTruth | null, now: Instant): CalibrationResult => {
   const ground = learnFrom(own, now);

@@ -23,7 +23,7 @@ const wholeVisits = fc.array(fc.record({ isWhole: fc.constant(true), shown: ward
   maxLength: 6,
 });
 
-/** Articles on offer at a visit with price and state. */
+/** Articles on offer at a visit, with price and state. */
 const offer = (history: ShopHistory, no: number) =>
   new Map(
     history.items.flatMap((item) => {
@@ -43,7 +43,7 @@ const apply = (before: ReadonlyMap<string, string>, { items }: ShopChanges) => {
 const sorted = (map: ReadonlyMap<string, string>) => [...map].sort();
 
 describe('two visits of a shop', () => {
-  it('differ by what each article did', () => {
+  it('differ by what happened to each article', () => {
     const history = makeShopHistory([
       visit({
         a: onSale(1000),
@@ -79,7 +79,7 @@ describe('two visits of a shop', () => {
     ]);
   });
 
-  it('never tell a change of price from one currency to another', () => {
+  it('never report a price change from one currency to another', () => {
     const pounds: Shown = { priceMinor: 900, state: 'on_sale', currency: 'GBP' };
     const history = makeShopHistory([visit({ a: onSale(1000) }), visit({ a: pounds }), visit({ a: onSale(800) })]);
     expect(compareVisits(history, 1, 2).items).toEqual([]);
@@ -91,7 +91,7 @@ describe('two visits of a shop', () => {
     ]);
   });
 
-  it('tell the displayed counts apart, and nothing where one of them is unknown', () => {
+  it('distinguish the displayed counts, and report nothing where one of them is unknown', () => {
     const history = makeShopHistory([
       { ...visit({}), figures: { soldCount: 100, followers: 40 } },
       { ...visit({}), figures: { soldCount: 112, followers: 38, feedbackCount: 90 } },
@@ -99,13 +99,13 @@ describe('two visits of a shop', () => {
     expect(compareVisits(history, 1, 2)).toMatchObject({ soldDelta: 12, followersDelta: -2, feedbackDelta: null });
   });
 
-  it('call an article new after a partial visit only when it was listed since', () => {
+  it('report an article as new after a partial visit only when it was listed since', () => {
     const visits = [visit({ a: onSale(1) }, false), visit({ a: onSale(1), b: onSale(2), c: onSale(3) })];
     const history = makeShopHistory(visits, { b: { listedAt: Date.parse('2026-09-10T09:00:00Z') } });
     expect(kinds(compareVisits(history, 1, 2))).toEqual(['new b', 'unread c']);
   });
 
-  it('call sold an article that was listed and sold since, never one that may have been sold before', () => {
+  it('report as sold an article that was listed and sold since, never one that may have been sold before', () => {
     const sold: Shown = { priceMinor: 900, state: 'sold' };
     const history = makeShopHistory([visit({}), visit({ a: sold, b: sold })], {
       a: { listedAt: Date.parse('2026-09-10T09:00:00Z') },
@@ -118,7 +118,7 @@ describe('two visits of a shop', () => {
     expect(() => compareVisits(makeShopHistory([visit({})]), 1, 2)).toThrow('there is no visit 2');
   });
 
-  it('never make an absence of what a partial visit did not read', () => {
+  it('never report as absent what a partial visit did not read', () => {
     fc.assert(
       fc.property(anyVisits, fc.nat(), fc.nat(), (visits, a, b) => {
         const [from, to] = [(a % visits.length) + 1, (b % visits.length) + 1];
@@ -135,7 +135,7 @@ describe('two visits of a shop', () => {
     );
   });
 
-  it('are counted by the changes that are told', () => {
+  it('count the reported changes', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const { counts, items } = compareVisits(makeShopHistory(visits), 1, visits.length);
@@ -144,7 +144,7 @@ describe('two visits of a shop', () => {
     );
   });
 
-  it('tell the mirror image the other way round', () => {
+  it('give the mirror image in the other direction', () => {
     fc.assert(
       fc.property(anyVisits, (visits) => {
         const history = makeShopHistory(visits);
@@ -160,7 +160,7 @@ describe('two visits of a shop', () => {
     );
   });
 
-  it('turn the offer of the one into the offer of the other, at once or by way of a third', () => {
+  it('turn the first offer into the second, directly or through a third', () => {
     fc.assert(
       fc.property(wholeVisits, (visits) => {
         const history = makeShopHistory(visits);
@@ -193,7 +193,7 @@ describe('an article put on sale again', () => {
   it.each([
     ['the same photo', { photoId: '7' }, { photoId: '7', title: 'Autre titre' }],
     ['the same words', robe, { ...robe, title: 'ROBE  longue, a fleurs !' }],
-  ])('is known by %s, and the earlier one did not disappear', (_, first, second) => {
+  ])('is recognised by %s, and the earlier one is not reported as disappeared', (_, first, second) => {
     const { items, counts } = compareVisits(twice(first, second), 1, 2);
     expect(items).toMatchObject([
       { kind: 'reposted', itemId: 'b', earlierItemId: 'a', beforeMinor: 3000, afterMinor: 2500 },
@@ -204,7 +204,7 @@ describe('an article put on sale again', () => {
   it.each([
     ['the size differs', robe, { ...robe, size: 'M' }],
     ['the title is one word', { ...robe, title: 'Robe' }, { ...robe, title: 'Robe' }],
-  ])('is a new one where %s', (_, first, second) => {
+  ])('is a new one when %s', (_, first, second) => {
     expect(kinds(compareVisits(twice(first, second), 1, 2))).toEqual(['new b', 'disappeared a']);
   });
 
@@ -212,7 +212,7 @@ describe('an article put on sale again', () => {
     expect(kinds(compareVisits(twice(robe, robe, false), 1, 2))).toEqual(['new b']);
   });
 
-  it('is another one when the earlier was sold', () => {
+  it('is a different one when the earlier was sold', () => {
     const sold = { priceMinor: 3000, state: 'sold' } as const;
     const history = makeShopHistory([visit({ a: onSale(3000) }), visit({ a: sold }), visit({ b: onSale(3000) })], {
       a: robe,
@@ -221,7 +221,7 @@ describe('an article put on sale again', () => {
     expect(kinds(compareVisits(history, 1, 3))).toEqual(['new b', 'disappeared a']);
   });
 
-  it('is the same article once only', () => {
+  it('is matched only once', () => {
     const history = makeShopHistory([visit({ a: onSale(1) }), visit({ b: onSale(1), c: onSale(1) })], {
       a: robe,
       b: robe,
@@ -232,12 +232,12 @@ describe('an article put on sale again', () => {
 });
 
 describe('the latest comparison', () => {
-  it('goes back to the last whole visit', () => {
+  it('uses the last whole visit', () => {
     const history = makeShopHistory([visit({}), visit({}, false), visit({}, false)]);
     expect(latestComparison(history)).toEqual({ from: 1, to: 3 });
   });
 
-  it('takes the visit before where none was whole, and none at the first', () => {
+  it('uses the previous visit when none was whole, and none at the first', () => {
     expect(latestComparison(makeShopHistory([visit({}, false), visit({}, false)]))).toEqual({ from: 1, to: 2 });
     expect(latestComparison(makeShopHistory([visit({})]))).toBeNull();
   });

@@ -5,7 +5,7 @@ import { ITEM_CHANGES, type ItemChange, type ItemChangeKind, type ShopChanges } 
 import type { ItemRun, ShopFigures, ShopHistory, ShopItem, ShopVisit } from './shop-history.ts';
 import { isOffered, runAt } from './shown-items.ts';
 
-/** What two visits can tell of an article. */
+/** What two visits show about an article. */
 interface Pair {
   item: ShopItem;
   before: ItemRun | undefined;
@@ -16,19 +16,19 @@ const stateChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => 
   if (after.state === before.state || after.state === 'unknown' || before.state === 'unknown') return null;
   if (after.state === 'sold') return 'sold';
   if (!isOffered(before.state)) return isOffered(after.state) ? 'back' : null;
-  // Closed, hidden, a draft again: the page shows that it is gone and not why.
+  // Closed, hidden, a draft again: the page shows that it is gone but not why.
   if (!isOffered(after.state)) return 'disappeared';
   return after.state === 'reserved' ? 'reserved' : 'released';
 };
 
 const priceChange = (before: ItemRun, after: ItemRun): ItemChangeKind | null => {
-  // Ten euros that are nine pounds on another site were not lowered.
+  // Ten euros that are nine pounds on another site are not a price cut.
   if (before.currency === null || before.currency !== after.currency) return null;
   if (before.priceMinor === null || after.priceMinor === null || before.priceMinor === after.priceMinor) return null;
   return after.priceMinor > before.priceMinor ? 'price_up' : 'price_down';
 };
 
-/** An article that the earlier visit did not show. */
+/** The change for an article that the earlier visit did not show. */
 const arrival = ({ item, after }: Pair, from: ShopVisit): ItemChangeKind | null => {
   if (!after) return null;
   const wasSeenBefore = (item.runs[0]?.from ?? after.from) < from.no;
@@ -74,7 +74,7 @@ const toChange = (kind: ItemChangeKind, { item, before, after }: Pair, earlier: 
   };
 };
 
-/** An article put on sale again is neither new, nor did the one it was before disappear. */
+/** For an article put on sale again, replaces « new » and the disappearance of its earlier self. */
 const joinReposts = (changes: readonly [ItemChangeKind, Pair][], history: ShopHistory): FoundChange[] => {
   const reposts = changes.some(([kind]) => kind === 'new') ? findReposts(history) : new Map<string, string>();
   const again = new Set<string>();
@@ -120,9 +120,9 @@ const findVisit = ({ visits }: ShopHistory, no: number): ShopVisit => {
 const order = new Map<ItemChangeKind, number>(ITEM_CHANGES.map((kind, index) => [kind, index]));
 
 /**
- * Differences between two visits of a shop, by their numbers. Only what both visits tell: an article that a partial visit
- * did not show is `unread`, never gone or new. With `from` after `to` everything is told the other way round. An
- * article whose state and price both changed has two changes. `items` go by kind.
+ * Differences between two visits of a shop, given by their numbers. Only what both visits show is reported: an article
+ * that a partial visit did not show is `unread`, never gone or new. With `from` after `to` everything is reported in
+ * reverse. An article whose state and price both changed has two changes. `items` are grouped by kind.
  * @throws {RangeError} when the history has no such visit
  */
 export const compareVisits = (history: ShopHistory, from: number, to: number): ShopChanges => {
@@ -151,8 +151,8 @@ export const compareVisits = (history: ShopHistory, from: number, to: number): S
 };
 
 /**
- * The two visits whose comparison says most of what is new: the last that opened the wardrobe, and the last whole one
- * before it, or else the one before. Null while there is nothing to compare.
+ * The two visits whose comparison is most informative: the last that opened the wardrobe, and the last whole one before
+ * it, or otherwise the one before. Null when there is nothing to compare.
  */
 export const latestComparison = ({ visits }: Pick<ShopHistory, 'visits'>): { from: number; to: number } | null => {
   const to = visits.findLast(({ wardrobe }) => wardrobe !== null) ?? visits.at(-1);

@@ -1,12 +1,12 @@
 import { DAY, type Instant } from '../time.ts';
 
-/** Counts by day from an instant on. */
+/** Counts per day, starting at an instant. */
 export interface DailyCounts {
   origin: Instant;
   counts: Float64Array;
 }
 
-/** Counts instants by day; those outside are left out. */
+/** Counts instants by day; those outside the range are left out. */
 export const countByDay = (instants: Iterable<Instant>, origin: Instant, days: number): DailyCounts => {
   const counts = new Float64Array(Math.max(0, days));
   for (const instant of instants) {
@@ -16,7 +16,7 @@ export const countByDay = (instants: Iterable<Instant>, origin: Instant, days: n
   return { origin, counts };
 };
 
-/** The days' counts spread over the days that follow them: `weights[k]` of each goes to the k-th day after. */
+/** The daily counts spread over the following days: `weights[k]` of each goes to the k-th day after. */
 export const delayed = (counts: Float64Array, weights: Float64Array): Float64Array => {
   const result = new Float64Array(counts.length);
   for (let day = 0; day < counts.length; day++) {
@@ -29,7 +29,7 @@ export const delayed = (counts: Float64Array, weights: Float64Array): Float64Arr
   return result;
 };
 
-/** Sum of `values[from]` up to `values[to]`, the latter excluded. */
+/** Sum of `values[from]` up to but excluding `values[to]`. */
 export const sumOf = (values: Float64Array, from = 0, to = values.length): number => {
   let sum = 0;
   for (let index = Math.max(0, from); index < Math.min(to, values.length); index++) sum += values[index] as number;

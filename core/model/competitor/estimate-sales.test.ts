@@ -18,7 +18,7 @@ if (typeof habits === 'string') throw new Error(habits);
 const estimate = (history: ShopHistory) => estimateSales(history, toKnownMonths(history, now), habits, now);
 
 describe('estimates of sales', () => {
-  it('hold the truth of shops that nobody tuned them on', () => {
+  it('contain the truth for shops they were not tuned on', () => {
     const { totals, months, cumulated } = measureEstimates(seeds(50_001, 24), now, {
       ...USUAL,
       perDay: [1, 3],
@@ -31,14 +31,14 @@ describe('estimates of sales', () => {
     expect(totals.medianError).toBeLessThan(totals.naiveError);
   });
 
-  it('hold the truth of shops that buy as well', () => {
+  it('contain the truth for shops that also buy', () => {
     const { totals, months } = measureEstimates(seeds(50_101, 24), now, { ...USUAL, perDay: [1, 3], purchases: 0.6 });
     expect(totals.coverage).toBeGreaterThanOrEqual(0.9);
     expect(months.coverage).toBeGreaterThanOrEqual(0.9);
     expect(totals.medianError).toBeLessThan(totals.naiveError);
   });
 
-  it('are wider where the shop does not show how many articles it sold', () => {
+  it('are wider when the shop does not show how many articles it sold', () => {
     const bare = { ...other.history, visits: other.history.visits.map((visit) => ({ ...visit, figures: null })) };
     const [with_, without] = [estimate(other.history).total, estimate(bare).total];
     if (!with_ || !without) throw new Error('no interval');
@@ -48,7 +48,7 @@ describe('estimates of sales', () => {
   it.each([
     ['fewer articles sold than evaluations', 0.5],
     ['a hundred articles sold by evaluation', 100],
-  ])('learn nothing of counts that no shop could have: %s', (_, factor) => {
+  ])('ignore impossible counts: %s', (_, factor) => {
     const visits = other.history.visits.map((visit) => {
       const { figures } = visit;
       return {
@@ -60,7 +60,7 @@ describe('estimates of sales', () => {
     expect(estimate({ ...other.history, visits }).total).toEqual(estimate(bare).total);
   });
 
-  it('believe what was counted lately where the whole life says another thing', () => {
+  it('follow the recent counts where they differ from the whole history', () => {
     const [start, end] = [now - 200 * DAY, now];
     const counted = (soldCount: number, feedbackCount: number) => ({
       ...{ followers: null, reputation: null, itemCount: null, boughtCount: 0, soldCount, feedbackCount },
@@ -80,7 +80,7 @@ describe('estimates of sales', () => {
     expect(recent.map(({ ratio }) => ratio)).toEqual([1_000 / 800]);
   });
 
-  it('are narrower over several months than their bounds added up, and end with the total', () => {
+  it('are narrower over several months than the sum of their bounds, and end with the total', () => {
     const { months, cumulated, total } = estimate(other.history);
     const widthOf = (interval: Interval | null | undefined) => (interval ? interval.high - interval.low : Number.NaN);
     for (const month of [2, 6, 12]) {
@@ -91,7 +91,7 @@ describe('estimates of sales', () => {
     expect(cumulated.at(-1)).toEqual(total);
   });
 
-  it('are given for the months that are known only', () => {
+  it('are given only for known months', () => {
     const from = Date.parse('2026-06-01T00:00:00Z');
     const { months, cumulated, total, reason } = estimate({ ...other.history, knownSpans: [[from, now]] });
     expect(months.map((month) => month !== null)).toEqual([
@@ -122,12 +122,12 @@ describe('the calibration', () => {
     expect(habits.delay.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
-  it('rests on what is known up to the last whole reading of the sales, and forgets nothing when newer ones come', () => {
+  it('uses data up to the last complete reading of the sales, and forgets nothing when newer ones arrive', () => {
     const salesUntil = now - 30 * DAY;
     const known = { ...own, salesUntil, sales: own.sales.filter(({ at }) => at < salesUntil) };
     const before = calibrate(known, now);
     expect(before.calibration?.transactions).toBeGreaterThan(100);
-    // A page of newer sales was read, others in between were not.
+    // A page of newer sales was read, but others in between were not.
     const some = own.sales.filter(({ at }) => at >= salesUntil).slice(-3);
     expect(some).toHaveLength(3);
     const after = calibrate({ ...known, sales: [...known.sales, ...some] }, now);
@@ -136,7 +136,7 @@ describe('the calibration', () => {
     expect(before.calibration?.testedMonths).toBe((whole?.testedMonths ?? 0) - 1);
   });
 
-  it('tests months that it did not learn from', () => {
+  it('tests months that were held out', () => {
     const { calibration } = calibrate(own, now);
     expect(calibration).toMatchObject({ transactions: own.sales.filter(({ at }) => at >= now - 730 * DAY).length });
     expect(calibration?.testedMonths).toBeGreaterThanOrEqual(8);

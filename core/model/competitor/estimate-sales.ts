@@ -11,29 +11,29 @@ import { shareOfSales } from './share-of-sales.ts';
 import type { Interval, NoEstimateReason } from './shop-analysis.ts';
 import type { ShopHistory } from './shop-history.ts';
 
-/** What the seller's own shop teaches of evaluations. */
+/** Evaluation habits learnt from the seller's own shop. */
 export interface OwnHabits {
   /** Evaluations per transaction, 0 to 1. */
   rate: number;
-  /** Articles per transaction; null: unknown. */
+  /** Articles per transaction; null when unknown. */
   items: number | null;
-  /** Shares of evaluations by days after the sale. */
+  /** Distribution of evaluations by days after the sale. */
   delay: Float64Array;
   /** Relative change of the rate from month to month. */
   drift: number;
 }
 
 export interface SalesEstimate {
-  /** Of each month of the chart; null: its evaluations are not all known. */
+  /** For each month of the chart; null when its evaluations are not all known. */
   months: readonly (Interval | null)[];
-  /** From the first month to the end of each; null from the first on that is not known. */
+  /** From the first month to the end of each; null from the first unknown month on. */
   cumulated: readonly (Interval | null)[];
-  /** Of all of them; null unless each is known. */
+  /** For all months together; null unless each is known. */
   total: Interval | null;
   reason: NoEstimateReason | null;
 }
 
-/** Evaluated sales of a stretch of days, and how far off they may be whatever the rate. */
+/** Evaluated sales in a stretch of days, and their uncertainty independent of the rate. */
 interface Stretch {
   evaluated: number;
   variance: number;
@@ -43,8 +43,8 @@ const averageAbout = (byDay: Float64Array, day: number): number =>
   sumOf(byDay, day - 7, day + 7) / Math.max(1, Math.min(day + 7, byDay.length) - Math.max(0, day - 7));
 
 /**
- * Evaluations near the edges may belong to the next stretch; another shop's may come sooner or later than one's own; the
- * sales of the last days are not evaluated yet; which evaluations are of purchases is not said.
+ * Evaluations near the edges may belong to the next stretch; another shop's may arrive sooner or later than the
+ * seller's own; the sales of the last days are not evaluated yet; and which evaluations are for purchases is unknown.
  */
 const toStretch = (
   { byDay, inSoFar }: EvaluatedSales,
@@ -75,7 +75,7 @@ const spreadOf = (weights: Float64Array): number => {
   return Math.sqrt(Math.max(0, square - mean * mean));
 };
 
-/** Transactions behind evaluated ones, for every rate that the shop may have. */
+/** Transactions given the evaluated ones, for every rate that the shop may have. */
 const toMixture = ({ rates, weights }: RatePosterior, { evaluated, variance }: Stretch, drift: number): Mixture => {
   const means = rates.map((rate) => evaluated + ((evaluated + 0.5) * (1 - rate)) / rate);
   const spreads = rates.map((rate, index) => {
@@ -85,28 +85,28 @@ const toMixture = ({ rates, weights }: RatePosterior, { evaluated, variance }: S
   return { weights, means, spreads };
 };
 
-/** No interval leaves out what was observed: each evaluation of a sale in the window is of a transaction. */
+/** No interval excludes what was observed: each evaluation of a sale in the window belongs to a transaction. */
 const atLeast = (interval: Interval, evaluated: number): Interval => ({
   ...interval,
   high: Math.max(interval.high, Math.floor(evaluated)),
 });
 
-/** Evaluations that follow a month's sales are known too, or at least up to the last reading. */
+/** The evaluations that follow a month's sales are known too, at least up to the last reading. */
 const isTold = ({ knownSpans }: ShopHistory, end: Instant, knownUntil: Instant): boolean =>
   end >= knownUntil || isWithin(knownSpans, end, Math.min(end + (LONGEST_DELAY / 2) * DAY, knownUntil));
 
-/** Estimates of one shop by the habits of the seller's own. */
+/** Estimates for one shop, based on the seller's own habits. */
 export interface Estimator {
-  /** Transactions of a month of the chart, by its number; null: its evaluations are not all known. */
+  /** Transactions in the month of the chart with the given index; null when its evaluations are not all known. */
   ofMonth: (month: number) => Interval | null;
-  /** Transactions from the first month to the end of that one: narrower than its months' bounds added up. */
+  /** Transactions from the first month to the end of the given one: narrower than the sum of its months' bounds. */
   upTo: (month: number) => Interval;
 }
 
-/** Months of which some lie above the rate and some below: half of the drift of one is left at the least. */
+/** Over several months some are above the rate and some below: at least half of one month's drift remains. */
 const driftOver = (months: number): number => Math.max(0.5, 1 / Math.sqrt(months));
 
-/** Makes ready to estimate a shop, or says why nothing can be. */
+/** Prepares the estimate of a shop, or returns the reason why there is none. */
 export const prepareEstimate = (
   history: ShopHistory,
   known: KnownMonths,
@@ -145,7 +145,9 @@ export const prepareEstimate = (
   };
 };
 
-/** Transactions of a shop by month of sale and in all, from its evaluations; `ESTIMATE_LEVEL` is the intervals' level. */
+/**
+ * Transactions of a shop by month of sale and in total, from its evaluations, as intervals with level `ESTIMATE_LEVEL`.
+ */
 export const estimateSales = (
   history: ShopHistory,
   known: KnownMonths,

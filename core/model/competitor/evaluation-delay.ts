@@ -4,7 +4,7 @@ import { delayed, sumOf } from './daily-counts.ts';
 const MEANS = [3, 5, 7, 9, 11, 13, 16, 19, 23, 28];
 const SHAPES = [1.5, 3, 6];
 
-/** Shares of evaluations by days after the sale, of a gamma distribution cut at `LONGEST_DELAY`. */
+/** Distribution of evaluations by days after the sale: a gamma distribution cut off at `LONGEST_DELAY`. */
 const toWeights = (mean: number, shape: number): Float64Array => {
   const weights = Float64Array.from({ length: LONGEST_DELAY + 1 }, (_, day) => {
     const middle = day + 0.5;
@@ -14,7 +14,7 @@ const toWeights = (mean: number, shape: number): Float64Array => {
   return weights.map((weight) => weight / sum);
 };
 
-/** One way in which evaluations may follow sales, and what it makes of the sales of each day. */
+/** One hypothesis of how evaluations follow sales, and its prediction from each day's sales. */
 interface Candidate {
   weights: Float64Array;
   expected: Float64Array;
@@ -23,9 +23,9 @@ interface Candidate {
 export interface DelayFit {
   /** Evaluations per transaction, 0 to 1. */
   rate: number;
-  /** Shares of evaluations by days after the sale. */
+  /** Distribution of evaluations by days after the sale. */
   weights: Float64Array;
-  /** Sales of each day, at the days on which their evaluations are expected. */
+  /** Sales of each day, shifted to the days on which their evaluations are expected. */
   expected: Float64Array;
 }
 
@@ -37,7 +37,7 @@ export const delayCandidates = (sales: Float64Array): Candidate[] =>
     }),
   );
 
-/** Poisson log-likelihood of daily evaluations, were they a constant share of the expected; and that share. */
+/** Poisson log-likelihood of daily evaluations as a constant share of the expected ones, and that share. */
 const fitRate = (evaluations: Float64Array, { expected }: Candidate, isUsed: (day: number) => boolean) => {
   let [seen, hoped, fit] = [0, 0, 0];
   for (let day = LONGEST_DELAY; day < evaluations.length; day++) {
@@ -51,7 +51,7 @@ const fitRate = (evaluations: Float64Array, { expected }: Candidate, isUsed: (da
   return { rate, fit: rate > 0 ? fit + seen * Math.log(rate) - seen : -Infinity };
 };
 
-/** The delay and rate under which the evaluations of the days used follow the sales best. */
+/** The delay and rate for which the evaluations of the given days fit the sales best. */
 export const fitDelay = (
   evaluations: Float64Array,
   candidates: readonly Candidate[],

@@ -1,4 +1,4 @@
-/** Kinds of garment by the words that name them, singular, folded and with spaces for hyphens. */
+/** Kinds of garment by the words for them, singular, folded and with spaces instead of hyphens. */
 export const GARMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
   robes: ['robe', 'robe pull', 'robe chemise', 'robe tee shirt', 'dress', 'robe de soiree', 'robe de mariee'],
   jupes: ['jupe', 'jupe culotte', 'skirt'],
@@ -80,10 +80,10 @@ export const GARMENT_WORDS: Readonly<Record<string, readonly string[]>> = {
   lots: ['lot', 'lot de vetement'],
 };
 
-/** First names of houses that begin with « Jean »: no trousers. */
+/** First names in brand names beginning with « Jean », which are not trousers. */
 const JEAN = ['paul', 'charles', 'louis', 'claude', 'marc', 'pierre', 'michel', 'baptiste', 'jacques', 'francois'];
 
-/** Words of the list that mean something else where they stand: what follows them is looked at instead. */
+/** Phrases with a word of the list that mean something else: the search continues after them. */
 export const NO_GARMENT: readonly string[] = [
   ...JEAN.map((name) => `jean ${name}`),
   'jean bourget',
@@ -132,7 +132,10 @@ export const NO_GARMENT: readonly string[] = [
   'a pois',
 ];
 
-/** What is left of such a name when the title tells nothing else: « Polo Ralph Lauren M » is a polo shirt, most likely. */
+/**
+ * The garment that such a name implies when the title has no other: « Polo Ralph Lauren M » is most likely a polo
+ * shirt.
+ */
 export const LIKELY_GARMENT: Readonly<Record<string, string>> = {
   'polo ralph lauren': 'polos',
   'us polo assn': 'polos',

@@ -43,7 +43,7 @@ describe('the garment that a title names', () => {
     ['Écharpe et bonnet', 'écharpes'],
     ['Noël 2026', null],
     ['', null],
-  ])('« %s » is of: %s', (title, garment) => expect(toGarment(title)).toBe(garment));
+  ])('« %s » gives: %s', (title, garment) => expect(toGarment(title)).toBe(garment));
 
   it('is unknown without a title', () => expect(toGarment(null)).toBeNull());
 });

@@ -3,7 +3,7 @@ import { GARMENT_WORDS, LIKELY_GARMENT, NO_GARMENT } from './garment-words.ts';
 
 const NOT_WORD = /[^a-z0-9]+/;
 
-/** « jeans » and « manteaux » give « jean » and « manteau ». */
+/** « jeans » and « manteaux » become « jean » and « manteau ». */
 const toSingular = (word: string): string =>
   word.length > 2 && (word.endsWith('s') || word.endsWith('x')) ? word.slice(0, -1) : word;
 
@@ -13,15 +13,15 @@ const toWords = (title: string): string[] =>
     .filter((word) => word !== '')
     .map(toSingular);
 
-/** What some words in a row name; `garment` is null where they mean something else. */
+/** The meaning of a sequence of words; `garment` is null when they mean something else. */
 interface Wording {
   words: readonly string[];
   garment: string | null;
-  /** What they name when the title tells nothing else. */
+  /** The garment they imply when the title has no other. */
   likely: string | null;
 }
 
-/** By their first word, the longest first: « robe de chambre » is no « robe ». */
+/** By first word, longest first: « robe de chambre » is not a « robe ». */
 const wordings: ReadonlyMap<string, readonly Wording[]> = (() => {
   const likely = new Map(Object.entries(LIKELY_GARMENT));
   const all: Wording[] = [
@@ -40,8 +40,9 @@ const findWording = (words: readonly string[], at: number): Wording | undefined 
   wordings.get(words[at] ?? '')?.find((each) => each.words.every((word, index) => words[at + index] === word));
 
 /**
- * Kind of garment that a French title names, `robes`, `vestes`…: the first word of it that names one, for French says the
- * thing before what it is like (« veste en jean »). Deduced: a wardrobe gives no category. Null when no word is known.
+ * The kind of garment that a French title names, `robes`, `vestes`…: that of the first word naming one, because French
+ * puts the noun before its description (« veste en jean »). Deduced: a wardrobe states no category. Null when no word
+ * is known.
  */
 export const toGarment = (title: string | null): string | null => {
   if (title === null) return null;

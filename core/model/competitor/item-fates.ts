@@ -4,25 +4,25 @@ import type { ItemRun, ShopHistory, ShopItem } from './shop-history.ts';
 import { isOffered } from './shown-items.ts';
 import { toVisitTimes, type VisitTimes } from './visit-times.ts';
 
-/** Two visits further apart than this do not date what happened between them. */
+/** The interval between two visits above which events between them cannot be dated. */
 const MAX_ARRIVAL_GAP = 14 * DAY;
 const MAX_SALE_GAP = 30 * DAY;
 
-/** What became of an article that was seen on sale. */
+/** What happened to an article that was seen on sale. */
 export interface ItemFate {
   item: ShopItem;
-  /** A later visit says that it is sold, or still on sale. */
+  /** A later visit shows that it is sold, or still on sale. */
   isFollowed: boolean;
   isSold: boolean;
-  /** Days from being put on sale to being sold; null: not both are known well enough. */
+  /** Number of days from being listed to being sold; null unless both dates are known well enough. */
   soldAfter: number | null;
   /** Last price asked, in the article's currency. */
   lastMinor: Minor | null;
-  /** Share by which the first price seen was lowered, 0 to 1; null: only one price seen, or it was not. */
+  /** Relative reduction of the first price seen, 0 to 1; null when only one price was seen, or it was not reduced. */
   discount: number | null;
-  /** Days until the first lowering. */
+  /** Number of days until the first reduction. */
   discountAfter: number | null;
-  /** Its price was seen at two visits at least. */
+  /** Its price was seen on at least two visits. */
   isPriceFollowed: boolean;
 }
 
@@ -61,7 +61,7 @@ const discountOf = ({ currency }: ShopItem, offers: readonly ItemRun[], arrival:
 const fateOf = (item: ShopItem, times: VisitTimes): ItemFate | null => {
   const { runs } = item;
   const first = runs[0];
-  // Most articles were seen in one way only.
+  // Most articles were only seen in one state.
   if (!first || (runs.length === 1 && !isOffered(first.state))) return null;
   const offers = runs.filter(({ state }) => isOffered(state));
   const [firstOffer, lastOffer] = [offers[0], offers.at(-1)];
@@ -79,7 +79,7 @@ const fateOf = (item: ShopItem, times: VisitTimes): ItemFate | null => {
   };
 };
 
-/** What became of every article that was seen on sale. */
+/** What happened to every article that was seen on sale. */
 export const toFates = ({ items, visits }: ShopHistory): ItemFate[] => {
   const times = toVisitTimes(visits);
   const fates: ItemFate[] = [];

@@ -5,12 +5,12 @@ import { MINIMUM_FOR_MEDIAN, MINIMUM_FOR_SHARES } from './minimums.ts';
 import { type OnSale, priceIn } from './on-sale.ts';
 import type { Share } from './shop-analysis.ts';
 
-/** Shares told of one kind; the rest is few articles each. */
+/** Maximum number of shares listed per attribute; the rest are few articles each. */
 const MAX_SHARES = 12;
 
 /**
- * Articles on sale by brand, garment or the like, most first; spellings of one name are put together, an unknown one is left
- * out. Empty below `MINIMUM_FOR_SHARES` articles that have one.
+ * Articles on sale by brand, garment or the like, most frequent first; spellings of one name are combined, and an
+ * unknown one is left out. Empty when fewer than `MINIMUM_FOR_SHARES` articles have one.
  */
 export const toShares = (
   onSale: readonly OnSale[],

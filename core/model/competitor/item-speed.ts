@@ -10,8 +10,9 @@ import type { ShopVisit } from './shop-history.ts';
 const MAX_FAST = 10;
 
 /**
- * Of the articles seen on sale whose fate a later visit told, those that it said were sold. One that is no longer shown
- * counts in neither: nobody knows whether it was sold. Null below `MINIMUM_FOLLOWED`, and where most sales went unseen.
+ * Of the articles seen on sale whose fate a later visit showed, those that were sold. Articles that are no longer shown
+ * are not counted, because it is unknown whether they were sold. Null below `MINIMUM_FOLLOWED`, and when most sales
+ * were not observed.
  */
 export const toSellThrough = (
   fates: readonly ItemFate[],
@@ -29,14 +30,19 @@ export const toSellThrough = (
   return { sold, followed, days: Math.round((last.at - first.at) / DAY) };
 };
 
-/** What the shop's own counter of sold articles gained over the visits that showed it; null: fewer than two did. */
+/**
+ * The increase of the shop's own counter of sold articles over the visits that showed it; null when fewer than two did.
+ */
 const soldByCounter = (visits: readonly ShopVisit[]): number | null => {
   const counts = visits.flatMap(({ figures }) => figures?.soldCount ?? []);
   const [first, last] = [counts[0], counts.at(-1)];
   return counts.length < 2 || first === undefined || last === undefined ? null : last - first;
 };
 
-/** Sold articles leave most wardrobes: a share of those that were seen sold says nothing while the others just vanished. */
+/**
+ * Sold articles disappear from most wardrobes: the share of those seen sold means nothing if the others simply
+ * disappeared.
+ */
 const isTold = (sold: number, gone: number, counted: number | null): boolean =>
   (counted === null || sold * 2 >= counted) && (sold > 0 || gone === 0);
 
@@ -52,7 +58,7 @@ interface Sales extends Pick<FastSeller, 'brand' | 'garment' | 'currency'> {
   prices: number[];
 }
 
-/** What left soonest by brand and garment, each with `MINIMUM_FAST_SALES` at least. */
+/** What sells fastest by brand and garment, each with at least `MINIMUM_FAST_SALES`. */
 export const toFastest = (fates: readonly ItemFate[]): FastSeller[] => {
   const groups = new Map<string, Sales>();
   for (const { item, soldAfter, lastMinor } of fates) {
@@ -77,7 +83,7 @@ export const toFastest = (fates: readonly ItemFate[]): FastSeller[] => {
     .slice(0, MAX_FAST);
 };
 
-/** How often, by how much and after how long prices are lowered; null below `MINIMUM_FOLLOWED` articles. */
+/** How often, by how much and after how long prices are reduced; null below `MINIMUM_FOLLOWED` articles. */
 export const toDiscounts = (fates: readonly ItemFate[]): ItemAnalysis['discounts'] => {
   const followed = fates.reduce((count, { isPriceFollowed }) => (isPriceFollowed ? count + 1 : count), 0);
   if (followed < MINIMUM_FOLLOWED) return null;

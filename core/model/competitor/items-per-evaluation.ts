@@ -4,15 +4,15 @@ import { LIFETIME_DRIFT } from './assumptions.ts';
 import type { ItemsPerEvaluation } from './rate-posterior.ts';
 import type { ShopHistory } from './shop-history.ts';
 
-/** Two displayed counts this far apart, and this many evaluations, tell of the present habits of a shop. */
+/** Two displayed counts this far apart, with this many evaluations, describe a shop's present habits. */
 const SPAN = 60 * DAY;
 const WINDOW = 400 * DAY;
 const MINIMUM_BETWEEN = 60;
 const MINIMUM_LIFETIME = 30;
-/** Standard deviations by which two counts may differ and still be of the same habits. */
+/** Maximum difference, in standard deviations, for two counts to reflect the same habits. */
 const MOST_APART = 3;
 
-/** Of the evaluations known, those that are of a transaction: the displayed count has them all. */
+/** The share of known evaluations that belong to a transaction: the displayed count includes all of them. */
 const shareOfTransactions = ({ evaluations }: ShopHistory): number => {
   if (evaluations.length === 0) return 1;
   const of = evaluations.reduce((count, evaluation) => (isOfTransaction(evaluation) ? count + 1 : count), 0);
@@ -33,7 +33,7 @@ const listCounted = ({ visits }: ShopHistory, share: number): Counted[] =>
       : [{ at, sold: soldCount, evaluated: feedbackCount * share }];
   });
 
-/** Both counts vary by chance: not every sale is evaluated, and not every bundle is of the same size. */
+/** Both counts vary by chance: not every sale is evaluated, and bundles differ in size. */
 const chance = (evaluated: number): number => 0.8 / evaluated;
 
 const recentRatio = (counted: readonly Counted[], now: Instant): ItemsPerEvaluation | null => {
@@ -42,12 +42,12 @@ const recentRatio = (counted: readonly Counted[], now: Instant): ItemsPerEvaluat
   if (!first || !last || last.at - first.at < SPAN) return null;
   const [sold, evaluated] = [last.sold - first.sold, last.evaluated - first.evaluated];
   if (evaluated < MINIMUM_BETWEEN || sold < evaluated / 2) return null;
-  // Sales and evaluations of the same days are not of the same sales.
+  // Sales and evaluations on the same days do not belong to the same sales.
   const lagging = (5 * DAY) / (last.at - first.at);
   return { ratio: sold / evaluated, spread: Math.sqrt(chance(evaluated) + lagging ** 2 + 0.03 ** 2) };
 };
 
-/** A shop whose habits changed, or a site that began to write evaluations by itself: what was counted lately is of now. */
+/** When a shop's habits changed, or a site began to write automatic evaluations, the recent counts are used. */
 const agreeing = (whole: ItemsPerEvaluation, recent: ItemsPerEvaluation | null): ItemsPerEvaluation[] => {
   if (recent === null) return [whole];
   const apart = Math.abs(Math.log(whole.ratio / recent.ratio)) / Math.hypot(whole.spread, recent.spread);
@@ -55,10 +55,10 @@ const agreeing = (whole: ItemsPerEvaluation, recent: ItemsPerEvaluation | null):
 };
 
 /**
- * Articles sold per evaluation as the shop displays them: since it opened, and between two visits far apart.
- * @param shareOfSales what part of the evaluations is of sales; the counts that follow are of those
- * @param evaluations `recent` those of the last year: the more of all they are, the less the whole life differs from it;
- * `pending` those still to come of sales already made
+ * Articles sold per evaluation as displayed by the shop: since it opened, and between two distant visits.
+ * @param shareOfSales share of the evaluations that belong to sales; only those are used below
+ * @param evaluations `recent` those of the last year: the larger their share, the less the whole history differs from
+ * it; `pending` those still expected for past sales
  */
 export const itemsPerEvaluation = (
   history: ShopHistory,
@@ -69,7 +69,8 @@ export const itemsPerEvaluation = (
   const counted = listCounted(history, shareOfTransactions(history) * shareOfSales);
   const last = counted.at(-1);
   if (!last || last.evaluated < MINIMUM_LIFETIME || last.sold <= 0) return [];
-  // Whether the site counts an article when it is sold or when it has arrived is not known: half of those to come.
+  // It is unknown whether the site counts an article when it is sold or when it has arrived, so half of the pending
+  // ones are added.
   const evaluated = last.evaluated + pending / 2;
   const older = 1 - Math.min(1, recent / last.evaluated);
   const lagging = pending / 3 / evaluated;

@@ -3,26 +3,26 @@ import { DAY, type Instant } from '../time.ts';
 import { isOfTransaction } from './analyse-evaluations.ts';
 import type { KnownSpan, ShopHistory } from './shop-history.ts';
 
-/** Further back nothing is drawn: the marketplace is not older. */
+/** The chart does not go further back than this: the marketplace is not older. */
 export const MOST_MONTHS = 240;
 
-/** Days by which the last reading may lie back for the present month to count as known. */
+/** Maximum age of the last reading, in days, for the current month to count as known. */
 const FRESH = 7 * DAY;
 
-/** Evaluations by month, and which months are known whole. */
+/** Evaluations by month, and which months are completely known. */
 export interface KnownMonths {
   axis: MonthAxis;
-  /** Evaluations of the month, each of one transaction. */
+  /** Evaluations in the month, each of one transaction. */
   observed: readonly number[];
   isPartial: readonly boolean[];
-  /** Until when evaluations are known; null: no page of them was read. */
+  /** The time up to which evaluations are known; null when no page of them was read. */
   knownUntil: Instant | null;
 }
 
 export const isWithin = (spans: readonly KnownSpan[], from: Instant, to: Instant): boolean =>
   spans.some(([first, last]) => first <= from && to <= last);
 
-/** The months since the first evaluation that is known, in Paris, those of one year at least. */
+/** The months in Paris since the first known evaluation, but at least one year. */
 export const toAllKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: Instant): KnownMonths => {
   const first = evaluations.reduce((least, { at }) => Math.min(least, at ?? now), now);
   const axis = monthsSince(first, now, { least: YEAR_MONTHS, most: MOST_MONTHS });
@@ -40,16 +40,16 @@ export const toAllKnownMonths = ({ evaluations, knownSpans }: ShopHistory, now: 
   };
 };
 
-/** Which months of an axis are not known whole, by the spans of time whose evaluations were read. */
+/** Which months of an axis are not completely known, given the periods whose evaluations were read. */
 export const toPartialMonths = (axis: MonthAxis, knownSpans: readonly KnownSpan[], now: Instant): boolean[] =>
   axis.months.map((_, month) => {
     const [from, end] = [axis.starts[month] ?? 0, axis.starts[month + 1] ?? 0];
-    // On the first days of a month the last reading may still be of the month before.
+    // In the first days of a month the last reading may still date from the previous month.
     const until = Math.min(end, Math.max(now - FRESH, from));
     return !isWithin(knownSpans, Math.min(from, now - FRESH), until);
   });
 
-/** The present month and twelve whole ones of them: what is estimated, and added up to one year. */
+/** The current month and the twelve before it: the period that is estimated and summed up. */
 export const lastYear = ({ axis, observed, isPartial, knownUntil }: KnownMonths): KnownMonths => ({
   axis: { months: axis.months.slice(-YEAR_MONTHS), starts: axis.starts.slice(-YEAR_MONTHS - 1) },
   observed: observed.slice(-YEAR_MONTHS),

@@ -5,13 +5,13 @@ import type { ShopHistory } from './shop-history.ts';
 
 const WEEK = 7 * DAY;
 
-/** Before this hour of UTC it is the same day in Paris. */
+/** Before this hour UTC, it is the same day in Paris. */
 const SAME_DAY_UNTIL = 22 * HOUR;
 
 /** 1 January 1970 was a Thursday. */
 const weekdayOfDay = (day: number): number => (day + 3) % 7;
 
-/** Monday 0 to Sunday 6 in Paris. Only late hours are looked up in the calendar, each once: that is slow. */
+/** Monday 0 to Sunday 6 in Paris. Only late hours need the slow calendar lookup, each once. */
 const makeWeekdayOf = (): ((instant: Instant) => number) => {
   const late = new Map<number, number>();
   return (instant) => {
@@ -26,8 +26,8 @@ const makeWeekdayOf = (): ((instant: Instant) => number) => {
 };
 
 /**
- * Articles put on sale by week, between the first and the last whole visit: older ones that were sold before anybody
- * looked would be missing. Null below `MINIMUM_RHYTHM_WEEKS`.
+ * Articles listed per week, between the first and the last whole visit: older ones that were sold before any visit
+ * would be missing. Null below `MINIMUM_RHYTHM_WEEKS`.
  */
 export const toRhythm = ({ items, visits }: ShopHistory): ItemAnalysis['rhythm'] => {
   const first = visits.find(({ isWhole }) => isWhole)?.at ?? 0;
@@ -43,7 +43,7 @@ export const toRhythm = ({ items, visits }: ShopHistory): ItemAnalysis['rhythm']
     const weekday = weekdayOf(listedAt);
     byWeekday[weekday] = (byWeekday[weekday] ?? 0) + 1;
   }
-  // No article says when it was listed: that is not knowing, not idleness.
+  // If no article has a listing date, the rhythm is unknown, not zero.
   if (count === 0 && items.every(({ listedAt }) => listedAt === null)) return null;
   return { perWeek: count / weeks, weeks: Math.floor(weeks), byWeekday };
 };

@@ -6,7 +6,7 @@ import type { MarketLevel, MarketLine } from './market-line.ts';
 import { medianMinorOf, medianOf } from './median.ts';
 import { MINIMUM_FAST_SALES, MINIMUM_MARKET_ITEMS } from './minimums.ts';
 
-/** Prices of one side, and when they were read. */
+/** Prices on one side, and when they were read. */
 interface Prices {
   amounts: number[];
   from: Instant;
@@ -26,7 +26,7 @@ interface Group {
   saleShops: Set<number>;
 }
 
-/** What tells which lines an article is of. */
+/** The attributes that determine an article's lines. */
 export interface Grouped {
   title: string | null;
   brand: string | null;
@@ -43,11 +43,11 @@ export const addPrice = (prices: Prices, amount: Minor, at: Instant): void => {
 
 export const brandOf = ({ brand }: Pick<Grouped, 'brand'>): string | null => brand?.trim() || null;
 
-/** Gathers articles by brand and kind, by brand, and by kind; what it is of is asked once per article. */
+/** Groups articles by brand and kind, by brand, and by kind; the kind is determined once per article. */
 export class MarketGroups {
   #byKey = new Map<string, Group>();
 
-  /** One per level that the article can be told of; none without a currency. */
+  /** One group per level that the article can be assigned to; none without a currency. */
   of(article: Grouped): Group[] {
     const { title, currency } = article;
     if (currency === null) return [];
@@ -77,7 +77,7 @@ export class MarketGroups {
   }
 }
 
-/** Enough to be told: a price, or a speed. */
+/** True when the sample is large enough for a price or a speed. */
 export const isTold = ({ offered, days }: Group): boolean =>
   offered.amounts.length >= MINIMUM_MARKET_ITEMS || days.length >= MINIMUM_FAST_SALES;
 

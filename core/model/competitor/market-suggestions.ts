@@ -1,9 +1,9 @@
 import type { MarketLine, MarketSuggestion } from './market-line.ts';
 import { MINIMUM_MARKET_SHOPS } from './minimums.ts';
 
-/** A median price this far from the market's is worth a word. */
+/** Relative distance from the market's median price at which a suggestion is made. */
 const FAR_PRICE = 0.2;
-/** So is a kind that leaves in this share of the time that all take. */
+/** A kind that sells in this fraction of the overall time is suggested too. */
 const FAST_SHARE = 0.6;
 const MAX_SUGGESTIONS = 20;
 
@@ -13,7 +13,7 @@ const figuresOf = (line: MarketLine, marketDays: number | null) => ({
   ...{ medianDays: line.medianDays, marketDays },
 });
 
-/** Of a price, which rests on articles on sale. */
+/** A price suggestion, based on articles on sale. */
 const ofPrice = (line: MarketLine, marketDays: number | null): MarketSuggestion[] => {
   const { ownMedianMinor, medianMinor, items: sample, shops } = line;
   if (ownMedianMinor === null || medianMinor === null || medianMinor === 0 || shops < MINIMUM_MARKET_SHOPS) return [];
@@ -23,7 +23,7 @@ const ofPrice = (line: MarketLine, marketDays: number | null): MarketSuggestion[
   return [{ kind, ...figuresOf(line, marketDays), sample, shops }];
 };
 
-/** Of a speed, which rests on sales that were seen. */
+/** A speed suggestion, based on observed sales. */
 const ofSpeed = (line: MarketLine, marketDays: number | null): MarketSuggestion[] => {
   const { medianDays, timedSales: sample, saleShops: shops } = line;
   if (medianDays === null || marketDays === null || shops < MINIMUM_MARKET_SHOPS) return [];
@@ -32,8 +32,8 @@ const ofSpeed = (line: MarketLine, marketDays: number | null): MarketSuggestion[
 };
 
 /**
- * What lines of one brand and kind suggest: own prices far from the market's, and what leaves fast. One shop alone is no
- * market, neither for prices nor for sales.
+ * Suggestions from the lines for one brand and kind: own prices far from the market's, and fast sellers. A single shop
+ * is not a market, neither for prices nor for sales.
  */
 export const suggest = (lines: readonly MarketLine[], marketDays: number | null): MarketSuggestion[] =>
   lines

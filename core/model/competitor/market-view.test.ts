@@ -7,7 +7,7 @@ import type { ShopHistory, ShopItem } from './shop-history.ts';
 
 const DRESS: Partial<ShopItem> = { title: 'Robe longue', brand: 'Sézane' };
 
-/** A shop with dresses of one brand at some prices; those `sold` were sold within the week. */
+/** A shop with dresses of one brand at the given prices; those in `sold` were sold within the week. */
 const shop = (prices: readonly number[], { sold = 0, article = DRESS } = {}): ShopHistory => {
   const ids = prices.map((_, index) => `i${index}`);
   const show = (stateOf: (index: number) => Shown['state']): MadeVisit => ({
@@ -28,7 +28,7 @@ const first = (lines: readonly MarketLine[], level: MarketLine['level'] = 'brand
   lines.find((line) => line.level === level);
 
 describe('the market over followed shops', () => {
-  it('sets prices of a brand and garment beside one’s own', () => {
+  it('compares prices by brand and garment with the seller’s own', () => {
     // 10, 20, 30, 30, 30, 30, 40, 50 €: the two in the middle are 30 €.
     const { lines, shops } = marketView([shop([2000, 3000, 4000, 3000]), shop([3000, 3000, 5000, 1000])], [own(3900)]);
     expect(shops).toBe(2);
@@ -41,15 +41,15 @@ describe('the market over followed shops', () => {
     });
   });
 
-  it('gives the mean of the two in the middle of an even count, to the cent', () => {
-    // 10, 12, 15, 19,99, 24, 30, 31, 99 €: (19,99 + 24) ÷ 2 = 21,995, told as 22,00.
+  it('uses the mean of the two middle values of an even count, to the cent', () => {
+    // 10, 12, 15, 19.99, 24, 30, 31, 99 €: (19.99 + 24) ÷ 2 = 21.995, shown as 22.00.
     const prices = [3000, 1000, 9900, 1999, 1200, 2400, 3100, 1500];
     expect(first(marketView([shop(prices)], []).lines)?.medianMinor).toBe(2200);
-    // Without the 99 €: 19,99 stands in the middle of seven, too few to be told.
+    // Without the 99 €: 19.99 is the middle of seven, too few to be shown.
     expect(marketView([shop(prices.filter((price) => price !== 9900))], []).lines).toEqual([]);
   });
 
-  it('tells a brand and a kind each as a whole, and names neither where it is unknown', () => {
+  it('has lines for a brand and for a kind as a whole, and none where they are unknown', () => {
     const shirts = { title: 'Chemise', brand: 'Sézane' };
     const unbranded = { title: 'Robe', brand: ' ' };
     const untitled = { title: null, brand: 'Sézane' };
@@ -58,7 +58,7 @@ describe('the market over followed shops', () => {
       [shop(four), ...[shirts, unbranded, untitled].map((article) => shop(four, { article }))],
       [],
     );
-    // Of Sézane: dresses, shirts and what is unnamed; of dresses: Sézane’s and those without a brand.
+    // For Sézane: dresses, shirts and unnamed articles; for dresses: Sézane’s and those without a brand.
     expect(lines.map(({ level, brand, garment, items }) => [level, brand, garment, items])).toEqual([
       ['brand', 'Sézane', null, 12],
       ['garment', null, 'robes', 8],
@@ -71,13 +71,13 @@ describe('the market over followed shops', () => {
     [3600, []],
     [3100, []],
     [2100, ['priced_below']],
-  ])('says of own articles at %i: %j, with the sample', (price, kinds) => {
+  ])('classifies own articles at %i: %j, with the sample', (price, kinds) => {
     const { suggestions } = marketView([shop([3000, 3000, 3000, 3000]), shop([3000, 3000, 3000, 3000])], [own(price)]);
     expect(suggestions.map(({ kind }) => kind)).toEqual(kinds);
     for (const { sample, shops, ownItems } of suggestions) expect([sample, shops, ownItems]).toEqual([8, 2, 1]);
   });
 
-  it('stays silent below its minimum, and on one shop alone', () => {
+  it('returns nothing below its minimum, or for one shop alone', () => {
     const few = marketView([shop([3000, 3000, 3000]), shop([3000, 3000, 3000, 3000])], [own(9000)]);
     expect(few).toMatchObject({ minimum: 8, lines: [], suggestions: [] });
     const alone = marketView([shop([3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000])], [own(9000)]);
@@ -85,7 +85,7 @@ describe('the market over followed shops', () => {
     expect(alone.suggestions).toEqual([]);
   });
 
-  it('never puts two currencies together, and counts what has no price', () => {
+  it('never combines two currencies, and counts articles without a price', () => {
     const pounds = { ...DRESS, currency: 'GBP' };
     const unknown = { ...DRESS, currency: null };
     const view = marketView(
@@ -98,16 +98,16 @@ describe('the market over followed shops', () => {
     expect(line).toMatchObject({ currency: 'GBP', medianMinor: 900, ownItems: 0, ownMedianMinor: null });
   });
 
-  it('counts what was said to be sold, and how long it took once enough is known', () => {
+  it('counts observed sales, and how long they took once enough are known', () => {
     const prices = Array.from({ length: 14 }, () => 3000);
     const few = first(marketView([shop(prices, { sold: 4 })], []).lines);
     expect(few).toMatchObject({ items: 10, sold: 4, timedSales: 4, medianDays: null });
-    // Put on sale between two visits a week apart, sold between the next two: 3,5 days to 10,5.
+    // Listed between two visits a week apart, sold between the next two: 3.5 days to 10.5.
     const enough = first(marketView([shop(prices, { sold: 5 })], []).lines);
     expect(enough).toMatchObject({ items: 9, sold: 5, timedSales: 5, saleShops: 1, medianDays: 7 });
   });
 
-  it('tells what leaves so fast that hardly any is on sale, without a price', () => {
+  it('shows what sells so fast that hardly any is on sale, without a price', () => {
     const [line] = marketView(
       [
         shop(
@@ -121,25 +121,25 @@ describe('the market over followed shops', () => {
   });
 });
 
-describe('what leaves fast', () => {
+describe('what sells fast', () => {
   const COAT: Partial<ShopItem> = { title: 'Manteau', brand: 'Maje' };
   const six = [3000, 3000, 3000, 3000, 3000, 3000];
-  /** Put on sale so many days before the third week, in the middle of which they are sold. */
+  /** Listed the given number of days before the third week, in the middle of which they are sold. */
   const soldAfter = (days: number, article: Partial<ShopItem>, sold: number) => {
     const soldAt = makeShopHistory([{ isWhole: true, shown: {} }]).visits[0]?.at ?? 0;
     return shop(six, { sold, article: { ...article, listedAt: soldAt + 10.5 * DAY - days * DAY } });
   };
   const slow = [soldAfter(10, COAT, 6), soldAfter(10, COAT, 6)];
 
-  it('is said with the sales that it rests on, of two shops at least, beside all sales', () => {
-    // Three dresses each in two shops after 4 days, twelve coats after 10: of 18 sales the middle is 10.
+  it('is shown with its sample of sales, from at least two shops, next to all sales', () => {
+    // Three dresses each in two shops after 4 days, twelve coats after 10: the median of 18 sales is 10.
     const { suggestions } = marketView([soldAfter(4, DRESS, 3), soldAfter(4, DRESS, 3), ...slow], []);
     expect(suggestions).toMatchObject([
       { kind: 'sells_fast', brand: 'Sézane', garment: 'robes', medianDays: 4, marketDays: 10, sample: 6, shops: 2 },
     ]);
   });
 
-  it('is not said of one shop’s sales, however many shops offer the same', () => {
+  it('is not derived from one shop’s sales, however many shops offer the same', () => {
     const { lines, suggestions } = marketView([soldAfter(4, DRESS, 5), soldAfter(4, DRESS, 0), ...slow], []);
     expect(first(lines)).toMatchObject({ brand: 'Sézane', shops: 2, saleShops: 1, medianDays: 4 });
     expect(suggestions).toEqual([]);

@@ -10,7 +10,7 @@ import { listOnSale } from './on-sale.ts';
 import type { ShopHistory } from './shop-history.ts';
 import { toVisitTimes } from './visit-times.ts';
 
-/** Lines told at most of each level. */
+/** Maximum number of lines per level. */
 const MAX_LINES = 200;
 
 /** One article of the seller's own on sale. */
@@ -22,15 +22,15 @@ export interface OwnItem {
   readAt: Instant;
 }
 
-/** Wire shape of the contract's `market` reply. */
+/** Wire format of the contract's `market` reply. */
 export interface MarketView {
-  /** Articles on sale below which no price is told, and timed sales below which no speed is. */
+  /** Minimum number of articles on sale for a price, and of timed sales for a speed. */
   minimum: number;
   minimumSales: number;
   shops: number;
-  /** Articles on sale whose price or currency is unknown: on no line. */
+  /** Articles on sale whose price or currency is unknown: they are on no line. */
   withoutPrice: number;
-  /** Those with a price whose brand is unknown: on lines of a kind only. */
+  /** Articles with a price whose brand is unknown: only on lines for a kind. */
   withoutBrand: number;
   lines: MarketLine[];
   suggestions: MarketSuggestion[];
@@ -69,9 +69,9 @@ const addSales = (groups: MarketGroups, history: ShopHistory, shop: number, allD
 const byWeight = (a: MarketLine, b: MarketLine): number => b.items - a.items || b.timedSales - a.timedSales;
 
 /**
- * Prices and speed by brand, by kind of garment and by both over the followed shops, beside one's own articles on sale.
- * Lines go by articles, most first. Below the minimums there is no line and nothing is suggested; amounts of two
- * currencies are never put together.
+ * Prices and speed by brand, by kind of garment and by both across the followed shops, next to the seller's own
+ * articles on sale. Lines are sorted by number of articles, descending. Below the minimums there is no line and no
+ * suggestion; amounts in two currencies are never combined.
  */
 export const marketView = (shops: readonly ShopHistory[], ownItems: readonly OwnItem[]): MarketView => {
   const groups = new MarketGroups();

@@ -1,27 +1,27 @@
-/** Below these samples a figure stays silent: what a handful of articles does is no habit of a shop. */
+/** Below these sample sizes a figure is not shown: a handful of articles says nothing about a shop's habits. */
 
-/** Articles under a median price. */
+/** Articles for a median price. */
 export const MINIMUM_FOR_MEDIAN = 5;
-/** Articles on sale whose shares by brand, size and the like are told. */
+/** Articles on sale for shares by brand, size and the like. */
 export const MINIMUM_FOR_SHARES = 10;
-/** Articles seen on sale whose fate a later visit told. */
+/** Articles seen on sale whose fate a later visit showed. */
 export const MINIMUM_FOLLOWED = 20;
-/** Sales of which both ends are known well enough to say how long they took. */
+/** Sales whose listing and sale dates are known well enough to time them. */
 export const MINIMUM_TIMED_SALES = 10;
-/** Such sales of one brand and garment. */
+/** Such sales for one brand and garment. */
 export const MINIMUM_FAST_SALES = 5;
-/** Weeks of known arrivals. */
+/** Weeks with known listings. */
 export const MINIMUM_RHYTHM_WEEKS = 2;
-/** Evaluations whose reply, or lack of one, was seen. */
+/** Evaluations for which the reply, or its absence, was seen. */
 export const MINIMUM_REPLIES = 10;
-/** Evaluations whose writers can be told apart. */
+/** Evaluations whose authors can be told apart. */
 export const MINIMUM_BUYERS = 20;
-/** Prices changed between two visits, and their share of the articles read, that make a wave of prices. */
+/** Prices changed between two visits, and their share of the articles read, for a price wave. */
 export const MINIMUM_WAVE_ITEMS = 5;
 export const MINIMUM_WAVE_SHARE = 0.1;
-/** Own articles whose views are known under a rate of sales. */
+/** Own articles with known views for a rate of sales. */
 export const MINIMUM_VIEWED = 20;
-/** Articles of the followed shops under a median price of the market view. */
+/** Articles in the followed shops for a median price in the market view. */
 export const MINIMUM_MARKET_ITEMS = 8;
-/** Followed shops under a suggestion. */
+/** Followed shops for a suggestion. */
 export const MINIMUM_MARKET_SHOPS = 2;

@@ -39,7 +39,7 @@ const quantileOf = (mixture: Mixture, share: number): number => {
   return (low + high) / 2;
 };
 
-/** Whole numbers between which a count lies with the probability `ESTIMATE_LEVEL`, as likely below as above. */
+/** Integers between which a count lies with the probability `ESTIMATE_LEVEL`, with equal tails. */
 export const toInterval = (mixture: Mixture): Interval => ({
   low: Math.max(0, Math.floor(quantileOf(mixture, (1 - ESTIMATE_LEVEL) / 2))),
   high: Math.ceil(quantileOf(mixture, (1 + ESTIMATE_LEVEL) / 2)),

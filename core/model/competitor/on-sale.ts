@@ -3,7 +3,7 @@ import { toGarment } from './garment.ts';
 import type { ItemRun, ShopHistory, ShopItem } from './shop-history.ts';
 import { currentRun, isOffered, lastWholeVisit } from './shown-items.ts';
 
-/** An article on sale as it was last shown. */
+/** An article on sale, as last shown. */
 export interface OnSale {
   item: ShopItem;
   run: ItemRun;
@@ -21,7 +21,10 @@ export const listOnSale = (history: ShopHistory): OnSale[] => {
   return onSale;
 };
 
-/** The currency of most priced articles: amounts of two currencies are never put together. Null where no price is known. */
+/**
+ * The currency of most articles with a price: amounts in two currencies are never combined. Null when no price is
+ * known.
+ */
 export const mainCurrency = (onSale: readonly OnSale[]): Currency | null => {
   const counts = new Map<Currency, number>();
   for (const { run } of onSale) {
@@ -33,6 +36,6 @@ export const mainCurrency = (onSale: readonly OnSale[]): Currency | null => {
   return main;
 };
 
-/** Price of an article in a currency; null: unknown, or in another. */
+/** Price of an article in the given currency; null when unknown, or in another. */
 export const priceIn = ({ run }: OnSale, currency: Currency | null): number | null =>
   run.currency === currency ? run.priceMinor : null;

@@ -1,13 +1,13 @@
 import { MINIMUM_VIEWED } from './minimums.ts';
 import type { SalesAnalysis, ShopAnalysis } from './shop-analysis.ts';
 
-/** What only the seller's own shop tells: nobody sees how often another's articles were looked at, or who bought them. */
+/** Figures available only for the seller's own shop: nobody sees the views or buyers of another's articles. */
 export interface OwnFigures {
-  /** Articles whose views are known, their views in all, and how many of them are sold. */
+  /** Articles with known views, their total views, and how many of them are sold. */
   viewed: { items: number; views: number; sold: number };
-  /** Transactions that count as sales, of all that Comptoir knows; null: none was ever read. */
+  /** Transactions that count as sales, of all that Comptoir knows; null when none was ever read. */
   totalSales: number | null;
-  /** Those whose buyer's country a page stated, by ISO code, of all of them. */
+  /** Those whose buyer's country a page stated, by ISO code, out of all of them. */
   countries: { ventes: ReadonlyMap<string, number>; of: number };
 }
 
@@ -20,7 +20,9 @@ const UNKNOWN: Told = {
   paysActifsSample: null,
 };
 
-/** Views, sales and countries of a shop: all unknown of another's. The rate is silent below `MINIMUM_VIEWED` articles. */
+/**
+ * Views, sales and countries of a shop: all unknown for another's. The rate is null below `MINIMUM_VIEWED` articles.
+ */
 export const tellOwnFigures = (own: OwnFigures | null): Told => {
   if (own === null) return UNKNOWN;
   const { viewed, totalSales, countries } = own;

@@ -1,14 +1,14 @@
 import type { Instant } from '../time.ts';
 import type { ShopHistory } from './shop-history.ts';
 
-/** What is known of the seller's own shop from both sides: what was sold, and what its public pages showed of it. */
+/** What is known about the seller's own shop from both sides: what was sold, and what its public pages showed. */
 export interface OwnTruth {
-  /** Transactions that count as sales; a bundle is one, of several articles. */
+  /** Transactions that count as sales; a bundle of several articles is one. */
   sales: readonly { at: Instant; itemCount: number | null }[];
-  /** Since when every one of them is known; null: nobody can say. */
+  /** The start of the period in which all of them are known; null when unknown. */
   salesSince: Instant | null;
-  /** Until when; sales made since may still be missing. */
+  /** The end of that period; later sales may still be missing. */
   salesUntil: Instant;
-  /** The shop's visits and evaluations, kept as those of any other shop. */
+  /** The shop's visits and evaluations, stored like those of any other shop. */
   history: ShopHistory;
 }

@@ -1,7 +1,7 @@
 import { ITEMS_SPREAD, OWN_WEIGHT, RATE_SPREAD, TYPICAL_ITEMS, TYPICAL_RATE } from './assumptions.ts';
 
 const POINTS = 61;
-/** Student's t: a shop far from the others is rare, and not impossible. */
+/** Degrees of freedom of a Student's t distribution: a shop far from the others is rare but possible. */
 const FREEDOM = 6;
 
 const logit = (share: number): number => Math.log(share / (1 - share));
@@ -16,14 +16,14 @@ const LOG_ITEMS = LOG_EXTRAS.map((log) => Math.log1p(Math.exp(log)));
 
 const density = (distance: number): number => (1 + (distance * distance) / FREEDOM) ** (-(FREEDOM + 1) / 2);
 
-/** Articles sold ÷ evaluations, which is articles per transaction ÷ evaluations per transaction. */
+/** Articles sold ÷ evaluations, which equals articles per transaction ÷ evaluations per transaction. */
 export interface ItemsPerEvaluation {
   ratio: number;
   /** Standard deviation of its logarithm. */
   spread: number;
 }
 
-/** What a shop's rate may be: `weights[i]` is the probability of `rates[i]`. */
+/** The distribution of a shop's rate: `weights[i]` is the probability of `rates[i]`. */
 export interface RatePosterior {
   rates: Float64Array;
   weights: Float64Array;
@@ -42,7 +42,7 @@ const priorOfItems = (ownItems: number | null): Float64Array => {
   return LOG_EXTRAS.map((value) => density((value - middle) / ITEMS_SPREAD));
 };
 
-/** Places of a normal distribution, in standard deviations, that stand for all of it, each with its weight (Gauss–Hermite). */
+/** Nodes that represent a normal distribution, in standard deviations, each with its weight (Gauss–Hermite). */
 const NORMAL: readonly (readonly [place: number, weight: number])[] = [
   [-2.85697, 0.011257],
   [-1.355626, 0.222076],
@@ -56,7 +56,7 @@ const priorsOf = (own: { rate: number; items: number | null }) => ({
   ofItems: priorOfItems(own.items),
 });
 
-/** Weights of the rates, each times `factor`, by what is expected and what the counts allow. */
+/** Multiplies the weight of each rate by `factor`, according to the prior and the counts. */
 const weigh = (
   { ofRates, ofItems }: ReturnType<typeof priorsOf>,
   ratios: readonly ItemsPerEvaluation[],
@@ -75,22 +75,22 @@ const weigh = (
     return sum * prior;
   });
 
-/** Standard deviations by which a count may lie outside of what a shop can have. */
+/** Number of standard deviations by which a count may lie outside the possible range. */
 const MOST_OUTSIDE = 4;
 const LEAST_RATIO = (LOG_ITEMS[0] as number) - Math.log(RATES[POINTS - 1] as number);
 const LARGEST_RATIO = (LOG_ITEMS[POINTS - 1] as number) - Math.log(RATES[0] as number);
 
-/** Nothing is learnt from counts that no shop could have: fewer articles sold than evaluations, or a hundred times as many. */
+/** Impossible counts are ignored: fewer articles sold than evaluations, or a hundred times as many. */
 const isPossible = ({ ratio, spread }: ItemsPerEvaluation): boolean => {
   const margin = MOST_OUTSIDE * spread;
   return Math.log(ratio) >= LEAST_RATIO - margin && Math.log(ratio) <= LARGEST_RATIO + margin;
 };
 
 /**
- * Evaluations per transaction of another shop: what is expected before looking, from the typical shop and the seller's own,
- * and what the shop's own counts allow. Bounds are built in: a transaction has one evaluation at most, one article at least.
- * @param uncounted standard deviation of the logarithm of evaluations ÷ those counted: it is the counted ones that the rates
- * are of, so some may pass one
+ * Evaluations per transaction of another shop: combines the prior (the typical shop and the seller's own) with the
+ * shop's own counts. The bounds are built in: a transaction has at most one evaluation and at least one article.
+ * @param uncounted standard deviation of the logarithm of evaluations ÷ those counted: the rates refer to the counted
+ * ones, so some may exceed one
  */
 export const toRatePosterior = (
   own: { rate: number; items: number | null },

@@ -4,10 +4,10 @@ import { lastWholeVisit } from './shown-items.ts';
 
 const NOT_WORD = /[^a-z0-9]+/g;
 
-/** Words that a title must have to tell one article from others: half a wardrobe may be called « Robe ». */
+/** Minimum number of words for a title to identify an article: half a wardrobe may be titled « Robe ». */
 const MINIMUM_WORDS = 2;
 
-/** Gives title, brand and size in one spelling; null when the title is too short to tell articles apart. */
+/** Combines title, brand and size in normalised spelling; null when the title is too short to identify an article. */
 const makeNameOf = (): ((item: ShopItem) => string | null) => {
   const folded = new Map<string, string>();
   const foldOnce = (text: string): string => {
@@ -37,15 +37,15 @@ const makeNameOf = (): ((item: ShopItem) => string | null) => {
 const firstSeen = ({ runs }: ShopItem): number => runs[0]?.from ?? 0;
 const lastSeen = ({ runs }: ShopItem): number => runs.at(-1)?.to ?? 0;
 
-/** Articles of one key: those that were gone by the moment that is looked at, and those that are gone later. */
+/** Articles with the same key: those gone by the moment being examined, and those gone later. */
 interface Gone {
-  /** The one seen last at the end. */
+  /** Sorted with the most recently seen last. */
   before: ShopItem[];
-  /** The one seen last first, so that the next one to go is at the end. */
+  /** Sorted with the most recently seen first, so that the next one to go is at the end. */
   later: ShopItem[];
 }
 
-/** Articles that went, by key; a sold one was not put on sale again, another was. */
+/** Articles that are gone, by key; a sold one is not reposted, so a similar article is a different one. */
 const goneByKey = (items: readonly ShopItem[], keyOf: (item: ShopItem) => string | null): Map<string, Gone> => {
   const byKey = new Map<string, Gone>();
   for (const item of items) {
@@ -59,7 +59,7 @@ const goneByKey = (items: readonly ShopItem[], keyOf: (item: ShopItem) => string
   return byKey;
 };
 
-/** Takes the article seen last of those gone before a visit. Visits must come in ascending order. */
+/** Takes the most recently seen of the articles gone before a visit. Visits must be given in ascending order. */
 const takeGone = (gone: Gone | undefined, visit: number, taken: ReadonlySet<string>): ShopItem | undefined => {
   if (!gone) return undefined;
   for (let next = gone.later.at(-1); next && lastSeen(next) < visit; next = gone.later.at(-1)) {
@@ -72,8 +72,8 @@ const takeGone = (gone: Gone | undefined, visit: number, taken: ReadonlySet<stri
 };
 
 /**
- * Articles that were put on sale again, by id, with the article each was before: the same photo, or the same title, brand
- * and size once a whole reading no longer showed the earlier one. An article is the earlier one of one other at most.
+ * Reposted articles by id, with the earlier article each corresponds to: the same photo, or the same title, brand and
+ * size once a complete reading no longer showed the earlier one. An earlier article is matched with at most one other.
  */
 export const findReposts = ({ items, visits }: Pick<ShopHistory, 'items' | 'visits'>): ReadonlyMap<string, string> => {
   const lastWhole = lastWholeVisit({ visits });

@@ -2,13 +2,13 @@ import { LONGEST_DELAY } from './assumptions.ts';
 import { sumOf } from './daily-counts.ts';
 
 const ROUNDS = 6;
-/** Share of a day's evaluations that must have come in for them to say anything of that day. */
+/** Minimum share of a day's evaluations that must have arrived for them to be informative about that day. */
 const ENOUGH_IN = 0.15;
 
 /** Evaluated sales by the day of the sale. */
 export interface EvaluatedSales {
   byDay: Float64Array;
-  /** Share of each day's evaluations that have come in by now, 0 to 1. */
+  /** Share of each day's evaluations that have arrived by now, 0 to 1. */
   inSoFar: Float64Array;
 }
 
@@ -22,7 +22,7 @@ const sharesIn = (days: number, horizon: number, weights: Float64Array): Float64
   );
 };
 
-/** One step of expectation and maximisation: every evaluation goes back to the days that may have been its sale's. */
+/** One step of expectation maximisation: distributes every evaluation over the possible days of its sale. */
 const step = (byDay: Float64Array, evaluations: Float64Array, weights: Float64Array, horizon: number): Float64Array => {
   const next = new Float64Array(byDay.length);
   for (let day = 0; day < horizon; day++) {
@@ -41,8 +41,8 @@ const step = (byDay: Float64Array, evaluations: Float64Array, weights: Float64Ar
 };
 
 /**
- * When the sales were that the evaluations of each day tell of. `evaluations` are known up to the day `horizon`; what is
- * not in yet is filled up by what the latest days that can be seen did.
+ * The days of the sales that the evaluations belong to. `evaluations` are known up to the day `horizon`; the missing
+ * part is extrapolated from the latest observable days.
  */
 export const toSalesByDay = (evaluations: Float64Array, weights: Float64Array, horizon: number): EvaluatedSales => {
   const days = evaluations.length;
@@ -54,7 +54,7 @@ export const toSalesByDay = (evaluations: Float64Array, weights: Float64Array, h
     const next = step(byDay, evaluations, weights, horizon);
     for (let day = 0; day < days; day++) {
       const share = inSoFar[day] as number;
-      // Days of which hardly anything can be seen go on as before.
+      // Days that can hardly be observed yet continue the previous level.
       next[day] = share < ENOUGH_IN ? recent : (next[day] as number) / share;
     }
     byDay = next;

@@ -21,7 +21,7 @@ const totalOf = (history: ShopHistory) => {
 };
 
 describe('evaluations that a shop received as a buyer', () => {
-  it('are as many of all as the articles it bought are of all', () => {
+  it('are the same share of all as the articles it bought', () => {
     const shop = showing(other.history, { soldCount: 300, boughtCount: 100 });
     expect(shareOfSales(shop)).toEqual({ share: 0.75, spread: 0.125 });
   });
@@ -30,18 +30,18 @@ describe('evaluations that a shop received as a buyer', () => {
     ['it bought nothing', { boughtCount: 0 }],
     ['its page does not say', { boughtCount: null }],
     ['its page does not say what it sold', { boughtCount: 9, soldCount: null }],
-  ])('are none where %s', (_, figures) => {
+  ])('are none when %s', (_, figures) => {
     expect(shareOfSales(showing(other.history, figures))).toEqual({ share: 1, spread: 0 });
   });
 
-  it('take away from the estimate of a shop that bought as much as it sold', () => {
+  it('reduce the estimate for a shop that bought as much as it sold', () => {
     const sold = soldBy(other.history);
     const [seller, both] = [totalOf(other.history), totalOf(showing(other.history, { boughtCount: sold }))];
     expect(both.high).toBeLessThan(seller.high);
     expect((both.high - both.low) / both.high).toBeGreaterThan((seller.high - seller.low) / seller.high);
   });
 
-  it('are no part of the rate learnt from the own shop', () => {
+  it('are excluded from the rate learnt from the own shop', () => {
     const bought = { ...own, history: showing(own.history, { boughtCount: soldBy(own.history) }) };
     const [before, after] = [calibrate(own, now), calibrate(bought, now)];
     expect(after.habits?.rate).toBeCloseTo((before.habits?.rate ?? 0) / 2, 10);

@@ -1,7 +1,7 @@
 import { PURCHASES_SPREAD } from './assumptions.ts';
 import type { ShopHistory } from './shop-history.ts';
 
-/** What part of a shop's evaluations is of its own sales. */
+/** The share of a shop's evaluations that belong to its own sales. */
 export interface ShareOfSales {
   /** 0 to 1. */
   share: number;
@@ -12,8 +12,9 @@ export interface ShareOfSales {
 const ALL: ShareOfSales = { share: 1, spread: 0 };
 
 /**
- * A member receives evaluations as a seller and as a buyer, and no page says which is which. What it says is how many
- * articles were sold and bought: evaluations are taken to come of both alike. All of them where the page says neither.
+ * A member is evaluated as a seller and as a buyer, and no page distinguishes the two. Pages do state how many articles
+ * were sold and bought: evaluations are assumed to arise equally from both. All of them count as sales when the page
+ * states neither.
  */
 export const shareOfSales = ({ visits }: Pick<ShopHistory, 'visits'>): ShareOfSales => {
   const { soldCount = null, boughtCount = null } =

@@ -2,13 +2,13 @@ import type { ItemState } from '../item-state.ts';
 import type { Currency, Minor } from '../money.ts';
 
 /**
- * How a figure came about: `observed` the marketplace says it, `deduced` it follows from what it says, `estimated` a
- * model says it.
+ * The origin of a figure: `observed` stated by the marketplace, `deduced` follows from its statements, `estimated`
+ * produced by a model.
  */
 export const FIGURE_ORIGINS = ['observed', 'deduced', 'estimated'] as const;
 export type FigureOrigin = (typeof FIGURE_ORIGINS)[number];
 
-/** Both ends included. `level`: how often such intervals hold the truth, 0 to 1. */
+/** Both ends included. `level`: how often such intervals contain the truth, 0 to 1. */
 export interface Interval {
   low: number;
   high: number;
@@ -16,33 +16,33 @@ export interface Interval {
 }
 
 /**
- * Wire shape of DECISIONS §5. `observe`: evaluations of the month, each a transaction at least, null while none was seen of a month
- * that is not known whole; `estime`: transactions.
+ * Wire format of DECISIONS §5. `observe`: evaluations in the month, each of at least one transaction, null while none
+ * was seen in a month that is not completely known; `estime`: transactions.
  */
 export interface SalesAnalysis {
-  /** Articles sold since the shop opened, as it displays it. */
+  /** Articles sold since the shop opened, as displayed. */
   totalVentes: number | null;
-  /** Transactions over the last twelve whole months and the present one. */
+  /** Transactions over the last twelve whole months and the current one. */
   totalVentesEstime: Interval | null;
-  /** From the first evaluation that is known, one year at least; estimates of the last year only. */
+  /** From the first known evaluation, at least one year; estimates only for the last year. */
   ventesParMois: readonly { mois: string; observe: number | null; estime: Interval | null }[];
   paysActifs: readonly { pays: string; ventes: number }[];
 }
 
-/** What the estimates rest on. */
+/** The basis of the estimates. */
 export interface Calibration {
-  /** The seller's own transactions and evaluations that the model learnt from. */
+  /** The seller's own transactions and evaluations from which the model learnt. */
   transactions: number;
   evaluations: number;
-  /** Months of the seller's own shop that were estimated without having been learnt from. */
+  /** Months of the seller's own shop that were estimated while held out. */
   testedMonths: number;
   /** Median of |estimate − truth| ÷ truth over them, 0 to 1; null when none could be tested. */
   medianError: number | null;
-  /** Share of them whose truth lay inside its interval, 0 to 1. */
+  /** Share of them whose truth was inside its interval, 0 to 1. */
   coverage: number | null;
 }
 
-/** Why no interval is given. `own_shop`: its sales are known, there is nothing to estimate. */
+/** Why there is no interval. `own_shop`: its sales are known, so there is nothing to estimate. */
 export const NO_ESTIMATE_REASONS = [
   'no_calibration',
   'too_few_own_sales',
@@ -52,11 +52,11 @@ export const NO_ESTIMATE_REASONS = [
 ] as const;
 export type NoEstimateReason = (typeof NO_ESTIMATE_REASONS)[number];
 
-/** A price distribution over the articles on sale whose price is known. */
+/** The price distribution of the articles on sale whose price is known. */
 export interface PriceBands {
   currency: Currency;
   medianMinor: Minor;
-  /** `toMinor` excluded; null: no end. */
+  /** `toMinor` excluded; null for no upper end. */
   bands: readonly { fromMinor: Minor; toMinor: Minor | null; items: number }[];
   sample: number;
 }
@@ -67,19 +67,19 @@ export interface Share {
   medianMinor: Minor | null;
 }
 
-/** Articles of one brand and kind of garment that were seen sold, and how long they took. */
+/** Articles of one brand and kind of garment that were seen sold, and how long that took. */
 export interface FastSeller {
   brand: string;
-  /** Deduced from titles; null: unknown. */
+  /** Deduced from titles; null when unknown. */
   garment: string | null;
-  /** Of the prices; articles of two currencies are told apart. */
+  /** Of the prices; articles in two currencies are listed separately. */
   currency: Currency | null;
   medianDays: number;
   sales: number;
   medianMinor: Minor | null;
 }
 
-/** What the articles tell. Every part states the sample it rests on; null below the stated minimum. */
+/** The analysis of the articles. Every part states its sample; null below the documented minimum. */
 export interface ItemAnalysis {
   onSale: number;
   prices: PriceBands | null;
@@ -87,17 +87,17 @@ export interface ItemAnalysis {
   garments: readonly Share[];
   sizes: readonly Share[];
   conditions: readonly Share[];
-  /** Articles seen on sale at one visit whose end is known at a later one. */
+  /** Articles seen on sale on one visit whose fate a later visit showed. */
   sellThrough: { sold: number; followed: number; days: number } | null;
   daysToSell: { median: number; sample: number } | null;
   fastest: readonly FastSeller[];
   discounts: { items: number; followed: number; medianShare: number; medianDays: number | null } | null;
-  /** Articles put on sale by week, over the weeks that are known. */
+  /** Articles listed per week, over the known weeks. */
   rhythm: { perWeek: number; weeks: number; byWeekday: readonly number[] } | null;
   reposted: number;
 }
 
-/** What the evaluations tell. */
+/** The analysis of the evaluations. */
 export interface EvaluationAnalysis {
   known: number;
   announced: number | null;
@@ -105,10 +105,13 @@ export interface EvaluationAnalysis {
   automatic: number;
   /** From one star to five. */
   stars: readonly [number, number, number, number, number];
-  /** Share of evaluations of three stars or fewer, and of all, that the shop answered. */
+  /** Evaluations that the shop replied to, for those with three stars or fewer and for all. */
   replies: { answered: number; of: number; answeredBad: number; ofBad: number } | null;
   returningBuyers: { buyers: number; returning: number } | null;
-  /** ISO instant since when every evaluation is known without a gap until the last visit; null: not even the newest page. */
+  /**
+   * ISO instant since which every evaluation is known without a gap until the last visit; null when not even the newest
+   * page is.
+   */
   knownSince: string | null;
 }
 
@@ -125,39 +128,39 @@ export interface VisitSummary {
   itemCount: number | null;
 }
 
-/** Changes of price of many articles at once, for the chart's markers. */
+/** Price changes of many articles at once, for the chart's markers. */
 export interface PriceWave {
-  /** ISO instant of the visit that saw it. */
+  /** ISO instant of the visit that detected it. */
   at: string;
   items: number;
-  /** −0.14: prices fell by 14 % in median. */
+  /** −0.14: the median price change was −14 %. */
   medianChange: number;
 }
 
-/** What one shop's history tells. */
+/** The analysis of one shop's history. */
 export interface ShopAnalysis {
   analyseVentes: SalesAnalysis;
   estimate: {
     calibration: Calibration | null;
     reason: NoEstimateReason | 'unknown' | null;
-    /** Evaluations of the twelve months and the present one: transactions at least. */
+    /** Evaluations in the twelve months and the current one: a lower bound for transactions. */
     atLeast: number | null;
-    /** Transactions from the first month of the last year to the end of each; null from the first month on that is not known. */
+    /** Transactions from the first month of the last year to the end of each; null from the first unknown month on. */
     cumulated: readonly { mois: string; estime: Interval | null }[];
-    /** Months whose evaluations are not all known, so that their count is a part. */
+    /** Months whose evaluations are not all known, so that their count is partial. */
     partialMonths: readonly string[];
   };
-  /** Buyers whose country is known, of all known; only where a page states it. */
+  /** Buyers whose country is known, out of all known; only where a page states it. */
   paysActifsSample: { known: number; of: number } | null;
   /**
-   * Of the seller's own shop; null where unknown. `totalViews`: of the articles that their pages still show. `totalSales`:
-   * transactions that count, of all that Comptoir knows. `conversionRate`: of the articles whose views are known, those sold ÷
-   * their views, 0 to 1: the two totals are of different articles and are never divided.
+   * For the seller's own shop; null where unknown. `totalViews`: of the articles whose pages still exist. `totalSales`:
+   * transactions that count, of all that Comptoir knows. `conversionRate`: sold articles ÷ views among the articles
+   * with known views, 0 to 1; the two totals cover different articles and are never divided.
    */
   stats: { totalViews: number | null; totalSales: number | null; conversionRate: number | null };
-  /** Articles whose views are known, and how many of them are sold: what `conversionRate` rests on. */
+  /** Articles with known views, and how many of them are sold: the sample of `conversionRate`. */
   statsSample: { items: number; sold: number } | null;
-  /** Deltas of the displayed count between visits: articles, not transactions. */
+  /** Differences of the displayed count between visits: articles, not transactions. */
   soldBetweenVisits: readonly { from: string; to: string; items: number }[];
   articles: ItemAnalysis;
   evaluations: EvaluationAnalysis;
@@ -166,9 +169,8 @@ export interface ShopAnalysis {
 }
 
 /**
- * What became of one article between two visits. `disappeared`: sold or taken away, nobody knows yet; only said when the
- * later visit read the whole wardrobe. `unread`: one of the two visits did not read far enough to
- * say.
+ * What happened to one article between two visits. `disappeared`: sold or withdrawn, which of the two is unknown; only
+ * reported when the later visit read the whole wardrobe. `unread`: one of the two visits did not read far enough.
  */
 export const ITEM_CHANGES = [
   'new',
@@ -196,16 +198,16 @@ export interface ItemChange {
   stateAfter: ItemState | null;
   photoUrl: string | null;
   url: string | null;
-  /** Of a reposted article: the one it was before. */
+  /** For a reposted article: the earlier article. */
   earlierItemId: string | null;
 }
 
-/** Differences between two visits; `counts` are whole even where `items` is cut. */
+/** Differences between two visits; `counts` are complete even when `items` is truncated. */
 export interface ShopChanges {
   from: number;
   to: number;
   counts: Readonly<Record<ItemChangeKind, number>>;
-  /** Median of after ÷ before − 1 over the articles whose price fell, and rose. */
+  /** Median of after ÷ before − 1 over the articles whose price fell, and those whose price rose. */
   medianDrop: number | null;
   medianRise: number | null;
   followersDelta: number | null;

@@ -1,3 +1,3 @@
-/** What a shop is called; its number while no page named it. */
+/** The name of a shop; its number while no page has named it. */
 export const shopName = ({ login, shopId }: { login: string | null; shopId: string }): string =>
   login ?? `Boutique n°\u00a0${shopId}`;

@@ -1,10 +1,13 @@
 import type { Instant } from '../time.ts';
 import type { ShopVisit } from './shop-history.ts';
 
-/** When visits took place, by their numbers. */
+/** The times of visits, by number. */
 export interface VisitTimes {
   at: (visit: number) => Instant;
-  /** When the last whole visit before one took place: what it did not show was not there. Null: none before. */
+  /**
+   * The time of the last whole visit before the given one: anything it did not show was not there. Null when there is
+   * none.
+   */
   wholeBefore: (visit: number) => Instant | null;
 }
 
