@@ -47,8 +47,6 @@ describe('a tab of the site', () => {
     tabs.pass(60_000);
     const tab = await tabs.openTab();
     expect(await tab.who()).toBe('lea');
-    expect(await ordersOf(tab)).toEqual([order]);
-    await tab.source.refresh();
     expect(await tab.source.pull(null)).toMatchObject({
       ...{ orders: [order], failure: { code: 'NETWORK' } },
       syncedAt: '2026-11-21T12:00:00.000Z',

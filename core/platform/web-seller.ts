@@ -8,6 +8,7 @@ import { type Session, sessionItems } from '../storage/session-items.ts';
 import { accountOf } from '../sync/account.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { openCache } from '../sync/order-cache.ts';
+import { keepFailure } from '../sync/refresh-orders.ts';
 import { endIfOver, endSession, keepSession } from '../sync/session.ts';
 import type { ApiClient } from './ports.ts';
 
@@ -50,11 +51,13 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
       if (mine === session) mine = null;
       await endIfOver(ctx, session, error);
     },
-    /** The seller whom the server named last in this browser, for a start without it. */
-    async holdLast(): Promise<User | null> {
+    /** Goes on with the seller whom the server named last in this browser. @param error why it cannot be asked now */
+    async holdLast(error: unknown): Promise<User | null> {
       const kept = await ctx.items.read(sessionItems.session);
       if (kept?.user == null || kept.serverUrl !== serverUrl) return null;
       mine = { ...kept, user: kept.user };
+      const { epoch } = await openCache(ctx, `${serverUrl} ${kept.user.id}`);
+      await keepFailure(ctx, epoch, error);
       return kept.user;
     },
   };
@@ -82,7 +85,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
   /** The seller to go on with although the server did not answer who is signed in; null: there is none. */
   const fail = async ({ id }: Endpoint, asked: Session | null, error: unknown): Promise<User | null> => {
     const isQuestion = id === auth.user.id;
-    if (isQuestion && isOffline(error)) return belief.holdLast();
+    if (isQuestion && isOffline(error)) return belief.holdLast(error);
     if (!isSessionOver(error)) return null;
     const over = asked ?? (isQuestion ? await ctx.items.read(sessionItems.session) : null);
     if (over) await belief.refuse(over, error);

@@ -12,7 +12,7 @@ const FRESH_FOR = MINUTE / 2;
  */
 export const openBook = async (ctx: SyncContext): Promise<void> => {
   const [account, cache] = await Promise.all([ctx.items.read(bookItems.account), ctx.items.read(bookItems.orderCache)]);
-  const syncedAt = cache?.account === account ? cache?.syncedAt : null;
-  if (syncedAt == null) await refreshOrders(ctx);
-  else if (ctx.now() - syncedAt > FRESH_FOR) void refreshOrders(ctx);
+  const { syncedAt = null, failure = null } = (cache?.account === account && cache) || {};
+  if (syncedAt === null) await refreshOrders(ctx);
+  else if (failure !== null || ctx.now() - syncedAt > FRESH_FOR) void refreshOrders(ctx);
 };

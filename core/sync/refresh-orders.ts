@@ -32,13 +32,18 @@ export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): P
       return true;
     } catch (error) {
       await endIfOver(ctx, session, error);
-      const code = error instanceof AppError ? error.code : 'INTERNAL';
-      await updateCache(ctx, cache.epoch, { failure: { code, message: toUserText(error, LOAD_FAILED) } });
+      await keepFailure(ctx, cache.epoch, error);
       return false;
     } finally {
       ctx.announce('orders');
     }
   });
+
+/** Keeps beside the orders why they may be old, until the next reading that succeeds. */
+export const keepFailure = (ctx: SyncContext, epoch: string, error: unknown): Promise<void> => {
+  const code = error instanceof AppError ? error.code : 'INTERNAL';
+  return updateCache(ctx, epoch, { failure: { code, message: toUserText(error, LOAD_FAILED) } });
+};
 
 const readInto = async (
   ctx: SyncContext,

@@ -104,3 +104,11 @@ test('a cut line drops what is open and lets nothing new through until it is men
   held.release();
   expect((await call('/')).status).toBe(200);
 });
+
+test('a line cut below a path lets all the rest through', async () => {
+  gateway.cut('/api/');
+  await expect(call('/api/orders')).rejects.toThrow();
+  expect((await call('/')).status).toBe(200);
+  gateway.mend();
+  expect((await call('/api/orders')).status).toBe(200);
+});

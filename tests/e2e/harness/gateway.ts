@@ -48,7 +48,7 @@ export class Gateway {
   readonly #refusals: Refusal[] = [];
   #rewriting: Rewriting | null = null;
   #upstream: number;
-  #isCut = false;
+  #cutFrom: string | null = null;
 
   private constructor(upstream: number) {
     this.#upstream = upstream;
@@ -56,7 +56,7 @@ export class Gateway {
       (request, response) => void this.#pass(request, response).catch(() => response.destroy()),
     );
     this.#server.on('connection', (socket) => {
-      if (this.#isCut) socket.destroy();
+      if (this.#cutFrom === '/') socket.destroy();
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
     });
@@ -78,15 +78,18 @@ export class Gateway {
     this.#upstream = upstream;
   }
 
-  /** The network goes away: open connections drop, new ones fail. */
-  cut(): void {
-    this.#isCut = true;
+  /**
+   * The network goes away: open connections drop, new ones fail.
+   * @param path only for what is below it: the rest of the site still comes, as it would from a cache
+   */
+  cut(path = '/'): void {
+    this.#cutFrom = path;
     this.#dropConnections();
   }
 
   /** The network is back. */
   mend(): void {
-    this.#isCut = false;
+    this.#cutFrom = null;
   }
 
   /** Answers the next `times` matching requests in the server's place. */
@@ -122,6 +125,7 @@ export class Gateway {
     for await (const piece of request) pieces.push(piece);
     const body = Buffer.concat(pieces);
     const seen = toPassed(request, body);
+    if (this.#cutFrom !== null && seen.path.startsWith(this.#cutFrom)) return void response.destroy();
     this.requests.push(seen);
     const hold = this.#takeHold(seen);
     if (hold?.side === 'request' && (await isLost(hold, seen))) return void response.destroy();
