@@ -2,7 +2,7 @@ import { createApiClient } from '../api/client.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { randomId } from '../api/random-id.ts';
 import { reading } from '../contract/reading.ts';
-import { type AnyTopic, unnamed } from '../model/topic.ts';
+import { type AnyTopic, type Changed, unnamed } from '../model/topic.ts';
 import { createConnection } from '../storage/database.ts';
 import { createAwaitedChanges } from '../sync/awaited-changes.ts';
 import type { SyncContext } from '../sync/context.ts';
@@ -74,8 +74,12 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     isLasting: storage.isLasting,
     setTimer: setPageTimer,
     subscribe(listener) {
-      // The line stays open for whoever shows orders; the tab that reads what it says tells all of them when that is done.
-      const ends = [fromServer(['orders'], () => undefined), news.listen(['orders', 'session'], listener)];
+      // The tab that follows the server's events reads them into the shared cache, and tells all tabs once that is done. A tab that the
+      // browser put away meanwhile missed it, and learns of nothing in particular when it is shown again.
+      const onMissed = ({ ids }: Changed): void => {
+        if (ids.length === 0) listener();
+      };
+      const ends = [fromServer(['orders'], onMissed), news.listen(['orders', 'session'], listener)];
       return () => {
         for (const end of ends) end();
       };
