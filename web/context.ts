@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { Workplace } from '#features/workplace.ts';
+import type { Workplace } from '#features/workplace.tsx';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 
 /** What every route may use; its client also tells the app of ended sessions and refused features. */

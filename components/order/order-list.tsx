@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useNowOf } from '#components/ui/present.tsx';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { Order } from '#core/model/order.ts';
-import { OrderCard } from './order-card.tsx';
+import { OrderCard, type OrderCardProps } from './order-card.tsx';
 import type { OrderRowsProps } from './order-rows.ts';
-import { orderKey } from './order-rows.ts';
+import { orderKey, timeWordsOf } from './order-rows.ts';
 
 const CARD_HEIGHT = 90;
 
 /** Orders as cards, for the side panel and the phone. */
-export const OrderList = ({ label, orders, now, onOpen, className, accountNameOf, ...rest }: OrderRowsProps) => (
+export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...rest }: OrderRowsProps) => (
   <VirtualGrid<Order>
     {...rest}
     label={label}
@@ -29,8 +30,11 @@ export const OrderList = ({ label, orders, now, onOpen, className, accountNameOf
       [],
     )}
   >
-    {(order, state) => (
-      <OrderCard order={order} now={now} onOpen={onOpen} accountName={accountNameOf?.(order) ?? null} {...state} />
-    )}
+    {(order, state) => <Card order={order} onOpen={onOpen} accountName={accountNameOf?.(order) ?? null} {...state} />}
   </VirtualGrid>
+);
+
+/** A tick draws a card again only when it changes what the card says. */
+const Card = (props: Omit<OrderCardProps, 'now'>) => (
+  <OrderCard {...props} now={useNowOf((now) => timeWordsOf(props.order, now))} />
 );

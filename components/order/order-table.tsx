@@ -1,12 +1,14 @@
+import { useCallback } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import { isUrgent } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import type { OrderAction } from './order-actions.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
-import { OrderRow } from './order-row.tsx';
-import { type OrderRowsProps, orderKey } from './order-rows.ts';
+import { OrderRow, type OrderRowProps } from './order-row.tsx';
+import { type OrderRowsProps, orderKey, timeWordsOf } from './order-rows.ts';
 import { OrderTableHead } from './order-table-head.tsx';
 
 export interface OrderTableProps extends OrderRowsProps {
@@ -19,8 +21,11 @@ export interface OrderTableProps extends OrderRowsProps {
 
 /** Orders as a table, for the dashboard. */
 export const OrderTable = (props: OrderTableProps) => {
-  const { label, orders, now, onOpen, sort, onSort, onAction, selectedCount, className, ...others } = props;
+  const { label, orders, onOpen, sort, onSort, onAction, selectedCount, className, ...others } = props;
   const { accountNameOf, ...rest } = others;
+  const urgent = usePresent(
+    useCallback((now) => new Set(orders.filter((order) => isUrgent(order, now)).map(orderKey)), [orders]),
+  );
   const all = orders.length > 0 && selectedCount >= orders.length;
   return (
     <VirtualGrid<Order>
@@ -48,14 +53,13 @@ export const OrderTable = (props: OrderTableProps) => {
           `inset-x-0 min-h-14.75 cursor-pointer border-b border-line py-2 hover:bg-sunk ${ORDER_COLUMNS} outline-offset-[-2px]!`,
           isSelected
             ? 'bg-plum-soft hover:bg-plum-soft'
-            : isUrgent(order, now) && 'bg-linear-to-r from-red-soft to-55%',
+            : urgent.has(order.id) && 'bg-linear-to-r from-red-soft to-55%',
         )
       }
     >
       {(order, state) => (
-        <OrderRow
+        <Row
           order={order}
-          now={now}
           onOpen={onOpen}
           onAction={onAction}
           accountName={accountNameOf?.(order) ?? null}
@@ -65,3 +69,8 @@ export const OrderTable = (props: OrderTableProps) => {
     </VirtualGrid>
   );
 };
+
+/** A tick draws a row again only when it changes what the row says. */
+const Row = (props: Omit<OrderRowProps, 'now'>) => (
+  <OrderRow {...props} now={useNowOf((now) => timeWordsOf(props.order, now))} />
+);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DEFAULT_SORT } from '#core/model/order-sort.ts';
+import { at } from '#core/testing/at.tsx';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { ToReadAgainNote } from './to-read-again-note.tsx';
 
@@ -9,20 +10,14 @@ const forgotten = makeOrder({ phase: 'unknown', shipBy: '2026-08-03T22:00:00.000
 const live = makeOrder({ shipBy: '2026-11-21T17:00:00.000Z' });
 
 it('counts the orders that stand last for want of a reading', () => {
-  const note = <ToReadAgainNote orders={[live, forgotten]} sort={DEFAULT_SORT} now={NOW} way={null} />;
-  expect(renderToStaticMarkup(note)).toMatch(/1\scommande à relire, placée en dernier/);
+  const note = <ToReadAgainNote orders={[live, forgotten]} sort={DEFAULT_SORT} way={null} />;
+  expect(renderToStaticMarkup(at(NOW, note))).toMatch(/1\scommande à relire, placée en dernier/);
 });
 
 it('is silent when none does, or when the rows stand by something else', () => {
   const silent = [
-    <ToReadAgainNote key="live" orders={[live]} sort={DEFAULT_SORT} now={NOW} way={null} />,
-    <ToReadAgainNote
-      key="price"
-      orders={[forgotten]}
-      sort={{ by: 'price', direction: 'ascending' }}
-      now={NOW}
-      way={null}
-    />,
+    <ToReadAgainNote key="live" orders={[live]} sort={DEFAULT_SORT} way={null} />,
+    <ToReadAgainNote key="price" orders={[forgotten]} sort={{ by: 'price', direction: 'ascending' }} way={null} />,
   ];
-  expect(silent.map((note) => renderToStaticMarkup(note))).toEqual(['', '']);
+  expect(silent.map((note) => renderToStaticMarkup(at(NOW, note)))).toEqual(['', '']);
 });

@@ -2,24 +2,25 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Popover } from '#components/ui/popover.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { isToReadAgain } from '#core/model/deadline.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
-import type { Instant } from '#core/model/time.ts';
 
 export interface ToReadAgainNoteProps {
   orders: readonly Order[];
   sort: OrderSort;
-  now: Instant;
   /** The way to the seller's sales. */
   way: ReactNode;
   className?: string;
 }
 
 /** Why some orders stand last by deadline, and what places them; nothing when none does. */
-export const ToReadAgainNote = ({ orders, sort, now, way, className }: ToReadAgainNoteProps) => {
-  const count = sort.by === 'deadline' ? orders.filter((order) => isToReadAgain(order, now)).length : 0;
+export const ToReadAgainNote = ({ orders, sort, way, className }: ToReadAgainNoteProps) => {
+  const count = usePresent((now) =>
+    sort.by === 'deadline' ? orders.filter((order) => isToReadAgain(order, now)).length : 0,
+  );
   if (count === 0) return null;
   return (
     <p className={classNames('flex flex-wrap items-center gap-x-1 text-small text-ink-2', className)}>

@@ -7,7 +7,7 @@ import { toUserText } from '#core/errors.ts';
 import { sessionQuery } from '#core/queries/session.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { NotificationArea } from '#features/notification-area.tsx';
-import { WorkplaceProvider } from '#features/workplace.ts';
+import { WorkplaceProvider } from '#features/workplace.tsx';
 import type { Panel } from './panel.ts';
 import { SignIn } from './parts.tsx';
 import { Desk } from './sections/desk.tsx';

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Notice } from '#components/ui/notice-stack.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import { toUserText } from '#core/errors.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { ActiveReadingPort, ActiveReadingRun } from '#core/platform/ports.ts';
 import { activeReadingKey, activeReadingQuery } from '#core/queries/reading.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -12,13 +12,12 @@ import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 export interface ActiveReadingOptions {
   active: ActiveReadingPort | undefined;
   siteUrl: () => Promise<string>;
-  now: Instant;
   /** The seller's own lists, or the shop of another that the tab in front shows. */
   of: 'lists' | 'shop';
 }
 
 /** « Lire les pages restantes »: the offer, the run and how it ended, and the question that stands before every run. */
-export const useActiveReading = ({ active, siteUrl, now, of }: ActiveReadingOptions) => {
+export const useActiveReading = ({ active, siteUrl, of }: ActiveReadingOptions) => {
   const { data: board, refetch } = useQuery(
     active ? activeReadingQuery(active) : { queryKey: activeReadingKey, queryFn: skipToken },
   );
@@ -47,7 +46,9 @@ export const useActiveReading = ({ active, siteUrl, now, of }: ActiveReadingOpti
     notices: run
       ? [runNotice(active, run, act)]
       : offerNotices(
-          <ReadingOffer {...board} offers={offers} siteUrl={siteUrl} now={now} onAsk={setAskedFor} />,
+          <Timed>
+            {(now) => <ReadingOffer {...board} offers={offers} siteUrl={siteUrl} now={now} onAsk={setAskedFor} />}
+          </Timed>,
           offers.length,
         ),
     question: asked && (

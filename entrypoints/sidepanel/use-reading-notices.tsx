@@ -1,16 +1,15 @@
 import { ReloadBanner } from '#components/order/reload-banner.tsx';
 import { SetAsideNotice } from '#components/order/set-aside-notice.tsx';
 import type { Notice } from '#components/ui/notice-stack.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import { findOrderOfPage } from '#core/marketplaces/order-of-page.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
-import type { Instant } from '#core/model/time.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { PageBanner } from './parts.tsx';
 
 export interface ReadingNoticesOptions {
   orders: readonly Order[];
-  now: Instant;
   salesUrl: string;
   onOpenOrder: (id: OrderId) => void;
   /** Turns to the shop of another that the tab in front shows. */
@@ -19,7 +18,7 @@ export interface ReadingNoticesOptions {
 
 /** What became of the page in front, with the way to its order, and of pages that were not what they seemed. */
 export const useReadingNotices = (options: ReadingNoticesOptions): readonly Notice[] => {
-  const { orders, now, salesUrl, onOpenOrder, onOpenShop } = options;
+  const { orders, salesUrl, onOpenOrder, onOpenShop } = options;
   const { board, dismiss } = useReadingBoard();
   const page = board?.page ?? null;
   const [setAside, ...others] = board?.setAside ?? [];
@@ -29,18 +28,26 @@ export const useReadingNotices = (options: ReadingNoticesOptions): readonly Noti
   else if (page) {
     const open = order ? () => onOpenOrder(order.id) : undefined;
     const openShop = page.shopId === null ? undefined : onOpenShop;
-    const content = <PageBanner page={page} now={now} salesUrl={salesUrl} onOpenOrder={open} onOpenShop={openShop} />;
+    const content = (
+      <Timed>
+        {(now) => <PageBanner page={page} now={now} salesUrl={salesUrl} onOpenOrder={open} onOpenShop={openShop} />}
+      </Timed>
+    );
     notices.push({ key: 'page', rank: NOTICE_RANK.page, content });
   }
   if (setAside) {
     const content = (
-      <SetAsideNotice
-        reading={setAside}
-        others={others.length}
-        now={now}
-        isExplained={page?.message === setAside.message}
-        onDismiss={() => void dismiss(setAside.id)}
-      />
+      <Timed>
+        {(now) => (
+          <SetAsideNotice
+            reading={setAside}
+            others={others.length}
+            now={now}
+            isExplained={page?.message === setAside.message}
+            onDismiss={() => void dismiss(setAside.id)}
+          />
+        )}
+      </Timed>
     );
     notices.push({ key: 'set-aside', rank: NOTICE_RANK.setAside, content });
   }

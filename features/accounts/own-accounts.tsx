@@ -8,7 +8,7 @@ import { type AccountChoice, accountChoices, accountNameOf, ofAccount } from '#c
 import type { OrderBook } from '#core/platform/ports.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { accountChoice, chooseAccount } from '#core/state/account-choice.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 
 const NO_ACCOUNTS: readonly MarketplaceAccount[] = [];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { useOwnAccounts } from './own-accounts.tsx';
 
 const NONE: readonly UnnamedAccount[] = [];

@@ -2,11 +2,11 @@ import { BookBanner } from '#components/order/book-banner.tsx';
 import { titleOf } from '#components/order/order-words.ts';
 import { RefusedNotice } from '#components/order/refused-notice.tsx';
 import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
-import type { Instant } from '#core/model/time.ts';
+import { Timed } from '#components/ui/present.tsx';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 
 const titlesOf = ({ orders }: OrderBook, ids: readonly string[]): readonly string[] => {
   const wanted = new Set(ids);
@@ -14,7 +14,7 @@ const titlesOf = ({ orders }: OrderBook, ids: readonly string[]): readonly strin
 };
 
 /** What the seller must know about the orders themselves: old, offline, waiting, refused. */
-export const bookNotices = (book: OrderBook, desk: OrderDesk, now: Instant): readonly Notice[] => {
+export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly Notice[] => {
   const { failure, queued, refused, isVolatile, syncedAt } = book;
   const notices: Notice[] = refused.map(({ change, message }) => ({
     key: change.id,
@@ -28,11 +28,14 @@ export const bookNotices = (book: OrderBook, desk: OrderDesk, now: Instant): rea
     ),
   }));
   if (!failure && queued.length === 0) return notices;
-  const banner = { failure, queuedCount: queued.length, isVolatile, syncedAt, now, onRetry: () => void desk.refresh() };
-  return [...notices, { key: 'book', rank: NOTICE_RANK.book, content: <BookBanner {...banner} /> }];
+  const banner = { failure, queuedCount: queued.length, isVolatile, syncedAt, onRetry: () => void desk.refresh() };
+  return [
+    ...notices,
+    { key: 'book', rank: NOTICE_RANK.book, content: <Timed>{(now) => <BookBanner {...banner} now={now} />}</Timed> },
+  ];
 };
 
 /** The same above a screen that has nothing else to say. */
-export const BookNotices = ({ book, now, className }: { book: OrderBook; now: Instant; className?: string }) => (
-  <NoticeStack notices={bookNotices(book, useWorkplace().desk, now)} {...(className !== undefined && { className })} />
+export const BookNotices = ({ book, className }: { book: OrderBook; className?: string }) => (
+  <NoticeStack notices={bookNotices(book, useWorkplace().desk)} {...(className !== undefined && { className })} />
 );

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { toAsked } from '#components/order/asked.ts';
 import type { OrderAction } from '#components/order/order-actions.ts';
 import { OrderDetailsDialog } from '#components/order/order-details-dialog.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { conversationUrl } from '#core/marketplaces/seller-links.ts';
 import { lostOnOrder } from '#core/model/lost-of.ts';
 import type { Order } from '#core/model/order.ts';
-import type { Instant } from '#core/model/time.ts';
 import { detailsQuery, provenanceQuery } from '#core/queries/open-order.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useSeenUrl } from '#features/reading/reading-board.tsx';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 
 export interface OrderWindowProps {
   order: Order;
-  now: Instant;
   /** Whose account it was sold on, when there are several. */
   accountName: string | null;
   onAction: (action: OrderAction, order: Order) => void;
@@ -33,6 +32,7 @@ export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
   return (
     <OrderDetailsDialog
       order={order}
+      now={useNow()}
       sources={toAsked(sources.data, sources.error)}
       details={toAsked(details.data, details.error)}
       lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}

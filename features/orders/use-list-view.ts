@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { usePresent } from '#components/ui/present.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Order } from '#core/model/order.ts';
 import { countLists, groupOrders, isInList, type OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
 import { viewOrders, withinRange } from '#core/model/order-view.ts';
-import type { Instant } from '#core/model/time.ts';
 import { urgentLists } from '#core/model/urgency.ts';
 import { keepSelected, selection } from '#core/state/selection.ts';
 
@@ -16,14 +16,14 @@ export interface ListViewOptions {
   list: OrderList;
   search: string;
   sort: OrderSort;
-  now: Instant;
 }
 
 /**
  * The counts of all lists, the rows of the open one, and which of its orders are ticked. Search and range narrow the rows
- * alone: a list counts the same wherever it is named. Typing stays ahead of a long list.
+ * alone: a list counts the same wherever it is named. Typing stays ahead of a long list, and a tick of the clock changes
+ * nothing here but what it moves from one list to another.
  */
-export const useListView = ({ orders, range, list, search, sort, now }: ListViewOptions) => {
+export const useListView = ({ orders, range, list, search, sort }: ListViewOptions) => {
   const { by, direction } = sort;
   const [from, to] = [range?.from, range?.to];
   const wanted = useDeferredValue(search);
@@ -31,18 +31,22 @@ export const useListView = ({ orders, range, list, search, sort, now }: ListView
     () => (from === undefined || to === undefined ? orders : withinRange(orders, { from, to })),
     [orders, from, to],
   );
-  const groups = useMemo(() => groupOrders(orders, now), [orders, now]);
+  const groups = usePresent(useCallback((now) => groupOrders(orders, now), [orders]));
   const counts = useMemo(() => countLists(groups), [groups]);
-  const urgent = useMemo(() => urgentLists(groups, now), [groups, now]);
-  const rows = useMemo(
-    () => viewOrders(inRange, { list, search: wanted, sort: { by, direction }, now }),
-    [inRange, list, wanted, by, direction, now],
+  const urgent = usePresent(useCallback((now) => urgentLists(groups, now), [groups]));
+  const rows = usePresent(
+    useCallback(
+      (now) => viewOrders(inRange, { list, search: wanted, sort: { by, direction }, now }),
+      [inRange, list, wanted, by, direction],
+    ),
   );
   // A snapshot of a ref is the very set that was put in.
   const { ids } = useSnapshot(selection);
-  const ticked = useMemo(
-    () => (ids.size === 0 ? [] : inRange.filter((order) => ids.has(order.id) && isInList(order, list, now))),
-    [inRange, ids, list, now],
+  const ticked = usePresent(
+    useCallback(
+      (now) => (ids.size === 0 ? [] : inRange.filter((order) => ids.has(order.id) && isInList(order, list, now))),
+      [inRange, ids, list],
+    ),
   );
   // An order that left the list (a reading, another device, another period) leaves the selection with it.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { DEFAULT_SORT } from '#core/model/order-sort.ts';
 import { HOUR } from '#core/model/time.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { addToSelection, clearSelection, selection, selectOnly } from '#core/state/selection.ts';
+import { at } from '#core/testing/at.tsx';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { useListView } from './use-list-view.ts';
 import { runOrderAction } from './use-orders.ts';
@@ -95,7 +96,6 @@ const Probe = ({ options, onView }: ProbeProps) => {
     list: 'pending',
     search: '',
     sort: DEFAULT_SORT,
-    now: NOW,
   } as const;
   onView(useListView({ ...usual, ...options }));
   return null;
@@ -103,7 +103,7 @@ const Probe = ({ options, onView }: ProbeProps) => {
 
 const seen = (options: ProbeProps['options']): ReturnType<typeof useListView> => {
   const views: ReturnType<typeof useListView>[] = [];
-  renderToString(<Probe options={options} onView={(view) => views.push(view)} />);
+  renderToString(at(NOW, <Probe options={options} onView={(view) => views.push(view)} />));
   const [view] = views;
   if (!view) throw new Error('Nothing was drawn.');
   return view;

@@ -8,7 +8,6 @@ import { LIST_WORDS } from '#core/model/list-words.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { isUnread } from '#core/queries/unread.ts';
@@ -37,7 +36,6 @@ export interface OrdersPlace {
 export interface OrdersOptions {
   book: OrderBook | undefined;
   desk: OrderDesk;
-  now: Instant;
   place: OrdersPlace;
   /** Names the account of each order; absent while there is but one. */
   accountNameOf: ((order: Order) => string) | undefined;
@@ -80,10 +78,10 @@ const onActionKey =
 export type OrdersModel = ReturnType<typeof useOrders>;
 
 /** Lists, rows, what is ticked and what can be done with it: everything but the layout, for panel and dashboard alike. */
-export const useOrders = ({ book, desk, now, place, accountNameOf }: OrdersOptions) => {
+export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) => {
   const { list, search, sort, range, openId } = place;
   const orders = book?.orders ?? NONE;
-  const view = useListView({ orders, range, list, search, sort, now });
+  const view = useListView({ orders, range, list, search, sort });
   const grid = useRef<GridHandle>(null);
 
   const counts = isUnread(book) ? null : view.counts;
@@ -108,7 +106,6 @@ export const useOrders = ({ book, desk, now, place, accountNameOf }: OrdersOptio
     rows: {
       label: `Commandes, ${LIST_WORDS[list].name}`,
       orders: view.rows,
-      now,
       selected: view.tickedIds,
       onToggle: toggleSelected,
       onExtend: addToSelection,
@@ -130,7 +127,6 @@ export const useOrders = ({ book, desk, now, place, accountNameOf }: OrdersOptio
     /** For `OpenOrder`, once an order is open. */
     window: opened && {
       order: opened,
-      now,
       accountName: accountNameOf?.(opened) ?? null,
       onAction: actOnOne,
       onClose: () => place.onOpen(null),

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { LinkButton, type LinkButtonProps } from '#components/ui/link-button.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { readingKey, readingQuery } from '#core/queries/reading.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 /** What this browser read of the marketplace's pages; nothing on the site, which does not see them. */
 export const useReadingBoard = () => {

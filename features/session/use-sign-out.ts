@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { type Session, sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 const FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';
 

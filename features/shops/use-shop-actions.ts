@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { followShops, removeShop, type ShopNamed, type ShopPatch, saveShop } from '#core/queries/change-shops.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 /** What a seller does with shops: each act says what it did, and what can be taken back offers it. */
 export const useShopActions = () => {

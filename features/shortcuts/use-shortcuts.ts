@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { undoLast } from '#core/state/notifications.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { readShortcut, type ShortcutAction } from './shortcut-keys.ts';
 import { openShortcuts } from './shortcuts-help.tsx';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { checkOwner, type Owner, type OwnerPick } from '#components/owner/owner-choice.ts';
 import { OwnerField } from '#components/owner/owner-field.tsx';
 import { UnnamedFacts } from '#components/owner/unnamed-facts.tsx';
@@ -8,14 +7,14 @@ import { claimWords, isUnsorted } from '#components/owner/unnamed-words.ts';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { accountMoves } from '#core/contract/account-moves.ts';
 import { memberIdOf } from '#core/marketplaces/member-id.ts';
 import { foreseenMove } from '#core/model/move-words.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
-import { clock } from '#core/state/clock.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { bodyOf, type MoveSubject } from './move-subject.ts';
 import { moveFailure, useMoves } from './use-moves.ts';
 
@@ -84,7 +83,7 @@ export const OwnerDialogSurface = ({ subject, onClose, onMoved }: OwnerDialogPro
 };
 
 const Recognise = ({ account }: { account: NonNullable<MoveSubject['unnamed']> }) => {
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const { accounts } = useOwnAccounts();
   const claimed = claimWords(account, (userId) => accountName(userId, accounts));
   return (

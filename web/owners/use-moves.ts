@@ -7,7 +7,7 @@ import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { ownAccountsKey } from '#core/queries/own-accounts.ts';
 import { purchasesKey, walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import type { MoveBody } from './move-subject.ts';
 
 const OFFLINE = `Hors connexion${NARROW_NO_BREAK}: rien n’a changé. Réessayez quand le serveur répond.`;

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotificationArea } from '#features/notification-area.tsx';
-import { WorkplaceProvider } from '#features/workplace.ts';
+import { WorkplaceProvider } from '#features/workplace.tsx';
 import type { AppContext } from '#web/context.ts';
 import { PageTitle } from '#web/shell/page-title.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#core/contract/auth.ts';
 import { type Session, sessionQuery } from '#core/queries/session.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 const NOBODY: Session = { user: null, sessionError: null };
 

@@ -1,16 +1,14 @@
 import { Button } from 'react-aria-components/Button';
-import { useSnapshot } from 'valtio';
 import { ChevronDownIcon, UserIcon } from '#components/ui/icons.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import type { User } from '#core/contract/auth.ts';
-import { clock } from '#core/state/clock.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BOTTOM_ITEM } from './navigation.tsx';
 import { planWords, userName } from './user-words.ts';
 
 /** Who is signed in, at the foot of the column; opens the menu. */
 export const AccountCard = ({ user }: { user: User }) => {
-  const { now } = useSnapshot(clock);
-  const plan = planWords(user.Subscription, now);
+  const plan = usePresent((now) => planWords(user.Subscription, now));
   return (
     <AccountMenu
       trigger={

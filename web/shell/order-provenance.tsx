@@ -1,12 +1,12 @@
 import { scopedWords, summarizeCompleteness, unreadTabs } from '#components/order/completeness-summary.ts';
+import { useNow } from '#components/ui/present.tsx';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
-import { type Instant, toInstant } from '#core/model/time.ts';
+import { toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 
 export interface OrderProvenanceProps {
   book: OrderBook;
-  now: Instant;
   /** What is counted, in one sentence. */
   rule: string;
   /** What is missing in the figure besides pages that were not read. */
@@ -14,7 +14,8 @@ export interface OrderProvenanceProps {
 }
 
 /** Behind each figure on orders: its rule, its source, its age and what it lacks. */
-export const OrderProvenance = ({ book, now, rule, gaps = [] }: OrderProvenanceProps) => {
+export const OrderProvenance = ({ book, rule, gaps = [] }: OrderProvenanceProps) => {
+  const now = useNow();
   const summary = summarizeCompleteness(book.completeness);
   const syncedAt = toInstant(book.syncedAt);
   const missing = [

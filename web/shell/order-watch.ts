@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useSnapshot } from 'valtio';
+import { useCallback, useEffect } from 'react';
+import { usePresent } from '#components/ui/present.tsx';
 import { groupOrders } from '#core/model/order-lists.ts';
 import { followFeed } from '#core/queries/feed.ts';
 import { sessionKey } from '#core/queries/session.ts';
-import { clock } from '#core/state/clock.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 
 /** How many orders are to ship, from the same orders and the same moment as on every part of the screen; null until they are known. */
 export const usePendingCount = (): number | null => {
   const book = useOrderBook();
-  const { now } = useSnapshot(clock);
-  return useMemo(() => (book ? groupOrders(book.orders, now).pending.length : null), [book, now]);
+  return usePresent(useCallback((now) => (book ? groupOrders(book.orders, now).pending.length : null), [book]));
 };
 
 /** Keeps the book fresh while a screen of the app is open, and asks who is signed in once the server no longer knows. */

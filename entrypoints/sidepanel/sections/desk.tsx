@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { Logo } from '#components/ui/logo.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import type { OrderId } from '#core/model/order.ts';
 import { ofReader } from '#core/model/own-accounts.ts';
-import { clock } from '#core/state/clock.ts';
 import { useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
@@ -18,7 +17,6 @@ import { PanelMenu } from './panel-menu.tsx';
 
 /** The panel of a signed-in seller. */
 export const Desk = ({ panel }: { panel: Panel }) => {
-  const { now } = useSnapshot(clock);
   const book = useOrderBook();
   const owned = useOwnAccounts();
   const [openId, setOpenId] = useState<OrderId | null>(null);
@@ -32,23 +30,27 @@ export const Desk = ({ panel }: { panel: Panel }) => {
       <header className="flex items-center gap-2 px-3.5 pt-3 pb-2">
         <h1 className="sr-only">Comptoir, vos commandes</h1>
         <Logo className="mr-auto" />
-        <CompletenessChip
-          ledger={owned.chosen === null ? ofReader(book.completeness, page) : book.completeness}
-          syncedAt={book.syncedAt}
-          now={now}
-          accounts={owned.accounts}
-          isShort
-        />
+        <Timed>
+          {(now) => (
+            <CompletenessChip
+              ledger={owned.chosen === null ? ofReader(book.completeness, page) : book.completeness}
+              syncedAt={book.syncedAt}
+              now={now}
+              accounts={owned.accounts}
+              isShort
+            />
+          )}
+        </Timed>
         <PanelMenu panel={panel} onShowHealth={() => setShowsHealth(true)} />
       </header>
       {reading && showsHealth ? (
-        <ReadingHealth panel={panel} ledger={book.completeness} now={now} onClose={() => setShowsHealth(false)} />
+        <ReadingHealth panel={panel} ledger={book.completeness} onClose={() => setShowsHealth(false)} />
       ) : page && address ? (
-        <ShopInFront key={address.shopId} panel={panel} page={page} address={address} now={now} onClose={leaveShop} />
+        <ShopInFront key={address.shopId} panel={panel} page={page} address={address} onClose={leaveShop} />
       ) : (
         <>
-          <DeskNotices panel={panel} book={book} now={now} onOpenOrder={setOpenId} onOpenShop={openShop} />
-          <Orders book={book} now={now} openId={openId} onOpen={setOpenId} />
+          <DeskNotices panel={panel} book={book} onOpenOrder={setOpenId} onOpenShop={openShop} />
+          <Orders book={book} openId={openId} onOpen={setOpenId} />
         </>
       )}
       <ShortcutsHelp />

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { deviceCode } from '#core/model/device-code.ts';
 import { formatHour } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import type { DevicePort, DeviceSignIn } from '#core/platform/ports.ts';
 import { deviceKey } from '#core/queries/reading.ts';
-import { clock } from '#core/state/clock.ts';
 
 type Wait = Extract<DeviceSignIn, { state: 'waiting' }>;
 
 /** The site is open in a tab: the same number there says that it is this panel that asks. */
 export const DeviceWait = ({ wait, device }: { wait: Wait; device: DevicePort }) => {
   const client = useQueryClient();
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const expiresAt = toInstant(wait.expiresAt);
   const cancel = async () => client.setQueryData(deviceKey, await device.cancel());
   return (

@@ -6,7 +6,6 @@ import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
 import type { Order, OrderId } from '#core/model/order.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { orderView, searchFor, showList, sortBy } from '#core/state/order-view.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
@@ -14,7 +13,7 @@ import { OpenOrder } from '#features/orders/open-order.ts';
 import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-rows.tsx';
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { Freshness } from './freshness.tsx';
 
 const NONE: readonly Order[] = [];
@@ -22,14 +21,13 @@ const NONE: readonly Order[] = [];
 export interface OrdersProps {
   /** Of the chosen account, or of all. */
   book: OrderBook;
-  now: Instant;
   /** The order that is open. */
   openId: OrderId | null;
   onOpen: (id: OrderId | null) => void;
 }
 
 /** Lists, search, rows, and what can be done with those that are ticked. */
-export const Orders = ({ book, now, openId, onOpen }: OrdersProps) => {
+export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
   const { desk } = useWorkplace();
   const { choices, nameOf } = useOwnAccounts();
   const { list, search, sort } = useSnapshot(orderView);
@@ -37,7 +35,7 @@ export const Orders = ({ book, now, openId, onOpen }: OrdersProps) => {
     ...{ list, search, sort, range: null, openId },
     ...{ onList: showList, onSearch: searchFor, onSort: sortBy, onOpen },
   };
-  const model = useOrders({ book, desk, now, place, accountNameOf: nameOf });
+  const model = useOrders({ book, desk, place, accountNameOf: nameOf });
   return (
     <>
       <ListTabs
@@ -56,7 +54,7 @@ export const Orders = ({ book, now, openId, onOpen }: OrdersProps) => {
           <SortMenu sort={sort} onSort={sortBy} />
         </div>
         <FoundStatus model={model} />
-        <ToReadAgainNote orders={model.view.rows} sort={sort} now={now} className="px-0.5 pb-1" way={<SalesLink />} />
+        <ToReadAgainNote orders={model.view.rows} sort={sort} className="px-0.5 pb-1" way={<SalesLink />} />
         <OrderRows book={book} place={place} model={model}>
           <OrderList key={list} {...model.rows} />
         </OrderRows>
@@ -66,7 +64,6 @@ export const Orders = ({ book, now, openId, onOpen }: OrdersProps) => {
           desk={desk}
           toShip={list === 'pending' ? model.view.groups.pending : NONE}
           syncedAt={book.syncedAt}
-          now={now}
         />
       )}
       <SelectionBar {...model.bar} />

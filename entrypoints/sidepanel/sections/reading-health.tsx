@@ -5,12 +5,12 @@ import { HealthList } from '#components/reading/health-list.tsx';
 import { Ledger } from '#components/reading/ledger.tsx';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { Completeness } from '#core/contract/completeness.ts';
 import { toUserText } from '#core/errors.ts';
 import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
 import { noteWords, reasonWords } from '#core/marketplaces/reason-words.ts';
-import type { Instant } from '#core/model/time.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import type { Panel } from '../panel.ts';
@@ -18,17 +18,17 @@ import type { Panel } from '../panel.ts';
 export interface ReadingHealthProps {
   panel: Panel;
   ledger: readonly Completeness[];
-  now: Instant;
   onClose: () => void;
 }
 
 const FAILED = 'L’état de la lecture n’a pas pu être lu. Rouvrez le panneau.';
 
 /** « État de la lecture » in place of the orders: what this browser read, page kind by page kind. */
-export const ReadingHealth = ({ panel, ledger, now, onClose }: ReadingHealthProps) => {
+export const ReadingHealth = ({ panel, ledger, onClose }: ReadingHealthProps) => {
   const { query, board, dismiss } = useReadingBoard();
   const { error } = query;
   const { data: accounts } = useQuery(ownAccountsQuery(panel.platform.api));
+  const now = useNow();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
 import { chartNotes, NO_EVALUATION, presentMonth, readSentence } from '#components/competitor/estimate-words.ts';
@@ -12,12 +12,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { Timed, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { toUserText } from '#core/errors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { lostOnShop } from '#core/model/lost-of.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { PageReport } from '#core/platform/ports.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, type ShopAddress, shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
@@ -31,7 +31,6 @@ export interface ShopInFrontProps {
   panel: Panel;
   page: PageReport;
   address: ShopAddress;
-  now: Instant;
   /** Back to the seller's own orders. */
   onClose: () => void;
 }
@@ -39,7 +38,7 @@ export interface ShopInFrontProps {
 const FAILED = 'L’analyse de cette boutique n’a pas pu être lue. Réessayez dans un instant.';
 
 /** Another's shop, while the tab in front shows it: its figures, its months, what changed since the last visit. */
-export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontProps) => {
+export const ShopInFront = ({ panel, page, address, onClose }: ShopInFrontProps) => {
   const { platform } = panel;
   const shop = useQuery(shopQuery(platform.api, address));
   const { error, refetch } = shop;
@@ -54,7 +53,7 @@ export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontP
     last.current = news;
     void refetch();
   }, [news, refetch]);
-  const run = useActiveReading({ active: platform.activeReading, siteUrl: platform.siteUrl, now, of: 'shop' });
+  const run = useActiveReading({ active: platform.activeReading, siteUrl: platform.siteUrl, of: 'shop' });
   return (
     <div className="relative flex min-h-0 grow flex-col gap-3 overflow-y-auto px-3.5 pt-1 pb-4">
       <div className="flex items-center gap-2">
@@ -88,7 +87,7 @@ export const ShopInFront = ({ panel, page, address, now, onClose }: ShopInFrontP
           />
         )
       )}
-      {reading && <Figures panel={panel} reading={reading} address={address} now={now} />}
+      {reading && <Figures panel={panel} reading={reading} address={address} />}
       {!reading && !error && <ShopSkeleton />}
     </div>
   );
@@ -98,14 +97,14 @@ interface FiguresProps {
   panel: Panel;
   reading: ShopReading;
   address: ShopAddress;
-  now: Instant;
 }
 
-const Figures = ({ panel, reading, address, now }: FiguresProps) => {
+const Figures = ({ panel, reading, address }: FiguresProps) => {
   const { follow } = useShopActions();
   const { shop } = reading;
   const { data: kinds } = useQuery(healthQuery(panel.platform.health));
-  const running = presentMonth(now);
+  const running = usePresent(presentMonth);
+  const notes = usePresent(useCallback((now) => chartNotes(reading, now), [reading]));
   const lines = useMemo(() => [toSalesLine(shop, reading, running)], [shop, reading, running]);
   const marks = useMemo(() => toPriceMarks(shopKey(shop), reading.priceWaves), [shop, reading.priceWaves]);
   const fail = (message: string): void => void notify({ type: 'error', message });
@@ -123,9 +122,15 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
           Analyse complète
         </LinkButton>
       </div>
-      <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
-      <ShopTiles reading={reading} now={now} />
-      <ChangesCard reading={reading} now={now} />
+      <Timed>
+        {(now) => (
+          <>
+            <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
+            <ShopTiles reading={reading} now={now} />
+            <ChangesCard reading={reading} now={now} />
+          </>
+        )}
+      </Timed>
       <Card className="p-4">
         {reading.evaluations.known === 0 ? (
           <p className="text-small text-ink-2">
@@ -139,7 +144,7 @@ const Figures = ({ panel, reading, address, now }: FiguresProps) => {
             lines={lines}
             marks={marks}
             level={reading.analyseVentes.totalVentesEstime?.level ?? null}
-            notes={chartNotes(reading, now)}
+            notes={notes}
             readOn={readSentence([shop])}
             fileName={shopName(shop)}
             onFailure={fail}

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useSnapshot } from 'valtio';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { clock } from '#core/state/clock.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { planWords } from '#web/shell/user-words.ts';
@@ -16,8 +15,7 @@ import { YourData } from './your-data.tsx';
 /** `/app/compte`. */
 export const AccountScreen = () => {
   const user = useUser();
-  const { now } = useSnapshot(clock);
-  const plan = planWords(user?.Subscription ?? null, now);
+  const plan = usePresent((now) => planWords(user?.Subscription ?? null, now));
   return (
     <>
       <PageHeader title="Compte" />

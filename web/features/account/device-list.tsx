@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { api } from '#core/contract/index.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
 
@@ -24,7 +23,7 @@ export const DeviceList = () => {
   const { api: client } = usePlatform();
   const query = useQuery(devicesQuery(client));
   const { data: devices, error } = query;
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const [asked, setAsked] = useState<Device | null>(null);
   return (
     <div className="flex flex-col gap-3">

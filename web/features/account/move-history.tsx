@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
 import { MoveList } from '#components/owner/move-list.tsx';
 import { ErrorBanner } from '#components/ui/banner.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { toUserText } from '#core/errors.ts';
 import { accountMovesQuery } from '#core/queries/account-moves.ts';
-import { clock } from '#core/state/clock.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { useMoves } from '#web/owners/use-moves.ts';
 
 const LOADING_FAILED = 'Les changements de compte n’ont pas pu être lus.';
@@ -15,7 +14,7 @@ const LOADING_FAILED = 'Les changements de compte n’ont pas pu être lus.';
 export const MoveHistory = () => {
   const { data, error } = useQuery(accountMovesQuery(usePlatform().api));
   const { accounts } = useOwnAccounts();
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const { undo } = useMoves();
   if (error && !data)
     return (

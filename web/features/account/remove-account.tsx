@@ -5,7 +5,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import type { FieldErrors } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { MarketplaceAccount } from '#core/contract/marketplace-accounts.ts';
@@ -13,9 +13,8 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { toInstant } from '#core/model/time.ts';
 import { ownAccountsKey, ownAccountsQuery } from '#core/queries/own-accounts.ts';
-import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { textOf } from '#web/form/use-submit.ts';
 
 const LOADING_FAILED = 'La liste de vos comptes Vinted n’a pas pu être lue.';
@@ -50,7 +49,7 @@ const noteOf = (account: MarketplaceAccount): string =>
 
 const AccountRow = ({ account }: { account: MarketplaceAccount }) => {
   const [isNaming, setNaming] = useState(false);
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const name = accountName(account.userId, [account]);
   const seenAt = toInstant(account.seenAt);
   return (

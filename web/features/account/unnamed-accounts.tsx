@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { UnnamedFacts } from '#components/owner/unnamed-facts.tsx';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import { toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { unnamedAccountsQuery } from '#core/queries/account-moves.ts';
-import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { type MoveSubject, unnamedSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 
@@ -44,7 +43,7 @@ export const UnnamedAccounts = () => {
 };
 
 const Unnamed = ({ account, onAsk }: { account: UnnamedAccount; onAsk: () => void }) => {
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 rounded-control bg-sunk px-3 py-2.5">
       <div className="min-w-0 grow basis-64">

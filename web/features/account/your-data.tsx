@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { api } from '#core/contract/index.ts';
 import { siteQuery } from '#core/queries/site.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 
 const INTRODUCTION =

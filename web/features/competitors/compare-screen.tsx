@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
+import { useCallback, useMemo } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { CompareTable } from '#components/competitor/compare-table.tsx';
 import {
@@ -15,14 +14,14 @@ import { type NamedOwnShop, type OwnShop, type ShopReading, shopKey } from '#com
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Timed, usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { isPremiumNeeded, isWithdrawn, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
-import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { ComparePicker } from './compare-picker.tsx';
@@ -141,13 +140,13 @@ interface ComparisonProps {
 }
 
 const Comparison = ({ owns, allOwn, readings }: ComparisonProps) => {
-  const { now } = useSnapshot(clock);
   const [only] = owns;
   const own = useMemo(
     () => (owns.length === 1 && only ? only : { id: OWN_LINE, name: 'vos boutiques', own: allOwn }),
     [owns.length, only, allOwn],
   );
-  const running = presentMonth(now);
+  const running = usePresent(presentMonth);
+  const notes = usePresent(useCallback((now) => notesOf(readings, now), [readings]));
   const lines = useMemo(
     () => [
       ...readings.map((reading) => toSalesLine(reading.shop, reading, running)),
@@ -170,14 +169,14 @@ const Comparison = ({ owns, allOwn, readings }: ComparisonProps) => {
               ?.level ?? null
           }
           marks={marks}
-          notes={notesOf(readings, now)}
+          notes={notes}
           readOn={readSentence(readings.map(({ shop }) => shop))}
           fileName="comparaison"
           onFailure={(message) => notify({ type: 'error', message })}
         />
       </Card>
       <Card className="p-4">
-        <CompareTable owns={owns} readings={readings} now={now} />
+        <Timed>{(now) => <CompareTable owns={owns} readings={readings} now={now} />}</Timed>
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { isPremiumNeeded, shopsQuery } from '#core/queries/competitors.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { MarketView } from './market-view.tsx';
 import { OwnShops } from './own-shops.tsx';

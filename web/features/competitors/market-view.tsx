@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { type MarketSort, sortMarket } from '#components/competitor/market-rows.ts';
 import { MarketTable } from '#components/competitor/market-table.tsx';
 import { LEVEL_WORDS, marketName } from '#components/competitor/market-words.ts';
 import { SuggestionList } from '#components/competitor/suggestion-list.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -15,8 +15,7 @@ import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
 import { fold } from '#core/model/fold.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
-import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
@@ -49,7 +48,6 @@ const levelsOf = ({ lines }: Market): readonly MarketLine['level'][] =>
   lines.some(({ level }) => level === 'unknown') ? [...MARKET_LEVELS, 'unknown'] : MARKET_LEVELS;
 
 const MarketCard = ({ market }: { market: Market }) => {
-  const { now } = useSnapshot(clock);
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState<MarketLine['level']>(
     levelsOf(market).find((each) => market.lines.some((line) => line.level === each)) ?? 'brand_garment',
@@ -101,7 +99,11 @@ const MarketCard = ({ market }: { market: Market }) => {
         ) : lines.length === 0 ? (
           <EmptyState title="Rien à ce nom">Aucune marque ni aucun type ne correspond.</EmptyState>
         ) : (
-          <MarketTable lines={sortMarket(lines, sort)} level={level} sort={sort} onSort={setSort} now={now} />
+          <Timed>
+            {(now) => (
+              <MarketTable lines={sortMarket(lines, sort)} level={level} sort={sort} onSort={setSort} now={now} />
+            )}
+          </Timed>
         )}
       </Tabs>
     </Card>

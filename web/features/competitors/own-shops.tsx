@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSnapshot } from 'valtio';
+import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { type OwnShop, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
@@ -9,16 +9,17 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ShopIcon } from '#components/ui/icons.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { WatchedShop } from '#core/contract/competitors.ts';
+import type { ReadingHealth } from '#core/contract/reading.ts';
 import { homeUrl } from '#core/marketplaces/seller-links.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { lostOnShop } from '#core/model/lost-of.ts';
 import { shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
-import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { MOST_COMPARED } from './competitors-search.ts';
 
@@ -41,7 +42,6 @@ export const OwnShops = ({ own, others }: { own: OwnShop; others: readonly Watch
 
 const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
   const { marketplace, shopId } = shop;
-  const { now } = useSnapshot(clock);
   const { api, health } = usePlatform();
   const reading = useQuery(shopQuery(api, { marketplace, shopId }));
   const { data: kinds } = useQuery(healthQuery(health));
@@ -68,14 +68,26 @@ const OwnOverview = ({ shop, compared }: { shop: Named; compared: string }) => {
       </div>
       <LoadFailure query={reading} failure={LOADING_FAILED} />
       {reading.data ? (
-        <>
-          <LostFields lost={lostOnShop(reading.data.shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
-          <ShopTiles reading={reading.data} now={now} />
-        </>
+        <Tiles reading={reading.data} kinds={kinds ?? []} />
       ) : (
         !reading.error && <Skeleton className="h-28 w-full rounded-card" />
       )}
     </section>
+  );
+};
+
+interface TilesProps {
+  reading: ShopReading;
+  kinds: readonly ReadingHealth[];
+}
+
+const Tiles = ({ reading, kinds }: TilesProps) => {
+  const now = useNow();
+  return (
+    <>
+      <LostFields lost={lostOnShop(reading.shop, kinds)} now={now} ofWhat="de cette boutique" />
+      <ShopTiles reading={reading} now={now} />
+    </>
   );
 };
 

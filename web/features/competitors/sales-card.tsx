@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ChartToggle } from '#components/charts/chart-tools.tsx';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 import { type OwnShop, type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { quote } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
@@ -19,12 +20,13 @@ import { notify } from '#core/state/notifications.ts';
 const ownName = ({ shops }: OwnShop) => ({ id: OWN_LINE, name: shops.length > 1 ? 'vos boutiques' : 'vous' });
 
 /** Transactions by month: seen, reckoned, and the seller's own beside them on demand. */
-export const SalesCard = ({ reading, now }: ReadingProps) => {
+export const SalesCard = ({ reading }: Pick<ReadingProps, 'reading'>) => {
   const [hasOwn, setOwn] = useState(false);
   const { shop, own, priceWaves } = reading;
   const hasSales = own.transactionsByMonth.some(({ ventes }) => ventes > 0);
   const showsOwn = shop.isOwn || hasOwn;
-  const running = presentMonth(now);
+  const running = usePresent(presentMonth);
+  const notes = usePresent(useCallback((now) => chartNotes(reading, now), [reading]));
   const lines = useMemo(
     () => [
       ...(shop.isOwn ? [] : [toSalesLine(shop, reading, running)]),
@@ -55,7 +57,7 @@ export const SalesCard = ({ reading, now }: ReadingProps) => {
         lines={lines}
         marks={marks}
         level={reading.analyseVentes.totalVentesEstime?.level ?? null}
-        notes={[...chartNotes(reading, now), ...(level === null ? [] : [level])]}
+        notes={[...notes, ...(level === null ? [] : [level])]}
         readOn={readSentence([shop])}
         fileName={shopName(shop)}
         aside={

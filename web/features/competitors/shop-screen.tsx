@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
 import { FastestCard } from '#components/competitor/fastest-card.tsx';
 import { PriceCard } from '#components/competitor/price-card.tsx';
@@ -9,12 +8,11 @@ import type { ShopReading } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import { lostOnShop } from '#core/model/lost-of.ts';
-import type { Instant } from '#core/model/time.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
-import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
@@ -32,7 +30,6 @@ const LOADING_FAILED = 'Cette boutique n’a pas pu être lue sur le serveur.';
 export const ShopScreen = () => {
   const address = useParams({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const shop = useQuery(shopQuery(usePlatform().api, address));
-  const { now } = useSnapshot(clock);
   if (shop.data && !isWithdrawn(shop.error)) {
     return (
       <>
@@ -41,7 +38,7 @@ export const ShopScreen = () => {
             <LoadFailure query={shop} failure={LOADING_FAILED} />
           </div>
         )}
-        <Shop reading={shop.data} now={now} />
+        <Shop reading={shop.data} />
       </>
     );
   }
@@ -61,7 +58,7 @@ export const ShopScreen = () => {
   );
 };
 
-const Shop = ({ reading, now }: { reading: ShopReading; now: Instant }) => {
+const Shop = ({ reading }: { reading: ShopReading }) => {
   const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });
   const [isNoting, setNoting] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -76,26 +73,38 @@ const Shop = ({ reading, now }: { reading: ShopReading; now: Instant }) => {
     });
   return (
     <div className="flex min-w-0 flex-col gap-3.5">
-      <ShopHeader shop={shop} now={now} onNotes={() => setNoting(true)} onRemove={() => setRemoving(true)} />
-      <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
-      <ShopTiles reading={reading} now={now} />
+      <Timed>
+        {(now) => (
+          <>
+            <ShopHeader shop={shop} now={now} onNotes={() => setNoting(true)} onRemove={() => setRemoving(true)} />
+            <LostFields lost={lostOnShop(shop, kinds ?? [])} now={now} ofWhat="de cette boutique" />
+            <ShopTiles reading={reading} now={now} />
+          </>
+        )}
+      </Timed>
       <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <SalesCard reading={reading} now={now} />
-        <PriceCard reading={reading} now={now} />
+        <SalesCard reading={reading} />
+        <Timed>{(now) => <PriceCard reading={reading} now={now} />}</Timed>
       </div>
       <div className="grid gap-3.5 lg:grid-cols-2">
-        <FastestCard reading={reading} now={now} />
-        <ChangesCard
-          reading={reading}
-          now={now}
-          action={
-            <Button size="small" className="self-start" onPress={showChanges}>
-              Voir article par article
-            </Button>
-          }
-        />
+        <Timed>
+          {(now) => (
+            <>
+              <FastestCard reading={reading} now={now} />
+              <ChangesCard
+                reading={reading}
+                now={now}
+                action={
+                  <Button size="small" className="self-start" onPress={showChanges}>
+                    Voir article par article
+                  </Button>
+                }
+              />
+            </>
+          )}
+        </Timed>
       </div>
-      <ShopDetails reading={reading} now={now} />
+      <Timed>{(now) => <ShopDetails reading={reading} now={now} />}</Timed>
       <NotesDialog shop={isNoting ? shop : null} onClose={() => setNoting(false)} />
       <RemoveDialog
         shop={isRemoving ? shop : null}

@@ -4,7 +4,7 @@ import { makeArrangement } from '#components/competitor/arrange-articles.ts';
 import { type ArticleSort, naturalSort, searchArticles } from '#components/competitor/article-rows.ts';
 import { type ArticleState, stateOf } from '#components/competitor/state-words.ts';
 import { articlesQuery, type ShopAddress } from '#core/queries/competitors.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 /** Every article of a shop, page after page until all are there or the seller has seen enough. */
 export const useArticles = (address: ShopAddress) => {

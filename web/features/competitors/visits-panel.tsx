@@ -14,7 +14,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { changesQuery } from '#core/queries/competitors.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Les changements entre ces visites n’ont pas pu être lus.';

@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { type OwnShop, shopKey } from '#components/competitor/shop-reading.ts';
 import { isDue, type ShopSort, tagsOf, viewShops } from '#components/competitor/watched-rows.ts';
 import { WatchedTable } from '#components/competitor/watched-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Timed, usePresent } from '#components/ui/present.tsx';
 import type { Competitor, WatchedShop } from '#core/contract/competitors.ts';
 import { quote } from '#core/model/french.ts';
-import { clock } from '#core/state/clock.ts';
 import { useShopActions } from '#features/shops/use-shop-actions.ts';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
@@ -35,7 +34,6 @@ const NONE: readonly WatchedShop[] = [];
 /** The shops of one tab: search, tags, sort, several at once. */
 export const WatchList = ({ shops, isFollowedOnly, tag, onTag }: WatchListProps) => {
   const navigate = useNavigate();
-  const { now } = useSnapshot(clock);
   const { follow } = useShopActions();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ShopSort>('visit');
@@ -44,6 +42,7 @@ export const WatchList = ({ shops, isFollowedOnly, tag, onTag }: WatchListProps)
   const all = shops.data?.competitors ?? NONE;
   const listed = useMemo(() => (isFollowedOnly ? all.filter(({ followed }) => followed) : all), [all, isFollowedOnly]);
   const rows = useMemo(() => viewShops(listed, { search, tag, sort }), [listed, search, tag, sort]);
+  const due = usePresent((now) => listed.filter((shop) => isDue(shop, now)).length);
   const ticks = useTicked(rows);
 
   const openShop = ({ marketplace, shopId }: WatchedShop): void =>
@@ -73,7 +72,7 @@ export const WatchList = ({ shops, isFollowedOnly, tag, onTag }: WatchListProps)
                 tags={tagsOf(listed)}
                 shown={rows.length}
                 of={listed.length}
-                due={listed.filter((shop) => isDue(shop, now)).length}
+                due={due}
                 onSearch={setSearch}
                 onSort={setSort}
               />
@@ -82,22 +81,26 @@ export const WatchList = ({ shops, isFollowedOnly, tag, onTag }: WatchListProps)
                   Rien ne correspond à {quote([search.trim(), tag ?? ''].filter(Boolean).join(' · '))}.
                 </EmptyState>
               ) : (
-                <WatchedTable
-                  shops={rows}
-                  now={now}
-                  {...ticks.grid}
-                  onOpen={openShop}
-                  link={(shop, isCurrent) => <ShopLink shop={shop} isCurrent={isCurrent} />}
-                  actions={(shop, isCurrent) => (
-                    <ShopMenu
-                      shop={shop}
-                      isCurrent={isCurrent}
-                      onFollow={(followed) => void follow([shop], followed)}
-                      onNotes={() => setNoted(shop)}
-                      onRemove={() => setRemoved(shop)}
+                <Timed>
+                  {(now) => (
+                    <WatchedTable
+                      shops={rows}
+                      now={now}
+                      {...ticks.grid}
+                      onOpen={openShop}
+                      link={(shop, isCurrent) => <ShopLink shop={shop} isCurrent={isCurrent} />}
+                      actions={(shop, isCurrent) => (
+                        <ShopMenu
+                          shop={shop}
+                          isCurrent={isCurrent}
+                          onFollow={(followed) => void follow([shop], followed)}
+                          onNotes={() => setNoted(shop)}
+                          onRemove={() => setRemoved(shop)}
+                        />
+                      )}
                     />
                   )}
-                />
+                </Timed>
               )}
               <WatchBar
                 shops={ticks.rows}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { firstGap } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { formatPlural } from '#core/model/french.ts';
+import type { Order } from '#core/model/order.ts';
 import { groupOrders } from '#core/model/order-lists.ts';
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
@@ -14,15 +16,18 @@ import { SalesLink } from '#features/reading/reading-board.tsx';
 
 export interface DoubtCardProps {
   book: OrderBook | undefined;
-  now: Instant;
   /** The seller's accounts, to name one when there are several. */
   accounts: readonly OwnAccountName[];
 }
 
+const doubtCounts = (orders: readonly Order[], now: Instant): readonly [doubtful: number, suspended: number] => {
+  const groups = groupOrders(orders, now);
+  return [groups.doubtful.length, groups.suspended.length];
+};
+
 /** What keeps the figures from being sure, each with the way to settle it; nothing when all is known. */
-export const DoubtCard = ({ book, now, accounts }: DoubtCardProps) => {
-  const groups = useMemo(() => groupOrders(book?.orders ?? [], now), [book, now]);
-  const [doubtful, suspended] = [groups.doubtful.length, groups.suspended.length];
+export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
+  const [doubtful, suspended] = usePresent(useCallback((now) => doubtCounts(book?.orders ?? [], now), [book]));
   const gap = book && !isUnanswered(book) ? firstGap(book.completeness, accounts) : null;
   if (doubtful === 0 && suspended === 0 && gap === null) return null;
   return (

@@ -1,6 +1,5 @@
-import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { clock } from '#core/state/clock.ts';
+import { Timed } from '#components/ui/present.tsx';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { BookNotices } from '#features/orders/book-notices.tsx';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
@@ -19,27 +18,32 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
   const book = useOrderBook();
   const { accounts } = useOwnAccounts();
-  const { now } = useSnapshot(clock);
   const isNew = book !== undefined && book.orders.length === 0 && book.failure === null;
   return (
     <div className="flex flex-col">
       <PageHeader
         title={greeting(user)}
         aside={
-          book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} accounts={accounts} />
+          book && (
+            <Timed>
+              {(now) => (
+                <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} accounts={accounts} />
+              )}
+            </Timed>
+          )
         }
         actions={<AccountChoiceMenu />}
       />
       <div className="flex flex-col gap-3.5">
         {!isCompact && <InstallOffer />}
-        {book && <BookNotices book={book} now={now} />}
-        {isNew ? <FirstSteps /> : <TodayCard book={book} now={now} />}
+        {book && <BookNotices book={book} />}
+        {isNew ? <FirstSteps /> : <TodayCard book={book} />}
         <UnnamedLine />
-        {!isNew && <DoubtCard book={book} now={now} accounts={accounts} />}
+        {!isNew && <DoubtCard book={book} accounts={accounts} />}
         {!isCompact && !isNew && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-            <NextToShip book={book} now={now} />
-            <ReadingCard book={book} now={now} />
+            <NextToShip book={book} />
+            <ReadingCard book={book} />
           </div>
         )}
       </div>

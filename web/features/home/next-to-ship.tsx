@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { DeadlineChip } from '#components/order/deadline-chip.tsx';
 import { priceOf, titleOf } from '#components/order/order-words.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Photo } from '#components/ui/photo.tsx';
+import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
+import { deadlineWords } from '#core/model/deadline-words.ts';
 import type { Order } from '#core/model/order.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { nextToShip } from './queue.ts';
 
 /** The parcels that must leave first. */
-export const NextToShip = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
-  const orders = useMemo(() => (book ? nextToShip(book.orders, now) : null), [book, now]);
+export const NextToShip = ({ book }: { book: OrderBook | undefined }) => {
+  const orders = usePresent(useCallback((now) => (book ? nextToShip(book.orders, now) : null), [book]));
   return (
     <Card className="p-4">
       <div className="flex items-center justify-between gap-3 pb-2">
@@ -31,14 +32,14 @@ export const NextToShip = ({ book, now }: { book: OrderBook | undefined; now: In
       )}
       <ul className="flex flex-col">
         {orders?.map((order) => (
-          <NextRow key={order.id} order={order} now={now} />
+          <NextRow key={order.id} order={order} />
         ))}
       </ul>
     </Card>
   );
 };
 
-const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
+const NextRow = ({ order }: { order: Order }) => (
   <li className="flex items-center gap-3 border-t border-line py-2">
     <Photo url={order.photoUrl} className="h-10.5 w-8.5" />
     <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-3">
@@ -51,7 +52,7 @@ const NextRow = ({ order, now }: { order: Order; now: Instant }) => (
         {titleOf(order)}
       </Link>
       <span className="max-w-full shrink-0">
-        <DeadlineChip order={order} now={now} />
+        <DeadlineChip order={order} now={useNowOf((now) => deadlineWords(order, now))} />
       </span>
     </div>
     <span className="min-w-16 shrink-0 text-right font-medium">{priceOf(order)}</span>

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
@@ -12,7 +13,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 
 const ageOf = (iso: string | null, now: Instant): string => {
   const at = toInstant(iso);
@@ -20,7 +21,7 @@ const ageOf = (iso: string | null, now: Instant): string => {
 };
 
 /** What all figures rest on: pages read, orders known, age. */
-export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => (
+export const ReadingCard = ({ book }: { book: OrderBook | undefined }) => (
   <Card className="flex flex-col p-4">
     <div className="flex items-center justify-between gap-2">
       <h2 className="font-title text-section font-bold">Fraîcheur</h2>
@@ -29,7 +30,7 @@ export const ReadingCard = ({ book, now }: { book: OrderBook | undefined; now: I
       </Link>
     </div>
     <p className="pb-2 text-small text-ink-2">Ce sur quoi reposent les chiffres de cette page</p>
-    {book ? <Lines book={book} now={now} /> : <LinesSkeleton />}
+    {book ? <Lines book={book} /> : <LinesSkeleton />}
     <div className="flex flex-wrap gap-2 pt-3">
       <RefreshButton />
       <SalesLink size="small" />
@@ -55,7 +56,8 @@ const UNKNOWN_LINES = [
   ['Commandes connues', 'inconnu'],
 ] as const;
 
-const Lines = ({ book, now }: { book: OrderBook; now: Instant }) => {
+const Lines = ({ book }: { book: OrderBook }) => {
+  const now = useNow();
   return (
     <dl className="flex flex-col">
       {linesOf(book, now).map(([label, value]) => (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { at } from '#core/testing/at.tsx';
 import { TodayCard } from './today-card.tsx';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
@@ -8,7 +9,7 @@ const empty: OrderBook = { orders: [], completeness: [], queued: [], refused: []
 const failure = { code: 'INTERNAL', message: 'Une erreur s’est produite.' } as const;
 
 const wordsOf = (book: OrderBook): string =>
-  renderToStaticMarkup(<TodayCard book={book} now={NOW} />)
+  renderToStaticMarkup(at(NOW, <TodayCard book={book} />))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { isWorkRead } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { usePresent } from '#components/ui/present.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatCount } from '#core/model/french.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
 import { type QueueEntry, todayQueue } from './queue.ts';
@@ -22,11 +22,13 @@ const GROUND = { red: 'bg-red-soft', saffron: 'bg-saffron-soft', blue: 'bg-blue-
 const FIGURE = { red: 'text-red', saffron: 'text-saffron', blue: 'text-blue', green: 'text-green' };
 
 /** Today's queue: what is late, what is to prepare, what was dropped and never scanned. */
-export const TodayCard = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
+export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
   const isUnknown = book !== undefined && isUnanswered(book);
-  const queue = useMemo(
-    () => (book && !isUnknown ? todayQueue(book.orders, isWorkRead(book.completeness), now) : null),
-    [book, isUnknown, now],
+  const queue = usePresent(
+    useCallback(
+      (now) => (book && !isUnknown ? todayQueue(book.orders, isWorkRead(book.completeness), now) : null),
+      [book, isUnknown],
+    ),
   );
   return (
     <Card className="p-4">

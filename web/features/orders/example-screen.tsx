@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { Asked } from '#components/order/asked.ts';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { OrderDetails } from '#components/order/order-details.tsx';
@@ -9,7 +8,8 @@ import type { FieldSource } from '#components/order/provenance-words.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { InfoIcon } from '#components/ui/icons.tsx';
-import { clock } from '#core/state/clock.ts';
+import { Timed, useNowOf } from '#components/ui/present.tsx';
+import { toParisDay } from '#core/model/time.ts';
 import { exampleDetails } from '#web/example/example-details.ts';
 import { toRange } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
@@ -24,13 +24,19 @@ const NO_SOURCES: Asked<readonly FieldSource[]> = { state: 'ready', value: [] };
 export const ExampleScreen = () => {
   const [{ client, desk, choose }] = useState(createExampleDesk);
   const [address, setAddress] = useState<OrdersSearch>({});
-  const { now } = useSnapshot(clock);
+  const now = useNowOf(toParisDay);
   const { data: book } = useQuery(desk.query, client);
   return (
     <div className="flex h-[52rem] max-h-[88dvh] min-h-130 flex-col pt-2 sm:px-2">
       <PageHeader
         title="Commandes"
-        aside={book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} />}
+        aside={
+          book && (
+            <Timed>
+              {(present) => <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={present} />}
+            </Timed>
+          )
+        }
       />
       <div className="pb-3">
         <Banner
@@ -50,7 +56,7 @@ export const ExampleScreen = () => {
           Essayez tout : rien ne part de cette page, et elle oublie tout quand vous la quittez.
         </Banner>
       </div>
-      <OrderTiles book={book} now={now} />
+      <OrderTiles book={book} />
       <OrdersCard
         book={book}
         desk={desk}
@@ -59,14 +65,19 @@ export const ExampleScreen = () => {
         address={address}
         onAddress={(part) => setAddress((current) => ({ ...current, ...part }))}
         details={(props) => (
-          <OrderDetails
-            {...props}
-            sources={NO_SOURCES}
-            details={{ state: 'ready', value: exampleDetails(props.order, now) }}
-            lost={[]}
-            conversationUrl={null}
-            onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
-          />
+          <Timed>
+            {(present) => (
+              <OrderDetails
+                {...props}
+                now={present}
+                sources={NO_SOURCES}
+                details={{ state: 'ready', value: exampleDetails(props.order, present) }}
+                lost={[]}
+                conversationUrl={null}
+                onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
+              />
+            )}
+          </Timed>
         )}
       />
     </div>

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { isWorkRead } from '#components/order/completeness-summary.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import { formatCount } from '#core/model/french.ts';
-import type { Instant } from '#core/model/time.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnread } from '#core/queries/unread.ts';
 import { type OrderFigure, orderFigures } from '#web/shell/order-figures.ts';
@@ -36,10 +36,9 @@ const TILES = [
 ] as const;
 
 /** The figures above the list; each opens its provenance. */
-export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: Instant }) => {
-  const figures = useMemo(
-    () => (book ? orderFigures(book.orders, isWorkRead(book.completeness), now) : null),
-    [book, now],
+export const OrderTiles = ({ book }: { book: OrderBook | undefined }) => {
+  const figures = usePresent(
+    useCallback((now) => (book ? orderFigures(book.orders, isWorkRead(book.completeness), now) : null), [book]),
   );
   // Four times « inconnu » would say less than the list's own first step.
   if (book && isUnread(book)) return null;
@@ -49,7 +48,7 @@ export const OrderTiles = ({ book, now }: { book: OrderBook | undefined; now: In
       className="no-scrollbar -mx-4 grid shrink-0 auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 py-1 sm:-mx-7 sm:px-7"
     >
       {TILES.map(({ id, ...words }) => (
-        <Tile key={id} {...words} figure={figures?.[id] ?? null} book={book} now={now} />
+        <Tile key={id} {...words} figure={figures?.[id] ?? null} book={book} />
       ))}
     </section>
   );
@@ -62,15 +61,14 @@ interface TileProps {
   rule: string;
   figure: OrderFigure | null;
   book: OrderBook | undefined;
-  now: Instant;
 }
 
-const Tile = ({ label, none, rule, figure, book, now }: TileProps) => (
+const Tile = ({ label, none, rule, figure, book }: TileProps) => (
   <FigureTile
     label={label}
     value={figure && (figure.count === null ? 'inconnu' : formatCount(figure.count))}
     note={figure && (figure.note ?? none)}
     tone={figure?.tone}
-    provenance={book && <OrderProvenance book={book} now={now} rule={rule} gaps={figure?.gaps ?? []} />}
+    provenance={book && <OrderProvenance book={book} rule={rule} gaps={figure?.gaps ?? []} />}
   />
 );

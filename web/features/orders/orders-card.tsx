@@ -31,6 +31,7 @@ export interface OrdersCardProps {
   book: OrderBook | undefined;
   desk: OrderDesk;
   range: DateRange;
+  /** Any moment of today, which the range ends with. */
   now: Instant;
   /** List, sort and open order, mostly kept in the window's address. */
   address: Address;
@@ -56,7 +57,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
     onSort: (next) => onAddress(toSortSearch(next, list)),
     onOpen: (id) => onAddress({ commande: id ?? undefined }),
   };
-  const model = useOrders({ book, desk, now, place, accountNameOf });
+  const model = useOrders({ book, desk, place, accountNameOf });
   useEffect(() => clearSelection, []);
   const all = model.view.counts[list] ?? 0;
   const noteLook = isWide ? 'border-b border-line px-3.5 py-1' : 'pb-1';
@@ -85,7 +86,7 @@ export const OrdersCard = (props: OrdersCardProps) => {
             className={noteLook}
           />
         )}
-        <ToReadAgainNote orders={model.view.rows} sort={sort} now={now} className={noteLook} way={<SalesLink />} />
+        <ToReadAgainNote orders={model.view.rows} sort={sort} className={noteLook} way={<SalesLink />} />
         {book ? (
           <OrderRows book={book} place={place} model={model}>
             {isWide ? (

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { clock } from '#core/state/clock.ts';
+import { Timed, useNowOf, usePresent } from '#components/ui/present.tsx';
+import { toParisDay } from '#core/model/time.ts';
 import { clearSelection } from '#core/state/selection.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { BookNotices } from '#features/orders/book-notices.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { type MoveSubject, ordersSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { toRange, toRangeSearch } from '#web/shell/date-range-search.ts';
@@ -23,11 +23,11 @@ export const OrdersScreen = () => {
   const search = useSearch({ from: '/app/_shell/commandes' });
   const navigate = useNavigate({ from: '/app/commandes' });
   const { desk } = useWorkplace();
-  const { now } = useSnapshot(clock);
   const book = useOrderBook();
   const { accounts, nameOf } = useOwnAccounts();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
-  const range = toRange(search, now);
+  const range = usePresent((now) => toRange(search, now));
+  const now = useNowOf(toParisDay);
   const change: OrdersCardProps['onAddress'] = (part) =>
     void navigate({ search: (current) => ({ ...current, ...part }), replace: true });
   return (
@@ -35,7 +35,18 @@ export const OrdersScreen = () => {
       <PageHeader
         title="Commandes"
         aside={
-          book && <CompletenessChip ledger={book.completeness} syncedAt={book.syncedAt} now={now} accounts={accounts} />
+          book && (
+            <Timed>
+              {(present) => (
+                <CompletenessChip
+                  ledger={book.completeness}
+                  syncedAt={book.syncedAt}
+                  now={present}
+                  accounts={accounts}
+                />
+              )}
+            </Timed>
+          )
         }
         actions={
           <>
@@ -49,8 +60,8 @@ export const OrdersScreen = () => {
           </>
         }
       />
-      {book && <BookNotices book={book} now={now} className="pb-3" />}
-      <OrderTiles book={book} now={now} />
+      {book && <BookNotices book={book} className="pb-3" />}
+      <OrderTiles book={book} />
       <OrdersCard
         book={book}
         desk={desk}

@@ -6,7 +6,7 @@ import type { User } from '#core/contract/auth.ts';
 import { api } from '#core/contract/index.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useSnapshot } from 'valtio';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Chip } from '#components/ui/chip.tsx';
-import { clock } from '#core/state/clock.ts';
+import { Timed } from '#components/ui/present.tsx';
 import { PanelPicture } from './panel-picture.tsx';
 
 const POINTS = [
@@ -25,7 +24,6 @@ const WRAPS = 'max-w-full whitespace-normal!';
 
 /** `/`. Says only what exists today. */
 export const LandingPage = () => {
-  const { now } = useSnapshot(clock);
   return (
     <>
       <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-20 lg:pt-12">
@@ -50,7 +48,7 @@ export const LandingPage = () => {
             Chrome, Edge et Firefox · lecture de vos pages, rien n’est publié à votre place · sans lien avec Vinted
           </p>
         </div>
-        <PanelPicture now={now} />
+        <Timed>{(now) => <PanelPicture now={now} />}</Timed>
       </section>
       <section aria-label="En bref" className="grid gap-8 border-t border-line pt-12 md:grid-cols-3">
         {POINTS.map(([title, text]) => (

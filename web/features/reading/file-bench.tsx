@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { FileDrop } from '#components/reading/file-drop.tsx';
 import { FileResult } from '#components/reading/file-result.tsx';
 import { PageResult } from '#components/reading/page-result.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { clock } from '#core/state/clock.ts';
+import { useNow } from '#components/ui/present.tsx';
 import type { ReadPageOfFile } from './read-file.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useFiles } from './use-files.ts';
@@ -18,7 +17,7 @@ export interface FileBenchProps {
 /** A place to drop files, and what each of their pages gives. */
 export const FileBench = ({ intro, children }: FileBenchProps) => {
   const desk = useFiles();
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   return (
     <div className="relative flex max-w-310 flex-col gap-4">
       {intro}

@@ -1,15 +1,14 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { ImportHistory } from '#components/reading/import-history.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { type ImportBatch, reading } from '#core/contract/reading.ts';
 import { toUserText } from '#core/errors.ts';
 import { importsQuery, readingServerKey } from '#core/queries/reading-server.ts';
-import { clock } from '#core/state/clock.ts';
 import { notify } from '#core/state/notifications.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { undoWords } from './undo-words.ts';
 
@@ -18,7 +17,7 @@ const UNDO_FAILED = 'L’import n’a pas été annulé : rien n’a changé. 
 /** Imports of the past, each of which can be taken back whole. */
 export const HistoryCard = () => {
   const { platform } = useWorkplace();
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const [asked, setAsked] = useState<ImportBatch | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const query = useInfiniteQuery(importsQuery(platform.api));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FileDrop } from '#components/reading/file-drop.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { importsQuery } from '#core/queries/reading-server.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { PlannedPage } from './import-plan.ts';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
 import { Ledger } from '#components/reading/ledger.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { isPremium } from '#core/model/subscription.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
-import { clock } from '#core/state/clock.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { useLedger } from './use-ledger.ts';
@@ -13,7 +12,7 @@ import { useLedger } from './use-ledger.ts';
 /** Pages announced and read, of each list and account, and how to fill the gaps. */
 export const LedgerCard = () => {
   const { api } = usePlatform();
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const user = useUser();
   const query = useLedger();
   const { data: accounts } = useQuery(ownAccountsQuery(api));

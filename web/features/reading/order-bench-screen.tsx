@@ -1,12 +1,11 @@
-import { useSnapshot } from 'valtio';
-import { clock } from '#core/state/clock.ts';
+import { useNow } from '#components/ui/present.tsx';
 import { BenchIntro } from './bench-intro.tsx';
 import { FileBench } from './file-bench.tsx';
 import { OrderChoice } from './order-choice.tsx';
 
 /** `/test-commande`: one order as the panel would show it, from a saved page, and why. */
 export const OrderBenchScreen = () => {
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   return (
     <FileBench
       intro={

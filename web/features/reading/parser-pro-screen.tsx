@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { BrowserCard } from './browser-card.tsx';
 import { HealthCard } from './health-card.tsx';

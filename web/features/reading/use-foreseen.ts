@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '#core/contract/reading.ts';
 import { readingServerKey } from '#core/queries/reading-server.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { type ForeseenCounts, foreseenWords } from './foreseen-words.ts';
 import type { PlannedPage } from './import-plan.ts';
 

@@ -4,7 +4,7 @@ import { randomId } from '#core/api/random-id.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { readingServerKey } from '#core/queries/reading-server.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import type { PlannedPage } from './import-plan.ts';
 
 export type ImportState =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Completeness } from '#core/contract/completeness.ts';
 import { AppError } from '#core/errors.ts';
-import { useWorkplace } from '#features/workplace.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import type { Loading } from '#web/shell/loading.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#components/ui/card.tsx';
 import { api } from '#core/contract/index.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 /** Where the seller's data is kept, and in which version. */
 export const ServerCard = () => {

@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import type { User } from '#core/contract/auth.ts';
 import { api } from '#core/contract/index.ts';
 import { deviceCode } from '#core/model/device-code.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { serverSentence } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { browserName } from './browser-name.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { api } from '#core/contract/index.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
 import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
 import { Chip } from '#components/ui/chip.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import type { Subscription } from '#core/contract/auth.ts';
 import type { Instant } from '#core/model/time.ts';
-import { clock } from '#core/state/clock.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { formatLongDate, planName } from '#web/shell/user-words.ts';
 import { subscriptionQuery } from './subscription-queries.ts';
@@ -16,7 +15,7 @@ const WITHOUT_PLAN = 'Vos commandes, votre historique et vos exports restent les
 /** The plan in force and its end. */
 export const CurrentCard = () => {
   const query = useQuery(subscriptionQuery(usePlatform().api));
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   return (
     <LoadedCard title="Votre formule" query={query} failure="Votre abonnement n’a pas pu être lu.">
       {(subscription) => (

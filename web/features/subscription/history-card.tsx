@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { planName } from '#web/shell/user-words.ts';
 import { historyQuery } from './subscription-queries.ts';

@@ -8,7 +8,7 @@ import { type LineChoice, lineChoices } from '#core/model/wallet-signs.ts';
 import { choiceWords, LINE_WORDS, signedMinor } from '#core/model/wallet-words.ts';
 import { walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 
 interface Settling {
   choice: LineChoice | null;

@@ -3,13 +3,14 @@ import { UnnamedChip } from '#components/owner/unnamed-chip.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { ChevronDownIcon } from '#components/ui/icons.tsx';
+import { Timed, useNowOf } from '#components/ui/present.tsx';
 import { MonthEquation } from '#components/wallet/month-equation.tsx';
 import { MonthState } from '#components/wallet/month-state.tsx';
 import { MonthSuspects } from '#components/wallet/month-suspects.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
-import { type Instant, toInstant } from '#core/model/time.ts';
+import { toInstant, toParisDay } from '#core/model/time.ts';
 import { formatMonth } from '#core/model/wallet-words.ts';
 import { type MoveSubject, monthSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
@@ -20,13 +21,13 @@ export interface MonthCardProps {
   month: WalletMonth;
   /** Whose wallet it is, when there are several. */
   owner: string | null;
-  now: Instant;
   /** The newest is open; the others on demand. */
   isFirst: boolean;
 }
 
 /** One month: whether it adds up, its equation, what could explain a gap, its lines. */
-export const MonthCard = ({ month, owner, now, isFirst }: MonthCardProps) => {
+export const MonthCard = ({ month, owner, isFirst }: MonthCardProps) => {
+  const now = useNowOf(toParisDay);
   const [isOpen, setOpen] = useState(isFirst);
   const [showsLines, setShowsLines] = useState(false);
   const [subject, setSubject] = useState<MoveSubject | null>(null);
@@ -68,7 +69,11 @@ export const MonthCard = ({ month, owner, now, isFirst }: MonthCardProps) => {
           >
             Changer de compte…
           </Button>
-          {readAt !== null && <span className="ml-auto text-small text-ink-2">lu {formatAge(readAt, now)}</span>}
+          {readAt !== null && (
+            <span className="ml-auto text-small text-ink-2">
+              lu <Timed>{(present) => formatAge(readAt, present)}</Timed>
+            </span>
+          )}
         </div>
         {isOpen && showsLines && <MonthLines month={month} now={now} />}
         {subject && <OwnerDialog subject={subject} onClose={() => setSubject(null)} />}

@@ -11,7 +11,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { DECIDER_WORDS, LINE_WORDS } from '#core/model/wallet-words.ts';
 import { walletLinesQuery } from '#core/queries/wallet.ts';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { walletOfMonth } from '#web/owners/move-subject.ts';
 import { LineChoiceMenu } from './line-choice.tsx';
 import { LinesChoice } from './lines-choice.tsx';

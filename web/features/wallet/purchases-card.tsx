@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { useNow } from '#components/ui/present.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { PurchaseRow } from '#components/wallet/purchase-row.tsx';
@@ -14,9 +14,8 @@ import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import { ofAccount } from '#core/model/own-accounts.ts';
 import { countRecent, findPurchases } from '#core/model/purchases.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
-import { clock } from '#core/state/clock.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
@@ -38,7 +37,7 @@ export const PurchasesCard = () => {
 
 const Purchases = ({ purchases }: { purchases: readonly Purchase[] }) => {
   const [search, setSearch] = useState('');
-  const { now } = useSnapshot(clock);
+  const now = useNow();
   const found = findPurchases(purchases, search);
   const recent = countRecent(purchases, now);
   return (

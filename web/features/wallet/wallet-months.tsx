@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSnapshot } from 'valtio';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -9,9 +8,8 @@ import { walletUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { accountNameOf, ofAccount } from '#core/model/own-accounts.ts';
 import { walletMonthsQuery } from '#core/queries/wallet.ts';
-import { clock } from '#core/state/clock.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
-import { usePlatform } from '#features/workplace.ts';
+import { usePlatform } from '#features/workplace.tsx';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import { LoadFailure } from '#web/shell/load-failure.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -32,7 +30,6 @@ export const WalletMonths = () => {
   const query = useQuery(walletMonthsQuery(usePlatform().api));
   const { data, error } = query;
   const { accounts, chosen } = useOwnAccounts();
-  const { now } = useSnapshot(clock);
   const months = data && namedFirst(ofAccount(data, chosen));
   const owners = new Set(data?.map(({ marketplaceUserId }) => marketplaceUserId));
   return (
@@ -46,7 +43,6 @@ export const WalletMonths = () => {
           key={keyOf(month)}
           month={month}
           owner={owners.size > 1 ? accountNameOf(month, accounts) : null}
-          now={now}
           isFirst={place === 0}
         />
       ))}
