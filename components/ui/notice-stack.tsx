@@ -40,11 +40,17 @@ export const NoticeStack = ({ notices, className }: { notices: readonly Notice[]
           </button>
         </div>
       )}
-      <div id={others} hidden={folds && !isOpen} className={classNames('flex-col gap-2', (!folds || isOpen) && 'flex')}>
-        {rest.map(({ key, content }) => (
-          <div key={key}>{content}</div>
-        ))}
-      </div>
+      {rest.length > 0 && (
+        <div
+          id={others}
+          hidden={folds && !isOpen}
+          className={classNames('flex-col gap-2', (!folds || isOpen) && 'flex')}
+        >
+          {rest.map(({ key, content }) => (
+            <div key={key}>{content}</div>
+          ))}
+        </div>
+      )}
     </div>
   );
 };

@@ -47,7 +47,8 @@ export const NotificationList = ({ notifications, onDismiss, onPause, onResume }
       onBlur={onResume}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notifications-lift,0px)+var(--notifications-foot,0px))] z-50 flex flex-col items-center gap-2 p-4"
     >
-      <div aria-live="polite" aria-relevant="additions" className="contents">
+      {/* One live region for all of them: an error in one of its own was read before what had happened first. */}
+      <div role="log" aria-relevant="additions" className="contents">
         {notifications.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} onDismiss={dismiss} />
         ))}
@@ -67,7 +68,6 @@ const NotificationItem = ({
   return (
     <div
       data-type={type}
-      {...(type === 'error' && { role: 'alert' })}
       className={classNames(
         'pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-3.5 text-body shadow-high',
       )}

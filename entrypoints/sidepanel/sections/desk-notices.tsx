@@ -27,7 +27,7 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
     <>
       <NoticeStack
         notices={[...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...unnamed]}
-        className="max-h-[45%] shrink-0 overflow-y-auto px-3.5"
+        className="max-h-[45%] shrink-0 overflow-y-auto px-3.5 pb-2"
       />
       {run.question}
     </>

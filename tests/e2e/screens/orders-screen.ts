@@ -1,6 +1,9 @@
 import type { Page } from 'puppeteer';
 import { fill, plain, press, reach, wordsOf } from './reach.ts';
 
+/** What is said to screen readers; of the notifications, the errors. */
+const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
+
 const listNames = {
   pending: 'À expédier',
   late: 'En retard',
@@ -106,7 +109,7 @@ export class OrdersScreen {
 
   /** Sentences above the list, and those for screen readers. */
   async sentences(): Promise<string[]> {
-    return wordsOf(this.page, '[role="status"], [role="alert"]');
+    return wordsOf(this.page, SPOKEN);
   }
 
   async search(text: string): Promise<void> {

@@ -5,6 +5,9 @@ import { until } from '../harness/until.ts';
 import type { Person } from './person.ts';
 import { fill, plain, press, readAll, tick, wordsOf } from './reach.ts';
 
+/** What is said to screen readers; of the notifications, the errors. */
+const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
+
 /** The site in one tab. */
 export class Site {
   readonly page: Page;
@@ -45,7 +48,7 @@ export class Site {
 
   /** Sentences that are said to screen readers too: errors and results. */
   async sentences(): Promise<string[]> {
-    return (await wordsOf(this.page, '[role="status"], [role="alert"]')).filter((words) => words !== '');
+    return (await wordsOf(this.page, SPOKEN)).filter((words) => words !== '');
   }
 
   async signUp({ email, password }: Person, acceptsTerms = true): Promise<void> {
