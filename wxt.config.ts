@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { licencesFile } from './scripts/licences/licences-file.ts';
+import { licencesFile } from './scripts/licences/licences.ts';
 import { withoutJsonSchemas } from './scripts/without-json-schemas.ts';
 
 /** The server this build works with until a seller chooses another one. */

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCounts, sumCounts } from './counts.mjs';
 import { runtime } from './install.mjs';
+import { listTimes, readCounts, sumCounts } from './outcomes.mjs';
 import { execute, root } from './processes.mjs';
-import { listTimes } from './times.mjs';
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
+/** @typedef {import('./outcomes.mjs').Counts} Counts */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
 
 const worlds = ['page', 'worker', 'content', 'server', 'tests'];

@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { licencesFile } from '../scripts/licences/licences-file.ts';
+import { licencesFile } from '../scripts/licences/licences.ts';
 import { withoutJsonSchemas } from '../scripts/without-json-schemas.ts';
 import { manifest } from './pwa/manifest.ts';
 

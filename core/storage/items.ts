@@ -2,13 +2,10 @@ import { readingHealth } from '../contract/reading.ts';
 import { z } from '../contract/zod.ts';
 import { ERROR_CODES } from '../errors.ts';
 import { SIDES } from '../model/side.ts';
-import { activeReading } from './active-reading.ts';
 import { bookItems } from './book-items.ts';
 import { defineItem } from './item.ts';
-import { pageLoads } from './page-loads.ts';
-import { readingTracks } from './reading-tracks.ts';
+import { activeReading, pageLoads, readingTracks, shopSights } from './item-schemas.ts';
 import { sessionItems } from './session-items.ts';
-import { shopSights } from './shop-sights.ts';
 
 const deviceWait = z.object({
   verifier: z.string(),

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../processes.mjs';
-import { licencesText } from './licences-text.ts';
-import { packageFolder } from './package-folder.ts';
+import { licencesText, packageFolder } from './licences.ts';
 
 const makePackage = (name: string, manifest: object, files: Readonly<Record<string, string>> = {}): string => {
   const parent = mkdtempSync(join(tmpdir(), 'comptoir-licences-'));

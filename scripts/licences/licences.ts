@@ -1,5 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../processes.mjs';
+
+const LICENCES_FILE = 'licences.txt';
+
+/**
+ * Ships `licences.txt` with what is built: the texts of every package of which a module or a file is in the bundle. A package
+ * without a text fails the build. One instance for all builds of one program: each of them writes what was seen so far.
+ * @param also packages that the bundler does not see as such: styles that are inlined, a worker that is bundled apart
+ */
+export const licencesFile = (also: readonly string[]): Plugin => {
+  const folders = new Set(also.map((name) => packageFolder(`node_modules/${name}/`)));
+  return {
+    name: 'comptoir:licences',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        const origins = output.type === 'chunk' ? output.moduleIds : output.originalFileNames;
+        for (const origin of origins) folders.add(packageFolder(origin));
+      }
+      folders.delete(null);
+      const source = licencesText([...folders].filter((folder) => folder !== null));
+      this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source });
+    },
+  };
+};
 
 const TEXTS = /^(licen[cs]e|copying|notice)/i;
 const RULE = '-'.repeat(80);
@@ -45,4 +71,13 @@ const statedText = (name: string, license: string, author: Manifest['author']): 
     throw new Error(`${name} is bundled without the text of its licence (${license})`);
   const holder = typeof author === 'string' ? author : author.name;
   return `Copyright: ${holder}\n\n${readFileSync(new URL('mit.txt', import.meta.url), 'utf8').trim()}`;
+};
+
+const FOLDER = /^(?<folder>.*\/?node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+
+/** The folder of the npm package that a module or file comes from, absolute; null for one of our own or of the bundler's. */
+export const packageFolder = (origin: string): string | null => {
+  const folder = FOLDER.exec(origin.replace(/^\0/, ''))?.groups?.folder;
+  if (folder === undefined) return null;
+  return isAbsolute(folder) ? folder : join(root, folder.slice(folder.indexOf('node_modules/')));
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCounts, sumCounts, toCounts } from './counts.mjs';
+import { listTimes, readCounts, sumCounts, toCounts } from './outcomes.mjs';
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -34,4 +34,17 @@ test('a run without a readable report is a failure', () => {
 test('sums every suite', () => {
   const suites = [toCounts(report(3, 0), 0), toCounts(report(2, 1, [file('passed', 'failed')]), 1)];
   expect(sumCounts(suites)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+});
+
+test('the times of a run name its suites from the slowest on, then the whole', () => {
+  const outcomes = [
+    { name: 'unit tests', seconds: 42.4 },
+    { name: 'browser tests', seconds: 244.6 },
+  ];
+  expect(listTimes(outcomes, 270)).toEqual([
+    'Times:',
+    '  browser tests  4 min 05 s',
+    '  unit tests           42 s',
+    '  in all         4 min 30 s',
+  ]);
 });
