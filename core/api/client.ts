@@ -29,7 +29,8 @@ const toCall = (input: CallInput<Endpoint>): Call => ({
   signal: input.signal,
 });
 
-const checkReply = (endpoint: Endpoint, answer: Answer): unknown => {
+/** @throws {AppError} BAD_ANSWER when the contract knows no such answer */
+export const checkReply = (endpoint: Endpoint, answer: Answer): unknown => {
   const schema = endpoint.replies[answer.status];
   if (schema === null) return undefined;
   const parsed = schema && readReply(schema, answer.body);

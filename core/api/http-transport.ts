@@ -1,7 +1,9 @@
 import { FetchError, type FetchResponse, ofetch } from 'ofetch';
 import { auth } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { fileKindOf } from '../contract/file-kinds.ts';
 import { AppError } from '../errors.ts';
+import { takeFile } from './take-file.ts';
 import type { Answer, Call, Transport } from './transport.ts';
 
 export interface HttpOptions {
@@ -19,36 +21,44 @@ export interface HttpOptions {
 }
 
 const TIMEOUT_MS = 30_000;
+/** From the first byte to the last one, on a slow line. */
+const FILE_TIMEOUT_MS = 2 * 60_000;
 
 /**
  * HTTP with cookies and JSON headers. ofetch's own default is SPEC §7's rule: one retry on 408, 409, 425, 429, 500, 502, 503
- * and 504 (and when the network fails) for methods other than POST, PUT, PATCH and DELETE.
+ * and 504 (and when the network fails) for methods other than POST, PUT, PATCH and DELETE. A call that takes a file sends it as
+ * it is; one that gives a file gives it piece by piece.
  */
 export const createHttpTransport = (options: HttpOptions): Transport => {
   return async (endpoint, call) => {
     const baseURL = typeof options.baseUrl === 'string' ? options.baseUrl : await options.baseUrl();
+    const kind = fileKindOf(endpoint);
+    const limit = AbortSignal.timeout(options.timeoutMs ?? (kind ? FILE_TIMEOUT_MS : TIMEOUT_MS));
     try {
-      return toAnswer(
-        await ofetch.raw(fillPath(endpoint.path, call.params), {
-          baseURL,
-          method: endpoint.method,
-          credentials: options.credentials,
-          headers: await headersOf(options, endpoint, call),
-          timeout: options.timeoutMs ?? TIMEOUT_MS,
-          ...(call.query && { query: { ...call.query } }),
-          ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-          ...(call.signal && { signal: call.signal }),
-          parseResponse: parseJson,
-        }),
-      );
+      const response = await ofetch.raw(fillPath(endpoint.path, call.params), {
+        baseURL,
+        method: endpoint.method,
+        credentials: options.credentials,
+        headers: await headersOf(options, endpoint, call),
+        // ofetch drops a limit of its own when the caller may abort, and ends it before a body is read.
+        signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+        ...(call.query && { query: { ...call.query } }),
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        ...(call.file && { body: call.file }),
+        ...(kind ? { responseType: 'stream' } : { parseResponse: parseJson }),
+      });
+      if (kind) return await takeFile(response, kind, (error) => failureOf(error, endpoint, call));
+      return toAnswer(response);
     } catch (error) {
-      return answerOfFailure(error, endpoint, call);
+      if (error instanceof FetchError && error.response && !call.signal?.aborted) return refusalOf(error.response);
+      throw failureOf(error, endpoint, call);
     }
   };
 };
 
 const headersOf = async (options: HttpOptions, endpoint: Endpoint, call: Call): Promise<Record<string, string>> => {
-  const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json' };
+  const type = call.file?.type ?? 'application/json';
+  const headers: Record<string, string> = { accept: 'application/json', 'content-type': type };
   const token = await options.token?.();
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.client) headers['comptoir-client'] = options.client;
@@ -81,14 +91,20 @@ const toAnswer = (response: FetchResponse<unknown>): Answer => ({
   retryAfter: Number(response.headers.get('retry-after')) || null,
 });
 
-const answerOfFailure = (error: unknown, endpoint: Endpoint, call: Call): Answer => {
-  if (error instanceof AppError) throw error;
-  if (call.signal?.aborted) throw call.signal.reason;
-  if (error instanceof FetchError && error.response) return toAnswer(error.response);
+/** Of a call that gives a file, a refusal comes as a stream too. */
+const refusalOf = async (response: FetchResponse<unknown>): Promise<Answer> => {
+  const answer = toAnswer(response);
+  const { body } = answer;
+  return body instanceof ReadableStream ? { ...answer, body: parseJson(await new Response(body).text()) } : answer;
+};
+
+const failureOf = (error: unknown, endpoint: Endpoint, call: Call): unknown => {
+  if (error instanceof AppError) return error;
+  if (call.signal?.aborted) return call.signal.reason;
   if (isTimeout(error)) {
-    throw new AppError('TIMEOUT', 'Le serveur met trop de temps à répondre.', {}, { cause: error });
+    return new AppError('TIMEOUT', 'Le serveur met trop de temps à répondre.', {}, { cause: error });
   }
-  throw new AppError(
+  return new AppError(
     'NETWORK',
     'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.',
     { field: endpoint.id },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import type { FileKindName } from './file-kinds.ts';
 import type { z } from './zod.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,9 +28,12 @@ export interface Endpoint {
   replies: Readonly<Record<number, z.ZodType | null>>;
   /** Codes this call may answer besides the ones every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
   errors?: readonly ErrorCode[];
-  /** Not one answer in JSON: a stream of events, a PDF, a JSON file to be saved. */
-  raw?: 'events' | 'pdf' | 'json-file';
+  /** Not JSON both ways: a stream of events, a JSON file to be saved, a file of one kind. */
+  raw?: 'events' | 'json-file' | FileKindName;
 }
+
+/** A call that takes or gives a file. */
+export type FileEndpoint = Endpoint & { raw: FileKindName };
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 

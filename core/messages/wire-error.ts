@@ -1,7 +1,7 @@
 import { z } from '../contract/zod.ts';
 import { AppError, ERROR_CODES, type ErrorDetails } from '../errors.ts';
 
-const wireError = z.object({
+export const wireError = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
   details: z.record(z.string(), z.unknown()),

@@ -7,7 +7,7 @@ import type { Request } from '../messages/protocol.ts';
 type ApiCall = Request<'api.call'>;
 
 /**
- * Carries calls to the background worker, which alone has the token. Files and streams do not pass. A call that is given up
+ * Carries calls to the background worker, which alone has the token. Files go by lines of their own (`extension-files.ts`). A call that is given up
  * rejects at once with the signal's reason, and the worker aborts its own request.
  */
 export const createMessageTransport = (send: MessageClient): Transport => {

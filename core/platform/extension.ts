@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 import { createApiClient } from '../api/client.ts';
+import { createFilePort } from '../api/file-port.ts';
+import type { Transport } from '../api/transport.ts';
 import type { MessageClient } from '../messages/client.ts';
 import { changeOf } from '../messages/events.ts';
 import { SCREEN_PORT } from '../messages/page-channel.ts';
@@ -91,6 +93,15 @@ const createActiveReadingPort = (send: MessageClient): ActiveReadingPort => ({
   },
 });
 
+/** Fetched when the first file is shown or sent. */
+const carryFile: Transport = async (endpoint, call) => {
+  const [{ createFileTransport }, { FILE_PORT }] = await Promise.all([
+    import('./extension-files.ts'),
+    import('../messages/file-channel.ts'),
+  ]);
+  return createFileTransport(() => browser.runtime.connect({ name: FILE_PORT }))(endpoint, call);
+};
+
 const setTimer = (run: () => void, ms: number): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
@@ -129,6 +140,7 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
     kind: 'extension',
     siteUrl: async () => (await send('server.read', null)).url,
     api: createApiClient(createMessageTransport(send)),
+    files: createFilePort(carryFile),
     orders: createMessageOrderSource(send, listen, held?.readHeld),
     subscribe,
     device: createDevicePort(send),

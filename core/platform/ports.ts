@@ -1,5 +1,5 @@
 import type { Completeness } from '../contract/completeness.ts';
-import type { CallInput, CallReply, Endpoint } from '../contract/endpoint.ts';
+import type { CallInput, CallReply, Endpoint, FileEndpoint } from '../contract/endpoint.ts';
 import type { ReadingHealth } from '../contract/reading.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { RunEnd, RunList, RunState } from '../model/active-reading.ts';
@@ -12,6 +12,15 @@ export interface ApiClient {
   call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>>;
   /** HEAD: 200 is true, any failure is false (SPEC §8). */
   exists<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<boolean>;
+}
+
+/**
+ * Files of the API, both ways. What comes and goes is held against the kind its call names: its size, its type, its first bytes.
+ * Both reject with AppError, or with the signal's reason; a transfer that failed can be made again.
+ */
+export interface FilePort {
+  download<const E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
+  upload<const E extends FileEndpoint>(endpoint: E, input: CallInput<E> & { file: Blob }): Promise<CallReply<E>>;
 }
 
 /** A change made without the server: kept until it confirms. */
@@ -251,6 +260,7 @@ export interface Platform {
   siteUrl: () => Promise<string>;
   api: ApiClient;
   subscribe: Subscribe;
+  files: FilePort;
   orders: OrderSource;
   health: ReadingHealthPort;
   /** Only inside the extension. */

@@ -1,6 +1,8 @@
 import { createApiClient } from '../api/client.ts';
+import { createFilePort } from '../api/file-port.ts';
 import { createHttpTransport } from '../api/http-transport.ts';
 import { randomId } from '../api/random-id.ts';
+import type { Transport } from '../api/transport.ts';
 import { reading } from '../contract/reading.ts';
 import { type AnyTopic, type Changed, unnamed } from '../model/topic.ts';
 import { createConnection } from '../storage/database.ts';
@@ -9,7 +11,7 @@ import type { SyncContext } from '../sync/context.ts';
 import { hearChange } from '../sync/hear-change.ts';
 import { createTurns } from '../sync/turns.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
-import type { ApiClient, Platform, ReadingHealthPort, Subscribe } from './ports.ts';
+import type { Platform, ReadingHealthPort, Subscribe } from './ports.ts';
 import { openSiteEvents, type ServerNews, setPageTimer, watchServer } from './server-events.ts';
 import { shareWatch } from './share-watch.ts';
 import { createTabNews, type TabNews } from './tab-news.ts';
@@ -31,15 +33,15 @@ const watchFromSite = (baseUrl: string, read: (news: ServerNews) => void): Watch
   return watchWhileShown(locks ? watchOnce(watch, { locks, openChannel }) : watch, window);
 };
 
-/** A client whose calls the server answers for this seller only. @param seller null: for whoever the cookie is of */
-const connectAs = (baseUrl: string, seller: () => string | null): ApiClient =>
-  createApiClient(createHttpTransport({ baseUrl, credentials: 'include', seller }));
+/** Calls that the server answers for this seller only. @param seller null: for whoever the cookie is of */
+const transportAs = (baseUrl: string, seller: () => string | null): Transport =>
+  createHttpTransport({ baseUrl, credentials: 'include', seller });
 
 const createContext = (baseUrl: string, news: TabNews<AnyTopic>) => {
   const storage = createSiteStorage(createConnection(), () => news.announce('session'));
   const ctx: SyncContext = {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
-    connect: ({ user }) => connectAs(baseUrl, () => user?.id ?? null),
+    connect: ({ user }) => createApiClient(transportAs(baseUrl, () => user?.id ?? null)),
     ...{ now: Date.now, random: Math.random, newId: randomId },
     lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createTurns(),
     announce: (change) => news.announce(typeof change === 'string' ? change : change.topic),
@@ -86,13 +88,15 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     },
   });
   addEventListener('online', () => void orders.refresh());
-  const client = connectAs(baseUrl, seller.id);
+  const transport = transportAs(baseUrl, seller.id);
+  const client = createApiClient(transport);
   const health: ReadingHealthPort = { current: async () => (await client.call(reading.health, {})).kinds };
   return {
     kind: 'web',
     siteUrl: async () => '',
     api: seller.follow(client),
     subscribe,
+    files: createFilePort(transport),
     orders,
     health,
   };

@@ -20,13 +20,17 @@ export interface ApiCallContext extends ServiceContext {
 /** Given by these calls to the worker alone. */
 const KEPT_HERE: ReadonlySet<string> = new Set([auth.claimDevice.id, api.captures.create.id]);
 
-/** A call of the contract that a screen may make through the worker; files and streams are no JSON, so none of those. */
+/** A call of the contract that a screen may make through the worker; files and streams are no JSON, so none of those: see `callWithFile`. */
 const allowedEndpoint = (id: string): Endpoint => {
   const endpoint = findEndpoint(id);
   const isRaw = endpoint?.raw !== undefined && endpoint.method !== 'HEAD';
   if (endpoint && !isRaw && !KEPT_HERE.has(endpoint.id)) return endpoint;
   throw new AppError('FORBIDDEN', 'Cet appel ne passe pas par l’extension.', { field: id.slice(0, 60) });
 };
+
+/** Makes one call that takes or gives a file for a screen, with the token of the session. */
+export const callWithFile = async (ctx: ApiCallContext, endpoint: Endpoint, call: Call): Promise<Answer> =>
+  callSigned(ctx, endpoint, call, await ctx.items.read(items.session));
 
 /** Makes one call for a screen. Whatever the server answers, no token is in what this gives. */
 export const callApi = async (ctx: ApiCallContext, id: string, call: Call): Promise<Answer> => {

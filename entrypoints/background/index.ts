@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { FILE_PORT } from '#core/messages/file-channel.ts';
+import { SCREEN_PORT } from '#core/messages/page-channel.ts';
 import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createActiveReading } from '#core/services/active-reading.ts';
 import { forgetEndedRun, leaveEndedRun } from '#core/services/ended-run.ts';
@@ -8,12 +10,14 @@ import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
 import { createWorkerContext } from './context.ts';
 import { createDevicePoll } from './device-poll.ts';
 import { createEventStream } from './event-stream.ts';
+import { carryFile } from './files.ts';
 import { createHandlers } from './message-handlers.ts';
 import { listenToMessages } from './messages.ts';
 import { broadcast } from './news.ts';
 import { openOrdersOnClick } from './notifications.ts';
 import { askPage } from './page-asks.ts';
-import { listenToScreens } from './screens.ts';
+import { listenToPorts } from './ports.ts';
+import { createScreens } from './screens.ts';
 import { openPanelOnClick } from './side-panel.ts';
 import { listenToClosedTabs } from './tabs.ts';
 import { wait } from './wait.ts';
@@ -43,7 +47,8 @@ export default defineBackground({
       // The worker may be a new one, and what the last one was reading is interrupted.
       broadcast('pages');
     };
-    const screens = listenToScreens(onScreenOpened, stream.stop);
+    const screens = createScreens(onScreenOpened, stream.stop);
+    listenToPorts({ [SCREEN_PORT]: screens.follow, [FILE_PORT]: carryFile(ctx) });
     listenToMessages(createHandlers({ ctx, work, stream, pollDevice, active }));
     listenToAlarms({ poll: work.poll, lateEdge: work.lookAtLate, retry: work.flush });
     listenToClosedTabs(async (tabId) => {

@@ -1,16 +1,17 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { FILE_KINDS } from '#core/contract/file-kinds.ts';
 import { AppError } from '#core/errors.ts';
 import type { AppEnv } from './http-context.ts';
 
 /** SPEC-sized requests are kilobytes; a file of 10 000 orders stays below this. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-const tooLarge = (): AppError =>
-  new AppError('TOO_LARGE', 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.');
+const TOO_LARGE = 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.';
 
-const isJson = (contentType: string | undefined): boolean =>
-  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+/** As `application/json`, without its parameters. */
+export const mediaTypeOf = (request: HonoRequest): string | undefined =>
+  request.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 /** A body that breaks off is the caller's doing, not a failure of ours. @throws {AppError} INVALID_INPUT */
 export const whole = async <Body>(body: Promise<Body>): Promise<Body> => {
@@ -24,7 +25,7 @@ export const whole = async <Body>(body: Promise<Body>): Promise<Body> => {
 
 /** @throws {AppError} INVALID_INPUT when the body is not JSON or does not say so (415) */
 export const readJson = async (request: HonoRequest): Promise<unknown> => {
-  if (!isJson(request.header('content-type'))) {
+  if (mediaTypeOf(request) !== 'application/json') {
     throw new AppError('INVALID_INPUT', 'Le corps de la requête doit être du JSON (Content-Type : application/json).', {
       status: 415,
     });
@@ -37,16 +38,25 @@ export const readJson = async (request: HonoRequest): Promise<unknown> => {
   }
 };
 
-const limit = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw tooLarge();
-  },
-});
+const limitTo = (maxSize: number, sentence: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('TOO_LARGE', sentence);
+    },
+  });
+
+const limitOfRequests = limitTo(MAX_BODY_BYTES, TOO_LARGE);
+const limitOfFiles = new Map(
+  Object.values(FILE_KINDS).map(({ type, maxBytes, tooLarge }) => [type as string, limitTo(maxBytes, tooLarge)]),
+);
 
 /**
- * Refuses a body over the limit before it is read whole. Looking for one where there is none costs time.
- * A body of unknown length is read here, so this is where it may break off.
+ * Refuses a body over the limit before it is read whole: a file over the limit of its kind, anything else over that of requests.
+ * Looking for a body where there is none costs time. A body of unknown length is read here, so this is where it may break off.
  */
-export const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : whole(limit(c, next));
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const limit = limitOfFiles.get(mediaTypeOf(c.req) ?? '') ?? limitOfRequests;
+  return whole(limit(c, next));
+};

@@ -89,7 +89,7 @@ describe('a document', () => {
   it('has to be a PDF', async () => {
     expect(await put('shippingLabel', '<html>')).toMatchObject({
       status: 400,
-      body: { error: 'Le fichier n’est pas un PDF.' },
+      body: { error: 'Ce fichier n’est pas un PDF.' },
     });
     expect(await put('shippingLabel', '')).toMatchObject({ status: 400 });
     expect(await put('shippingLabel', '%PDF-1.7', order.id, 'text/plain')).toMatchObject({ status: 415 });
@@ -98,7 +98,10 @@ describe('a document', () => {
 
   it('has to weigh 5 MB at most', async () => {
     const answer = await put('shippingLabel', `%PDF-1.7${' '.repeat(5 * 1024 * 1024)}`);
-    expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE', error: 'Ce PDF est trop lourd : 5 Mo au plus.' },
+    });
   });
 
   it('of an unknown order leaves nothing behind', async () => {

@@ -1,11 +1,12 @@
+import { FILE_KINDS } from '#core/contract/file-kinds.ts';
 import { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
-import { whole } from '../http/read-body.ts';
+import { mediaTypeOf, whole } from '../http/read-body.ts';
 import { type HttpContext, type Router, reply } from '../http/router.ts';
 import { describeDocument, readDocument } from '../services/documents/read.ts';
 import { writeDocument } from '../services/documents/write.ts';
 
-const PDF = 'application/pdf';
+const PDF = FILE_KINDS.pdf.type;
 
 /** Never shown inside our own origin: a PDF may carry scripts. */
 const headersOf = (kind: string, size: number): Record<string, string> => ({
@@ -15,7 +16,7 @@ const headersOf = (kind: string, size: number): Record<string, string> => ({
 });
 
 const readPdf = async (c: HttpContext): Promise<Uint8Array> => {
-  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() === PDF) {
+  if (mediaTypeOf(c.req) === PDF) {
     return new Uint8Array(await whole(c.req.arrayBuffer()));
   }
   throw new AppError('INVALID_INPUT', `Le document doit être un PDF (Content-Type : ${PDF}).`, { status: 415 });

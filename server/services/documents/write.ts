@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors.ts';
+import { checkFile, FILE_KINDS } from '#core/contract/file-kinds.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
 import type { Deps } from '../../context.ts';
@@ -7,8 +7,6 @@ import { documents, orders } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { loadRows, orderNotFound } from '../orders/load-rows.ts';
 import { type DocumentName, type DocumentRow, findDocument, pathOf } from './internal.ts';
-
-const PDF_MAGIC = '%PDF-';
 
 type Writing = AccountWork & Pick<Deps, 'documents' | 'background'>;
 
@@ -20,12 +18,10 @@ export interface WriteDocumentInput extends DocumentName {
  * Stores or replaces a PDF of an order. Its sealed content is written first under a name of its own, so a failure half-way
  * leaves the former document in place.
  * @returns the document's id, which the order now carries
- * @throws {AppError} INVALID_INPUT when it is no PDF; NOT_FOUND « Commande introuvable. »; INTERNAL (503) when the storage fails
+ * @throws {AppError} INVALID_INPUT when it is no PDF; TOO_LARGE; NOT_FOUND « Commande introuvable. »; INTERNAL (503) when the storage fails
  */
 export const writeDocument = async (ctx: Writing, input: WriteDocumentInput): Promise<string> => {
-  if (!Buffer.from(input.content.subarray(0, PDF_MAGIC.length)).equals(Buffer.from(PDF_MAGIC))) {
-    throw new AppError('INVALID_INPUT', 'Le fichier n’est pas un PDF.');
-  }
+  checkFile(FILE_KINDS.pdf, input.content);
   const { accountId } = ctx;
   const [order] = await loadRows(ctx.database.db, accountId, [input.id]);
   if (order === undefined) throw orderNotFound();

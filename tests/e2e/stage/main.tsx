@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '#components/ui/ui-provider.tsx';
+import { createFilePort } from '#core/api/file-port.ts';
 import { createMemoryOrderSource } from '#core/platform/memory.ts';
 import type { ActiveReadingBoard, OrderBook, PageReport, Platform } from '#core/platform/ports.ts';
 import { accountChoice } from '#core/state/account-choice.ts';
@@ -60,6 +61,7 @@ const toPlatform = (scene: Scene, calls: Set<string>, unanswered: Set<string>): 
       if (!(found in scene.replies)) unanswered.add(id);
       return scene.replies[found];
     }),
+    files: createFilePort(async () => ({ status: 404, body: null, retryAfter: null })),
     orders: createMemoryOrderSource(scene.book, () => scene.now),
     ...none,
     health: { current: async () => [] },

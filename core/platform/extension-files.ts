@@ -1,0 +1,55 @@
+import type { Transport } from '../api/transport.ts';
+import { AppError } from '../errors.ts';
+import {
+  type FileLine,
+  type FileLinePort,
+  give,
+  openFileLine,
+  PIECE_BYTES,
+  receive,
+} from '../messages/file-channel.ts';
+
+/** Carries calls with a file to the background worker, each over a line of its own. A call that is given up ends its line. */
+export const createFileTransport = (connect: () => FileLinePort): Transport => {
+  return async (endpoint, { params, file, signal }) => {
+    signal?.throwIfAborted();
+    const line = openFileLine(tryConnect(connect), signal);
+    try {
+      line.send({ ask: { endpoint: endpoint.id, params: toTexts(params), size: file?.size ?? null } });
+      if (file) await give(line, piecesOf(file));
+      const { answer } = await line.next('answer');
+      const { file: given, ...rest } = answer;
+      if (given) return { ...rest, file: { size: given.size, pieces: untilClosed(line) } };
+      line.close();
+      return rest;
+    } catch (error) {
+      line.close();
+      throw error;
+    }
+  };
+};
+
+const tryConnect = (connect: () => FileLinePort): FileLinePort => {
+  try {
+    return connect();
+  } catch (cause) {
+    throw new AppError('INTERNAL', 'L’extension a été mise à jour. Rouvrez cette page.', {}, { cause });
+  }
+};
+
+const toTexts = (params: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += PIECE_BYTES) {
+    yield new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer());
+  }
+}
+
+async function* untilClosed(line: FileLine): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  try {
+    yield* receive(line);
+  } finally {
+    line.close();
+  }
+}
