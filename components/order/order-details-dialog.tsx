@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EventList } from '#components/reading/event-list.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import type { Lost } from '#components/reading/lost-words.ts';
@@ -36,12 +37,14 @@ export interface OrderDetailsDialogProps {
   onAction: (action: OrderAction, order: Order) => void;
   /** The seller says which of two values counts. */
   onChoose: (order: Order, choice: ConflictChoice) => void;
+  /** The order's label and return form. */
+  documents: ReactNode;
   onClose: () => void;
 }
 
 /** One order whole: what is to verify first, then each figure with its source, its articles and what happened. */
 export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
-  const { order, sources, details, lost, now, conversationUrl, accountName, onChoose, onClose } = props;
+  const { order, sources, details, lost, now, conversationUrl, accountName, documents, onChoose, onClose } = props;
   const known = details.state === 'ready' ? details.value : null;
   return (
     <Dialog title={titleOf(order)} isOpen isSteady onClose={onClose} footer={<Actions {...props} />}>
@@ -61,6 +64,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
         <LostFields lost={lost} now={now} ofWhat="de cette vente" />
         <OrderFactsList order={order} sources={sources} more={{ details: known, accountName }} now={now} />
         {known && <OrderArticles items={known.items} count={order.itemCount} />}
+        {documents}
         <Events details={details} now={now} />
         {conversationUrl !== null && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

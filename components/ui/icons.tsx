@@ -14,6 +14,7 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  FileText,
   House,
   Info,
   Keyboard,
@@ -59,6 +60,7 @@ export const ChevronRightIcon = ornament(ChevronRight);
 export const CloseIcon = ornament(X);
 export const DashboardIcon = ornament(LayoutDashboard);
 export const DevicesIcon = ornament(MonitorSmartphone);
+export const DocumentIcon = ornament(FileText);
 export const ErrorIcon = ornament(CircleAlert);
 export const ExternalIcon = ornament(ExternalLink);
 export const HealthIcon = ornament(Activity);

@@ -12,6 +12,7 @@ import { settleConflict } from '#core/queries/settle-conflict.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useSeenUrl } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 
 export interface OrderWindowProps {
   order: Order;
@@ -37,6 +38,7 @@ export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
       details={toAsked(details.data, details.error)}
       lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}
       conversationUrl={conversationUrl(order.conversationId, seenUrl)}
+      documents={<OrderDocuments key={order.id} order={order} />}
       onChoose={(chosenFor, choice) => void settleConflict({ client, desk, tell: notify }, chosenFor, choice)}
       {...rest}
     />

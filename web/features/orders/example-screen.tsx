@@ -73,6 +73,7 @@ export const ExampleScreen = () => {
                 sources={NO_SOURCES}
                 details={{ state: 'ready', value: exampleDetails(props.order, present) }}
                 lost={[]}
+                documents={null}
                 conversationUrl={null}
                 onChoose={(chosenFor, choice) => void choose(chosenFor, choice)}
               />

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { DOCUMENT_WORDS } from '#components/order/document-words.ts';
+import { type DocumentStep, OrderDocument } from '#components/order/order-document.tsx';
+import { openBlob } from '#components/ui/open-blob.ts';
+import { saveBlob } from '#components/ui/save-blob.ts';
+import type { DocumentKind } from '#core/contract/documents.ts';
+import { checkBlob, FILE_KINDS } from '#core/contract/file-kinds.ts';
+import { toUserText } from '#core/errors.ts';
+import type { Order } from '#core/model/order.ts';
+import { fetchDocument, hasDocument, putDocument } from '#core/queries/order-documents.ts';
+import { notify } from '#core/state/notifications.ts';
+import { usePlatform } from '#features/workplace.tsx';
+
+const KINDS: readonly DocumentKind[] = ['shippingLabel', 'returnForm'];
+
+/** The PDFs of an order: each is shown in a tab, replaced, or dropped onto its place. */
+export const OrderDocuments = ({ order }: { order: Order }) => {
+  useDropsKeptHere();
+  return (
+    <section aria-label="Documents" className="flex flex-col gap-2">
+      <h3 className="font-semibold text-ink">Documents</h3>
+      {KINDS.map((kind) => (
+        <OneDocument key={kind} order={order} kind={kind} />
+      ))}
+    </section>
+  );
+};
+
+const IDLE: DocumentStep = { name: 'idle' };
+const FAILED = 'Ce document n’a pas pu être traité. Réessayez.';
+
+const OneDocument = ({ order, kind }: { order: Order; kind: DocumentKind }) => {
+  const platform = usePlatform();
+  const [step, setStep] = useState<DocumentStep>(IDLE);
+  // The order names it a moment later, by the change feed.
+  const [isStoredHere, setStoredHere] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const isStored = isStoredHere || (kind === 'shippingLabel' ? order.shippingLabelId : order.returnFormId) !== null;
+  const named = { platform, params: { id: order.id, kind } };
+
+  const run = async (name: 'fetching' | 'sending', work: (signal: AbortSignal) => Promise<DocumentStep>) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setStep({ name });
+    const next = await work(control.signal).catch((error: unknown): DocumentStep => {
+      return { name: 'failed', message: toUserText(error, FAILED) };
+    });
+    // What was given up says nothing any more.
+    if (!control.signal.aborted) setStep(next);
+  };
+  const send = (file: Blob, mayReplace: boolean) =>
+    run('sending', async (signal) => {
+      await checkBlob(FILE_KINDS.pdf, file);
+      if (!mayReplace && (isStored || (await hasDocument(named, signal)))) return { name: 'asking', file };
+      await putDocument(named, file, signal);
+      setStoredHere(true);
+      notify({ type: 'success', message: DOCUMENT_WORDS[kind].stored });
+      return IDLE;
+    });
+  const show = () =>
+    run('fetching', async (signal) => {
+      const file = await fetchDocument(named, signal);
+      if (!openBlob(file)) saveBlob(`${kind}.pdf`, file);
+      return IDLE;
+    });
+  const cancel = () => {
+    running.current?.abort();
+    setStep(IDLE);
+  };
+  return (
+    <OrderDocument
+      kind={kind}
+      isStored={isStored}
+      step={step}
+      onShow={() => void show()}
+      onFile={(file, mayReplace) => void send(file, mayReplace)}
+      onCancel={cancel}
+    />
+  );
+};
+
+/** A file that misses its place must not replace the page. */
+const useDropsKeptHere = (): void => {
+  useEffect(() => {
+    const ends = new AbortController();
+    const keep = (event: DragEvent): void => event.preventDefault();
+    for (const name of ['dragover', 'drop'] as const) addEventListener(name, keep, { signal: ends.signal });
+    return () => ends.abort();
+  }, []);
+};
