@@ -7,54 +7,57 @@ const monthName = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mo
 const MAX_MOVED = 10_000;
 const MAX_NAMED = 1_000;
 
-/** Where to: one of the seller's accounts, known or new, or nobody's yet. */
+/** The target: one of the seller's accounts, known or new, or no account yet. */
 const moveTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account'), marketplaceUserId: marketplaceId }),
   z.strictObject({ kind: z.literal('unnamed') }),
 ]);
 
-/** Whose it is: exactly one of the two is set. */
+/** The owner: exactly one of the two is set. */
 const owner = {
   marketplaceUserId: marketplaceId.nullable().default(null),
   unnamedAccountId: text(40).nullable().default(null),
 };
 
-/** One time that the seller said whose something is. */
+/** One decision by the seller about which account something belongs to. */
 const accountMove = z.object({
   moveId: uuid,
   marketplace: z.string(),
   at: z.string(),
-  /** The account it went to; null: to nobody's. */
+  /** The account it was moved to; null for no account. */
   marketplaceUserId: z.string().nullable(),
-  /** How much it moved. */
+  /** How much was moved. */
   orders: z.number().int(),
   purchases: z.number().int(),
   walletLines: z.number().int(),
   lists: z.number().int(),
   undoneAt: z.string().nullable(),
-  /** Last moment at which it can be taken back. */
+  /** Latest time at which it can be undone. */
   undoableUntil: z.string(),
 });
 export type AccountMove = z.infer<typeof accountMove>;
 
-/** Something that stayed, because what was read contradicts the move. */
+/** Something that was not moved, because what was read contradicts the move. */
 const moveConflict = z.object({
   kind: openEnum(['order', 'purchase', 'wallet']),
-  /** Of the order, of the purchase or of the line. */
+  /** Id of the order, the purchase or the line. */
   id: z.string(),
-  /** The account that its page names; for a wallet line of none, the one whose newer whole reading does not hold it. */
+  /**
+   * The account that its page names; for a wallet line whose page names none, the account whose newer complete reading
+   * lacks the line.
+   */
   marketplaceUserId: z.string(),
 });
 export type MoveConflict = z.infer<typeof moveConflict>;
 
-/** What moves, and where to. */
+/** What is moved, and to which account. */
 const moveBody = z.strictObject({
   marketplace: z.literal('vinted'),
   to: moveTarget,
   unnamedAccounts: z.array(text(40)).max(MAX_NAMED).default([]),
   orders: z.array(uuid).max(MAX_MOVED).default([]),
   purchases: z.array(uuid).max(MAX_MOVED).default([]),
-  /** Ids of lines as `/api/wallet/lines` gives them. */
+  /** Ids of lines as returned by `/api/wallet/lines`. */
   walletLines: z.array(text(120)).max(MAX_NAMED).default([]),
   /** Whole months with their pages and balances. */
   walletMonths: z
@@ -87,7 +90,7 @@ export const accountMoves = {
         orders: z.number().int(),
         purchases: z.number().int(),
         walletLines: z.number().int(),
-        /** Wallet lines of these that the target holds already: they merge. */
+        /** Number of these wallet lines that the target already has: they are merged. */
         alreadyThere: z.number().int(),
         conflicts: z.array(moveConflict),
       }),
@@ -112,9 +115,9 @@ export const accountMoves = {
     replies: {
       200: z.object({
         move: accountMove,
-        /** Deals, and rows of wallet and completeness, that are as before. */
+        /** Number of deals, and of wallet and completeness rows, that were restored. */
         restored: z.number().int(),
-        /** The same that stayed, because something newer changed them. */
+        /** Number of those that stayed, because something newer changed them. */
         left: z.number().int(),
       }),
     },

@@ -26,7 +26,10 @@ const email = text(254)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email('doit être une adresse e-mail valide'));
 
-/** OWASP ASVS 5 V6.2: 8 characters or more, no composition rule; the server also refuses the 3 000 commonest. */
+/**
+ * OWASP ASVS 5 V6.2: 8 characters or more, no composition rule; the server also refuses the 3 000 most common
+ * passwords.
+ */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const newPassword = z
@@ -36,7 +39,7 @@ const newPassword = z
 
 const name = text(80);
 const token = z.string().min(16).max(200);
-/** base64url of a SHA-256: 43 characters. */
+/** A SHA-256 in base64url: 43 characters. */
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'doit être un code d’appareil');
 
 export const auth = {

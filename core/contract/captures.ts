@@ -14,7 +14,7 @@ const signedMinor = z.number().int().min(-100_000_000).max(100_000_000);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM');
 const civilDay = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'doit être un jour AAAA-MM-JJ');
 
-/** One row of a list of orders as the parser gives it (DECISIONS §6). Unknown fields are dropped and counted. */
+/** One row of a list of orders, as returned by the parser (DECISIONS §6). Unknown fields are dropped and counted. */
 export const orderRecord = z.object({
   transactionId: id,
   conversationId: id,
@@ -28,9 +28,9 @@ export const orderRecord = z.object({
   statusText: words(500),
   phase: z.enum(PHASES),
   photoUrl: httpsUrl.nullable(),
-  /** The machine value says that the deal failed, no known text says how. */
+  /** The machine value states that the deal failed, but no known text states how. */
   hasFailed: z.literal(true).optional(),
-  /** The machine value says a later phase than the text: the date may be of either. */
+  /** The machine value implies a later phase than the text: the date may be that of either. */
   hasLateText: z.literal(true).optional(),
 });
 
@@ -47,9 +47,9 @@ const orderItem = z.object({
 /** What happened to an order, dated by the marketplace's own message. */
 const orderEvent = z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: instant, text: text(500) });
 
-/** One order as its conversation, transaction or journey tells it. */
+/** One order as described by its conversation, transaction or journey. */
 export const orderDetailRecord = orderRecord.extend({
-  /** Where `orderDate` comes from; null: the same as of a list. */
+  /** Where `orderDate` comes from; null is equivalent to a list. */
   orderDateSource: z.enum(['payment', 'message', 'list']).nullable().default(null),
   side: z.enum(SIDES).nullable(),
   sellerId: id,
@@ -61,7 +61,7 @@ export const orderDetailRecord = orderRecord.extend({
   items: z.array(orderItem).max(200),
   serviceFeeMinor: minor.nullable(),
   shippingMinor: minor.nullable(),
-  /** An instant, or a day when the marketplace names no time. */
+  /** An instant, or a day when the marketplace states no time. */
   shipBy: z.union([civilDay, instant]).nullable(),
   statusCode: z.number().int().nullable(),
   shipmentStatusCode: z.number().int().nullable(),
@@ -73,7 +73,7 @@ export const orderDetailRecord = orderRecord.extend({
   events: z.array(orderEvent).max(200),
 });
 
-/** One line of the inbox; nothing of what was written. */
+/** One line of the inbox; without any message text. */
 const threadRecord = z.object({
   conversationId: id,
   otherUserId: id,
@@ -82,7 +82,7 @@ const threadRecord = z.object({
   updatedAt: instant.nullable(),
 });
 
-/** What the wallet says of a month, or of now (`month` null). */
+/** The wallet's statement for a month, or for the present (`month` null). */
 const walletStatement = z.object({
   type: z.literal('statement'),
   month: month.nullable(),
@@ -103,7 +103,7 @@ const walletLine = z.object({
   entityId: id,
   conversationId: id,
   amountMinor: signedMinor.nullable(),
-  /** As the page writes it. An older client does not say. */
+  /** As written on the page. Older clients do not send it. */
   shownMinor: signedMinor.nullable().default(null),
   currency: currency.nullable(),
   date: instant.nullable(),
@@ -111,18 +111,21 @@ const walletLine = z.object({
 
 export const CAPTURE_SOURCES = ['flight', 'json', 'dom'] as const;
 
-/** Why a page gave nothing: the reason's code, and a sample with every value masked. */
+/** Why nothing could be read from a page: the reason code, and a sample with every value masked. */
 const readFailure = z.object({ reason: text(60), sample: text(20_000) });
 
 const visibleAscii = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'doit compter de 8 à 100 lettres, chiffres ou signes');
 
 const envelope = {
-  /** Chosen by the outbox: the same id always gets the same answer. */
+  /** Chosen by the outbox: the same id always gets the same reply. */
   captureId: visibleAscii,
   marketplace: z.literal('vinted'),
-  /** Whose page it is, when the page or its load says so. */
+  /** The account to which the page belongs, when the page or its load states it. */
   marketplaceUserId: id,
-  /** One loading of the marketplace in a tab: all its pages were shown to one account. Null: from an older client, or a file. */
+  /**
+   * One load of the marketplace in a tab: all its pages were shown to one account. Null from an older client, or from a
+   * file.
+   */
   loadId: visibleAscii.nullable().default(null),
   source: z.enum(CAPTURE_SOURCES),
   url: httpsUrl,
@@ -134,29 +137,32 @@ const envelope = {
   totalEntries: count.nullable(),
   missing: z.array(text(200)).max(2_000),
   /**
-   * Paths of the fields that only the page's display says, not its data (`records[0].price`): kept as what is drawn, which
-   * never replaces what data said.
+   * Paths of the fields that only the page's display contains, not its data (`records[0].price`): stored as displayed
+   * values, which never replace values from data.
    */
   displayed: z.array(text(200)).max(2_000).default([]),
-  /** What was odd about a page that could be read. */
+  /** Oddities of a page that could be read. */
   notes: z.array(text(60)).max(20).default([]),
-  /** Set when nothing could be read: `records` is empty then, and only the health of reading moves. */
+  /** Set when nothing could be read: `records` is then empty, and only reading health is updated. */
   failure: readFailure.nullable().default(null),
-  /** The batch of saved pages that this one belongs to, so that the whole can be undone. */
+  /** The batch of saved pages that this one belongs to, so that the batch can be undone as a whole. */
   importId: z.uuid({ error: 'doit être un identifiant valide' }).nullable().default(null),
 };
 
 const captureOf = <const Kind extends string, Row extends z.ZodType>(kind: Kind, row: Row) =>
   z.object({ ...envelope, pageKind: z.literal(kind), records: z.array(row).max(500) });
 
-/** A page about one shop: the seller's own when `marketplaceUserId` says so, else another one's (kept with a plan only). */
+/**
+ * A page about one shop: the seller's own when `marketplaceUserId` is set, otherwise another member's (kept only with a
+ * plan).
+ */
 const aboutShop = <const Kind extends string, Row extends z.ZodType>(kind: Kind, row: Row) =>
   captureOf(kind, row).extend({ shopId: id.default(null) });
 
 /** One page that was read, or that could not be. Unknown fields are dropped and counted. */
 export const capture = z.discriminatedUnion('pageKind', [
   captureOf('orders', orderRecord).extend({
-    /** Whose side the list shows. */
+    /** The side that the list shows. */
     orderType: z.enum(SIDES).default('sold'),
   }),
   captureOf('conversation', orderDetailRecord),
@@ -183,16 +189,19 @@ export const captures = {
     body: capture,
     replies: {
       200: z.object({
-        /** Rows of whatever the page holds: orders, purchases, articles, lines of the wallet. */
+        /** Rows of the page's kind: orders, purchases, articles, wallet lines. */
         ...mergeCounts,
-        /** Set aside: rows without a transaction id that find no order; 1 for a whole list that is doubtfully empty. */
+        /**
+         * Number of quarantined rows: those without a transaction id that match no order; 1 for a whole list that is
+         * suspiciously empty.
+         */
         quarantined: z.number().int(),
         ignoredFields: z.number().int(),
-        /** Sales that the page concerns, as they are now. */
+        /** The sales that the page concerns, in their current state. */
         orders: z.array(order),
-        /** Null for a page that is no list. */
+        /** Null for a page that is not a list. */
         completeness: completeness.nullable(),
-        /** False when nothing of the page was kept: another one's shop, and no plan that lets the seller analyse it. */
+        /** False when nothing of the page was kept: another member's shop, and no plan that includes shop analysis. */
         kept: z.boolean().optional(),
       }),
     },

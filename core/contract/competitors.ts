@@ -6,11 +6,11 @@ import { openEnum } from './read-reply.ts';
 import { count, maybe, minor, shopAnalysis, shopChanges } from './shop-analysis.ts';
 import { z } from './zod.ts';
 
-/** A competitor's shop as its pages last showed it (SPEC §3: `abonnes`, `note`). `note` is out of 5. */
+/** A competitor's shop as last shown by its pages (SPEC §3: `abonnes`, `note`). `note` is out of 5. */
 const competitor = z.object({
   marketplace: z.string(),
   shopId: z.string(),
-  /** True for one of the seller's own: its sales are known, so nothing of it is estimated. */
+  /** True for one of the seller's own: its sales are known, so none of its figures are estimated. */
   isOwn: z.boolean(),
   login: maybe(z.string()),
   url: maybe(z.string()),
@@ -21,7 +21,7 @@ const competitor = z.object({
   note: maybe(z.number()),
   feedbackCount: maybe(count),
   soldCount: maybe(count),
-  /** Articles bought since it opened, as its page shows it: evaluations of those are not of sales. */
+  /** Articles bought since it opened, as shown on its page: evaluations of those do not belong to sales. */
   boughtCount: maybe(count),
   itemCount: maybe(count),
   firstVisitAt: z.string(),
@@ -31,34 +31,38 @@ const competitor = z.object({
   followed: z.boolean(),
   tags: z.array(z.string()).readonly(),
   memo: maybe(z.string()),
-  /** Days after the last visit at which a new one is suggested; null: no reminder. */
+  /** Days after the last visit at which a new one is suggested; null for no reminder. */
   remindEveryDays: maybe(count),
-  /** ISO instant from which the reminder shows; null: none. */
+  /** ISO instant from which the reminder is shown; null for none. */
   remindAt: maybe(z.string()),
-  /** When everything kept of it is deleted unless it is visited or followed; null while followed, and for one's own. */
+  /** When all its data is deleted unless it is visited or followed; null while followed, and for one's own. */
   deletedAt: maybe(z.string()),
 });
 export type Competitor = z.infer<typeof competitor>;
 
 /** One line of the watch list. */
 const watched = competitor.extend({
-  /** Evaluations of each of the last twelve whole months and the present one, oldest first; null: not all known. */
+  /**
+   * Evaluations in each of the last twelve whole months and the current one, oldest first; null when not all are known.
+   */
   sparkline: z.array(z.object({ mois: z.string(), observe: maybe(count) })).readonly(),
-  /** Since the visit before the last; null at the first one. */
+  /** Changes since the previous visit; null on the first one. */
   changes: maybe(shopChanges.omit({ items: true })),
 });
 export type WatchedShop = z.infer<typeof watched>;
 
-/** The seller's own shop beside the others; null parts are unknown. Of one shop alone when that shop is read. */
+/** The seller's own shops for comparison; null parts are unknown. When a single shop is read, covers only that one. */
 const ownShop = z.object({
-  /** Those whose pages were read: each is read like another's, under `competitors.read`. */
+  /** Those whose pages were read; each can be read like another member's, under `competitors.read`. */
   shops: z.array(z.object({ marketplace: z.string(), shopId: z.string(), login: maybe(z.string()) })).readonly(),
   currency: maybe(z.string()),
   medianMinor: maybe(minor),
   itemsOnSale: maybe(count),
-  /** Transactions of Comptoir's own orders by month of sale: since the first, one year at least. */
+  /** Transactions in Comptoir's own orders by month of sale: since the first, at least one year. */
   transactionsByMonth: z.array(z.object({ mois: z.string(), ventes: count })).readonly(),
-  /** ISO instant: every sale made before is known, later ones may be missing; null: the list was never read whole. */
+  /**
+   * ISO instant: every earlier sale is known, later ones may be missing; null when the list was never read completely.
+   */
   salesCompleteUntil: maybe(z.string()),
 });
 
@@ -69,11 +73,11 @@ const article = z.object({
   size: maybe(z.string()),
   condition: maybe(z.string()),
   priceMinor: maybe(minor),
-  /** Other prices it was seen at before, the latest first, each with the last instant that showed it. */
+  /** Other prices at which it was seen before, the latest first, each with the last instant that showed it. */
   formerPrices: z.array(z.object({ priceMinor: minor, seenAt: z.string() })).readonly(),
   currency: maybe(z.string()),
   state: z.enum(ITEM_STATES),
-  /** False when the last whole reading did not show it. */
+  /** False when the last complete reading did not show it. */
   isShown: z.boolean(),
   favourites: maybe(count),
   listedAt: maybe(z.string()),
@@ -84,12 +88,15 @@ const article = z.object({
 });
 export type CompetitorArticle = z.infer<typeof article>;
 
-/** A line of the market view, over followed shops; told with `minimum` articles or `minimumSales` timed sales at least. */
+/**
+ * A line of the market view across followed shops; listed with at least `minimum` articles or `minimumSales` timed
+ * sales.
+ */
 const marketLine = z.object({
   level: openEnum(MARKET_LEVELS),
-  /** Null on a line of a kind of garment. */
+  /** Null on a line for a kind of garment. */
   brand: maybe(z.string()),
-  /** Null on a line of a brand. */
+  /** Null on a line for a brand. */
   garment: maybe(z.string()),
   currency: z.string(),
   items: count,
@@ -102,7 +109,7 @@ const marketLine = z.object({
   ownMedianMinor: maybe(minor),
   /** Oldest reading of the seller's own articles. */
   ownSeenFrom: maybe(z.string()),
-  /** Seen sold; of them those whose time on sale is known, and the shops that sold these. */
+  /** Number seen sold; of those the number with a known time on sale, and the number of shops that sold them. */
   sold: count,
   timedSales: count,
   saleShops: count,
@@ -110,7 +117,7 @@ const marketLine = z.object({
 });
 export type MarketLine = z.infer<typeof marketLine>;
 
-/** A sentence's figures; the screen words it. */
+/** The figures of a suggestion; the screen words it. */
 const suggestion = z.object({
   kind: openEnum(['priced_above', 'priced_below', 'sells_fast']),
   brand: maybe(z.string()),
@@ -120,9 +127,9 @@ const suggestion = z.object({
   ownMinor: maybe(minor),
   ownItems: count,
   medianDays: maybe(z.number()),
-  /** Of every timed sale of these shops. */
+  /** Median over every timed sale of these shops. */
   marketDays: maybe(z.number()),
-  /** Articles on sale (of a price) or timed sales (of a speed) that it rests on, and their shops. */
+  /** Number of articles on sale (for a price) or timed sales (for a speed) in the sample, and of their shops. */
   sample: count,
   shops: count,
 });
@@ -132,9 +139,9 @@ const market = z.object({
   minimum: count,
   minimumSales: count,
   shops: count,
-  /** Followed shops left out, the longest not visited, where all have too many articles to be put together. */
+  /** Followed shops left out, least recently visited first, because all of them together have too many articles. */
   shopsLeftOut: count,
-  /** Articles on sale that are on no line, and those that are on lines of a kind only. */
+  /** Articles on sale that are on no line, and those that are only on lines for a kind. */
   withoutPrice: count,
   withoutBrand: count,
   lines: z.array(marketLine).readonly(),
@@ -145,7 +152,7 @@ export type Market = z.infer<typeof market>;
 const shopAddress = z.object({ marketplace: text(40), shopId: marketplaceId });
 const premium = { access: 'session', errors: ['PREMIUM_REQUIRED', 'NOT_FOUND'] } as const;
 
-/** Other people's shops (premium). Public shop data only; who wrote an evaluation is never in an answer. */
+/** Other people's shops (premium). Public shop data only; the author of an evaluation is never in a reply. */
 export const competitors = {
   list: defineEndpoint({
     id: 'competitors.list',
@@ -175,7 +182,7 @@ export const competitors = {
     ...premium,
     params: shopAddress,
     query: z.strictObject({ cursor: text(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
-    /** `total`: articles kept of the shop, on all pages. */
+    /** `total`: number of the shop's stored articles, on all pages. */
     replies: { 200: z.object({ articles: z.array(article), cursor: maybe(z.string()), total: count }) },
   }),
   changes: defineEndpoint({

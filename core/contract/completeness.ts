@@ -1,24 +1,24 @@
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
-/** What the completeness ledger follows. */
+/** The lists that the completeness ledger tracks. */
 const LEDGER_LISTS = ['sold', 'purchased', 'wardrobe', 'wallet'] as const;
 
 /**
- * One line of the completeness ledger: pages read of pages announced, per account and list. A page counts while the list
- * announces the same totals as when it was read. `readAt`: when the oldest page that counts was read.
+ * One entry of the completeness ledger: pages read out of pages announced, per account and list. A page counts while
+ * the list announces the same totals as when it was read. `readAt`: when the oldest counted page was read.
  */
 export const completeness = z.object({
   marketplace: z.string(),
   marketplaceUserId: z.string().nullable(),
-  /** Whose list it is while nothing named its account; null or absent when something did. */
+  /** The owner of the list while its account is not named; null or absent once it is. */
   unnamedAccountId: z.string().nullable().optional(),
   list: openEnum(LEDGER_LISTS),
   /** The list's tab: `all`, `in_progress`…; the month for the wallet. */
   filter: z.string(),
   totalPages: z.number().int().nullable(),
   totalEntries: z.number().int().nullable(),
-  /** Deals of this account and tab that are stored; null or absent when they cannot be counted. */
+  /** Number of stored deals of this account and tab; null or absent when unknown. */
   stored: z.number().int().nullable().optional(),
   pagesRead: z.array(z.number().int()),
   complete: z.boolean(),

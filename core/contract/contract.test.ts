@@ -6,7 +6,7 @@ import { orders } from './orders.ts';
 import { amount, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
 
 describe('the contract', () => {
-  it('names each call once, by id and by method and path', () => {
+  it('lists each call once, by id and by method and path', () => {
     const ids = endpoints.map(({ id }) => id);
     const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(ids).size).toBe(ids.length);
@@ -15,7 +15,7 @@ describe('the contract', () => {
     expect(findEndpoint('orders.burn')).toBeNull();
   });
 
-  it('describes every parameter of every path', () => {
+  it('describes every path parameter', () => {
     for (const { path, params } of endpoints) {
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(Object.keys(params?.shape ?? {})).toEqual(named);
@@ -56,7 +56,7 @@ describe('the contract', () => {
     );
   });
 
-  it('refuses unknown fields on the calls of the spec, and drops them on captures', () => {
+  it('refuses unknown fields on the calls of the spec, and drops them in captures', () => {
     const login = { email: 'lea@exemple.fr', password: 'secret' };
     expect(auth.login.body.safeParse(login).success).toBe(true);
     expect(auth.login.body.safeParse({ ...login, admin: true }).success).toBe(false);

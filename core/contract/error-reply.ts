@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '../errors.ts';
 import { z } from './zod.ts';
 
-/** Body of every 4xx and 5xx. `error` is a French sentence that may be shown as it is. */
+/** Body of every 4xx and 5xx. `error` is a French sentence that can be shown unchanged. */
 export const errorReply = z.object({
   error: z.string(),
   code: z.enum(ERROR_CODES),

@@ -41,7 +41,7 @@ const oneOf = (values: readonly unknown[]): string => {
 const unknownFields = ({ keys }: Issue<'unrecognized_keys'>): string =>
   keys.length > 1 ? 'champs inconnus' : 'champ inconnu';
 
-/** The French sentence of a zod issue whose schema says none of its own; zod's English never reaches a seller. */
+/** The French sentence of a zod issue whose schema has none of its own; zod's English text never reaches a seller. */
 export const frenchIssue = (issue: RawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -53,7 +53,7 @@ export const frenchIssue = (issue: RawIssue): string => {
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_union':
-      // Only a union told by one of its fields says what that field may be.
+      // Only the issue of a discriminated union lists the allowed values.
       return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : NOT_VALID;
     case 'invalid_format':
       return `doit être ${FORMAT_NAMES[issue.format] ?? 'écrit autrement : ce format n’est pas le bon'}`;

@@ -18,7 +18,7 @@ import { system } from './system.ts';
 import { unnamedAccounts } from './unnamed-accounts.ts';
 import { wallet } from './wallet.ts';
 
-/** Every call of the API, by resource. */
+/** Every API call, by resource. */
 export const api = {
   auth,
   account,

@@ -2,7 +2,7 @@ import { ITEM_STATES } from '../model/item-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** One article of the seller's own wardrobe, as it was last read. `price`: decimal, in `currency`. */
+/** One article in the seller's own wardrobe, as last read. `price`: decimal, in `currency`. */
 const item = z.object({
   itemId: z.string(),
   marketplace: z.string(),
@@ -14,7 +14,7 @@ const item = z.object({
   size: z.string().nullable(),
   condition: z.string().nullable(),
   state: z.enum(ITEM_STATES),
-  /** Since when it has been seen in that state without another in between; null for an unknown state. */
+  /** Start of the uninterrupted period in which it has been seen in that state; null for an unknown state. */
   stateSince: z.string().nullable(),
   url: z.string().nullable(),
   photoUrl: z.string().nullable(),

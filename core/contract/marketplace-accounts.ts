@@ -2,12 +2,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { marketplaceId, text } from './primitives.ts';
 import { z } from './zod.ts';
 
-/** One of the seller's own accounts on a marketplace, as their pages showed it. */
+/** One of the seller's own accounts on a marketplace, as shown by its pages. */
 export const marketplaceAccount = z.object({
   marketplace: z.string(),
   userId: z.string(),
   login: z.string().nullable(),
-  /** The seller's own name for it; null: its login is shown. */
+  /** The seller's own name for it; if null, its login is shown. */
   label: z.string().nullable(),
   countryCode: z.string().nullable(),
   business: z.boolean().nullable(),

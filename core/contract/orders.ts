@@ -24,12 +24,15 @@ export const order = z.object({
   title: z.string().nullable(),
   price: z.number().nullable(),
   currency: z.string().nullable(),
-  /** What the wallet says the seller got, decimal in `currency`. */
+  /** The amount received according to the wallet, decimal in `currency`. */
   received: z.number().nullable(),
   statusDate: z.string().nullable(),
   statusText: z.string().nullable(),
   phase: z.enum(PHASES),
-  /** When it reached that phase, as a page dated it; null when only pages without a date showed it. An older server does not say. */
+  /**
+   * When it reached that phase, as dated by a page; null when only pages without a date showed it. Older servers do not
+   * send it.
+   */
   phaseDate: z.string().nullable().default(null),
   shipBy: z.string().nullable(),
   shipByEstimated: z.boolean(),
@@ -46,7 +49,7 @@ export const order = z.object({
 const orderParams = z.object({ id: idInPath('Commande introuvable.') });
 export const MAX_BATCH = 10_000;
 
-/** `updatedAt` of each order as the seller saw it: on mismatch the server answers 409 with its orders. */
+/** `updatedAt` of each order as the seller saw it: on a mismatch the server replies 409 with its orders. */
 const basedOn = z.record(uuid, instant);
 
 const orderBatch = z.strictObject({
@@ -54,12 +57,12 @@ const orderBatch = z.strictObject({
   basedOn: basedOn.optional(),
 });
 
-/** Where the value of one field comes from. `hand`: set by the seller. */
+/** Where the value of a field comes from. `hand`: set by the seller. */
 const PROVENANCE_SOURCES = ['page', 'email', 'label', 'file', 'hand'] as const;
 const fieldProvenance = z.object({
   field: z.string(),
   source: openEnum(PROVENANCE_SOURCES),
-  /** For a page: flight, json or dom; a page of the order itself names its kind too, as `transaction.json`. */
+  /** For a page: flight, json or dom; one of the order's own pages includes its kind, as in `transaction.json`. */
   detail: z.string().nullable(),
   at: z.string(),
 });
@@ -77,11 +80,11 @@ const orderItem = z.object({
 });
 
 const statedValue = said.extend({
-  /** Names the value when the seller chooses it: `transaction`, `conversation`, `list`, `message`, `wallet`… */
+  /** Identifies the value when the seller chooses it: `transaction`, `conversation`, `list`, `message`, `wallet`… */
   key: z.string(),
-  /** The value as a machine writes it: `18.50 EUR`, or an ISO instant. */
+  /** The value in machine format: `18.50 EUR`, or an ISO instant. */
   value: z.string(),
-  /** True for the one that counts now. */
+  /** True for the value currently in use. */
   used: z.boolean(),
 });
 
@@ -89,7 +92,7 @@ const statedValue = said.extend({
 const conflict = z.object({ field: z.string(), settled: z.boolean(), values: z.array(statedValue) });
 export type OrderConflict = z.infer<typeof conflict>;
 
-/** All that is known of one order beside the order itself. */
+/** Everything known about one order besides the order itself. */
 const orderDetails = z.object({
   order,
   buyer: z
@@ -97,10 +100,10 @@ const orderDetails = z.object({
     .nullable(),
   itemIds: z.array(z.string()),
   items: z.array(orderItem),
-  /** What happened, oldest first, in the marketplace's own words. */
+  /** Events, oldest first, in the marketplace's own words. */
   events: z.array(z.object({ kind: z.enum(ORDER_EVENT_KINDS), at: z.string(), text: z.string() })),
   trackingUrl: z.string().nullable(),
-  /** What the wallet says the seller got, decimal. */
+  /** The amount received according to the wallet, decimal. */
   received: z.object({ amount: z.number(), currency: z.string().nullable(), at: z.string().nullable() }).nullable(),
   /** Each source's newest stated deadline, earliest first. */
   statedShipBy: z.array(said.extend({ key: z.string(), shipBy: z.string() })),
@@ -144,7 +147,7 @@ export const orders = {
     replies: {
       200: z.object({
         orders: z.array(order),
-        /** With `updatedSince`: orders that were taken out since, by the undo of an import. */
+        /** With `updatedSince`: orders that an undone import has removed since. */
         removed: z.array(uuid).optional(),
         nextCursor: z.string().nullable().optional(),
       }),

@@ -6,15 +6,18 @@ import { z } from './zod.ts';
 export const uuid = z.uuid({ error: 'doit être un identifiant valide' });
 
 /**
- * An id in an address. One that nothing can have is answered like one that nothing has: 404 with this sentence (SPEC §8).
- * @param notFound as « Commande introuvable. »
+ * An id in a URL. A malformed id is answered like an unknown one: 404 with this sentence (SPEC §8).
+ * @param notFound such as « Commande introuvable. »
  */
 export const idInPath = (notFound: string) => z.uuid({ error: notFound });
 
-/** An id of the marketplace: digits as text, since they pass 2^53. */
+/** An id of the marketplace: digits as text, because they exceed 2^53. */
 export const marketplaceId = z.string().regex(/^\d{1,20}$/, 'doit être une suite de chiffres');
 
-/** No sale is older or later. A database knows no year 0, and days added to an instant must not lead past the year 9999. */
+/**
+ * No sale is outside these years. PostgreSQL has no year 0, and adding days to an instant must not lead past the year
+ * 9999.
+ */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const START = Date.UTC(FIRST_YEAR, 0, 1);
@@ -29,7 +32,7 @@ export const instant = z
   .refine((text) => isInTime(toInstant(text) ?? START), `doit être une date entre ${FIRST_YEAR} et ${LAST_YEAR}`)
   .transform((text) => toIso(toInstant(text) ?? 0));
 
-/** An amount on the wire: number or decimal string, at most two decimals, never negative. Gives integer minor units. */
+/** A wire amount: number or decimal string, at most two decimals, never negative. Parsed to integer minor units. */
 export const amount = z
   .union([z.number(), z.string().max(20)], { error: 'doit être un montant' })
   .refine((value) => toMinor(value) !== null, 'doit être un montant positif avec deux décimales au plus')
@@ -37,11 +40,11 @@ export const amount = z
 
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'doit être un code de devise à trois lettres');
 
-/** A missing text and one of another type are two mistakes. */
+/** A missing text and a text of the wrong type are different errors. */
 export const mustBeText = ({ input }: { input?: unknown }): string =>
   input === undefined ? 'est obligatoire' : 'doit être un texte';
 
-/** Text a person may read: bounded, no NUL, lone surrogates replaced (PostgreSQL refuses both). */
+/** Text for display: bounded, no NUL, lone surrogates replaced (PostgreSQL refuses both). */
 export const text = (max: number) =>
   z
     .string({ error: mustBeText })
@@ -51,7 +54,7 @@ export const text = (max: number) =>
 /** Without spaces, control characters or lone surrogates, which PostgreSQL refuses. */
 const PLAIN_HTTPS = /^https:\/\/[^\s\p{Cc}\p{Cs}]+$/iu;
 
-/** Only web addresses: a `javascript:` link from a page must never reach a screen. */
+/** Only https URLs: a `javascript:` link from a page must never reach a screen. */
 export const httpsUrl = z
   .string()
   .max(2_000)

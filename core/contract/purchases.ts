@@ -2,7 +2,7 @@ import { PHASES } from '../model/phase.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** What the seller bought. It never counts as a sale; amounts are decimal, in `currency`. */
+/** Something the seller bought. It never counts as a sale; amounts are decimal, in `currency`. */
 export const purchase = z.object({
   id: z.string(),
   marketplace: z.string(),
@@ -11,7 +11,7 @@ export const purchase = z.object({
   conversationId: z.string().nullable(),
   title: z.string().nullable(),
   price: z.number().nullable(),
-  /** Protection and shipping that the buyer paid; null when the page that says so was not opened. */
+  /** Protection and shipping paid by the buyer; null when the page stating them was not opened. */
   serviceFee: z.number().nullable(),
   shipping: z.number().nullable(),
   currency: z.string().nullable(),

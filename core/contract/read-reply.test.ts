@@ -18,11 +18,11 @@ const known = {
 };
 
 describe('a reply', () => {
-  it('that this version knows is read as it is', () => {
+  it('that this version knows is read unchanged', () => {
     expect(readReply(schema, known)).toEqual({ success: true, data: known });
   });
 
-  it('with a value that this version does not list says « unknown » there, and keeps every other row', () => {
+  it('with a value that this version does not list has « unknown » there, and keeps every other row', () => {
     const list = [...known.list, { id: '2', state: 'paused', note: 'x' }];
     expect(readReply(schema, { ...known, list, best: 'paused' }).data).toEqual({
       ...known,
@@ -41,12 +41,12 @@ describe('a reply', () => {
     expect(readReply(schema, newer).data).toEqual({ ...known, sums: { sale: 18, fee: -1, unknown: 7 } });
   });
 
-  it('finds a place for such an amount where the answer had no unknown ones so far', () => {
+  it('adds the unknown kind when the reply had none', () => {
     const partial = z.object({ sums: z.partialRecord(z.enum(['sale', 'unknown']), z.number()) });
     expect(readReply(partial, { sums: { sale: 18, cashback: 3 } }).data).toEqual({ sums: { sale: 18, unknown: 3 } });
   });
 
-  it('leaves the data it was given as it came', () => {
+  it('does not modify the data it was given', () => {
     const newer = { ...known, best: 'paused' };
     readReply(schema, newer);
     expect(newer.best).toBe('paused');
@@ -62,7 +62,7 @@ describe('a reply', () => {
     expect(readReply(schema, data).success).toBe(false);
   });
 
-  it('of any kind is read to an end, and what is read fits the strict schema', () => {
+  it('of any kind is read completely, and the result matches the strict schema', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.string(), (any, other, text) => {
         const data = { ...known, list: [{ id: '1', state: any, note: null }, other], best: text };

@@ -1,21 +1,23 @@
 import { z } from './zod.ts';
 
-/** What a client reads for a value that its own version does not list yet. */
+/** Replaces a value that this version of a client does not list yet. */
 const UNKNOWN = 'unknown';
 
-/** The values of a reply's field. `unknown` is never sent; it is what an older client reads for a value added since. */
+/**
+ * The values of a field in a reply. `unknown` is never sent; an older client reads it in place of a value added since.
+ */
 export const openEnum = <const Values extends readonly string[]>(values: Values) => z.enum([...values, UNKNOWN]);
 
 /**
- * Reads what a newer server, or a newer version of the extension, wrote: a value that the schema's list lacks becomes `unknown`,
- * a field that it lacks is dropped. The strict schema itself says where, so there is no second one, and data that fits is parsed
- * once and never copied. Anything else that does not fit stays an error.
+ * Reads data written by a newer server, or by a newer version of the extension: a value that the schema's list lacks
+ * becomes `unknown`, and a field that it lacks is dropped. The strict schema itself locates them, so there is no second
+ * one, and matching data is parsed once and never copied. Any other mismatch is still an error.
  */
 export const readReply = <T>(schema: z.ZodType<T>, data: unknown): z.ZodSafeParseResult<T> => {
   let parsed = schema.safeParse(data);
   if (parsed.success) return parsed;
   const copy = structuredClone(data);
-  // Each round mends at least one place for good; a nested schema shows its own issues in the next one.
+  // Each round fixes at least one place for good; a nested schema reports its own issues in the next one.
   while (!parsed.success && parsed.error.issues.map((issue) => mend(copy, issue)).includes(true)) {
     parsed = schema.safeParse(copy);
   }
@@ -32,13 +34,13 @@ const mend = (data: unknown, issue: z.core.$ZodIssue): boolean => {
   return true;
 };
 
-/** Amounts by kind stay whole: what a kind without a name adds up to belongs to the unknown ones. */
+/** Sums by kind stay complete: the amount under an unlisted kind is added to the unknown kind. */
 const dropKeys = (holder: Holder | null, keys: readonly string[]): boolean => {
   if (holder === null) return false;
   for (const key of keys) {
     const [unknown = 0, value] = [holder[UNKNOWN], holder[key]];
     delete holder[key];
-    // Where « unknown » is no kind either, the next round drops it.
+    // Where « unknown » is not a kind either, the next round drops it.
     if (key !== UNKNOWN && typeof unknown === 'number' && typeof value === 'number') holder[UNKNOWN] = unknown + value;
   }
   return true;

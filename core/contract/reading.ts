@@ -4,27 +4,27 @@ import { idInPath, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
-/** A field that the last fifty readings nearly always gave and that newer ones do not. */
+/** A field found in nearly all of the last fifty readings and missing from newer ones. */
 const lostField = z.object({
   /** Its name in the records of that kind of page. */
   field: z.string(),
   source: openEnum(CAPTURE_SOURCES),
-  /** Of whose pages, where they say so. */
+  /** The account of the pages, where they name it. */
   marketplaceUserId: z.string().nullable(),
   /** ISO instant of the first reading without it. */
   since: z.string(),
 });
 
-/** How the reading of one kind of page fares. Reasons and notes are codes of the parser; its sentences are French. */
+/** The reading health of one kind of page. Reasons and notes are parser codes; its sentences are French. */
 export const readingHealth = z.object({
   marketplace: z.string(),
   pageKind: z.string(),
   lastGoodAt: z.string().nullable(),
   lastGoodSource: openEnum(CAPTURE_SOURCES).nullable(),
-  /** Of the last good page: fields that were there, of those that could have been. */
+  /** For the last good page: fields found, out of those that were possible. */
   fieldsFound: z.number().int().nullable(),
   fieldsExpected: z.number().int().nullable(),
-  /** Paths that the last good page did not give, the first fifty. */
+  /** Paths missing from the last good page, the first fifty. */
   missing: z.array(z.string()),
   notes: z.array(z.string()),
   lastFailedAt: z.string().nullable(),
@@ -32,12 +32,12 @@ export const readingHealth = z.object({
   /** The failed page with every value masked. */
   sample: z.string().nullable(),
   failuresSinceGood: z.number().int(),
-  /** The field lost first at the head. A server of before does not say. */
+  /** The field lost first at the head. Older servers do not send it. */
   lost: z.array(lostField).default([]),
 });
 export type ReadingHealth = z.infer<typeof readingHealth>;
 
-/** One thing that was read and set aside, waiting for another page or for the seller. */
+/** One quarantined reading, waiting for another page or for the seller. */
 const setAside = z.object({
   id: z.string(),
   reason: openEnum(['incomplete', 'ambiguous', 'empty-list', 'sources-disagree', 'rows-disagree']),
@@ -56,12 +56,12 @@ const importBatch = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   undoneAt: z.string().nullable(),
-  /** Last moment at which the whole of it can be taken back; what it changed is recorded no longer. */
+  /** Latest time at which it can be undone as a whole; after that its changes are no longer recorded. */
   undoableUntil: z.string(),
 });
 export type ImportBatch = z.infer<typeof importBatch>;
 
-/** Health of reading, what was set aside, imports of saved pages. */
+/** Reading health, quarantined readings, imports of saved pages. */
 export const reading = {
   health: defineEndpoint({
     id: 'reading.health',
@@ -102,7 +102,7 @@ export const reading = {
         created: z.number().int(),
         updated: z.number().int(),
         unchanged: z.number().int(),
-        /** Rows that would be set aside: incomplete, ambiguous, doubtful. */
+        /** Rows that would be quarantined: incomplete, ambiguous, doubtful. */
         quarantined: z.number().int(),
       }),
     },
@@ -127,11 +127,11 @@ export const reading = {
     replies: {
       200: z.object({
         import: importBatch,
-        /** Orders taken out, put back as they were, and left because something newer changed them. */
+        /** Number of orders removed, restored, and left because something newer changed them. */
         removed: z.number().int(),
         restored: z.number().int(),
         left: z.number().int(),
-        /** The same for purchases, articles and pages of the wallet that something newer changed. */
+        /** The same for purchases, articles and wallet pages that something newer changed. */
         leftOthers: z.number().int(),
       }),
     },

@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 const sale = z.object({
   id: z.string(),
-  /** Null: nothing says of which shop. */
+  /** Null: the shop is unknown. */
   shopId: z.string().nullable(),
   title: z.string().nullable(),
   date: z.string().nullable(),
@@ -39,7 +39,7 @@ const shop = z.object({
   Statistics: statistics.nullable(),
 });
 
-/** Sales and expenses (SPEC §7, spelling of the fields as there). */
+/** Sales and expenses (SPEC §7, with its spelling of the fields). */
 export const sales = {
   list: defineEndpoint({
     id: 'sales.list',

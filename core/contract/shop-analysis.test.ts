@@ -70,8 +70,8 @@ const toHistory = ({ visits: made, items, evaluations, knownDays }: Anything): S
   };
 };
 
-describe('whatever the pages of a shop say', () => {
-  it('its analysis is one of the contract, its bounds in order', () => {
+describe('whatever the pages of a shop contain', () => {
+  it('its analysis matches the contract, with its bounds in order', () => {
     fc.assert(
       fc.property(anything, (made) => {
         const analysis = analyseShop(toHistory(made), { now: NOW, own });
@@ -84,12 +84,12 @@ describe('whatever the pages of a shop say', () => {
         const dated = made.evaluations.filter(({ at }) => at !== null && at <= NOW).length;
         expect(analysis.estimate.atLeast ?? 0).toBeLessThanOrEqual(dated);
       }),
-      // Each learns from the own shop anew.
+      // Each run repeats the calibration on the own shop.
       { numRuns: 30 },
     );
   });
 
-  it('the differences of any two visits are of the contract, and none is of an amount that was not shown', () => {
+  it('the differences between any two visits match the contract, and none has an amount that was not shown', () => {
     fc.assert(
       fc.property(anything, fc.integer({ min: 1, max: VISITS }), fc.integer({ min: 1, max: VISITS }), (made, a, b) => {
         const changes = compareVisits(toHistory(made), a, b);

@@ -16,7 +16,7 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullab
 /** Both ends included, `level` 0 to 1. */
 const interval = z.object({ low: z.number(), high: z.number(), level: share });
 
-/** Wire shape of DECISIONS §5; see `SalesAnalysis` in core/model. */
+/** Wire format of DECISIONS §5; see `SalesAnalysis` in core/model. */
 const analyseVentes = z.object({
   totalVentes: maybe(count),
   totalVentesEstime: maybe(interval),

@@ -17,7 +17,7 @@ export const itemRecord = z.object({
   sellerLogin: words(100),
   url: httpsUrl.nullable(),
   photoUrl: httpsUrl.nullable(),
-  /** What tells its main photo from any other. */
+  /** Identifies its main photo. */
   photoId: words(100).default(null),
   favourites: count.nullable(),
   views: count.nullable(),
@@ -27,7 +27,7 @@ export const itemRecord = z.object({
   isOwn: z.boolean().nullable(),
 });
 
-/** What a shop takes off a lot: from so many articles on, such a share of the price. */
+/** A shop's bundle discount: from a number of articles on, a fraction of the price. */
 const bundleDiscount = z.object({
   minimalItemCount: z.number().int().min(2).max(1_000),
   fraction: z.number().gt(0).max(1),
@@ -60,7 +60,10 @@ export const shopRecord = z.object({
 
 const stars = z.number().min(1).max(5).nullable();
 
-/** One evaluation that a shop received. Neither its words nor its author's name; the author's number is hashed before anything is written. */
+/**
+ * One evaluation that a shop received, without its text and its author's name; the author's number is hashed before
+ * anything is written.
+ */
 export const feedbackRecord = z.object({
   type: z.literal('feedback'),
   feedbackId: id,

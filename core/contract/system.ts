@@ -2,12 +2,13 @@ import { MAX_NAMED, TOPICS, type Topic } from '../model/topic.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** Name of the server-sent events of a topic. Clients of commit d67a068 listen to those of orders and competitors. */
+/** Name of the server-sent events for a topic. Clients of commit d67a068 listen to those of orders and competitors. */
 export const eventNameOf = (topic: Topic): string => `${topic}.changed`;
 
 /**
- * Data of a server-sent event. No ids: too many changed to name, what changed has no name, or what was missed is kept no
- * more; whatever is shown of the topic is to be read again. A server of 0.1.0 does not give the topic: it is in the event's name too.
+ * Data of a server-sent event. Without ids when too many changed to list, when the changed data has no ids, or when
+ * missed events are no longer stored: then everything shown for the topic must be read again. A server of 0.1.0 does
+ * not send the topic: it is in the event's name too.
  */
 export const changed = z.object({
   topic: z.string().optional(),

@@ -2,28 +2,34 @@ import { completeness } from './completeness.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** Stands for the id of what belongs to no load: readings of older clients, and rows of before loads were told apart. */
+/**
+ * Takes the place of the id for data that belongs to no load: readings of older clients, and rows from before loads
+ * were distinguished.
+ */
 export const UNSORTED = 'unsorted';
 
 /**
- * An account of the seller that nothing has named yet, with what helps them to recognise it. All of it is of one account of
- * the marketplace, except for the one whose id is `unsorted`: that may hold readings of several.
+ * An account of the seller that is not named yet, with details that help them recognise it. All of it belongs to one
+ * account on the marketplace, except for the one whose id is `unsorted`, which may contain readings of several.
  */
 export const unnamedAccount = z.object({
   marketplace: z.string(),
   id: z.string(),
-  /** Sites on which its pages were read, as `www.vinted.fr`. */
+  /** Sites on which its pages were read, such as `www.vinted.fr`. */
   hosts: z.array(z.string()),
-  /** When its first and its last page was read; null when that is not known. */
+  /** When its first and its last page was read; null when unknown. */
   firstReadAt: z.string().nullable(),
   lastReadAt: z.string().nullable(),
   sales: z.number().int(),
   purchases: z.number().int(),
-  /** Titles of its newest deals, five at most. */
+  /** Titles of its newest deals, at most five. */
   titles: z.array(z.string()),
   walletMonths: z.array(z.object({ month: z.string(), lines: z.number().int() })),
   lists: z.array(completeness),
-  /** Accounts between which pages leave it open: two or more by the deals of one page, or one whose newer whole reading lacks these lines. */
+  /**
+   * Accounts that pages leave undecided: two or more according to the deals on one page, or one whose newer complete
+   * reading lacks these lines.
+   */
   claimedBy: z.array(z.string()),
 });
 export type UnnamedAccount = z.infer<typeof unnamedAccount>;

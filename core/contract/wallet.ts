@@ -6,59 +6,62 @@ import { text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
 
-/** One line of a wallet. `amount`: decimal, money in positive; null while nothing tells where it goes. */
+/** One wallet line. `amount`: decimal, money in positive; null while its direction is unknown. */
 const walletLine = z.object({
   id: z.string(),
   kind: z.enum(WALLET_LINE_KINDS),
   title: z.string().nullable(),
   amount: z.number().nullable(),
-  /** As the page writes it, with a minus or without. */
+  /** As written on the page, with or without a minus. */
   shown: z.number().nullable(),
-  /** Who says what it is and where its money goes. */
+  /** What determined its kind and direction. */
   decidedBy: openEnum(LINE_DECIDERS),
-  /** True when the page leaves that open, so that the seller may say it. */
+  /** True when the page leaves that open, so that the seller may classify it. */
   open: z.boolean(),
   currency: z.string().nullable(),
   date: z.string().nullable(),
   conversationId: z.string().nullable(),
-  /** Our order, when the line is one of its sales. */
+  /** The id of our order, when the line belongs to one of its sales. */
   orderId: z.string().nullable(),
 });
 
 /**
- * One month of one account in one currency: opening + its lines (sales, refunds received; purchases, boosts, refunds given and
- * transfers with a minus) = closing. Every amount is decimal in `currency`; sums are signed as they enter. Null: not known.
+ * One month of one account in one currency: opening + its lines (sales, refunds received; purchases, boosts, refunds
+ * given and transfers with a minus) = closing. Every amount is decimal in `currency`; sums are signed as they enter.
+ * Null: unknown.
  */
 const walletMonth = z.object({
   marketplace: z.string(),
-  /** Null: nothing said whose wallet it is. */
+  /** Null: the owner of the wallet is not stated. */
   marketplaceUserId: z.string().nullable(),
-  /** Whose wallet it is while nothing named its account; null or absent when something did. */
+  /** The owner of the wallet while its account is not named; null or absent once it is. */
   unnamedAccountId: z.string().nullable().optional(),
   month: z.string(),
   currency: z.string().nullable(),
   opening: z.number().nullable(),
-  /** True when the closing of the month before stands for it. */
+  /** True when it was taken from the previous month's closing. */
   openingDeduced: z.boolean(),
   closing: z.number().nullable(),
-  /** True when the month after, or the present balance, stands for it. */
+  /** True when it was taken from the next month's opening, or the current balance. */
   closingDeduced: z.boolean(),
-  /** This opening minus the closing of the month before, when both are stated and differ. */
+  /** This opening minus the previous month's closing, when both are stated and differ. */
   openingBreak: z.number().nullable(),
-  /** Sum of the lines of each kind; lines without a sign or a currency are in none. A kind without lines may be left out. */
+  /**
+   * Sum of the lines of each kind; lines without a sign or a currency are in none. A kind without lines may be omitted.
+   */
   sums: z.partialRecord(z.enum(WALLET_LINE_KINDS), z.number()),
-  /** Lines in no sum. */
+  /** Number of lines in no sum. */
   openLines: z.number().int(),
-  /** Lines whose direction the deal or the equation tells, not their page. */
+  /** Number of lines whose direction is determined by the deal or the equation rather than their page. */
   deducedLines: z.number().int(),
-  /** closing − (opening + sums): what one single missing line would amount to; null while one of them is unknown. */
+  /** closing − (opening + sums): the amount of a single missing line; null while one of them is unknown. */
   gap: z.number().nullable(),
   /** True when every announced page of the month was read. */
   complete: z.boolean(),
   lineCount: z.number().int(),
-  /** Announced lines of the month that were not read; null when no page announced any. */
+  /** Number of announced lines of the month that were not read; null when no page announced any. */
   missingLines: z.number().int().nullable(),
-  /** Lines that could explain the gap, or keep it from being known, and why. */
+  /** Lines that could explain the gap, or prevent it from being known, and why. */
   suspects: z.array(walletLine.extend({ why: openEnum(SUSPICIONS) })),
   readAt: z.string(),
 });
@@ -81,12 +84,12 @@ export const wallet = {
     summary: 'The lines of one month, of every account or of one, newest first.',
     access: 'session',
     query: z.object({
-      /** Empty: lines of every account that nothing named yet. */
+      /** Empty: lines of every account that is not named yet. */
       marketplaceUserId: z
         .string()
         .regex(/^\d{0,20}$/, 'doit être une suite de chiffres')
         .optional(),
-      /** One account that nothing named yet. */
+      /** One account that is not named yet. */
       unnamedAccountId: text(40).optional(),
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'doit être un mois AAAA-MM'),
     }),

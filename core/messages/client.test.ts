@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { createMessageClient } from './client.ts';
 import { toWireError } from './wire-error.ts';
 
-/** A worker that gives these answers in turn; an Error is its death before it answered. */
+/** A worker that returns these replies in turn; an Error means that it died before replying. */
 const startWorker = (...answers: unknown[]) => {
   const asked: unknown[] = [];
   const send = createMessageClient(async (envelope) => {
@@ -18,8 +18,8 @@ const startWorker = (...answers: unknown[]) => {
 const server = { ok: true, value: { url: 'https://comptoir.test' } };
 const death = new Error('The message port closed before a response was received.');
 
-describe('asking the worker', () => {
-  it('gives its answer', async () => {
+describe('sending a request to the worker', () => {
+  it('returns its reply', async () => {
     const { send, asked } = startWorker(server);
     expect(await send('server.read', null)).toEqual(server.value);
     expect(asked).toEqual([{ name: 'server.read', input: null }]);
@@ -33,31 +33,34 @@ describe('asking the worker', () => {
     expect(revived).toMatchObject({ code: 'CONFLICT', message: 'Déjà changée.', details: error.details });
   });
 
-  it('asks again when the worker died, where asking twice changes nothing', async () => {
+  it('repeats the request when the worker died, if repeating is harmless', async () => {
     const { send, asked } = startWorker(death, server);
     expect(await send('server.read', null)).toEqual(server.value);
     expect(asked).toHaveLength(2);
   });
 
-  it('asks once where asking twice might do it twice', async () => {
+  it('sends a request once if repeating it could perform it twice', async () => {
     const { send, asked } = startWorker(death, { ok: true, value: {} });
     await expect(send('api.call', { endpoint: 'auth.register' })).rejects.toMatchObject({ code: 'INTERNAL' });
     expect(asked).toHaveLength(1);
   });
 
-  it.each([undefined, null, 'oui', { ok: 'yes' }])('says that nobody answers when it gets %j', async (answer) => {
-    const { send } = startWorker(answer, answer);
-    await expect(send('server.read', null)).rejects.toMatchObject({
-      message: 'L’extension ne répond pas. Fermez ce panneau puis rouvrez-le.',
-    });
-  });
+  it.each([undefined, null, 'oui', { ok: 'yes' }])(
+    'reports that nobody replied when it receives %j',
+    async (answer) => {
+      const { send } = startWorker(answer, answer);
+      await expect(send('server.read', null)).rejects.toMatchObject({
+        message: 'L’extension ne répond pas. Fermez ce panneau puis rouvrez-le.',
+      });
+    },
+  );
 
-  it('refuses an answer of another shape', async () => {
+  it('rejects a reply with another shape', async () => {
     const { send } = startWorker({ ok: true, value: { url: 12 } });
     await expect(send('server.read', null)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 
-  it('makes a nameless error of one it cannot read', async () => {
+  it('turns an unreadable error into a generic one', async () => {
     const { send } = startWorker({ ok: false, error: { code: 'NO_SUCH_CODE', message: 'stack' } });
     await expect(send('server.read', null)).rejects.toMatchObject({ code: 'INTERNAL', message: '' });
   });

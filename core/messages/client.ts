@@ -4,18 +4,18 @@ import { type MessageName, protocol, type Reply, type Request } from './protocol
 import { fromWireError } from './wire-error.ts';
 
 export interface AskOptions {
-  /** Overrides the protocol's own `repeatable` for this one message: whether it may be sent again when the worker died. */
+  /** Overrides the protocol's own `repeatable` for this message: whether it may be sent again when the worker died. */
   repeatable?: boolean;
 }
 
-/** Asks the background worker; rejects with AppError, its code kept across the boundary. */
+/** Sends a request to the background worker; rejects with an AppError whose code is kept across the boundary. */
 export type MessageClient = <K extends MessageName>(
   name: K,
   input: Request<K>,
   options?: AskOptions,
 ) => Promise<Reply<K>>;
 
-/** @param send hands one envelope to the worker; rejects or gives nothing when the worker died before it answered */
+/** @param send sends one envelope to the worker; rejects or returns nothing when the worker died before it replied */
 export const createMessageClient = (send: (envelope: RequestEnvelope) => Promise<unknown>): MessageClient => {
   return async <K extends MessageName>(name: K, input: Request<K>, options?: AskOptions): Promise<Reply<K>> => {
     const answer = await askTwice(send, { name, input }, options?.repeatable ?? protocol[name].repeatable);

@@ -1,9 +1,9 @@
 import { type Changed, isAnyTopic, MAX_NAMED } from '../model/topic.ts';
 
-/** Key of the one property by which an event is told from a request. */
+/** Key of the only property, which distinguishes an event from a request. */
 const KEY = 'comptoirEvent';
 
-/** What the worker tells every open screen: something changed, ask again. Carries names, never data. */
+/** What the worker sends to every open screen: something changed, request it again. Carries names, never data. */
 export const toEvent = (change: Changed): Record<string, Changed> => ({ [KEY]: change });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

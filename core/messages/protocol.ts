@@ -8,7 +8,10 @@ import { RUN_ENDS, RUN_LISTS } from '../model/active-reading.ts';
 import { ORDER_STATUSES, type Order } from '../model/order.ts';
 import { SIDES } from '../model/side.ts';
 
-/** The four places that may send a message to the background worker. `content` is hostile: it lives in the marketplace's page. */
+/**
+ * The four contexts that may send a message to the background worker. `content` is untrusted: it runs in the
+ * marketplace's page.
+ */
 export const SENDERS = ['content', 'panel', 'dashboard', 'options'] as const;
 export type Sender = (typeof SENDERS)[number];
 
@@ -16,7 +19,7 @@ interface Message<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType
   request: Request;
   reply: Reply;
   senders: readonly Sender[];
-  /** True when asking twice changes nothing: the client asks again when the worker died before it answered. */
+  /** True when the request may safely be repeated: the client repeats it when the worker died before it replied. */
   repeatable: boolean;
 }
 
@@ -30,7 +33,7 @@ const define = <Request extends z.ZodType, Reply extends z.ZodType>(
 const screens = ['panel', 'dashboard'] as const;
 const nothing = z.null();
 
-/** Characters of a page that one message may carry; equal to what the parsers accept. */
+/** Maximum number of characters of a page in one message; equal to what the parsers accept. */
 const MAX_BODY = 2_000_000;
 const readingSource = z.enum(CAPTURE_SOURCES);
 const pageAddress = z
@@ -40,10 +43,13 @@ const pageAddress = z
 
 const accountId = z.string().regex(/^[1-9]\d{0,19}$/);
 
-/** Milliseconds since 1970, as a page's reader looked at its clock. */
+/** Milliseconds since 1970, according to the clock of a page's reader. */
 const moment = z.number().int().min(0);
 
-/** Which load of a page speaks, whom its document named as signed in, and when it last began or ended a session. */
+/**
+ * The load of a page that sends a message, the accounts that its document named as signed in, and when it last started
+ * or ended a session.
+ */
 export const loadWord = z.strictObject({
   id: z.uuid(),
   askedAt: moment,
@@ -53,8 +59,8 @@ export const loadWord = z.strictObject({
 });
 
 /**
- * One page as the content script took it, or why it could take nothing, or that the tab displays it no more, or whom the
- * page asked about: who is signed in.
+ * One of: a page extracted by the content script; the reason why nothing could be extracted; a notice that the tab no
+ * longer shows it; the response to the page's own question who is signed in.
  */
 const handedReading = z.union([
   z.strictObject({
@@ -63,10 +69,10 @@ const handedReading = z.union([
     source: readingSource,
     url: pageAddress,
     body: z.string().max(MAX_BODY),
-    /** What the page displays, beside the data it was made of. */
+    /** The displayed content of the page, in addition to the data behind it. */
     shown: z.string().max(MAX_BODY).optional(),
     observedAt: instant,
-    /** When the page asked for it. */
+    /** When the page requested it. */
     askedAt: moment.optional(),
     isOfDocument: z.literal(true).optional(),
     isAgain: z.literal(true).optional(),
@@ -126,7 +132,7 @@ const readingBoard = z.object({
   health: z.array(readingHealth).readonly(),
 });
 
-/** Words for the badge in the page's corner; null: show none. `isNamed`: it is known whose the page is. */
+/** Text for the badge in the page's corner; null for none. `isNamed`: the page's account is known. */
 const handInReply = z.object({ badge: z.string().nullable(), isNamed: z.boolean() });
 
 const activeReadingBoard = z.object({
@@ -183,16 +189,22 @@ const refusedChange = z.object({
   refusedAt: z.string(),
 });
 
-/** Orders were checked at the server's door; ten thousand of them are not checked again on the way to a screen. */
+/**
+ * Orders were validated when they arrived from the server; ten thousand of them are not validated again on the way to a
+ * screen.
+ */
 const checkedOrders = z.custom<readonly Order[]>((value) => Array.isArray(value));
 
-/** How far a screen's copy of the orders goes. `epoch` changes when the cache was emptied, `seq` grows with each change. */
+/**
+ * The position up to which a screen's copy of the orders is current. `epoch` changes when the cache was emptied, `seq`
+ * grows with each change.
+ */
 const bookPosition = z.strictObject({ epoch: z.string().max(60), seq: count });
 
 const orderQuestion = z.strictObject({
   /** Null: everything. */
   known: bookPosition.nullable(),
-  /** True from a screen that opened with what it read itself: the server is asked again when that is old. */
+  /** True from a screen that opened with orders it read itself: the server is queried again when those are old. */
   opens: z.boolean().optional(),
 });
 
@@ -200,7 +212,7 @@ const orderPull = z.object({
   ...bookPosition.shape,
   /** True: these orders replace the screen's copy. */
   fresh: z.boolean(),
-  /** True: ask again from this position for the rest. */
+  /** True: request the rest from this position. */
   more: z.boolean(),
   orders: checkedOrders,
   completeness: z.array(completeness).readonly(),
@@ -211,7 +223,7 @@ const orderPull = z.object({
 });
 
 const orderChange = z.strictObject({
-  /** Chosen by the screen, so that asking twice makes one change. */
+  /** Chosen by the screen, so that a repeated request makes only one change. */
   changeId: uuid,
   kind: z.enum(CHANGE_KINDS),
   status: z.enum(ORDER_STATUSES).nullable(),
@@ -238,7 +250,7 @@ const scalar = z.union([z.string().max(400), z.number(), z.boolean()]);
 const callId = z.uuid();
 
 const apiCall = z.strictObject({
-  /** Chosen by a screen that may give the call up: `api.abort` names it. */
+  /** Chosen by a screen that may abort the call, with `api.abort`. */
   callId: callId.optional(),
   /** Id of an endpoint of the contract. */
   endpoint: z.string().max(60),
@@ -252,7 +264,7 @@ const apiAnswer = z.object({ status: z.number().int(), body: z.unknown(), retryA
 
 const server = z.object({ url: z.string() });
 
-/** Every message to the background worker: what it carries, what comes back, who may send it. */
+/** Every message to the background worker: its payload, its reply, and who may send it. */
 export const protocol = {
   'reading.handIn': define(['content'], handedReading, handInReply),
   'reading.read': define(screens, z.strictObject({ tabId }), readingBoard),
@@ -267,7 +279,7 @@ export const protocol = {
   'activeReading.resume': define(['panel'], z.strictObject({ runId, tabId }), nothing, { repeatable: false }),
   'activeReading.cancel': define(screens, oneRun, nothing),
   'activeReading.dismiss': define(screens, oneRun, nothing),
-  /** A page that was asked while hidden is seen again. */
+  /** A page that received a request while hidden is visible again. */
   'activeReading.visible': define(['content'], nothing, nothing),
   'settings.read': define(['options'], nothing, settings),
   'settings.change': define(['options'], settings, settings),
@@ -286,9 +298,9 @@ export const protocol = {
 
 export type Protocol = typeof protocol;
 export type MessageName = keyof Protocol;
-/** What a caller gives. */
+/** The input of a request. */
 export type Request<K extends MessageName> = z.input<Protocol[K]['request']>;
-/** What a handler gets. */
+/** The validated input that a handler receives. */
 export type CheckedRequest<K extends MessageName> = z.output<Protocol[K]['request']>;
 export type Reply<K extends MessageName> = z.output<Protocol[K]['reply']>;
 

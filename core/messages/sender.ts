@@ -1,14 +1,14 @@
 import type { Sender } from './protocol.ts';
 
-/** What a browser says of a tab. */
+/** What a browser reports about a tab. */
 export interface RawTab {
   id?: number | undefined;
   incognito?: boolean | undefined;
-  /** Firefox, and only with containers. */
+  /** Only in Firefox with containers. */
   cookieStoreId?: string | undefined;
 }
 
-/** What a browser says about who sent a message; the browser fills it in, not the sender. */
+/** What a browser reports about the sender of a message; filled in by the browser, not by the sender. */
 export interface RawSender {
   id?: string | undefined;
   url?: string | undefined;
@@ -17,17 +17,17 @@ export interface RawSender {
   tab?: RawTab | undefined;
 }
 
-/** Who we are, to tell our own pages from others. */
+/** Our own identity, to distinguish our pages from others. */
 export interface Identity {
   /** Id of the extension. */
   id: string;
-  /** Address of the extension's root, with its trailing slash. */
+  /** URL of the extension's root, with its trailing slash. */
   baseUrl: string;
-  /** True for a page of a marketplace that our content scripts run on. */
+  /** True for a marketplace page on which our content scripts run. */
   isMarketplaceUrl(url: string): boolean;
 }
 
-/** Which cookies a page of a tab has: those of its host, in the store of the tab. */
+/** Identifies the cookies available to a tab's page: those of its host, in the tab's cookie store. */
 export const jarOf = (url: string, tab: RawTab | undefined): string =>
   [new URL(url).origin, tab?.cookieStoreId ?? (tab?.incognito ? 'private' : '')].join(' ').trimEnd();
 
@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, Sender>> = {
 
 const isTopFrame = (sender: RawSender): boolean => sender.frameId === undefined || sender.frameId === 0;
 
-/** Null when the sender is none of ours: another extension, a frame, a page that is not a marketplace's. */
+/** Null when the sender is not one of ours: another extension, a frame, a page that is not a marketplace's. */
 export const senderOf = (sender: RawSender, self: Identity): Sender | null => {
   const { id, url } = sender;
   if (id !== self.id || typeof url !== 'string' || !isTopFrame(sender)) return null;

@@ -25,7 +25,7 @@ const SENDER: Record<Sender, RawSender> = {
 
 const ID = '019a9e5a-0000-7000-8000-000000000001';
 const LOAD = { id: ID, askedAt: 1, at: 1, changedAt: null, named: ['300000001', null] };
-/** A payload that passes each schema, so that a refusal can only be the sender's. */
+/** A payload that passes each schema, so that a refusal can only be due to the sender. */
 const INPUT: Record<MessageName, unknown> = {
   'reading.handIn': {
     ...{ marketplace: 'vinted', kind: 'orders', source: 'json', url: 'https://www.vinted.fr/api/v2/my_orders' },
@@ -70,7 +70,7 @@ const openServer = () => {
 const pairs = NAMES.flatMap((name) => SENDERS.map((sender) => ({ name, sender })));
 const isAllowed = ({ name, sender }: { name: MessageName; sender: Sender }) => protocol[name].senders.includes(sender);
 
-describe('the worker’s door', () => {
+describe('the worker’s message server', () => {
   it.each(pairs.filter(isAllowed))('lets $sender send $name', async ({ name, sender }) => {
     const { serve, handled } = openServer();
     expect(await serve({ name, input: INPUT[name] }, SENDER[sender])).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ describe('the worker’s door', () => {
     expect(handled).toEqual([]);
   });
 
-  it('lets a content script hand in readings and say that its page is seen again, and nothing else', () => {
+  it('lets a content script send readings and report that its page is visible again, and nothing else', () => {
     const names = NAMES.filter((name) => isAllowed({ name, sender: 'content' }));
     expect(names).toEqual(['reading.handIn', 'activeReading.visible']);
   });
@@ -133,7 +133,7 @@ describe('the worker’s door', () => {
     expect(await serve({ name, input: null }, SENDER.panel)).toMatchObject({ error: { code: 'FORBIDDEN' } });
   });
 
-  it('names the field of a payload that is not what it should be, and asks no handler', async () => {
+  it('names the invalid field of a payload, and calls no handler', async () => {
     const { serve, handled } = openServer();
     const input = { changeId: ID, kind: 'status', status: '7', orders: [] };
     expect(await serve({ name: 'orders.change', input }, SENDER.panel)).toMatchObject({
@@ -145,7 +145,7 @@ describe('the worker’s door', () => {
     expect(handled).toEqual([]);
   });
 
-  it('gives an error with its code, and nothing of one that is not ours', async () => {
+  it('returns an error with its code, and no details of one that is not ours', async () => {
     const { serve, handlers, onUnexpected } = openServer();
     const details = { status: 409, body: { order: 1 } };
     handlers['orders.refresh'] = async () => {
@@ -166,7 +166,7 @@ describe('the worker’s door', () => {
   });
 
   it.each([null, 'orders.pull', 12, {}, { name: 'x' }, { comptoirEvent: 'orders.changed' }])(
-    'leaves %j, which is no request, to others',
+    'leaves %j, which is not a request, to others',
     (message) => {
       expect(openServer().serve(message, SENDER.panel)).toBeNull();
     },

@@ -4,7 +4,7 @@ import { type CheckedRequest, isMessageName, type MessageName, protocol, type Re
 import { type Identity, type RawSender, type RawTab, senderOf } from './sender.ts';
 import { toWireError } from './wire-error.ts';
 
-/** Who sent a message, as the browser vouches for it. */
+/** The sender of a message, as confirmed by the browser. */
 export interface Caller {
   sender: Sender;
   /** Tab of the caller; null for a side panel. */
@@ -15,20 +15,25 @@ export interface Caller {
 
 export type Handler<K extends MessageName> = (input: CheckedRequest<K>, caller: Caller) => Promise<Reply<K>>;
 
-/** One handler per message: a forgotten one does not compile. */
+/** One handler per message: a missing one does not compile. */
 export type Handlers = { [K in MessageName]: Handler<K> };
 
 export interface MessageServerOptions {
   self: Identity;
   handlers: Handlers;
-  /** Told of errors that are not ours, for the console. */
+  /** Called with errors that are not ours, for the console. */
   onUnexpected(error: unknown, name: string): void;
 }
 
-/** Gives null for what is no request of ours (an event, another extension's message): nobody answers then. */
+/**
+ * Returns null for anything that is not a request of ours (an event, another extension's message): no reply is sent.
+ */
 export type MessageServer = (message: unknown, sender: RawSender) => Promise<ReplyEnvelope> | null;
 
-/** The one door of the background worker: checks the sender, then the name, then the payload, then asks the handler. */
+/**
+ * The only entry point for messages to the background worker: validates the sender, then the name, then the payload,
+ * and calls the handler.
+ */
 export const createMessageServer = (options: MessageServerOptions): MessageServer => {
   return (message, sender) => (isRequestEnvelope(message) ? answer(options, message, sender) : null);
 };
@@ -58,6 +63,6 @@ const handle = async <K extends MessageName>(handlers: Handlers, name: K, input:
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
     throw new AppError('INVALID_INPUT', `Message ${name} : ${field || 'contenu'} invalide.`, { field });
   }
-  // The schema of this very name was just applied.
+  // The schema for this very name was just applied.
   return handlers[name](parsed.data as CheckedRequest<K>, caller);
 };

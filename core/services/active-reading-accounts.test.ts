@@ -3,8 +3,8 @@ import { HERE, KEY, line, openReadingBench as openBench, TAB } from '#core/testi
 import { NOON } from '#core/testing/make-sync-context.ts';
 import { readCaptures } from '../storage/outbox.ts';
 
-describe('whose account reads on demand', () => {
-  it('asks for nothing of an account that the tab is not signed in with, and says what to do', async () => {
+describe('the account that a reading on demand belongs to', () => {
+  it('requests nothing for an account that the tab is not signed in with, and explains what to do', async () => {
     const key = 'vinted 77 sold';
     const { active, asked, pass, tab } = await openBench([{ ...line, marketplaceUserId: '77' }]);
     tab.load = { ...HERE.load, id: 'load-of-88', named: ['88'] };
@@ -25,7 +25,7 @@ describe('whose account reads on demand', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives the pages to the account that the tab is signed in with, and to nobody where nothing names it', async () => {
+  it('assigns the pages to the account that the tab is signed in with, and to nobody when it is unknown', async () => {
     const owners = async (named: string[]) => {
       const { ctx, active, pass, tab } = await openBench();
       tab.load = { ...HERE.load, id: 'load-of-somebody', named };
@@ -39,7 +39,7 @@ describe('whose account reads on demand', () => {
     expect(await owners([])).toEqual(Array(3).fill([null, 'load-of-somebody']));
   });
 
-  it('is not begun in a tab that speaks of two accounts', async () => {
+  it('is not started in a tab that names two accounts', async () => {
     const { active, tab } = await openBench();
     tab.load = { ...HERE.load, id: 'load-of-two', named: ['77', '88'] };
     await expect(active.start(KEY, 3, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -49,7 +49,7 @@ describe('whose account reads on demand', () => {
     ['another account', ['77'], ['88']],
     ['an account that nothing names', ['77'], []],
     ['another load of an unknown one', [], []],
-  ])('ends when the tab turns to %s, and keeps nothing of that answer', async (_, before, after) => {
+  ])('ends when the tab switches to %s, and keeps nothing of that response', async (_, before, after) => {
     const { ctx, active, pass, tab, pages } = await openBench();
     tab.load = { ...HERE.load, id: 'load-before', named: before };
     await active.start(KEY, 3, TAB);
@@ -61,7 +61,7 @@ describe('whose account reads on demand', () => {
     expect(await readCaptures(await ctx.database(), NOON)).toHaveLength(1);
   });
 
-  it('goes on as the account that began it, and as no other', async () => {
+  it('continues as the account that started it, and as no other', async () => {
     const { active, die, pass, pages, restart, startWorker, tab } = await openBench();
     tab.load = { ...HERE.load, id: 'load-before', named: ['77'] };
     await active.start(KEY, 3, TAB);

@@ -1,12 +1,12 @@
 import type { ServiceContext } from './context.ts';
 import type { HeardFrom } from './page-loads.ts';
 
-/** What a page of the marketplace says when it is asked for something: its own state, and what came back. */
+/** A marketplace page's reply to a request: its own state, and the response it received. */
 export interface PageAnswer extends HeardFrom {
   /** Origin of the page. */
   origin: string;
   isVisible: boolean;
-  /** Null when nothing was asked for, or nothing came. */
+  /** Null when nothing was requested, or no response arrived. */
   status: number | null;
   isRedirected: boolean;
   isJson: boolean;
@@ -14,9 +14,12 @@ export interface PageAnswer extends HeardFrom {
 }
 
 export interface ActiveReadingContext extends ServiceContext {
-  /** Has a tab's page ask for one path of its own site, or for nothing; null when the tab holds no page of ours. Never rejects. */
+  /**
+   * Makes a tab's page request one path of its own site, or nothing; null when the tab has no page of ours. Never
+   * rejects.
+   */
   askPage(tabId: number, path: string | null): Promise<PageAnswer | null>;
   wait(ms: number): Promise<void>;
-  /** Sends what was read, in its own time. */
+  /** Sends what was read, without waiting for it. */
   sendSoon(): void;
 }

@@ -9,7 +9,7 @@ import type { PageAnswer } from './active-reading-context.ts';
 import { forgetEndedRun, leaveEndedRun } from './ended-run.ts';
 
 describe('« Lire les pages restantes »', () => {
-  it('offers what the ledger lacks, counted, and asks for nothing by itself', async () => {
+  it('offers what the ledger lacks, with the count, and requests nothing by itself', async () => {
     const { active, pass, asked } = await openBench();
     expect(await active.read(TAB)).toEqual({
       ...{ isPremium: true, hasTab: true, isReaderKnown: false, run: null },
@@ -24,7 +24,7 @@ describe('« Lire les pages restantes »', () => {
     expect(asked).toEqual([]);
   });
 
-  it('reads the pages one at a time, 1.5 s or more from answer to request, into the outbox', async () => {
+  it('reads the pages one at a time, at least 1.5 s from response to request, into the outbox', async () => {
     const { ctx, active, pass, asked, pages } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(60_000);
@@ -36,7 +36,7 @@ describe('« Lire les pages restantes »', () => {
     expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'done', done: 3, total: 3 });
   });
 
-  it('asks for ten pages at most, and then leaves the list alone for half an hour', async () => {
+  it('requests at most ten pages, and then leaves the list alone for half an hour', async () => {
     const { active, pass, asked } = await openBench([{ ...line, totalPages: 40, totalEntries: 800 }]);
     expect((await active.read(TAB)).offers).toMatchObject([{ requests: 10, pagesLeft: 39 }]);
     await active.start(KEY, 10, TAB);
@@ -50,7 +50,7 @@ describe('« Lire les pages restantes »', () => {
     expect(asked).toHaveLength(11);
   });
 
-  it('leaves a list alone for half an hour even where its account became known meanwhile', async () => {
+  it('leaves a list alone for half an hour even if its account became known meanwhile', async () => {
     const { ctx, active, pass, asked } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(20_000);
@@ -89,7 +89,7 @@ describe('« Lire les pages restantes »', () => {
     expect(pages()).toEqual([2, 3]);
   });
 
-  it('waits while its tab is hidden, and goes on once it is seen', async () => {
+  it('waits while its tab is hidden, and continues once it is visible', async () => {
     const { active, pass, tab, pages } = await openBench();
     tab.answer = (path) => (pages().length === 2 ? { ...HERE, isVisible: false } : pageOf(path));
     await active.start(KEY, 3, TAB);
@@ -104,7 +104,7 @@ describe('« Lire les pages restantes »', () => {
     expect(pages()).toEqual([2, 3, 3, 4]);
   });
 
-  it('stops when the seller says so', async () => {
+  it('stops when the seller cancels it', async () => {
     const { active, pass, pages } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(0);
@@ -114,7 +114,7 @@ describe('« Lire les pages restantes »', () => {
     expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'cancelled' });
   });
 
-  it('one at a time: a second one waits for its turn', async () => {
+  it('runs one at a time: a second one waits for its turn', async () => {
     const { active, pass } = await openBench([line, { ...line, list: 'purchased' }]);
     await active.start(KEY, 3, TAB);
     await pass(0);
@@ -145,7 +145,7 @@ describe('« Lire les pages restantes »', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('ends with the session that began it', async () => {
+  it('ends with the session that started it', async () => {
     const { ctx, active, pass, pages } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(0);
@@ -165,14 +165,14 @@ describe('how a run ended', () => {
     return bench;
   };
 
-  it('is said in the tab that asked, and in no other', async () => {
+  it('is shown in the tab that requested it, and in no other', async () => {
     const bench = await ended();
     expect(await runOf(bench, TAB)).toMatchObject({ state: 'ended', end: 'done' });
     expect(await runOf(bench, 12)).toBeNull();
     expect(await runOf(bench, null)).toBeNull();
   });
 
-  it('is gone once its tab shows another page', async () => {
+  it('is no longer shown once its tab shows another page', async () => {
     const bench = await ended();
     await leaveEndedRun(bench.ctx, 12);
     expect(await runOf(bench, TAB)).not.toBeNull();
@@ -180,7 +180,7 @@ describe('how a run ended', () => {
     expect(await runOf(bench, TAB)).toBeNull();
   });
 
-  it('is gone once the browser was closed, whatever number its tabs have then', async () => {
+  it('is no longer shown once the browser was closed, whatever number its tabs have then', async () => {
     const bench = await ended();
     await forgetEndedRun(bench.ctx, NOON);
     expect(await runOf(bench, TAB)).not.toBeNull();
@@ -188,13 +188,13 @@ describe('how a run ended', () => {
     expect(await runOf(bench, TAB)).toBeNull();
   });
 
-  it('lets the same list wait its half-hour all the same', async () => {
+  it('leaves the half-hour wait for the same list in force', async () => {
     const bench = await ended();
     await leaveEndedRun(bench.ctx, TAB);
     expect((await bench.active.read(TAB)).offers[0]?.availableAt).toBe(new Date(NOON + 30 * MINUTE).toISOString());
   });
 
-  it('is not said of a run that goes on while its tab shows another page, or that was interrupted', async () => {
+  it('is not shown for a run that continues while its tab shows another page, or that was interrupted', async () => {
     const { ctx, active, pass, die, restart, startWorker } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(0);
@@ -209,7 +209,7 @@ describe('how a run ended', () => {
 });
 
 describe('after the death of worker or browser', () => {
-  it('is offered where it stopped, and asks for nothing before the seller says so', async () => {
+  it('is offered where it stopped, and requests nothing before the seller agrees', async () => {
     const { active, die, pass, pages, restart, startWorker } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(0);
@@ -220,14 +220,14 @@ describe('after the death of worker or browser', () => {
     expect(pages()).toEqual([2]);
     const { run } = await next.read(TAB);
     expect(run).toMatchObject({ state: 'interrupted', done: 1, total: 3 });
-    // Another tab after a restart of the browser.
+    // A different tab after a restart of the browser.
     await next.resume(run?.runId ?? '', 31);
     await pass(60_000);
     expect(pages()).toEqual([2, 3, 4]);
     expect((await next.read(31)).run).toMatchObject({ state: 'ended', end: 'done' });
   });
 
-  it('is put away when the seller does not want it', async () => {
+  it('is dismissed when the seller does not want it', async () => {
     const { active, die, pass, restart, startWorker } = await openBench();
     await active.start(KEY, 3, TAB);
     await pass(0);
@@ -251,7 +251,7 @@ describe('is refused', () => {
     expect(asked).toEqual([]);
   });
 
-  it('without a page of the marketplace in front', async () => {
+  it('without a marketplace page in the foreground', async () => {
     const { active, tab } = await openBench();
     tab.isThere = false;
     expect((await active.read(TAB)).hasTab).toBe(false);
@@ -259,7 +259,7 @@ describe('is refused', () => {
     await expect(active.start(KEY, 3, null)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('when it would ask for more than the seller agreed to', async () => {
+  it('when it would make more requests than the seller agreed to', async () => {
     const { active, asked } = await openBench();
     await expect(active.start(KEY, 2, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(active.start('vinted - wallet', 3, TAB)).rejects.toMatchObject({ code: 'CONFLICT' });

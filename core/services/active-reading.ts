@@ -23,20 +23,20 @@ import { isOfOtherAccount, listOfKey, type ReadingPlan } from './plan-reading.ts
 import { isShopKey } from './plan-shop.ts';
 import { changeRun, readRunState } from './run-book.ts';
 
-/** « Lire les pages restantes »: the only requests that Comptoir makes by itself (DECISIONS §3). */
+/** « Lire les pages restantes »: the only requests that Comptoir makes on its own (DECISIONS §3). */
 export interface ActiveReading {
-  /** @param tabId the tab in front; null when nobody knows it */
+  /** @param tabId the foreground tab; null when unknown */
   read(tabId: number | null): Promise<ActiveReadingBoard>;
   /** @param requests how many the seller agreed to */
   start(listKey: string, requests: number, tabId: number | null): Promise<void>;
   resume(runId: string, tabId: number | null): Promise<void>;
   cancel(runId: string): Promise<void>;
   dismiss(runId: string): Promise<void>;
-  /** A tab that was hidden is seen again. */
+  /** A hidden tab is visible again. */
   onVisible(tabId: number): Promise<void>;
 }
 
-/** Only a run that this very worker began goes on by itself; one that another worker left behind is offered again. */
+/** Only a run started by this very worker continues by itself; one left behind by another worker is offered again. */
 export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading => {
   const carrier = createRunCarrier(ctx);
   return {
@@ -104,15 +104,15 @@ export interface BoardParts {
   starts: RunStarts;
   /** When pages of other people's shops were read. */
   shopReads: readonly Instant[];
-  /** Whose session the tab in front reads with. */
+  /** The account in whose session the foreground tab reads. */
   reader: Reader;
   run: Run | null;
-  /** True while this worker carries the run on. */
+  /** True while this worker is driving the run. */
   isCarried: boolean;
   now: Instant;
 }
 
-/** What the panel shows of « Lire les pages restantes ». */
+/** What the panel shows about « Lire les pages restantes ». */
 const boardOf = (parts: BoardParts): ActiveReadingBoard => {
   const { isPremium, hasTab, reader, plans, run, isCarried } = parts;
   const isReaderKnown = reader.userId !== null;

@@ -24,7 +24,7 @@ const feedbackOf = (id: number) => ({
   ...{ comment: null, created_at_ts: '2026-11-18T10:12:00+01:00' },
 });
 
-/** What the site answers for one path of the shop. */
+/** The site's response for one path of the shop. */
 const shopAnswer = (path: string): PageAnswer => {
   const { pathname, searchParams } = new URL(path, SITE);
   const page = Number(searchParams.get('page'));
@@ -43,7 +43,7 @@ const shopAnswer = (path: string): PageAnswer => {
 
 const kindOf = (path: string): string => /users|wardrobe|user_feedbacks/.exec(path)?.[0] ?? path;
 
-/** A seller whose tab in front shows another's shop; `read`: what of it was opened. */
+/** A seller whose foreground tab shows another member's shop; `read`: which of its pages were opened. */
 const openShop = async (read: readonly string[] = [`/api/v2/users/${SHOP}`]) => {
   const bench = await openReadingBench([]);
   bench.tab.answer = shopAnswer;
@@ -60,7 +60,7 @@ const openShop = async (read: readonly string[] = [`/api/v2/users/${SHOP}`]) => 
 };
 
 describe('« Analyser cette boutique »', () => {
-  it('offers what the visit has not read yet, by the counts of the profile, and asks for nothing by itself', async () => {
+  it('offers what the visit has not read yet, according to the profile’s counts, and requests nothing by itself', async () => {
     const { offer, pass, asked } = await openShop();
     expect(await offer()).toEqual({
       ...{ listKey: KEY, list: 'shop', marketplaceUserId: SHOP, subject: 'boutique_demo', requests: 9, pagesLeft: 9 },
@@ -70,7 +70,7 @@ describe('« Analyser cette boutique »', () => {
     expect(asked).toEqual([]);
   });
 
-  it('reads articles and evaluations in turn, one at a time and by the pace, and then has nothing left to ask', async () => {
+  it('reads articles and evaluations alternately, one at a time and at the set pace, until nothing is left', async () => {
     const { active, offer, pass, asked, kinds } = await openShop();
     await active.start(KEY, 9, TAB);
     await pass(60_000);
@@ -84,7 +84,7 @@ describe('« Analyser cette boutique »', () => {
     expect(await offer()).toBeUndefined();
   });
 
-  it('asks for no page that was opened before', async () => {
+  it('requests no page that was opened before', async () => {
     const { active, offer, pass, asked } = await openShop([
       `/api/v2/wardrobe/${SHOP}/items?page=1&per_page=96&order=newest_first`,
     ]);
@@ -100,7 +100,7 @@ describe('« Analyser cette boutique »', () => {
     ]);
   });
 
-  it('is over with the visit: half an hour later it begins anew', async () => {
+  it('ends with the visit: half an hour later it starts over', async () => {
     const { open, offer, clock } = await openShop();
     await open(`/api/v2/wardrobe/${SHOP}/items?page=1&per_page=96&order=newest_first`);
     expect(await offer()).toMatchObject({ pagesLeft: 8 });
@@ -110,7 +110,7 @@ describe('« Analyser cette boutique »', () => {
     expect(await offer()).toMatchObject({ pagesLeft: 9 });
   });
 
-  it('counts thirty pages a day over all shops, and says so', async () => {
+  it('counts thirty pages a day over all shops, and states that limit', async () => {
     const { active, ctx, offer, clock } = await openShop();
     await ctx.items.write(
       items.shopReads,
@@ -126,7 +126,7 @@ describe('« Analyser cette boutique »', () => {
     await expect(active.start(KEY, 9, TAB)).rejects.toThrow(/30\spages par jour/);
   });
 
-  it('ends when another browser window used the day up in between', async () => {
+  it('ends when another browser window used up the daily limit meanwhile', async () => {
     const { active, ctx, pass, asked, clock } = await openShop();
     await active.start(KEY, 9, TAB);
     await pass(2_000);
@@ -140,7 +140,7 @@ describe('« Analyser cette boutique »', () => {
     expect((await active.read(TAB)).run).toMatchObject({ state: 'ended', end: 'capped', done: before });
   });
 
-  it('counts a page of the seller’s own lists for nothing', async () => {
+  it('does not count pages of the seller’s own lists', async () => {
     const { active, ctx, pass } = await openReadingBench([line]);
     await active.start('vinted - sold', 3, TAB);
     await pass(60_000);
@@ -157,7 +157,7 @@ describe('« Analyser cette boutique »', () => {
     expect(await offer()).toBeUndefined();
   });
 
-  it('is offered whichever account of the seller the marketplace is signed in with', async () => {
+  it('is offered whichever of the seller’s accounts is signed in on the marketplace', async () => {
     const { active, ctx, offer, pass, asked } = await openShop();
     const account = (await ctx.items.read(items.account)) ?? '';
     await ctx.items.write(items.ownAccounts, [{ account, marketplace: 'vinted', userId: '100000001' }]);

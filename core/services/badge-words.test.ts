@@ -5,13 +5,13 @@ import { badgeWords } from './badge-words.ts';
 
 const read = (rows: number | null) => ({ rows });
 
-it('says how much was read', async () => {
+it('states how much was read', async () => {
   const { ctx } = makeSyncContext();
   expect(await badgeWords(ctx, read(20))).toBe('Comptoir · 20 lues');
   expect(await badgeWords(ctx, read(1))).toBe('Comptoir · 1 lue');
 });
 
-it('says nothing of a page that gave nothing, and never once it was turned off', async () => {
+it('shows nothing for a page that could not be read, or once it was turned off', async () => {
   const { ctx } = makeSyncContext();
   expect(await badgeWords(ctx, read(0))).toBeNull();
   expect(await badgeWords(ctx, read(null))).toBeNull();

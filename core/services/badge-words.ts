@@ -3,7 +3,7 @@ import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 import type { Recorded } from './record-reading.ts';
 
-/** What the badge in the page's corner says of a reading; null when it was turned off or nothing was read. */
+/** The text of the badge in the page's corner for a reading; null when it was turned off or nothing was read. */
 export const badgeWords = async (
   ctx: Pick<SyncContext, 'items'>,
   { rows }: Pick<Recorded, 'rows'>,

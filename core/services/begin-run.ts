@@ -24,7 +24,10 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 export const mayRead = (session: Session | null, now: number): boolean =>
   isPremium(session?.user?.Subscription ?? null, now);
 
-/** Who reads, from which tab, and as which account of the marketplace. @throws {AppError} when somebody may not, or there is no page to ask from */
+/**
+ * Checks who reads, from which tab, and as which marketplace account. @throws {AppError} when it is not allowed, or
+ * there is no page to send the requests
+ */
 export const agree = async (ctx: ActiveReadingContext, tabId: number | null) => {
   const session = await readSession(ctx);
   if (session === null) throw new AppError('UNAUTHENTICATED', 'Connectez-vous à Comptoir.');
@@ -38,7 +41,7 @@ export const agree = async (ctx: ActiveReadingContext, tabId: number | null) => 
 
 type PlanContext = Pick<SyncContext, 'items' | 'now'>;
 
-/** What the ledger of a seller lacks, and before it what was not read of another's shop that the tab shows. */
+/** What a seller's ledger lacks, preceded by what was not read of another member's shop shown in the tab. */
 export const readPlans = async (
   ctx: PlanContext,
   account: string,
@@ -64,10 +67,10 @@ const readShopPlan = async (ctx: PlanContext, account: string, tabId: number | n
 export interface BeginInput {
   account: string;
   tabId: number;
-  /** Whose session the tab reads with. */
+  /** The account in whose session the tab reads. */
   reader: Reader;
   listKey: string;
-  /** How many the seller agreed to. */
+  /** The number of requests that the seller agreed to. */
   requests: number;
   isCarried(run: Run): boolean;
 }
@@ -79,7 +82,7 @@ export const agreeOnAccount = (listKey: string, { userId, isDoubtful }: Reader):
   if (isOfOtherAccount(listKey, userId)) throw conflict(OTHER_ACCOUNT);
 };
 
-/** Writes a new run down, if the rules allow it now. @throws {AppError} CONFLICT with what to do */
+/** Stores a new run, if the rules allow it now. @throws {AppError} CONFLICT with what to do */
 export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Promise<Run | null> => {
   const { account, tabId, reader, listKey, requests } = input;
   agreeOnAccount(listKey, reader);
@@ -98,7 +101,7 @@ export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Pr
     const run: Run = {
       ...{ marketplaceUserId: reader.userId, loadId: reader.loadId },
       ...{ id, account, listKey, tabId, steps, done: 0, state: 'running', end: null, startedAt: now },
-      // The pace holds from the last answer of any run.
+      // The pace applies from the last response of any run.
       answeredAt: last?.answeredAt ?? answeredAt,
     };
     return { run, starts: withStart(starts, listKey, now), answeredAt };

@@ -7,7 +7,7 @@ import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync
 import { items } from '../storage/items.ts';
 import { callApi } from './call-api.ts';
 
-/** The client of a screen, with everything it was answered. */
+/** The client of a screen, with everything it received. */
 const openScreen = ({ ctx }: SyncBench) => {
   const answers: unknown[] = [];
   const transport: Transport = async (endpoint, call) => {
@@ -21,7 +21,7 @@ const openScreen = ({ ctx }: SyncBench) => {
 const credentials = { email: 'camille@exemple.fr', password: 'un long mot de passe' };
 
 describe('signing in through the worker', () => {
-  it('keeps the token here and gives the screen the rest', async () => {
+  it('keeps the token here and returns the rest to the screen', async () => {
     const bench = makeSyncContext();
     const { client, answers } = openScreen(bench);
     const reply = await client.call(api.auth.login, { body: credentials });
@@ -41,7 +41,7 @@ describe('signing in through the worker', () => {
   });
 
   it.each(endpoints.filter(({ raw, method }) => !raw || method === 'HEAD').map(({ id }) => id))(
-    'no token is in any answer of %s',
+    'no token is in any reply of %s',
     async (id) => {
       const bench = makeSyncContext();
       await signIn(bench);
@@ -67,14 +67,14 @@ describe('a call of a screen', () => {
     },
   );
 
-  it('is answered here without a session, without asking the server', async () => {
+  it('is answered here when there is no session, without calling the server', async () => {
     const bench = makeSyncContext();
     const { client } = openScreen(bench);
     await expect(client.call(api.auth.user, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(bench.server.calls).toEqual([]);
   });
 
-  it('ends the session when the server says it is over, and says so until the next sign-in', async () => {
+  it('ends the session when the server reports it as expired, and shows that until the next sign-in', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     bench.server.tokens.clear();
@@ -94,7 +94,7 @@ describe('a call of a screen', () => {
     expect(await bench.ctx.items.read(items.session)).not.toBeNull();
   });
 
-  it('knows the seller without network, so that the panel works on what it has', async () => {
+  it('still knows the seller without network, so that the panel works with stored data', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     bench.server.isOffline = true;
@@ -102,7 +102,7 @@ describe('a call of a screen', () => {
     expect(user.displayname).toBe('camille');
   });
 
-  it('knows the seller too when the server no longer serves this version', async () => {
+  it('still knows the seller when the server no longer serves this version', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     bench.server.failNext('auth.user', { kind: 'refused', status: 426, code: 'CLIENT_TOO_OLD', error: 'Non.' });
@@ -121,7 +121,7 @@ describe('signing out', () => {
     expect(await bench.ctx.items.read(items.session)).toBeNull();
   });
 
-  it('works without network, and says what is left to do', async () => {
+  it('works without network, and states what is left to do', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     bench.server.isOffline = true;

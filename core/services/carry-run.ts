@@ -20,13 +20,13 @@ import { recordReading } from './record-reading.ts';
 import { changeRun, readRunState } from './run-book.ts';
 
 export interface RunCarrier {
-  /** True for the run that this worker carries on, or holds while its tab is hidden. */
+  /** True for the run that this worker drives, or pauses while its tab is hidden. */
   isCarried(run: Run): boolean;
-  /** From now on this worker carries that run on. */
+  /** From now on this worker drives that run. */
   carry(runId: string): void;
 }
 
-/** Carries runs on, one request at a time. What it remembers dies with the worker, and the run is then interrupted. */
+/** Drives runs, one request at a time. Its memory dies with the worker, and the run is then interrupted. */
 export const createRunCarrier = (ctx: ActiveReadingContext): RunCarrier => {
   let carried: string | null = null;
   let isAtWork = false;
@@ -39,7 +39,7 @@ export const createRunCarrier = (ctx: ActiveReadingContext): RunCarrier => {
         const { run } = await readRunState(ctx);
         const next = run?.id === carried ? nextStep(run, ctx.now()) : null;
         if (run === null || next === null) break;
-        // Looked at again after the wait: the seller may have cancelled.
+        // Checked again after the wait, because the seller may have cancelled.
         if (next.waitMs > 0) await ctx.wait(next.waitMs);
         else await takeStep(ctx, run, next.ask);
       }
@@ -80,7 +80,7 @@ const takeStep = async (ctx: ActiveReadingContext, run: Run, step: RunStep): Pro
   await changeRun(ctx, run.id, (current) => afterAnswer(current, end, at));
 };
 
-/** The answer goes the way of every page that was read. @returns why the run ends here; null when it goes on */
+/** The response is processed like any page that was read. @returns why the run ends here; null when it continues */
 const readAnswer = async (
   ctx: ActiveReadingContext,
   run: Run,
@@ -115,8 +115,8 @@ const ENDS: Partial<Record<FailureReason, RunEnd>> = {
   switched_off: 'unreadable',
 };
 
-/** How a run ends on an answer that the parser refused. */
+/** How a run ends with a response that the parser refused. */
 const endOfReason = (reason: FailureReason): RunEnd => ENDS[reason] ?? 'unreadable';
 
-/** The marketplace's guard names its captcha's host, whatever the status (WEB §10). */
+/** The marketplace's bot protection names its captcha host, whatever the status (WEB §10). */
 const isChallenge = (body: string): boolean => body.includes('captcha-delivery.com');

@@ -4,13 +4,13 @@ import { items } from '../storage/items.ts';
 import { changeServer } from './change-server.ts';
 import { toOriginPattern, toServerUrl } from './server-address.ts';
 
-describe('an address that a seller types', () => {
+describe('an address typed by a seller', () => {
   it.each([
     ['https://comptoir.exemple.fr', 'https://comptoir.exemple.fr'],
     ['  comptoir.exemple.fr/app/  ', 'https://comptoir.exemple.fr'],
     ['http://localhost:4000', 'http://localhost:4000'],
     ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
-  ])('%j is %s', (text, url) => expect(toServerUrl(text)).toBe(url));
+  ])('%j becomes %s', (text, url) => expect(toServerUrl(text)).toBe(url));
 
   it.each(['', 'http://comptoir.exemple.fr', 'https://', 'javascript:alert(1)', 'https://moi:secret@exemple.fr'])(
     '%j is refused with the name of the field',
@@ -19,13 +19,13 @@ describe('an address that a seller types', () => {
     },
   );
 
-  it('is asked of the browser without its port', () => {
+  it('is requested from the browser without its port', () => {
     expect(toOriginPattern('https://exemple.fr:8443')).toBe('https://exemple.fr/*');
   });
 });
 
 describe('changing the server', () => {
-  it('signs out of the former one, so that its token never reaches the new one', async () => {
+  it('signs out of the old one, so that its token never reaches the new one', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     await changeServer(bench.ctx, 'https://autre.test');
@@ -45,7 +45,7 @@ describe('changing the server', () => {
     expect(await bench.ctx.items.read(items.session)).not.toBeNull();
   });
 
-  it('keeps the session when the address is the one in use', async () => {
+  it('keeps the session when the address is the current one', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     await changeServer(bench.ctx, SERVER_URL);

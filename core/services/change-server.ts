@@ -6,8 +6,8 @@ import type { DeviceContext } from './device-sign-in.ts';
 import { toServerUrl } from './server-address.ts';
 
 /**
- * Works with another server from now on: checks that a Comptoir answers there, then signs out of the former one.
- * @throws AppError INVALID_INPUT, or BAD_ANSWER and NETWORK when no Comptoir answers
+ * Switches to another server: checks that a Comptoir server answers there, then signs out of the old one.
+ * @throws AppError INVALID_INPUT, or BAD_ANSWER and NETWORK when no Comptoir server answers
  */
 export const changeServer = async (ctx: DeviceContext, text: string): Promise<{ url: string }> => {
   const url = toServerUrl(text);

@@ -13,7 +13,7 @@ const verifierOf = (server: MemoryServer): string => {
 const answerToken = () => ({ status: 200, body: { ext_token: 'token-1' }, retryAfter: null });
 
 describe('the one-click sign-in', () => {
-  it('opens the site with the S256 challenge of a verifier that it keeps to itself', async () => {
+  it('opens the site with the S256 challenge of a verifier that stays in the extension', async () => {
     const { ctx, server, tabs } = makeSyncContext();
     const state = await startDeviceSignIn(ctx);
     await pollDeviceSignIn(ctx);
@@ -24,7 +24,7 @@ describe('the one-click sign-in', () => {
     expect(JSON.stringify(state)).not.toContain(verifier);
   });
 
-  it('asks until the seller confirmed, then is signed in', async () => {
+  it('polls until the seller has confirmed, then is signed in', async () => {
     const { ctx, server } = makeSyncContext();
     await startDeviceSignIn(ctx);
     expect(await pollDeviceSignIn(ctx)).toBe(true);
@@ -34,7 +34,7 @@ describe('the one-click sign-in', () => {
     expect(await ctx.items.read(items.session)).toMatchObject({ token: 'token-1', user: server.user });
   });
 
-  it('goes on after the death of the worker', async () => {
+  it('continues after the death of the worker', async () => {
     const { ctx, server, restart } = makeSyncContext();
     await startDeviceSignIn(ctx);
     server.route('auth.claimDevice', answerToken);
@@ -52,7 +52,7 @@ describe('the one-click sign-in', () => {
     expect(server.callsOf('auth.claimDevice')).toEqual([]);
   });
 
-  it('bears with a network that fails for a moment', async () => {
+  it('tolerates brief network failures', async () => {
     const { ctx, server } = makeSyncContext();
     await startDeviceSignIn(ctx);
     server.failNext('auth.claimDevice', { kind: 'offline' });
@@ -60,7 +60,7 @@ describe('the one-click sign-in', () => {
     expect(await readDeviceSignIn(ctx)).toMatchObject({ state: 'waiting' });
   });
 
-  it('ends with the server’s sentence when it refuses', async () => {
+  it('ends with the server’s sentence when the server refuses', async () => {
     const { ctx, server } = makeSyncContext();
     await startDeviceSignIn(ctx);
     const error = 'Ce code a déjà servi.';
@@ -69,7 +69,7 @@ describe('the one-click sign-in', () => {
     expect(await readDeviceSignIn(ctx)).toEqual({ state: 'failed', code: 'GONE', message: error });
   });
 
-  it('asks no more once it was cancelled', async () => {
+  it('stops polling once it was cancelled', async () => {
     const { ctx, server } = makeSyncContext();
     await startDeviceSignIn(ctx);
     await cancelDeviceSignIn(ctx);
@@ -77,7 +77,7 @@ describe('the one-click sign-in', () => {
     expect(server.callsOf('auth.claimDevice')).toEqual([]);
   });
 
-  it('opens nothing when the server is out of reach', async () => {
+  it('opens nothing when the server is unreachable', async () => {
     const { ctx, server, tabs } = makeSyncContext();
     server.isOffline = true;
     await expect(startDeviceSignIn(ctx)).rejects.toMatchObject({ code: 'NETWORK' });

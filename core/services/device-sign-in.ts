@@ -6,12 +6,12 @@ import { type DeviceState, type DeviceWait, items } from '../storage/items.ts';
 import { beginSession } from './begin-session.ts';
 import type { ServiceContext } from './context.ts';
 
-/** DECISIONS §5: the challenge lives two minutes, and is asked for every two seconds. */
+/** DECISIONS §5: the challenge expires after two minutes, and is polled every two seconds. */
 const VALID_FOR = 2 * MINUTE;
 export const DEVICE_POLL_MS = 2_000;
 
 export interface DeviceContext extends ServiceContext {
-  /** A client without any session. */
+  /** A client without a session. */
   connectPublic(serverUrl: string): ApiClient;
 }
 
@@ -27,7 +27,10 @@ const makeChallenge = async (): Promise<{ verifier: string; challenge: string }>
   return { verifier, challenge: toBase64Url(new Uint8Array(digest)) };
 };
 
-/** Opens the site where the seller confirms. The verifier stays in the worker's own storage, so its death loses nothing. */
+/**
+ * Opens the site where the seller confirms. The verifier is in the worker's own storage, so the worker's death loses
+ * nothing.
+ */
 export const startDeviceSignIn = async (ctx: DeviceContext): Promise<DeviceSignIn> => {
   const serverUrl = await ctx.serverUrl();
   await checkReach(ctx, serverUrl);
@@ -39,12 +42,12 @@ export const startDeviceSignIn = async (ctx: DeviceContext): Promise<DeviceSignI
   return readDeviceSignIn(ctx);
 };
 
-/** Better said here than by the browser's own error page. */
+/** Reported here, because the browser's own error page would be less helpful. */
 const checkReach = async (ctx: DeviceContext, serverUrl: string): Promise<void> => {
   await ctx.connectPublic(serverUrl).call(api.system.version, {});
 };
 
-/** Where the sign-in stands, without the verifier. */
+/** The state of the sign-in, without the verifier. */
 export const readDeviceSignIn = async (ctx: DeviceContext): Promise<DeviceSignIn> => {
   const state = await ctx.items.read(items.deviceSignIn);
   if (state.state !== 'waiting') return state;
@@ -58,8 +61,8 @@ export const cancelDeviceSignIn = async (ctx: DeviceContext): Promise<DeviceSign
 };
 
 /**
- * Asks the server once whether the seller confirmed.
- * @returns true when it is worth asking again
+ * Asks the server once whether the seller has confirmed.
+ * @returns true when polling should continue
  */
 export const pollDeviceSignIn = (ctx: DeviceContext): Promise<boolean> =>
   ctx.lock('device', async () => {
@@ -83,13 +86,13 @@ const claim = async (ctx: DeviceContext, wait: DeviceWait): Promise<boolean> => 
     .connectPublic(wait.serverUrl)
     .call(api.auth.claimDevice, { body: { verifier: wait.verifier } });
   if (!('ext_token' in reply)) return true;
-  // The token is given once: it is kept even when the seller cancelled a moment ago.
+  // The token is returned only once: it is kept even if the seller cancelled a moment ago.
   await beginSession(ctx, reply.ext_token, wait.serverUrl);
   await write(ctx, { state: 'signed-in' });
   return false;
 };
 
-/** A network that fails passes; any refusal ends the wait with its sentence. */
+/** Network failures are temporary; any refusal ends the wait with its sentence. */
 const settleFailure = async (ctx: DeviceContext, error: unknown): Promise<boolean> => {
   if (!(error instanceof AppError)) throw error;
   const status = error.details.status ?? 0;

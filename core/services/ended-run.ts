@@ -3,15 +3,18 @@ import type { Instant } from '../model/time.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { changeRun, readRunState } from './run-book.ts';
 
-/** How a run ended is said in its own tab alone; one that goes on, or could, is said in every tab. */
+/** The outcome of a run is shown only in its own tab; one that continues, or could, is shown in every tab. */
 export const shownRun = (run: Run | null, tabId: number | null): Run | null =>
   run?.state === 'ended' && run.tabId !== tabId ? null : run;
 
-/** The tab displays another page, or was closed: how a run ended was said of the page that it showed. */
+/** The tab shows another page, or was closed: the outcome of the run concerned its previous page. */
 export const leaveEndedRun = (ctx: SyncContext, tabId: number): Promise<void> =>
   dropEnded(ctx, (run) => run.tabId === tabId);
 
-/** The browser started: tabs have other numbers now. @param startedAt when; a run that began since then is of the new ones */
+/**
+ * The browser was started, so tabs have new numbers. @param startedAt when; a run started since then belongs to the new
+ * tabs
+ */
 export const forgetEndedRun = (ctx: SyncContext, startedAt: Instant): Promise<void> =>
   dropEnded(ctx, (run) => run.startedAt < startedAt);
 

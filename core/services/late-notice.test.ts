@@ -17,8 +17,8 @@ const openBench = async (...orders: ReturnType<typeof makeOrder>[]) => {
   return bench;
 };
 
-describe('the watch over late orders', () => {
-  it('counts what the list « En retard » counts, changes that wait included', async () => {
+describe('watching for late orders', () => {
+  it('counts the orders in the list « En retard », including waiting changes', async () => {
     const orders = [ago(100), ago(96), ago(95), makeOrder({ status: '2' }), { ...ago(200), archived: true }];
     const { ctx, server, clock } = await openBench(...orders);
     expect((await watchLate(ctx)).late).toBe(groupOrders(orders, clock.now).late.length);
@@ -31,12 +31,12 @@ describe('the watch over late orders', () => {
     expect((await watchLate(ctx)).late).toBe(2);
   });
 
-  it('knows the next 96 h edge', async () => {
+  it('knows when the next order reaches 96 h', async () => {
     const { ctx } = await openBench(ago(100), ago(95), ago(10));
     expect((await watchLate(ctx)).nextEdge).toBe(NOON + HOUR);
   });
 
-  it('tells of an order once, at its edge, and never again, restarts included', async () => {
+  it('reports an order once, when it becomes late, and never again, even after restarts', async () => {
     const order = ago(95);
     const { ctx, restart, pass } = await openBench(order);
     expect((await watchLate(ctx)).newlyLate).toEqual([]);
@@ -46,18 +46,18 @@ describe('the watch over late orders', () => {
     expect((await watchLate(restart())).newlyLate).toEqual([]);
   });
 
-  it('tells of an order once when two looks happen at the same moment', async () => {
+  it('reports an order once when two checks run at the same moment', async () => {
     const { ctx, restart } = await openBench(ago(100));
     const looks = await Promise.all([watchLate(ctx), watchLate(restart())]);
     expect(looks.flatMap(({ newlyLate }) => newlyLate)).toHaveLength(1);
   });
 
-  it('sees nothing when nobody is signed in', async () => {
+  it('finds nothing when nobody is signed in', async () => {
     expect(await watchLate(makeSyncContext().ctx)).toEqual({ late: 0, nextEdge: null, newlyLate: [] });
   });
 });
 
-describe('what the seller is told', () => {
+describe('the notifications to the seller', () => {
   it('is one notice per order, and one for all when they are many', () => {
     const [one, two] = [makeOrder({ title: 'Robe' }), makeOrder({ title: null })];
     expect(toNotices([one, two]).map(({ message }) => message)).toEqual(['Robe', 'Titre inconnu']);

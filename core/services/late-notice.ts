@@ -6,17 +6,17 @@ import { claimNotifications } from '../storage/notified.ts';
 import type { OutboxContext } from '../sync/context.ts';
 import { eachShownOrder } from '../sync/order-book.ts';
 
-/** Orders told of one by one; more of them at once share one notice. */
+/** Maximum number of separate notifications; more orders at once share one. */
 const MAX_SINGLE = 3;
 
-/** One notification. `id` is stable, so the browser replaces rather than repeats it. */
+/** One notification. `id` is stable, so the browser replaces it rather than repeating it. */
 export interface Notice {
   id: string;
   title: string;
   message: string;
 }
 
-/** What the seller is told of orders that just turned late. */
+/** The notifications for orders that have just become late. */
 export const toNotices = (orders: readonly Order[]): readonly Notice[] => {
   if (orders.length > MAX_SINGLE) {
     return [
@@ -35,15 +35,15 @@ export const toNotices = (orders: readonly Order[]): readonly Notice[] => {
 };
 
 export interface LateWatch {
-  /** Count of the list « En retard »: the badge. */
+  /** Number of orders in the list « En retard »: shown on the badge. */
   late: number;
-  /** When the next order turns late; null when none will. */
+  /** When the next order becomes late; null when none will. */
   nextEdge: Instant | null;
-  /** Late orders that no notification ever told of; claimed by this call, so they are given once only. */
+  /** Late orders without a notification so far; claimed by this call, so each is returned only once. */
   newlyLate: readonly Order[];
 }
 
-/** Looks at every order as the seller sees it, at one moment. */
+/** Checks every order as the seller sees it, at one moment. */
 export const watchLate = async (ctx: OutboxContext): Promise<LateWatch> => {
   const now = ctx.now();
   const late: Order[] = [];

@@ -5,7 +5,10 @@ import { toInstant } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
-/** Whose shop a page shows, if it is another's. @param own ids of the seller's accounts on that marketplace */
+/**
+ * The owner of the shop that a page shows, if it is another member's. @param own ids of the seller's accounts on that
+ * marketplace
+ */
 export const othersShopOf = (result: ReadPage, url: string, own: ReadonlySet<string>): string | null => {
   const shopId = shopOfPage(result, url);
   return shopId === null || own.has(shopId) ? null : shopId;
@@ -38,7 +41,10 @@ const toPage = ({ account, marketplace, shopId, observedAt, result }: SeenShop):
   }
 };
 
-/** Remembers which pages of another's shop this visit read, so that « Analyser cette boutique » asks for no page twice. */
+/**
+ * Records which pages of another member's shop this visit read, so that « Analyser cette boutique » requests no page
+ * twice.
+ */
 export const noteShop = async (ctx: SyncContext, seen: SeenShop): Promise<void> => {
   const page = toPage(seen);
   if (page === null) return;

@@ -16,7 +16,7 @@ const REFUSAL = {
   body: { error: SENTENCE, code: 'CLIENT_TOO_OLD', requestId: 'r1' },
 };
 
-/** An extension whose server serves its version no more. */
+/** An extension whose server no longer serves its version. */
 const openBench = async () => {
   const bench = makeSyncContext();
   const order = makeOrder({ status: '0' });
@@ -37,7 +37,7 @@ const openBench = async () => {
 };
 
 describe('an extension that its server no longer serves', () => {
-  it('asks once an hour at most, whatever its screens and alarms want, or when the seller asks', async () => {
+  it('sends at most one request an hour, whatever its screens and alarms want, or when the seller asks for it', async () => {
     const { bench, ctx, asked } = await openBench();
     for (let round = 0; round < 20; round += 1) await refreshOrders(ctx);
     expect(asked).toHaveLength(1);
@@ -49,14 +49,14 @@ describe('an extension that its server no longer serves', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('keeps its orders, and the server’s sentence beside them', async () => {
+  it('keeps its orders, with the server’s sentence', async () => {
     const { ctx } = await openBench();
     await refreshOrders(ctx);
     const { failure } = (await ctx.items.read(items.orderCache)) ?? {};
     expect(failure).toEqual({ code: 'CLIENT_TOO_OLD', message: SENTENCE });
   });
 
-  it('keeps the seller’s changes for good, and sends them once it was updated', async () => {
+  it('never loses the seller’s changes, and sends them once it was updated', async () => {
     const { bench, ctx, order } = await openBench();
     const change = { changeId: '00000000-0000-7000-8000-00000000c001', kind: 'status', status: '1' } as const;
     const outcome = await changeOrders(ctx, { ...change, orders: [{ id: order.id, updatedAt: order.updatedAt }] });

@@ -3,12 +3,13 @@ import { HOUR } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
-/** The answer by which a server refuses an extension older than it serves. */
+/** The status with which a server refuses an extension older than it serves. */
 export const TOO_OLD = 426;
 
 /**
- * Calls to one server until it says that this version is too old. From then on each call gets that same answer, and the server is
- * asked again an hour later: no screen, alarm or event repeats in vain. What waits stays in its queues.
+ * Passes calls to one server until it refuses this version as too old. From then on each call fails with that same
+ * error, and the server is tried again an hour later: screens, alarms and events do not repeat in vain. Waiting data
+ * stays in its queues.
  */
 export const heedMinClient = (
   transport: Transport,
@@ -28,6 +29,6 @@ export const heedMinClient = (
   };
 };
 
-/** The next call asks the server again: the seller wants to know. */
+/** Lets the next call reach the server again, at the seller's request. */
 export const askMinClientAgain = ({ items: store }: Pick<SyncContext, 'items'>): Promise<void> =>
   store.remove(items.tooOld);

@@ -6,7 +6,7 @@ const untilAborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-it('a call given up by its screen is aborted, and no other', async () => {
+it('a call cancelled by its screen is aborted, and no other', async () => {
   const calls = createOpenCalls();
   let isOtherAborted = false;
   const given = calls.run('a', untilAborted);
@@ -21,12 +21,12 @@ it('a call given up by its screen is aborted, and no other', async () => {
   expect(isOtherAborted).toBe(false);
 });
 
-it('an error of its own comes through as it is', async () => {
+it('an error of the call itself is passed on unchanged', async () => {
   const failure = new Error('own');
   await expect(createOpenCalls().run('a', () => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-it('a call that has ended can be given up without effect, and its id used again', async () => {
+it('cancelling a call that has ended has no effect, and its id can be used again', async () => {
   const calls = createOpenCalls();
   expect(await calls.run('a', async () => 1)).toBe(1);
   calls.abort('a');

@@ -2,9 +2,12 @@ import { AppError } from '../errors.ts';
 
 /** Calls that the worker makes for screens, by the id each screen chose. */
 export interface OpenCalls {
-  /** Makes a call that `abort` can end; without an id it runs to its end. @throws {AppError} TIMEOUT when it was aborted */
+  /**
+   * Makes a call that `abort` can end; without an id it runs to completion. @throws {AppError} TIMEOUT when it was
+   * aborted
+   */
   run<T>(callId: string | undefined, call: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;
-  /** Ends a call whose screen no longer waits; one that has ended by itself is left alone. */
+  /** Ends a call whose screen no longer waits; has no effect on one that has already ended. */
   abort(callId: string): void;
 }
 
@@ -18,7 +21,7 @@ export const createOpenCalls = (): OpenCalls => {
       try {
         return await call(control.signal);
       } catch (error) {
-        // An expected end: it must not be reported as an unexpected error.
+        // An expected outcome that must not be reported as an unexpected error.
         if (control.signal.aborted) throw new AppError('TIMEOUT', 'Demande abandonnée.', {}, { cause: error });
         throw error;
       } finally {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeSyncContext } from '#core/testing/make-sync-context.ts';
 import { learnOwnAccount } from './own-accounts.ts';
 
-it('remembers every account that was signed in, apart for each seller of Comptoir', async () => {
+it('remembers every account that was signed in, separately for each seller of Comptoir', async () => {
   const { ctx } = makeSyncContext();
   const learn = async (account: string, userId: string | null) => [
     ...(await learnOwnAccount(ctx, account, 'vinted', userId)),

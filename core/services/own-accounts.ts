@@ -1,13 +1,13 @@
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
-/** Accounts of one seller on all marketplaces: nobody has more. */
+/** Maximum number of accounts of one seller on all marketplaces: nobody has more. */
 const MAX_ACCOUNTS = 50;
 
 /**
- * Remembers an account that was signed in on the marketplace as one of the seller's own.
+ * Records an account that was signed in on the marketplace as one of the seller's own.
  * @param account seller of Comptoir
- * @param userId null when nobody knows who is signed in
+ * @param userId null when it is unknown who is signed in
  * @returns ids of all accounts that this seller is known to have on that marketplace
  */
 export const learnOwnAccount = async (

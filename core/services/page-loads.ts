@@ -11,20 +11,20 @@ import type { Instant } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
-/** The load of a page, and whose cookies it was made with. */
+/** The load of a page, and its cookie store. */
 export interface HeardFrom {
   load: LoadWord;
   /** Host and cookie store. */
   jar: string;
-  /** The tab it stands in. */
+  /** The tab that contains it. */
   tab: number;
 }
 
 /**
- * Takes in what a page says of its load. Messages are taken in the order in which they came, since the later one may rest
- * on the evidence of the earlier.
- * @param read when the reading that came with it was made
- * @returns whose session that reading comes from
+ * Processes a page's report about its load. Reports are processed in order of arrival, because a later one may depend
+ * on the evidence in an earlier one.
+ * @param read when the accompanying reading was made
+ * @returns the account whose session that reading comes from
  */
 export const hearPage = (
   ctx: Pick<SyncContext, 'items' | 'lock' | 'now'>,
@@ -39,7 +39,7 @@ export const hearPage = (
     return readerOf(after, load.id, read);
   });
 
-/** Takes in the evidence of a page that hands in nothing else: its load, and whom the page itself was told to be. */
+/** Processes the evidence of a page that sends no reading: its load, and the account that the page itself was told. */
 export const hearSignedIn = async (
   ctx: Pick<SyncContext, 'items' | 'lock' | 'now' | 'announce'>,
   from: HeardFrom,
@@ -47,10 +47,10 @@ export const hearSignedIn = async (
 ): Promise<void> => {
   const read = { at: ctx.now(), askedAt };
   await hearPage(ctx, from, { evidence: signedIn === undefined ? undefined : { signedIn, ...read }, read });
-  // What the panel offers depends on it.
+  // It affects what the panel offers.
   ctx.announce('pages');
 };
 
-/** Who is signed in where a tab would ask now; nobody knows it of a tab without a page. */
+/** The account that would make a request from a tab now; unknown for a tab without a page. */
 export const readerNow = (ctx: Pick<SyncContext, 'items' | 'lock' | 'now'>, from: HeardFrom | null): Promise<Reader> =>
   from === null ? Promise.resolve(NO_READER) : hearPage(ctx, from, { read: { at: ctx.now() } });

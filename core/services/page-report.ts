@@ -5,7 +5,7 @@ import type { TabReport } from '../storage/items.ts';
 /** Longest subject shown: a title, a month. */
 const MAX_SUBJECT = 120;
 
-/** What a page of one thing is about. */
+/** The subject of a page about a single thing. */
 const subjectOf = (result: ReadPage): string | null => {
   switch (result.kind) {
     case 'conversation':
@@ -24,11 +24,11 @@ const subjectOf = (result: ReadPage): string | null => {
   }
 };
 
-/** Rows as a person counts them: the wallet's statement is no line. */
+/** Rows as a person counts them: the wallet's statement is not a line. */
 const rowsOf = (result: ReadPage): number =>
   result.kind === 'wallet' ? result.records.filter(({ type }) => type === 'line').length : result.records.length;
 
-/** What the panel says of a page; `rest` says what became of it. */
+/** The panel's report on a page; `rest` describes what happened to it. */
 export const reportOf = (
   reading: PageReading,
   tabId: number,

@@ -17,7 +17,7 @@ const pagesOf = (ledger: readonly Completeness[]) =>
   plansOf(ledger).map(({ listKey, missing }) => [listKey, missing.map(({ page }) => page)]);
 
 describe('the lists of two unnamed accounts', () => {
-  it('are two, each with the pages that it lacks itself', () => {
+  it('are separate, each with the pages that it lacks itself', () => {
     const ledger = [lineOf(ONE, { pagesRead: [1, 2] }), lineOf(OTHER, { pagesRead: [4] })];
     expect(pagesOf(ledger)).toEqual([
       [`vinted -${ONE} sold`, [3, 4]],
@@ -26,7 +26,7 @@ describe('the lists of two unnamed accounts', () => {
     for (const { marketplaceUserId } of plansOf(ledger)) expect(marketplaceUserId).toBeNull();
   });
 
-  it('say nothing of each other: the whole list of one leaves the tabs of the other', () => {
+  it('are independent: the complete list of one does not cover the tabs of the other', () => {
     const all = lineOf(ONE, { pagesRead: [1, 2, 3, 4], complete: true });
     const tab = lineOf(OTHER, { filter: 'in_progress', totalPages: 2, totalEntries: 30 });
     expect(plansOf([all, tab])).toMatchObject([
@@ -37,27 +37,27 @@ describe('the lists of two unnamed accounts', () => {
     ]);
   });
 
-  it('are told from those of a known account and from what is unsorted', () => {
+  it('are distinguished from those of a known account and from unsorted data', () => {
     const known = { ...line, marketplaceUserId: '77', unnamedAccountId: null };
     const ledger = [known, lineOf(ONE), lineOf(OTHER), lineOf('unsorted')];
     expect(plansOf(ledger).map(({ listKey }) => accountOfKey(listKey))).toEqual(['77', null, null, null]);
     expect(new Set(plansOf(ledger).map(({ listKey }) => listKey)).size).toBe(4);
   });
 
-  it('are known to be of no other account, for they may be of whoever is signed in', () => {
+  it('are not treated as belonging to another account, because they may belong to whoever is signed in', () => {
     for (const { listKey, list } of plansOf([lineOf(ONE), lineOf(OTHER)])) {
       expect([isOfOtherAccount(listKey, '77'), isOfOtherAccount(listKey, null)]).toEqual([false, false]);
       expect(listOfKey(listKey)).toBe(list);
     }
   });
 
-  it('have no wardrobe to ask for: its address is a member’s number', () => {
+  it('have no wardrobe to request: its URL contains a member’s number', () => {
     expect(
       plansOf([lineOf(ONE, { list: 'wardrobe', filter: '' }), lineOf(OTHER, { list: 'wardrobe', filter: '' })]),
     ).toEqual([]);
   });
 
-  it('give the same plans whatever else the ledger holds, and in whatever order', () => {
+  it('give the same plans whatever else the ledger contains, and in whatever order', () => {
     const anyLine = fc.record({
       unnamedAccountId: fc.constantFrom(ONE, OTHER),
       list: fc.constantFrom('sold' as const, 'purchased' as const),

@@ -6,19 +6,19 @@ import { accountOfKey, listKeyOf, RUN_LISTS, type RunList, type RunStep } from '
 export interface ReadingPlan {
   listKey: string;
   list: RunList;
-  /** Whose list it is, when somebody knows. */
+  /** The owner of the list, if known. */
   marketplaceUserId: string | null;
   /** Name of the shop; null for the seller's own lists. */
   subject: string | null;
-  /** In the order in which they would be asked for. */
+  /** In the order in which they would be requested. */
   missing: readonly RunStep[];
 }
 
 const keyOfLine = (line: Completeness): string => listKeyOf(line.marketplace, line, line.list);
 
 /**
- * True when a list is known to be of another account than the one that is signed in.
- * @param signedIn null while nobody knows who is
+ * True when a list is known to belong to an account other than the one signed in.
+ * @param signedIn null while unknown
  */
 export const isOfOtherAccount = (listKey: string, signedIn: string | null): boolean => {
   const userId = accountOfKey(listKey);
@@ -30,13 +30,13 @@ export const listOfKey = (listKey: string): RunList => RUN_LISTS.find((list) => 
 
 const ALL = 'all';
 
-/** The list of all sales holds those of every tab. */
+/** The list of all sales includes those of every tab. */
 const withoutTabs = (lines: readonly Completeness[]): readonly Completeness[] => {
   const whole = lines.filter(({ filter }) => filter === ALL);
   return whole.length > 0 ? whole : lines;
 };
 
-/** Every list of the ledger with pages that can be asked for. */
+/** Every list of the ledger with pages that can be requested. */
 export const plansOf = (ledger: readonly Completeness[]): readonly ReadingPlan[] => {
   const lists = Map.groupBy(ledger, keyOfLine);
   return [...lists].flatMap(([listKey, lines]) => {
@@ -48,7 +48,7 @@ export const plansOf = (ledger: readonly Completeness[]): readonly ReadingPlan[]
   });
 };
 
-/** Pages of a list beyond which its count is no count. */
+/** A page count above this is not plausible. */
 const MAX_PAGES = 2_000;
 
 const missingOf = (line: Completeness): RunStep[] => {

@@ -6,21 +6,21 @@ import type { SyncContext } from '../sync/context.ts';
 import type { ReadingPlan } from './plan-reading.ts';
 
 const SUFFIX = ' shop';
-/** Rows of a page when the list itself was not seen yet (WEB §5, §6). */
+/** Rows per page when the list itself was not seen yet (WEB §5, §6). */
 const ROWS = { wardrobe: 96, feedbacks: 20 } as const;
-/** Pages of a list beyond which its count is no count. */
+/** A page count above this is not plausible. */
 const MAX_PAGES = 5_000;
 
 type Listed = keyof typeof ROWS;
 
-/** What a shop is under in the rules. */
+/** The key of a shop in the rules. */
 const shopKeyOf = ({ marketplace, shopId }: Pick<ShopSight, 'marketplace' | 'shopId'>): string =>
   listKeyOf(marketplace, { marketplaceUserId: shopId }, 'shop');
 
-/** True for a run on another's shop, whose pages are counted by the day. */
+/** True for a run on another member's shop, whose pages count towards the daily limit. */
 export const isShopKey = (listKey: string): boolean => listKey.endsWith(SUFFIX);
 
-/** How long a list is: as it announced itself, else as the profile counts; one page when nobody knows. */
+/** The length of a list: as announced by itself, otherwise by the profile; one page when unknown. */
 const lengthOf = (sight: ShopSight, list: Listed): SightedList => {
   const seen = sight[list];
   if (seen !== null) return seen;
@@ -42,13 +42,13 @@ const missingOf = (sight: ShopSight, list: Listed): RunStep[] => {
   return steps;
 };
 
-/** In turn, so that a run that ends early knows something of both. */
+/** Alternates between the two, so that a run that ends early has covered some of both. */
 const inTurn = (one: readonly RunStep[], other: readonly RunStep[]): RunStep[] =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [one[at], other[at]])
     .flat()
     .filter((step) => step !== undefined);
 
-/** « Analyser cette boutique »: what the visit under way has not read yet; null when it read everything. */
+/** « Analyser cette boutique »: what the current visit has not read yet; null when it has read everything. */
 export const planOfShop = (sight: ShopSight): ReadingPlan | null => {
   const profile = sight.hasProfile ? null : pathOfProfile(sight.shopId);
   const missing = [
@@ -59,11 +59,11 @@ export const planOfShop = (sight: ShopSight): ReadingPlan | null => {
   return { listKey: shopKeyOf(sight), list: 'shop', marketplaceUserId: sight.shopId, subject: sight.login, missing };
 };
 
-/** Pages of other people's shops that may still be asked for today. */
+/** Number of pages of other people's shops that may still be requested today. */
 export const shopPagesToday = async (ctx: Pick<SyncContext, 'items' | 'now'>): Promise<number> =>
   shopPagesLeft(await ctx.items.read(items.shopReads), ctx.now());
 
-/** Counts one more page, before it is asked for. @returns false when the day has none left */
+/** Counts one more page, before it is requested. @returns false when the daily limit is reached */
 export const takeShopPage = (ctx: SyncContext): Promise<boolean> =>
   ctx.lock('shop-reads', async () => {
     const reads = await ctx.items.read(items.shopReads);

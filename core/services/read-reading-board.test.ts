@@ -6,7 +6,7 @@ import { forgetTabs } from '../sync/tab-reports.ts';
 import { readReadingBoard } from './read-reading-board.ts';
 import { recordReading } from './record-reading.ts';
 
-it('what a tab shows outlives the worker and an update of the extension', async () => {
+it('a tab’s report survives the death of the worker and an update of the extension', async () => {
   const { read, restart, areas } = await openBench();
   await read(wallet);
   areas.session.values.clear();
@@ -14,7 +14,7 @@ it('what a tab shows outlives the worker and an update of the extension', async 
   expect(board).toMatchObject({ page: { kind: 'wallet' }, needsReload: true });
 });
 
-it('a browser that starts has other tabs under the old numbers; what was read since is of the new ones', async () => {
+it('after a browser start, old tab numbers belong to other tabs; what was read since belongs to the new ones', async () => {
   const { ctx, read } = await openBench();
   await read(wallet);
   const later = handed('inbox', '/api/v2/inbox?page=1&per_page=20', {

@@ -9,9 +9,10 @@ import { readHealth } from './reading-health.ts';
 const everybodyListens = async (): Promise<boolean> => true;
 
 /**
- * What the panel says of the pages that were read.
- * @param tabId the tab in front; null when nobody knows it
- * @param isListening whether a reader of this version is in a tab: one that was there before an update hears nothing more
+ * What the panel shows about the pages that were read.
+ * @param tabId the foreground tab; null when unknown
+ * @param isListening whether a tab contains a reader of this version: one from before an update no longer receives
+ * messages
  */
 export const readReadingBoard = async (
   ctx: OutboxContext,

@@ -48,7 +48,7 @@ const journey = handed('journey', '/api/v2/transactions/21300012345/shipment/jou
   code: 0,
 });
 
-/** A page of each kind, a field of it under another name, and the name of all that it holds. */
+/** A page of each kind, one of its fields under another name, and the name of its container. */
 const PAGES: readonly [HandedReading, field: [string, string], whole: string][] = [
   [orders, ['price', 'price'], 'my_orders'],
   [conversation(), ['offer_price', 'price'], 'conversation'],
@@ -65,9 +65,9 @@ const PAGES: readonly [HandedReading, field: [string, string], whole: string][] 
 const renamed = (reading: HandedReading, name: string): HandedReading =>
   'body' in reading ? { ...reading, body: reading.body.replaceAll(`"${name}":`, `"${name}_new":`) } : reading;
 
-describe('the health of reading', () => {
+describe('reading health', () => {
   it.each(PAGES.map((page) => [page[0].kind, ...page] as const))(
-    'of %s names a field that has another name, and counts it',
+    'of %s reports a renamed field, and counts it',
     async (kind, page, [field, name]) => {
       const { ctx, read } = await openBench();
       const health = async () => (await readReadingBoard(ctx, TAB)).health[0];
@@ -84,7 +84,7 @@ describe('the health of reading', () => {
   );
 
   it.each(PAGES.map((page) => [page[0].kind, ...page] as const))(
-    'of %s counts a page whose whole has another name as failed, keeps when it last read well, and shows no value of it',
+    'of %s counts a page whose container is renamed as failed, keeps the time of the last good reading, and shows no value of the page',
     async (kind, page, _, whole) => {
       const { ctx, read, page: report } = await openBench();
       await read(page);
@@ -97,7 +97,7 @@ describe('the health of reading', () => {
       for (const value of [SECRET, 'Veste', 'acheteur_demo', '24100054321', '18.0']) {
         expect(broken?.sample).not.toContain(value);
       }
-      // A shop may be anybody's: its pages disturb nobody.
+      // A shop may belong to anybody: failures on its pages are not reported.
       const isOfShop = ['shop', 'wardrobe', 'item', 'feedbacks'].includes(kind);
       expect((await report())?.state === 'set-aside').toBe(!isOfShop);
       await read(page);
@@ -106,9 +106,9 @@ describe('the health of reading', () => {
   );
 });
 
-describe('a reader that finds less than it did', () => {
+describe('a reader that finds less than before', () => {
   const [DAY, HOURS] = [Date.UTC(2026, 10, 25), 3_600_000];
-  /** The same page of other days. */
+  /** The same page on other days. */
   const onDay = (reading: HandedReading, day: number): HandedReading => ({
     ...reading,
     observedAt: new Date(DAY + day * 24 * HOURS).toISOString(),
@@ -116,7 +116,7 @@ describe('a reader that finds less than it did', () => {
   });
 
   it.each(PAGES.filter(([{ kind }]) => kind !== 'wallet').map((page) => [page[0].kind, ...page] as const))(
-    'of %s names the field and since when, until it is there again',
+    'of %s reports the field and since when, until it is found again',
     async (_, page, [field, name]) => {
       const { ctx, read } = await openBench();
       ctx.now = () => DAY + 90 * 24 * HOURS;
@@ -132,7 +132,7 @@ describe('a reader that finds less than it did', () => {
     },
   );
 
-  it('forgets its habits when the seller signs out: the next one’s pages may differ', async () => {
+  it('forgets its history when the seller signs out, because the next one’s pages may differ', async () => {
     const { ctx, read } = await openBench();
     await read(orders);
     expect(await ctx.items.read(items.readingTracks)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a reader that finds less than it did', () => {
     expect(await ctx.items.read(items.readingTracks)).toEqual([]);
   });
 
-  it('notices even the loss of what names the account', async () => {
+  it('notices even the loss of the field that names the account', async () => {
     const { ctx, read } = await openBench();
     ctx.now = () => DAY + 90 * 24 * HOURS;
     for (let day = 0; day < 12; day += 1) await read(onDay(conversation(), day));

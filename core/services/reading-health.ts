@@ -10,19 +10,20 @@ import type { SyncContext } from '../sync/context.ts';
 
 const MAX_MISSING = 50;
 
-/** Kinds of page of every marketplace: a bound, not a number that is ever reached. */
+/** Maximum number of page kinds over all marketplaces: a bound that is never reached in practice. */
 const MAX_KINDS = 60;
 
-/** Kinds, their sources, the seller's accounts: one that is read no more makes room. */
+/** Maximum number of tracks (kinds × sources × accounts): one that is no longer read makes room. */
 const MAX_TRACKS = 60;
 
-/** `lost` follows from the tracks at each reading of the board. */
+/** `lost` is derived from the tracks each time the board is read. */
 type StoredHealth = Omit<ReadingHealth, 'lost'>;
 type Update = (known: StoredHealth) => StoredHealth;
 
 /**
- * A page was read: its fields are counted and held against those of the last readings, failures start from none.
- * @param reader whose session read it
+ * Records a page that was read: its fields are counted and compared with those of the last readings, and failures are
+ * reset to zero.
+ * @param reader account in whose session it was read
  */
 export const noteGoodReading = async (
   ctx: SyncContext,
@@ -44,7 +45,7 @@ export const noteGoodReading = async (
   }));
 };
 
-/** A page could not be read. @param sample the page without any of its texts or figures */
+/** Records a page that could not be read. @param sample the page without any of its texts or numbers */
 export const noteFailedReading = (
   ctx: SyncContext,
   reading: PageReading,
@@ -59,7 +60,7 @@ export const noteFailedReading = (
     failuresSinceGood: known.failuresSinceGood + 1,
   }));
 
-/** How each kind of page fares, the kind that was read last first. */
+/** The health of each kind of page, the most recently read kind first. */
 export const readHealth = async (ctx: Pick<SyncContext, 'items'>): Promise<ReadingHealth[]> => {
   const [kinds, tracks] = await Promise.all([ctx.items.read(items.readingHealth), ctx.items.read(items.readingTracks)]);
   return kinds.map((kind) => ({ ...kind, lost: lostOfKind(tracks, kind) }));
@@ -68,7 +69,7 @@ export const readHealth = async (ctx: Pick<SyncContext, 'items'>): Promise<Readi
 /** A page is tracked with those of the account that read it, never with those of another account of the seller. */
 const NO_OTHERS: ReadonlySet<string> = new Set();
 
-/** Pages of two accounts may well differ in what they hold; those of an account that nobody knows stand by themselves. */
+/** Pages of two accounts may well differ in content; those of an unknown account are tracked separately. */
 const trackFields = (
   ctx: SyncContext,
   { marketplace, kind, source, url, observedAt }: PageReading,
@@ -79,7 +80,7 @@ const trackFields = (
     const all = await ctx.items.read(items.readingTracks);
     const pages = { marketplace, pageKind: kind, source, marketplaceUserId };
     const known = trackOf(all, pages);
-    // What only the display says, the reader of the data no longer finds.
+    // A field that only the display contains is one that the data reader no longer finds.
     const sights = sightsOf(result.records, [...result.missing, ...(result.displayed ?? [])]);
     if (sights.size === 0) return;
     const next = { ...pages, ...known, ...withReading(known, { at: observedAt, url, sights }) };

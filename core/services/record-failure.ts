@@ -9,7 +9,7 @@ import type { ServiceContext } from './context.ts';
 import { reportOf } from './page-report.ts';
 import { noteFailedReading } from './reading-health.ts';
 
-/** These say something of the address or of this release, nothing of how a page reads. */
+/** Reasons that concern the URL or this release rather than the page's content. */
 const NOT_A_FAILURE: ReadonlySet<FailureReason> = new Set([
   'unknown_site',
   'unsupported_page',
@@ -18,8 +18,9 @@ const NOT_A_FAILURE: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * A page that gave nothing: its health, a sample for the seller when it is a page of their own, and one capture per kind
- * and reason so that the server knows. Pages of other people are looked at in passing: a failure there disturbs nobody.
+ * Handles a page that could not be read: its health, a sample for the seller when it is one of their own pages, and one
+ * capture per kind and reason to inform the server. Other people's pages are only looked at in passing, so failures on
+ * them are not reported.
  * @returns true when something waits to be sent
  */
 export const recordFailure = async (
@@ -30,9 +31,9 @@ export const recordFailure = async (
 ): Promise<boolean> => {
   const sample = describeText(reading.body);
   const isFailure = !NOT_A_FAILURE.has(result.reason);
-  // Nothing to read is nothing against the reader.
+  // A page with nothing to read does not count against the reader.
   if (isFailure && result.reason !== 'empty_list') await noteFailedReading(ctx, reading, result.reason, sample);
-  // A shop may be anybody's.
+  // A shop may belong to anybody.
   const isOfSeller = reading.kind !== 'shop' && reading.kind !== 'wardrobe' && isCaptured(reading.kind);
   if (isFailure && !isOfSeller) return false;
   await setAside(ctx, reading, { reason: result.reason, message: result.message, sample });
@@ -40,13 +41,13 @@ export const recordFailure = async (
   return isFailure && (await tellServer(ctx, reading, result.reason, sample));
 };
 
-/** Keeps a reading that is not merged, for the seller to look at: why, and a sample of its shape. */
+/** Quarantines a reading that is not merged, for the seller to look at: the reason, and a sample of its structure. */
 export const setAside = async (
   ctx: ServiceContext,
   reading: PageReading,
   why: { reason: string; message: string; sample: string },
 ): Promise<void> => {
-  // A reader that this release turned off is no news each time a page opens.
+  // A reader switched off by this release is not reported again each time a page opens.
   if (why.reason === 'switched_off') return;
   await addQuarantine(await ctx.database(), {
     id: ctx.newId(),

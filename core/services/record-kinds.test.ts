@@ -18,7 +18,7 @@ import { flushOutbox } from '../sync/flush-outbox.ts';
 import { readReadingBoard } from './read-reading-board.ts';
 import type { HandedReading } from './record-reading.ts';
 
-describe('a page of the seller’s own', () => {
+describe('one of the seller’s own pages', () => {
   it('conversation: one order, with the account that the page names', async () => {
     const { sent, read, page } = await openBench();
     await read(conversation());
@@ -53,7 +53,7 @@ describe('a page of the seller’s own', () => {
     expect(server.orders.size).toBe(0);
   });
 
-  it('wardrobe: when the page says that the seller may edit it', async () => {
+  it('wardrobe: when the page shows that the seller may edit it', async () => {
     const { sent, read } = await openBench();
     await read(wardrobe(SELLER));
     expect(await sent()).toMatchObject([
@@ -80,7 +80,7 @@ describe('a page of the seller’s own', () => {
     expect(await page()).toMatchObject({ kind: 'shop', shopId: null });
   });
 
-  it('an account is known to the seller of Comptoir who showed it, to no other', async () => {
+  it('an account is known only to the seller of Comptoir who showed it', async () => {
     const { ctx, read, sent } = await openBench();
     await read(conversation());
     const session = await ctx.items.read(items.session);
@@ -97,11 +97,11 @@ describe('a page of the seller’s own', () => {
   });
 });
 
-describe('private words', () => {
+describe('private messages', () => {
   it.each([
     ['conversation', conversation()],
     ['inbox', inbox],
-  ])('of a %s are kept and sent nowhere, even when the page cannot be read', async (kind, reading) => {
+  ])('on a %s are stored and sent nowhere, even when the page cannot be read', async (kind, reading) => {
     const { ctx, server, areas, read } = await openBench();
     await read(reading);
     const body = 'body' in reading ? reading.body : '';
@@ -119,8 +119,8 @@ describe('private words', () => {
   });
 });
 
-describe('how reading fares', () => {
-  it('is kept by kind: last good reading, share of fields, failures since', async () => {
+describe('reading health', () => {
+  it('is stored by kind: last good reading, share of fields, failures since', async () => {
     const { ctx, read } = await openBench();
     await read(wallet);
     await read(handed('wallet', '/api/v2/wallet/invoices/2026/7?page=1', { code: 0 }));
@@ -133,7 +133,7 @@ describe('how reading fares', () => {
     expect(fieldsExpected).toBeGreaterThanOrEqual(fieldsFound ?? 0);
   });
 
-  it('reaches the server as one capture per kind and reason, however often it happens', async () => {
+  it('reaches the server as one capture per kind and reason, however often it occurs', async () => {
     const { sent, read, server } = await openBench();
     server.isOffline = true;
     for (let page = 1; page <= 30; page += 1) {
@@ -150,7 +150,7 @@ describe('how reading fares', () => {
     expect(JSON.stringify(failures)).not.toContain('Lilas');
   });
 
-  it('a page that displays another figure than its data say is sent with a note, so that the server sets it aside', async () => {
+  it('a page whose display contradicts its data is sent with a note, so that the server quarantines it', async () => {
     const { sent, read } = await openBench();
     const row = {
       ...{ conversationId: 24100054321, transactionId: 21300012345, title: 'Veste', date: '2026-11-19T18:02:11+01:00' },

@@ -15,13 +15,13 @@ import { NOON } from '#core/testing/make-sync-context.ts';
 import { flushOutbox } from '../sync/flush-outbox.ts';
 import { readReadingBoard } from './read-reading-board.ts';
 
-describe('what is not the seller’s own', () => {
+describe('pages that are not the seller’s own', () => {
   it.each([
     ['wardrobe', wardrobe(555, { can_edit: undefined })],
     ['shop', shop(555)],
     ['item', itemPage(555)],
     ['feedbacks', feedbacks(555)],
-  ])('another’s %s is sent for the analysis of that shop, and counted for health', async (kind, reading) => {
+  ])('another member’s %s is sent for the analysis of that shop, and counted for health', async (kind, reading) => {
     const { ctx, sent, read, page } = await openBench();
     await read(reading);
     expect(await sent()).toMatchObject([{ pageKind: kind, marketplaceUserId: null, shopId: '555' }]);
@@ -30,7 +30,7 @@ describe('what is not the seller’s own', () => {
     expect(health).toMatchObject([{ lastGoodAt: new Date(NOON).toISOString(), failuresSinceGood: 0 }]);
   });
 
-  it('the words of an evaluation, its author’s name and its article stay in the browser', async () => {
+  it('the text of an evaluation, its author’s name and its article stay in the browser', async () => {
     const { ctx, sent, read, server } = await openBench();
     await read(feedbacks(555));
     expect((await sent())[0]?.records).toEqual([
@@ -59,7 +59,7 @@ describe('what is not the seller’s own', () => {
   it.each([
     ['a wardrobe’s own address', '/api/v2/wardrobe/555/items?page=1&per_page=96'],
     ['an older one', '/api/v2/users/555/items?page=1'],
-  ])('articles of several sellers at %s are nobody’s wardrobe: nothing of them is sent', async (_, path) => {
+  ])('articles of several sellers at %s are nobody’s wardrobe: none of them is sent', async (_, path) => {
     const { sent, read, page } = await openBench();
     const row = (id: number, user: number) => ({ id, title: 'Veste', user: { id: user, login: `membre-${user}` } });
     const body = { items: [row(9400000001, 555), row(9400000002, 556)], pagination: {}, code: 0 };
@@ -68,7 +68,7 @@ describe('what is not the seller’s own', () => {
     expect(await page()).toBeNull();
   });
 
-  it('cards of another member than the address names are not sent as theirs', async () => {
+  it('cards of another member than the one in the URL are not sent as that member’s', async () => {
     const { sent, read } = await openBench();
     const card = (href: string) => ({ mark: 'product-item-id-9400000001', href, brand: 'Zara', price: '5,00 €' });
     const shown = { kind: 'wardrobe', title: 'Vinted', list: true, signs: [], rows: [card('/items/9400000001-pull')] };
@@ -91,7 +91,7 @@ describe('what is not the seller’s own', () => {
     expect(await page()).toMatchObject({ state: 'seen', kind: 'item' });
   });
 
-  it('without a plan the server keeps nothing of it, and the page says so', async () => {
+  it('without a plan the server keeps nothing of it, and the page’s report states that', async () => {
     const { ctx, server, read, page } = await openBench();
     server.route('captures.create', () => ({
       status: 200,
@@ -112,7 +112,7 @@ describe('what is not the seller’s own', () => {
     expect(await page()).toMatchObject({ state: 'seen', shopId: '555' });
   });
 
-  it('a failure there disturbs nobody', async () => {
+  it('a failure there is not reported', async () => {
     const { ctx, sent, read } = await openBench();
     await read(handed('shop', '/api/v2/users/555', { user: null }));
     const board = await readReadingBoard(ctx, TAB);

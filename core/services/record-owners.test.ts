@@ -60,8 +60,8 @@ const open = async () => {
   return { ...bench, from, take, name, owners };
 };
 
-describe('whose page a reading is', () => {
-  it('is never said by the only account that is known', async () => {
+describe('the account that a reading belongs to', () => {
+  it('is never inferred from the only known account', async () => {
     const { from, take, owners } = await open();
     await take(from('load-of-a', ['77']), 'orders', listOf(1));
     await take(from('load-of-nobody'), 'wallet', walletOf(2));
@@ -73,7 +73,7 @@ describe('whose page a reading is', () => {
     ]);
   });
 
-  it('tells against which pages its fields are held: each account’s own, and those of nobody known by themselves', async () => {
+  it('determines with which pages its fields are compared: each account’s own, and those of unknown accounts separately', async () => {
     const { ctx, clock, from, take } = await open();
     const lost = async () => (await readReadingBoard(ctx, TAB)).health.flatMap((kind) => kind.lost);
     const priceless = (id: number) => listOf(id).replaceAll('"price"', '"price_new"');
@@ -95,7 +95,7 @@ describe('whose page a reading is', () => {
     expect((await lost()).filter(({ marketplaceUserId }) => marketplaceUserId !== '88')).toEqual([]);
   });
 
-  it('is said by what the page was told, and earlier readings of that load are given again, without a word in the panel', async () => {
+  it('is named by what the page was told, and earlier readings of that load are sent again, without a message in the panel', async () => {
     const { ctx, from, take, name, owners } = await open();
     const load = from('load-of-b');
     await take(load, 'wallet', walletOf(2));
@@ -109,14 +109,14 @@ describe('whose page a reading is', () => {
     ]);
   });
 
-  it('is said by a conversation that names the seller, for all that is read in that load afterwards', async () => {
+  it('is named by a conversation that names the seller, for everything read in that load afterwards', async () => {
     const { from, take, owners } = await open();
     await take(from('load-of-b'), 'conversation', soldBy(3, 88));
     await take(from('load-of-b'), 'wallet', walletOf(3));
     expect((await owners()).map(([, userId]) => userId)).toEqual(['88', '88']);
   });
 
-  it('stays open in a first tab once a second one was signed in as somebody else', async () => {
+  it('stays unknown in a first tab once a second one was signed in with another account', async () => {
     const { from, take, name, owners } = await open();
     const first = from('load-of-a', ['77']);
     await take(first, 'orders', listOf(1));
@@ -127,7 +127,7 @@ describe('whose page a reading is', () => {
     expect(loadId).toMatch(/^load-of-a~/);
   });
 
-  it('stays open in a first tab once a second one showed a sign-in form in the place of its page', async () => {
+  it('stays unknown in a first tab once a second one showed a sign-in form in place of its page', async () => {
     const { ctx, clock, from, take, owners } = await open();
     const first = from('load-of-a', ['77']);
     await take(first, 'orders', listOf(1));
@@ -143,7 +143,7 @@ describe('whose page a reading is', () => {
     expect(userId).toBeNull();
   });
 
-  it('is nobody’s, and said so, where two accounts are named in one document', async () => {
+  it('is nobody, and reported as such, when two accounts are named in one document', async () => {
     const { ctx, from, take, owners } = await open();
     await take(from('load-of-two', ['77', '88']), 'orders', listOf(1));
     expect(await owners()).toEqual([['orders', null, null]]);
@@ -152,7 +152,7 @@ describe('whose page a reading is', () => {
     ]);
   });
 
-  it('outlives the worker, and is forgotten by nothing that another seller of Comptoir does', async () => {
+  it('survives the death of the worker, and is not affected by another seller of Comptoir', async () => {
     const { ctx, restart, from, take, name } = await open();
     const load = from('load-of-b');
     await name(load, '88');

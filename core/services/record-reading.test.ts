@@ -42,7 +42,7 @@ const openBench = async () => {
 };
 
 describe('a page of sales', () => {
-  it('is kept, sent, and told: so many read, so many new', async () => {
+  it('is stored, sent, and reported: how many read, how many new', async () => {
     const { ctx, server } = await openBench();
     await recordReading(ctx, reading(answer([row(1), row(2)])), TAB);
     expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({ state: 'waiting', rows: 2, created: null });
@@ -62,7 +62,7 @@ describe('a page of sales', () => {
     });
   });
 
-  it('says that it waits when the server is out of reach', async () => {
+  it('is reported as waiting when the server is unreachable', async () => {
     const { ctx, server } = await openBench();
     server.isOffline = true;
     await recordReading(ctx, reading(answer([row(1)])), TAB);
@@ -79,19 +79,19 @@ describe('a page of sales', () => {
     expect([other.page, other.latest?.rows]).toEqual([null, 1]);
   });
 
-  it('is to be loaded again once nobody listens in its tab any more', async () => {
+  it('must be reloaded once its tab no longer contains a reader', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([row(1)])), TAB);
     const board = (tabId: number, isListening: boolean) => readReadingBoard(ctx, tabId, async () => isListening);
     expect((await board(TAB, true)).needsReload).toBe(false);
     expect((await board(TAB, false)).needsReload).toBe(true);
-    // Of a tab that showed nothing of the marketplace nothing is known.
+    // Nothing is known about a tab that did not show the marketplace.
     expect((await board(12, false)).needsReload).toBe(false);
     await leavePage(ctx, TAB);
     expect((await board(TAB, false)).needsReload).toBe(false);
   });
 
-  it('is no longer « cette page » once its tab displays something else', async () => {
+  it('is no longer « cette page » once its tab shows something else', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([row(1)])), TAB);
     await leavePage(ctx, TAB);
@@ -101,14 +101,14 @@ describe('a page of sales', () => {
     expect((await readReadingBoard(ctx, TAB)).page?.rows).toBe(1);
   });
 
-  it('of nobody signed in is read but not kept', async () => {
+  it('read while nobody is signed in is not stored', async () => {
     const { ctx } = makeSyncContext();
     expect(await recordReading(ctx, reading(answer([row(1)])), TAB)).toMatchObject({ waits: false, rows: 1 });
     expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({ state: 'signed-out', rows: 1 });
     expect(await readCaptures(await ctx.database(), NOON)).toEqual([]);
   });
 
-  it('cannot date itself in the future, where no later page would ever win', async () => {
+  it('cannot have a date in the future, which no later page could ever replace', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([row(1)]), { observedAt: '2030-01-01T00:00:00.000Z' }), TAB);
     const [waiting] = await readCaptures(await ctx.database(), NOON);
@@ -116,8 +116,8 @@ describe('a page of sales', () => {
   });
 });
 
-describe('a page that is not what it seems', () => {
-  it('is held against its reader, unless there was nothing to read', async () => {
+describe('a page that is not what it appears to be', () => {
+  it('counts against its reader, unless there was nothing to read', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([])), TAB);
     expect(await readHealth(ctx)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a page that is not what it seems', () => {
       },
       'unknown_shape',
     ],
-  ])('%s is set aside with its reason and touches nothing', async (_, handed, reason) => {
+  ])('%s is quarantined with its reason and changes nothing', async (_, handed, reason) => {
     const { ctx, server } = await openBench();
     await recordReading(ctx, reading(answer([row(1)])), TAB);
     await flushOutbox(ctx);
@@ -176,7 +176,7 @@ describe('a page that is not what it seems', () => {
     expect([...server.orders.values()]).toEqual(before);
   });
 
-  it('counts once however often it is reloaded, and fifty are kept at most', async () => {
+  it('counts once however often it is reloaded, and at most fifty are kept', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([])), TAB);
     await recordReading(ctx, reading(answer([])), TAB);
@@ -189,7 +189,7 @@ describe('a page that is not what it seems', () => {
   });
 });
 
-describe('a page of an article that has data and a display', () => {
+describe('an article page with data and a display', () => {
   const url = 'https://www.vinted.fr/items/9400000001-veste';
   const value = {
     ...{ id: '9400000001', seller_id: '555', title: 'Veste', photos: [], can_buy: false, is_reserved: false },
@@ -210,14 +210,14 @@ describe('a page of an article that has data and a display', () => {
     return { recorded, capture: waiting?.capture, board: await readReadingBoard(ctx, TAB) };
   };
 
-  it('is sent with what its data lack as the display says it, named as such', async () => {
+  it('is sent with its gaps filled from the display, marked as such', async () => {
     const { capture } = await sent(article({ totals: ['23,80 €'], banners: ['Vendu'] }));
     expect(capture).toMatchObject({ source: 'flight', notes: [], shopId: '555' });
     expect(capture).toMatchObject({ records: [{ priceMinor: 2200, totalPriceMinor: 2380, state: 'sold' }] });
     expect(capture).toMatchObject({ displayed: ['records[0].state', 'records[0].totalPriceMinor'] });
   });
 
-  it('is noted and not filled where the two differ', async () => {
+  it('is noted and not filled when the two differ', async () => {
     const { capture } = await sent(article({ prices: ['20,00 €'], totals: ['23,80 €'] }));
     expect(capture).toMatchObject({ notes: ['sources_disagree'], displayed: [] });
     expect(capture).toMatchObject({ records: [{ priceMinor: 2200, totalPriceMinor: null }] });

@@ -28,9 +28,9 @@ import { noteGoodReading } from './reading-health.ts';
 import { recordFailure, setAside } from './record-failure.ts';
 
 /**
- * What a content script hands over: hostile until parsed. `shown`: what the page displays, to hold its data against.
- * `isOfDocument`: it came inside the document, so it is of the session that loaded that. `isAgain`: it was handed in
- * before, and now is known whose it is.
+ * What a content script sends: untrusted until parsed. `shown`: the displayed content, to compare with the data.
+ * `isOfDocument`: it was contained in the document, so it belongs to the session that loaded it. `isAgain`: it was sent
+ * before, and its account is known now.
  */
 export type HandedReading =
   | {
@@ -41,14 +41,14 @@ export type HandedReading =
       body: string;
       shown?: string | undefined;
       observedAt: string;
-      /** When the page asked for it. */
+      /** When the page requested it. */
       askedAt?: Instant | undefined;
       isOfDocument?: true | undefined;
       isAgain?: true | undefined;
     }
   | { kind: string; url: string; source: PageSource; reason: string; observedAt: string };
 
-/** What became of a page. */
+/** What happened to a page. */
 export interface Recorded {
   /** True when something waits to be sent; the caller flushes the outbox. */
   waits: boolean;
@@ -56,13 +56,14 @@ export interface Recorded {
   rows: number | null;
   /** Why nothing could be read. */
   reason: FailureReason | null;
-  /** True when it is known whose session read it. */
+  /** True when it is known which account read it. */
   isNamed: boolean;
 }
 
 /**
- * Takes one page of a marketplace: parsed and put into the outbox, or set aside with its reason. Never a partial overwrite.
- * @param from the load that it was read in; null when nobody knows it
+ * Processes one page of a marketplace: parses it and puts it into the outbox, or quarantines it with the reason. Never
+ * overwrites data partially.
+ * @param from the load in which it was read; null when unknown
  */
 export const recordReading = async (
   ctx: ServiceContext,
@@ -92,7 +93,7 @@ const readAtOf = ({ observedAt }: PageReading, handed: HandedReading, now: Insta
   return { at: handed.isOfDocument ? null : (toInstant(observedAt) ?? now), askedAt: handed.askedAt };
 };
 
-/** A sign-in form that stands in the place of a page: somebody else may sign in there. */
+/** A sign-in form in place of a page: another account may sign in there. */
 const withSignInForm = (from: HeardFrom, result: ParseResult, now: Instant): HeardFrom => {
   const isForm = !result.ok && result.reason === 'logged_out' && result.source !== 'json';
   return isForm ? { ...from, load: { ...from.load, changedAt: now } } : from;
@@ -103,7 +104,7 @@ const evidenceOf = (result: ParseResult, when: ReadAt): Evidence | undefined => 
   return signedIn === null ? undefined : { signedIn, ...when };
 };
 
-/** A page cannot date itself in the future: a later reading would never win against it. */
+/** A page cannot be dated in the future: later readings would never replace it. */
 const toReading = (ctx: ServiceContext, handed: HandedReading): PageReading => {
   const observedAt = toIso(Math.min(toInstant(handed.observedAt) ?? ctx.now(), ctx.now()));
   const kind = PAGE_KINDS.find((known) => known === handed.kind) ?? 'unknown';
@@ -128,7 +129,7 @@ interface KeptPage {
   reading: PageReading;
   result: ReadPage;
   reader: Reader;
-  /** Null for a page that is handed in again: what the panel says of the tab stays. */
+  /** Null for a page that is sent again: the panel's report on the tab stays. */
   tabId: number | null;
 }
 

@@ -6,11 +6,11 @@ import type { SyncContext } from '../sync/context.ts';
 interface RunState {
   run: Run | null;
   starts: RunStarts;
-  /** When the marketplace last answered any run: the pace holds from there, also once that run is forgotten. */
+  /** When the marketplace last responded to any run: the pace applies from there, even once that run is forgotten. */
   answeredAt: Instant | null;
 }
 
-/** The one run, kept where it survives worker and browser. */
+/** The current run, stored so that it survives worker and browser. */
 export const readRunState = (ctx: Pick<SyncContext, 'items'>): Promise<RunState> => ctx.items.read(items.activeReading);
 
 const write = (ctx: SyncContext, { run, starts, answeredAt }: RunState): Promise<void> =>
@@ -20,7 +20,7 @@ const write = (ctx: SyncContext, { run, starts, answeredAt }: RunState): Promise
     answeredAt: run?.answeredAt ?? answeredAt,
   });
 
-/** Changes the state, one change at a time; `step` may refuse by throwing. @returns what it is now */
+/** Changes the state, one change at a time; `step` may refuse by throwing. @returns the new state */
 export const changeRunState = async (ctx: SyncContext, step: (state: RunState) => RunState): Promise<RunState> => {
   const changed = await ctx.lock('active-reading', async () => {
     const next = step(await readRunState(ctx));
@@ -31,6 +31,6 @@ export const changeRunState = async (ctx: SyncContext, step: (state: RunState) =
   return changed;
 };
 
-/** Changes one run; nothing when another took its place. */
+/** Changes one run; has no effect when another has replaced it. */
 export const changeRun = (ctx: SyncContext, runId: string, step: (run: Run) => Run | null): Promise<RunState> =>
   changeRunState(ctx, (state) => (state.run?.id === runId ? { ...state, run: step(state.run) } : state));

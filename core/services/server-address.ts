@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts';
 
-/** Plain http would send the token in the clear, so it is for this machine alone. */
+/** Plain http would send the token in clear text, so it is only allowed for this machine. */
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /**
- * The origin of an address that a seller typed.
- * @throws AppError INVALID_INPUT with a French sentence when it is no address of a server
+ * The origin of an address typed by a seller.
+ * @throws AppError INVALID_INPUT with a French sentence when it is not the address of a server
  */
 export const toServerUrl = (text: string): string => {
   const typed = text.trim();
@@ -22,7 +22,10 @@ export const toServerUrl = (text: string): string => {
 const invalid = (sentence: string) =>
   new AppError('INVALID_INPUT', `Adresse du serveur : ${sentence}`, { field: 'url' });
 
-/** What the browser is asked for, to let the extension reach a server. Patterns know no port in Firefox, so none is named. */
+/**
+ * The host permission that lets the extension reach a server. Match patterns cannot include a port in Firefox, so it is
+ * omitted.
+ */
 export const toOriginPattern = (serverUrl: string): string => {
   const { protocol, hostname } = new URL(serverUrl);
   return `${protocol}//${hostname}/*`;

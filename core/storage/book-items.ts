@@ -5,17 +5,17 @@ import { defineItem } from './item.ts';
 
 const orderCache = z.object({
   epoch: z.string(),
-  /** How often orders were taken out: a screen's copy of before is no longer whole. */
+  /** How often orders were removed: a screen's older copy is then no longer complete. */
   cuts: z.number().int(),
-  /** Server and seller whose orders these are. */
+  /** Server and seller to whom these orders belong. */
   account: z.string(),
-  /** Newest `updatedAt` seen (ISO); null before the first answer. */
+  /** Newest `updatedAt` seen (ISO); null before the first reply. */
   since: z.string().nullable(),
-  /** When `since` last moved, epoch ms, and how far back the next reading must look from it. */
+  /** When `since` last advanced, epoch ms, and how far before it the next reading must start. */
   sinceMovedAt: z.number(),
   overlapMs: z.number(),
   syncedAt: z.number().nullable(),
-  /** Last time that all orders were read. */
+  /** When all orders were last read. */
   wholeAt: z.number().nullable(),
   completeness: z.array(completeness),
   failure: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
@@ -23,11 +23,11 @@ const orderCache = z.object({
 export type OrderCache = z.infer<typeof orderCache>;
 
 /**
- * What tells whose the held orders are. A part of `items` by itself: the panel reads it before its first screen, which
- * would otherwise wait for the schemas of everything else that is kept.
+ * Identifies the owner of the stored orders. Separate from `items`: the panel reads it before its first screen, which
+ * would otherwise wait for the schemas of everything else that is stored.
  */
 export const bookItems = {
-  /** Server and seller of the session: what a page of the extension checks, which has no business with the token. */
+  /** Server and seller of the session: what a page of the extension checks, since it must not see the token. */
   account: defineItem({ area: 'database', key: 'account', version: 1, schema: z.string().nullable(), fallback: null }),
   orderCache: defineItem({
     area: 'database',

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { type ChangeRow, changeRow, type RefusedRow, refusedRow } from './rows.ts';
 import { readRows } from './unreadable.ts';
 
-/** Adds changes behind those that wait, all or none; one that is there already is left as it is. */
+/** Appends changes to the queue, all or none; one that is already there is left unchanged. */
 export const addChanges = async (database: Database, rows: readonly ChangeRow[]): Promise<void> => {
   const { store, done } = database.transaction('changes', 'readwrite');
   for (const row of rows) {
@@ -17,7 +17,7 @@ export const addChanges = async (database: Database, rows: readonly ChangeRow[])
 export const readChanges = (database: Database, at: Instant): Promise<ChangeRow[]> =>
   readRows(database, 'changes', changeRow, at);
 
-/** Changes one row; nothing when it is gone. */
+/** Changes one row; has no effect when it no longer exists. */
 export const updateChange = async (database: Database, id: string, values: Partial<ChangeRow>): Promise<void> => {
   const { store, done } = database.transaction('changes', 'readwrite');
   const row = await store.index('byId').get(id);
@@ -26,8 +26,8 @@ export const updateChange = async (database: Database, id: string, values: Parti
 };
 
 /**
- * Takes a confirmed change out, and bases the later ones on what it made: the seller's second change to an order
- * follows their first one, it does not contradict it.
+ * Removes a confirmed change, and rebases the later ones on its result: a seller's second change to an order follows
+ * the first one and does not contradict it.
  */
 export const deleteConfirmedChange = async (
   database: Database,
@@ -43,7 +43,7 @@ export const deleteConfirmedChange = async (
   await done;
 };
 
-/** A change that waits, based on what a confirmed one made of the orders that both change. */
+/** A waiting change, based on the result of a confirmed one for the orders that both change. */
 export const rebase = (row: ChangeRow, confirmed: ChangeRow, updatedAt: ReadonlyMap<OrderId, string>): ChangeRow => {
   const based = new Map(confirmed.orders.map(({ id, basedOn }) => [id, basedOn]));
   const orders = row.orders.map((order) =>
@@ -59,7 +59,10 @@ export const deleteChange = async (database: Database, id: string): Promise<void
   await done;
 };
 
-/** Moves a change from the queue to the refused ones, in one transaction; nothing when another tab confirmed it meanwhile. */
+/**
+ * Moves a change from the queue to the refused ones, in one transaction; has no effect when another tab confirmed it
+ * meanwhile.
+ */
 export const moveToRefused = async (database: Database, refused: RefusedRow): Promise<void> => {
   const transaction = database.transaction(['changes', 'refused'], 'readwrite');
   const key = await transaction.objectStore('changes').index('byId').getKey(refused.id);
@@ -73,7 +76,7 @@ export const moveToRefused = async (database: Database, refused: RefusedRow): Pr
 export const readRefused = (database: Database, at: Instant): Promise<RefusedRow[]> =>
   readRows(database, 'refused', refusedRow, at);
 
-/** Deletes all that waits or was refused of a seller: their account is no more. */
+/** Deletes all waiting and refused changes of a seller whose account no longer exists. */
 export const deleteChangesOf = async (database: Database, account: string): Promise<void> => {
   const transaction = database.transaction(['changes', 'refused'], 'readwrite');
   for (const name of ['changes', 'refused'] as const) {

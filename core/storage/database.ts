@@ -4,29 +4,29 @@ import type { Stores } from './stores.ts';
 
 export type Database = IDBPDatabase<Stores>;
 
-/** Name of the extension's one database. */
+/** Name of the extension's only database. */
 const DATABASE_NAME = 'comptoir';
 
 /**
- * Opens the database and runs the migrations it lacks, all or none.
- * @param onClosed told when the browser took the connection away, or a newer version of the extension needs it
+ * Opens the database and runs the missing migrations, all or none.
+ * @param onClosed called when the browser closed the connection, or a newer version of the extension needs it
  */
 export const openDatabase = (onClosed: () => void = () => {}, name: string = DATABASE_NAME): Promise<Database> =>
   openDB<Stores>(name, MIGRATIONS.length, {
     upgrade(database, oldVersion, _newVersion, transaction) {
-      // A failed step is told by `openDB` itself.
+      // `openDB` itself reports a failed step.
       transaction.done.catch(() => undefined);
       for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database, transaction);
     },
     blocking(_current, _blocked, event) {
-      // The newer version waits for this connection to go.
+      // The newer version waits until this connection is closed.
       (event.target as IDBDatabase).close();
       onClosed();
     },
     terminated: onClosed,
   });
 
-/** Gives the same open connection until the browser takes it away, then a new one. */
+/** Returns the same open connection until the browser closes it, then a new one. */
 export const createConnection = (name?: string): (() => Promise<Database>) => {
   let connection: Promise<Database> | null = null;
   const forget = () => {

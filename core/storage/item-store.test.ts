@@ -34,7 +34,7 @@ describe('a stored value', () => {
     expect(await store.read(size)).toBe(10);
   });
 
-  it('that a newer version of the extension wrote is read in what this one knows of it', async () => {
+  it('written by a newer version of the extension is read as far as this version knows it', async () => {
     const { store, local, aside } = openStore();
     const schema = z.object({ kind: openEnum(['site', 'extension']), count: z.number() });
     const item = defineItem({ area: 'local', key: 'kind', version: 1, schema, fallback: { kind: 'site', count: 0 } });
@@ -43,7 +43,7 @@ describe('a stored value', () => {
     expect(aside).toEqual([]);
   });
 
-  it('is brought from an older version to the present one', async () => {
+  it('is upgraded from an older version to the current one', async () => {
     const { store, aside } = openStore();
     await store.write(size, 12);
     expect(await store.read(sizes)).toEqual({ wide: 24 });
@@ -54,7 +54,7 @@ describe('a stored value', () => {
     ['of another kind', { version: 1, value: 'large' }],
     ['of a later version', { version: 9, value: 12 }],
     ['without a version', 12],
-  ])('%s is set aside as it was, before its place is free again', async (_, raw) => {
+  ])('%s is set aside unchanged, before its place is free again', async (_, raw) => {
     const { store, local, aside } = openStore();
     await local.set('size', raw);
     expect(await store.read(size)).toBe(10);

@@ -2,18 +2,18 @@ import { readReply } from '../contract/read-reply.ts';
 import { z } from '../contract/zod.ts';
 import type { AreaName, Item } from './item.ts';
 
-/** One place of storage, by key. Gives undefined for what is not there. */
+/** One storage area, by key. Returns undefined for a missing key. */
 export interface Area {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Told of a value that could not be read, before it is taken out of its place. */
+/** Called with a value that could not be read, before it is removed from its place. */
 export type SetAside = (place: string, key: string, value: unknown) => Promise<void>;
 
 export interface ItemStore {
-  /** The stored value, brought to the present version; the fallback when there is none or it is unreadable. */
+  /** The stored value, upgraded to the current version; the fallback when there is none or it is unreadable. */
   read<T>(item: Item<T>): Promise<T>;
   write<T>(item: Item<T>, value: T): Promise<void>;
   remove(item: Pick<Item<unknown>, 'area' | 'key'>): Promise<void>;
@@ -21,7 +21,7 @@ export interface ItemStore {
 
 const stored = z.object({ version: z.number().int().min(1), value: z.unknown() });
 
-/** What is unreadable is set aside first: a fallback never overwrites what was there. */
+/** An unreadable value is set aside first: a fallback never overwrites existing data. */
 export const createItemStore = (areas: Readonly<Record<AreaName, Area>>, setAside: SetAside): ItemStore => ({
   async read(item) {
     const raw = await areas[item.area].get(item.key);
@@ -36,7 +36,7 @@ export const createItemStore = (areas: Readonly<Record<AreaName, Area>>, setAsid
   remove: (item) => areas[item.area].remove(item.key),
 });
 
-/** Undefined, which no schema here accepts, when the value is of no known version or a step fails. */
+/** Undefined, which no schema here accepts, when the value has an unknown version or an upgrade fails. */
 const upgrade = <T>(item: Item<T>, raw: unknown): unknown => {
   const parsed = stored.safeParse(raw);
   if (!parsed.success || parsed.data.version > item.version) return undefined;

@@ -4,15 +4,15 @@ import type { z } from '../contract/zod.ts';
 export const AREA_NAMES = ['local', 'session', 'database'] as const;
 export type AreaName = (typeof AREA_NAMES)[number];
 
-/** One stored value: where it is, what it must look like, what it is before it was ever written. */
+/** One stored value: its location, its schema, and its value before it was ever written. */
 export interface Item<T> {
   area: AreaName;
   key: string;
-  /** Version of the stored form. */
+  /** Version of the stored format. */
   version: number;
   schema: z.ZodType<T>;
   fallback: T;
-  /** `upgrades[n]` leads from version n + 1 to n + 2. */
+  /** `upgrades[n]` converts version n + 1 to n + 2. */
   upgrades: readonly ((value: unknown) => unknown)[];
 }
 

@@ -4,7 +4,7 @@ import { items } from './items.ts';
 const all = Object.entries(items);
 
 describe('the registry of stored values', () => {
-  it('names each once per area', () => {
+  it('lists each once per area', () => {
     const places = all.map(([, { area, key }]) => `${area}:${key}`);
     expect(new Set(places).size).toBe(places.length);
   });

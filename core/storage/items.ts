@@ -26,20 +26,26 @@ export type DeviceState = z.infer<typeof deviceState>;
 const nullableCount = z.number().nullable();
 const tabReport = z.object({
   tabId: z.number(),
-  /** True once the tab displays something else: the report is still the newest of its tab, not of what one sees. */
+  /**
+   * True once the tab shows something else: the report is still the newest of its tab, but no longer describes the
+   * visible page.
+   */
   isLeft: z.boolean(),
   captureId: z.string().nullable(),
-  /** `seen`: read, and nothing of it is kept: it is not the seller's own. */
+  /** `seen`: read, but nothing of it is kept because it is not the seller's own. */
   state: z.enum(['sent', 'waiting', 'refused', 'set-aside', 'signed-out', 'seen']),
   url: z.string(),
   at: z.string(),
-  /** Kind of the page; side of a list of orders; what a page of one thing is about: its title, its month. */
+  /** Kind of the page; side of a list of orders; subject of a page about a single thing: its title, its month. */
   kind: z.string(),
   side: z.enum(SIDES).nullable(),
   subject: z.string().nullable(),
-  /** Whose shop the page shows, when it is another's. */
+  /** The owner of the shop that the page shows, when it is another member's. */
   shopId: z.string().nullable(),
-  /** Whose session read it, by account, else by what the server tells unnamed accounts apart; both null: nobody knows. */
+  /**
+   * The account in whose session it was read, or the id by which the server distinguishes unnamed accounts; both null
+   * when unknown.
+   */
   marketplaceUserId: z.string().nullable(),
   unnamedAccountId: z.string().nullable(),
   rows: z.number(),
@@ -54,18 +60,18 @@ const tabReport = z.object({
 });
 export type TabReport = z.infer<typeof tabReport>;
 
-/** `account`: server and seller of Comptoir, as of the session. */
+/** `account`: server and seller of Comptoir, as in the session. */
 const ownAccount = z.object({ account: z.string(), marketplace: z.string(), userId: z.string() });
 
-/** Every value the extension keeps under a name of its own. Nothing else is written to these areas. */
+/** Every value that the extension stores under its own name. Nothing else is written to these areas. */
 export const items = {
   ...bookItems,
   ...sessionItems,
-  /** Address of the server; null: the one the extension was built for. */
+  /** Address of the server; null for the one the extension was built for. */
   serverUrl: defineItem({ area: 'local', key: 'serverUrl', version: 1, schema: z.string().nullable(), fallback: null }),
-  /** Last event of the server that was seen, for its replay. */
+  /** Last server event that was seen, for its replay. */
   eventId: defineItem({ area: 'database', key: 'eventId', version: 1, schema: z.string().nullable(), fallback: null }),
-  /** Gone with the browser, as the two minutes of the sign-in. */
+  /** Gone with the browser, like the two minutes of the sign-in. */
   deviceSignIn: defineItem({
     area: 'session',
     key: 'deviceSignIn',
@@ -73,17 +79,20 @@ export const items = {
     schema: deviceState,
     fallback: { state: 'none' },
   }),
-  /** Newest reading of each tab, newest first. Outlives an update of the extension; tab ids mean nothing after a restart. */
+  /**
+   * Newest reading of each tab, newest first. Survives an update of the extension; tab ids mean nothing after a
+   * restart.
+   */
   tabReports: defineItem({
     area: 'database',
     key: 'tabReports',
     version: 4,
     schema: z.array(tabReport),
     fallback: [],
-    // Reports of before lack what is said by now; the next reading makes new ones.
+    // Older reports lack fields that are shown now; the next reading creates new ones.
     upgrades: [() => [], () => [], () => []],
   }),
-  /** How the reading of each kind of page fares in this browser. */
+  /** The reading health of each kind of page in this browser. */
   readingHealth: defineItem({
     area: 'database',
     key: 'readingHealth',
@@ -91,7 +100,7 @@ export const items = {
     schema: z.array(readingHealth.omit({ lost: true })),
     fallback: [],
   }),
-  /** What tells that a reader finds a field no more, the pages read last first. */
+  /** The data for detecting that a reader no longer finds a field, the most recently read pages first. */
   readingTracks: defineItem({
     area: 'database',
     key: 'readingTracks',
@@ -107,7 +116,7 @@ export const items = {
     schema: z.array(ownAccount),
     fallback: [],
   }),
-  /** The run of « Lire les pages restantes » and when each list was last read so. */
+  /** The run of « Lire les pages restantes », and when a run on each list last started. */
   activeReading: defineItem({
     area: 'database',
     key: 'activeReading',
@@ -115,11 +124,14 @@ export const items = {
     schema: activeReading,
     fallback: { run: null, starts: {}, answeredAt: null },
   }),
-  /** Whom each load of a page of the marketplace named as signed in, the one heard last first. Gone with the browser. */
+  /**
+   * The accounts that each load of a marketplace page named as signed in, the most recently reported load first. Gone
+   * with the browser.
+   */
   pageLoads: defineItem({ area: 'session', key: 'pageLoads', version: 1, schema: pageLoads, fallback: [] }),
   /**
-   * Set when a server said that it serves this version no more, with its words; `until`: it is not asked before (epoch ms). Gone with
-   * the version itself: the browser clears this area when the extension is updated.
+   * Set when a server refused this version as too old, with its sentence; it is not called again before `until` (epoch
+   * ms). Gone with the version itself: the browser clears this area when the extension is updated.
    */
   tooOld: defineItem({
     area: 'session',
@@ -128,9 +140,9 @@ export const items = {
     schema: z.object({ serverUrl: z.string(), until: z.number(), body: z.unknown() }).nullable(),
     fallback: null,
   }),
-  /** Visits of other people's shops that are under way, the newest first. */
+  /** Current visits of other people's shops, the newest first. */
   shopSights: defineItem({ area: 'session', key: 'shopSights', version: 1, schema: shopSights, fallback: [] }),
-  /** When pages of other people's shops were asked for, over the last day. */
+  /** When pages of other people's shops were requested, over the last day. */
   shopReads: defineItem({
     area: 'database',
     key: 'shopReads',
@@ -138,11 +150,11 @@ export const items = {
     schema: z.array(z.number()).readonly(),
     fallback: [],
   }),
-  /** Whether a reading shows for a moment in a corner of the marketplace's page. */
+  /** Whether a reading is shown briefly in a corner of the marketplace's page. */
   pageBadge: defineItem({ area: 'local', key: 'pageBadge', version: 1, schema: z.boolean(), fallback: true }),
 };
 
-/** What is kept of one seller besides their orders: gone when they sign out. */
+/** Data stored for one seller besides their orders: deleted when they sign out. */
 export const ITEMS_OF_SELLER = [
   items.eventId,
   items.tabReports,

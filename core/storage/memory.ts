@@ -5,14 +5,16 @@ import { ageOf } from './order-cache.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ChangeRow, OrderRow, RefusedRow } from './rows.ts';
 
-/** A place of storage that is gone with the page. */
+/** A storage area that is gone with the page. */
 export const createMemoryArea = (values = new Map<string, unknown>()): Area => ({
   get: async (key) => structuredClone(values.get(key)),
   set: async (key, value) => void values.set(key, structuredClone(value)),
   remove: async (key) => void values.delete(key),
 });
 
-/** The store of orders in memory, for a browser that keeps nothing for us: gone with the page, otherwise no different. */
+/**
+ * The order store in memory, for a browser without persistent storage for us: gone with the page, otherwise identical.
+ */
 export const createMemoryOrders = (): OrderStore => ({ ...createRows(), ...createQueue() });
 
 type Queue = Pick<

@@ -3,9 +3,9 @@ import type { Instant } from '../model/time.ts';
 import type { Database } from './database.ts';
 
 /**
- * Claims orders for a notification, in one transaction: an order is claimed once and for all, so two readings at the
- * same moment, or a restart between claim and display, never notify twice.
- * @returns those that nobody claimed before
+ * Claims orders for a notification, in one transaction: an order is claimed once and for all, so two checks at the same
+ * moment, or a restart between claim and display, never notify twice.
+ * @returns those that were not claimed before
  */
 export const claimNotifications = async (
   database: Database,

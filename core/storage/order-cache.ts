@@ -7,11 +7,11 @@ import type { Stores } from './stores.ts';
 
 const MANY = 200;
 
-/** Rows of one filling of the cache that changed after a place in the sequence. */
+/** Rows of one epoch of the cache that changed after a position in the sequence. */
 const within = (epoch: string, afterSeq = 0): IDBKeyRange =>
   IDBKeyRange.bound([epoch, afterSeq], [epoch, Number.POSITIVE_INFINITY], true);
 
-/** How an order of an answer stands to the row that is kept of it. */
+/** How an order in a reply compares with its stored row. */
 export const ageOf = (order: Order, { order: known }: OrderRow): 'older' | 'same' | 'newer' => {
   if ((toInstant(order.updatedAt) ?? 0) < (toInstant(known.updatedAt) ?? 0)) return 'older';
   const isSame = order.updatedAt === known.updatedAt && JSON.stringify(order) === JSON.stringify(known);
@@ -19,9 +19,9 @@ export const ageOf = (order: Order, { order: known }: OrderRow): 'older' | 'same
 };
 
 /**
- * Puts orders into the cache, unless a newer version is there already.
+ * Stores orders in the cache, unless a newer version is already there.
  * @param replaced the version that a change of our own replaced, by order
- * @returns how many really changed
+ * @returns how many actually changed
  */
 export const writeOrders = async (
   database: Database,
@@ -39,7 +39,7 @@ export const writeOrders = async (
     const known = rows.get(order.id);
     const ours = replaced.get(order.id) ?? null;
     const age = known ? ageOf(order, known) : 'newer';
-    // The news of our own change may come before its answer.
+    // The event about our own change may arrive before its reply.
     if (known && age === 'same' && ours) void store.put({ ...known, replaced: ours });
     if (age !== 'newer') continue;
     seq += 1;
@@ -50,7 +50,7 @@ export const writeOrders = async (
   return changed;
 };
 
-/** A few orders are looked up one by one, a page of them at once. */
+/** A few orders are looked up one by one, a page of them all at once. */
 const readKnown = async (
   store: IDBPObjectStore<Stores, ['orders'], 'orders', 'readwrite'>,
   epoch: string,
@@ -65,7 +65,7 @@ const readKnown = async (
   return new Map(found.flatMap((row) => (row ? [[row.id, row]] : [])));
 };
 
-/** Orders that changed after a place in the sequence, oldest change first. */
+/** Orders that changed after a position in the sequence, oldest change first. */
 export const readOrdersAfter = async (
   database: Database,
   epoch: string,
@@ -73,19 +73,19 @@ export const readOrdersAfter = async (
   limit: number,
 ): Promise<OrderRow[]> => database.getAllFromIndex('orders', 'bySeq', within(epoch, seq), limit);
 
-/** Null for an order that the cache does not hold. */
+/** Null for an order that is not in the cache. */
 export const findOrderRow = async (database: Database, epoch: string, id: OrderId): Promise<OrderRow | null> =>
   (await database.get('orders', [epoch, id])) ?? null;
 
-/** Place of the newest change in the sequence; 0 for an empty cache. */
+/** Position of the newest change in the sequence; 0 for an empty cache. */
 export const readNewestSeq = async (database: Database, epoch: string): Promise<number> => {
   const newest = await database.transaction('orders').store.index('bySeq').openKeyCursor(within(epoch), 'prev');
   return newest ? newest.key[1] : 0;
 };
 
 /**
- * Deletes the orders that a whole reading did not hold.
- * @param upToSeq what changed after that place came while reading, so it stays
+ * Deletes the orders that a complete reading did not contain.
+ * @param upToSeq orders that changed after this position arrived during the reading, so they stay
  * @returns how many were deleted
  */
 export const deleteOrdersExcept = async (
@@ -102,7 +102,7 @@ export const deleteOrdersExcept = async (
   return gone.length;
 };
 
-/** Deletes orders that were taken out on the server. @returns how many were there */
+/** Deletes orders that were removed on the server. @returns how many existed */
 export const deleteOrders = async (database: Database, epoch: string, ids: ReadonlySet<OrderId>): Promise<number> => {
   if (ids.size === 0) return 0;
   const { store, done } = database.transaction('orders', 'readwrite');
@@ -113,7 +113,7 @@ export const deleteOrders = async (database: Database, epoch: string, ids: Reado
   return gone.length;
 };
 
-/** Deletes the rows of every filling but one; null: of all. */
+/** Deletes the rows of every epoch but one; null for all. */
 export const dropOtherEpochs = async (database: Database, epoch: string | null): Promise<void> => {
   const { store, done } = database.transaction('orders', 'readwrite');
   if (epoch === null) await store.clear();

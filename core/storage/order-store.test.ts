@@ -44,8 +44,8 @@ const refusalOf = (row: ChangeRow): RefusedRow => ({
   ...{ code: 'CONFLICT', message: 'Cette commande a changé entre-temps.', refusedAt: 2 },
 });
 
-describe.each(stores)('orders kept %s', (_, open) => {
-  it('are read in the order of their changes, from a place on', async () => {
+describe.each(stores)('orders stored %s', (_, open) => {
+  it('are read in the order of their changes, from a position on', async () => {
     const store = open();
     const [one, two] = [at(makeOrder(), EARLY), at(makeOrder(), EARLY)];
     expect(await store.writeOrders('e', [one, two])).toBe(2);
@@ -59,7 +59,7 @@ describe.each(stores)('orders kept %s', (_, open) => {
     expect(await store.readNewestSeq('other')).toBe(0);
   });
 
-  it('give way to a newer version only; the same again is no change, but learns that it is ours', async () => {
+  it('are replaced only by a newer version; the same one again is not a change, but may be recorded as ours', async () => {
     const store = open();
     const order = at(makeOrder(), LATE);
     await store.writeOrders('e', [order]);
@@ -73,7 +73,7 @@ describe.each(stores)('orders kept %s', (_, open) => {
     expect(await store.findOrderRow('e', 'unknown')).toBeNull();
   });
 
-  it('are deleted by name, by absence from a whole reading, and with their filling', async () => {
+  it('are deleted by name, by absence from a complete reading, and with their epoch', async () => {
     const store = open();
     const [one, two, three, late] = [makeOrder(), makeOrder(), makeOrder(), makeOrder()];
     await store.writeOrders('e', [one, two, three]);
@@ -90,7 +90,7 @@ describe.each(stores)('orders kept %s', (_, open) => {
   });
 });
 
-describe.each(stores)('changes kept %s', (_, open) => {
+describe.each(stores)('changes stored %s', (_, open) => {
   const ids = async (store: ReturnType<typeof open>) => (await store.readChanges(0)).map(({ id }) => id);
 
   it('stay in the order in which they were made, each once', async () => {
@@ -106,7 +106,7 @@ describe.each(stores)('changes kept %s', (_, open) => {
     expect(await ids(store)).toEqual(['a', 'c']);
   });
 
-  it('follow a confirmed one of the same order and seller', async () => {
+  it('are rebased on a confirmed one of the same order and seller', async () => {
     const store = open();
     const first = change('a', 'x');
     await store.addChanges([first, change('b', 'x'), change('c', 'y'), change('d', 'x', { account: 'zoé' })]);
@@ -118,7 +118,7 @@ describe.each(stores)('changes kept %s', (_, open) => {
     ]);
   });
 
-  it('are refused only while they wait: what another tab confirmed meanwhile is not', async () => {
+  it('are refused only while they wait: one that another tab confirmed meanwhile is not', async () => {
     const store = open();
     const [refused, confirmed] = [change('a', 'x'), change('b', 'y')];
     await store.addChanges([refused]);
@@ -130,7 +130,7 @@ describe.each(stores)('changes kept %s', (_, open) => {
     expect(await store.readRefused(0)).toEqual([]);
   });
 
-  it('go with the account they are of, and no other', async () => {
+  it('are deleted with the account they belong to, and no other', async () => {
     const store = open();
     const refused = change('r', 'x');
     await store.addChanges([change('a', 'x'), refused, change('b', 'y', { account: 'zoé' })]);

@@ -40,7 +40,7 @@ const OPERATIONS = {
 };
 type Operations = typeof OPERATIONS;
 
-/** The cache of the orders and the queue of their changes, wherever they are kept. Each operation happens whole or not at all. */
+/** The cache of the orders and the queue of their changes, wherever they are stored. Each operation is atomic. */
 export type OrderStore = {
   [K in keyof Operations]: Operations[K] extends (database: Database, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
@@ -51,7 +51,7 @@ export type OrderStore = {
 export const createOrderStore = (open: () => Promise<Database>): OrderStore => {
   const bound = Object.entries(OPERATIONS).map(([name, operation]) => [
     name,
-    // One operation or another: its own type is given back below.
+    // One operation or another: its own type is restored below.
     async (...rest: unknown[]) => (operation as (...all: unknown[]) => unknown)(await open(), ...rest),
   ]);
   return Object.fromEntries(bound) as OrderStore;

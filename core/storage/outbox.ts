@@ -3,12 +3,13 @@ import type { Database } from './database.ts';
 import { type CaptureRow, captureRow } from './rows.ts';
 import { readRows } from './unreadable.ts';
 
-/** Pages kept for a server out of reach: 2 000 pages are 40 000 sales. */
+/** Maximum number of pages stored while the server is unreachable: 2 000 pages are 40 000 sales. */
 const MAX_OUTBOX = 2_000;
 
 /**
- * Adds a page; an equal one of the same seller that still waits gives way to it, since the newer reading says all it said.
- * @returns false when the outbox is full: nothing was kept
+ * Adds a page; it replaces an equal one of the same seller that still waits, because the newer reading contains the
+ * same.
+ * @returns false when the outbox is full and nothing was stored
  */
 export const addCapture = async (database: Database, row: CaptureRow): Promise<boolean> => {
   const { store, done } = database.transaction('outbox', 'readwrite');
@@ -20,7 +21,7 @@ export const addCapture = async (database: Database, row: CaptureRow): Promise<b
   return hasRoom;
 };
 
-/** Every page that waits, oldest first. */
+/** Every waiting page, oldest first. */
 export const readCaptures = async (database: Database, at: Instant): Promise<CaptureRow[]> => {
   const rows = await readRows(database, 'outbox', captureRow, at);
   return rows.sort((left, right) => left.queuedAt - right.queuedAt);
@@ -31,7 +32,7 @@ export const countCaptures = (database: Database): Promise<number> => database.c
 export const deleteCapture = (database: Database, captureId: string): Promise<void> =>
   database.delete('outbox', captureId);
 
-/** Writes when to try again; nothing when the page left the outbox meanwhile. */
+/** Stores when to try again; has no effect when the page has left the outbox meanwhile. */
 export const postponeCapture = async (
   database: Database,
   captureId: string,
@@ -43,7 +44,7 @@ export const postponeCapture = async (
   await done;
 };
 
-/** No page of this seller is tried before: the server is out of reach for all of them. */
+/** Postpones all pages of this seller: the server is unreachable for all of them. */
 export const postponeAll = async (database: Database, account: string, until: Instant): Promise<void> => {
   const { store, done } = database.transaction('outbox', 'readwrite');
   for await (const cursor of store) {

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import { type QuarantineRow, quarantineRow } from './rows.ts';
 import { readRows } from './unreadable.ts';
 
-/** Readings kept; past it the oldest gives way: they are samples to understand, not data to merge. */
+/** Maximum number of readings; beyond it the oldest is removed: they are samples for diagnosis, not data to merge. */
 const MAX_QUARANTINE = 50;
 
-/** Sets a reading aside. One with the same address and reason gives way to it, so that a reloaded page counts once. */
+/** Quarantines a reading. It replaces one with the same URL and reason, so that a reloaded page counts once. */
 export const addQuarantine = async (database: Database, row: QuarantineRow): Promise<void> => {
   const { store, done } = database.transaction('quarantine', 'readwrite');
   for await (const cursor of store) {

@@ -5,31 +5,31 @@ import { ORDER_STATUSES, type Order } from '../model/order.ts';
 
 /** Epoch milliseconds. */
 const instantMs = z.number().int().min(0);
-/** Server and seller that a row belongs to: it is never sent for another. */
+/** Server and seller that a row belongs to: it is never sent for another seller. */
 const account = z.string().min(1);
 
-/** Checked at the server's door; only its place in the cache is checked again. */
+/** Validated when it arrived from the server; only its position in the cache is validated again. */
 const cachedOrder = z.custom<Order>((value) => typeof value === 'object' && value !== null && 'id' in value);
 
-/** Checked when it entered the outbox. */
+/** Validated when it entered the outbox. */
 const waitingCapture = z.custom<Capture>(
   (value) => typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records),
 );
 
 export const orderRow = z.object({
-  /** Which filling of the cache it belongs to: rows of a former one are invisible. */
+  /** The epoch of the cache it belongs to: rows of an earlier epoch are invisible. */
   epoch: z.string(),
   id: z.string(),
-  /** Grows with each change: a screen asks for what came after the last one it saw. */
+  /** Grows with each change: a screen requests what came after the last one it saw. */
   seq: z.number().int().min(1),
   order: cachedOrder,
-  /** Version that a change of our own replaced: another change based on that version is still ours. */
+  /** The version that a change of our own replaced: another change based on that version is still ours. */
   replaced: z.object({ updatedAt: z.string(), changeId: z.string() }).nullable(),
 });
 
 export const captureRow = z.object({
   captureId: z.string(),
-  /** Hash of all but the time of the reading: a later equal page takes the place of one that still waits. */
+  /** Hash of everything but the time of the reading: a later equal page replaces one that still waits. */
   contentHash: z.string(),
   account,
   capture: waitingCapture,
@@ -41,7 +41,7 @@ export const captureRow = z.object({
 });
 
 export const changeRow = z.object({
-  /** Given by the database: changes are sent in this order. */
+  /** Assigned by the database: changes are sent in this order. */
   position: z.number().int().optional(),
   /** Also the Idempotency-Key. */
   id: z.string(),
@@ -51,7 +51,7 @@ export const changeRow = z.object({
   /** `basedOn`: `updatedAt` of the order as the seller saw it. */
   orders: z.array(z.object({ id: z.string(), basedOn: z.string() })).min(1),
   queuedAt: instantMs,
-  /** Until then a screen waits for the answer itself; past it, or null: the change counts as queued. */
+  /** Until then a screen waits for the reply itself; after it, or when null, the change counts as queued. */
   liveUntil: instantMs.nullable(),
   attempts: z.number().int().min(0),
   nextAttemptAt: instantMs,
@@ -78,7 +78,7 @@ export const quarantineRow = z.object({
 
 export const notifiedRow = z.object({ orderId: z.string(), at: instantMs });
 
-/** What could not be read back: kept as it was, for a person to look at. */
+/** An unreadable row: kept unchanged, for a person to look at. */
 export const unreadableRow = z.object({ place: z.string(), key: z.string(), value: z.unknown(), at: instantMs });
 
 export type OrderRow = z.infer<typeof orderRow>;

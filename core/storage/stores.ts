@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import type { CaptureRow, ChangeRow, NotifiedRow, OrderRow, QuarantineRow, RefusedRow, UnreadableRow } from './rows.ts';
 
-/** The stores of the present version, made by the migrations. */
+/** The stores of the current version, created by the migrations. */
 export interface Stores extends DBSchema {
   orders: { key: [string, string]; value: OrderRow; indexes: { bySeq: [string, number] } };
   /** Items of the `database` area, see items.ts. */

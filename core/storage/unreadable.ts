@@ -3,13 +3,15 @@ import type { z } from '../contract/zod.ts';
 import type { Instant } from '../model/time.ts';
 import type { Database } from './database.ts';
 
-/** Rows kept: enough to look at, never enough to fill a disk. */
+/** Maximum number of rows: enough to look at, never enough to fill a disk. */
 const MAX_KEPT = 200;
 
-/** Stores whose rows are read whole. */
+/** Stores whose rows are all read at once. */
 type SmallStore = 'outbox' | 'changes' | 'refused' | 'quarantine' | 'notified';
 
-/** Keeps what could not be read back, as it was. Past the bound nothing more is added: the first ones tell most. */
+/**
+ * Stores an unreadable row unchanged. Beyond the limit nothing more is added: the first ones are the most informative.
+ */
 export const keepUnreadable = async (
   database: Database,
   place: string,
@@ -20,7 +22,7 @@ export const keepUnreadable = async (
   if ((await database.count('unreadable')) < MAX_KEPT) await database.put('unreadable', { place, key, value, at });
 };
 
-/** All rows of a store that match their schema, in key order. The others are moved to `unreadable` as they were. */
+/** All rows of a store that match their schema, in key order. The others are moved to `unreadable` unchanged. */
 export const readRows = async <T>(
   database: Database,
   store: SmallStore,

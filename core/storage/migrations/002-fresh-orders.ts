@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Orders gained a buyer, a number of articles, a carrier, a tracking code and conflicts, which rows cached before lack: the
- * cache is emptied and read again from the server. What waits to be sent stays as it is.
+ * Orders gained a buyer, a number of articles, a carrier, a tracking code and conflicts, which previously cached rows
+ * lack: the cache is emptied and filled again from the server. Data waiting to be sent is unchanged.
  */
 export const freshOrders: Migration = (_database, transaction) => {
   void transaction.objectStore('orders').clear();

@@ -4,5 +4,5 @@ import { ordersWithReceived } from './003-orders-with-received.ts';
 import { ordersWithPhaseDate } from './004-orders-with-phase-date.ts';
 import type { Migration } from './migration.ts';
 
-/** In order: the n-th leads from version n-1 to n. Released ones never change; each has its `examples/vNNN.json`. */
+/** In order: the n-th converts version n-1 to n. Released ones never change; each has its `examples/vNNN.json`. */
 export const MIGRATIONS: readonly Migration[] = [firstStores, freshOrders, ordersWithReceived, ordersWithPhaseDate];

@@ -16,7 +16,7 @@ const examplePath = (version: number) =>
 type Example = Record<string, { key?: string; value: unknown }[]>;
 const readExample = (version: number): Example => JSON.parse(readFileSync(examplePath(version), 'utf8'));
 
-/** What a migration from that version on leaves out on purpose: read again from the server. */
+/** What a migration from that version deliberately drops: it is read again from the server. */
 const rowsReadAgain = (version: number, example: Example): number => {
   const items = (example.items ?? []).filter(({ key }) => key === 'orderCache');
   return version < 4 ? (example.orders ?? []).length + items.length : 0;
@@ -32,7 +32,7 @@ const schemas = {
   unreadable: unreadableRow,
 } as const;
 
-/** A database as it was at one version, with that version's example in it. */
+/** A database at one version, filled with that version's example. */
 const writeExample = async (name: string, version: number): Promise<void> => {
   const database = await openDB<Stores>(name, version, {
     upgrade(opened, _old, _new, transaction) {
@@ -40,7 +40,7 @@ const writeExample = async (name: string, version: number): Promise<void> => {
     },
   });
   for (const [store, rows] of Object.entries(readExample(version))) {
-    // The example is plain JSON of another version: only the database itself may judge it here.
+    // The example is plain JSON of another version, which only the database itself may validate here.
     for (const { key, value } of rows) await database.put(store as 'items', value, key as string);
   }
   database.close();
@@ -52,7 +52,7 @@ describe.each(MIGRATIONS.map((_, index) => index + 1))('a database of version %i
     expect(Object.keys(readExample(version)).length).toBeGreaterThan(0);
   });
 
-  it('is brought to the present version with every row readable', async () => {
+  it('is upgraded to the current version with every row readable', async () => {
     const name = `migration-from-${version}`;
     await writeExample(name, version);
     const database = await openDatabase(undefined, name);
@@ -74,7 +74,7 @@ describe.each(MIGRATIONS.map((_, index) => index + 1))('a database of version %i
   });
 });
 
-it('orders cached by the first version are read again; what waits to be sent is untouched', async () => {
+it('orders cached by the first version are read again; data waiting to be sent is unchanged', async () => {
   const name = 'migration-of-orders';
   await writeExample(name, 1);
   const database = await openDatabase(undefined, name);
@@ -85,7 +85,7 @@ it('orders cached by the first version are read again; what waits to be sent is 
   }
 });
 
-it('a migration that fails leaves the old data as it was', async () => {
+it('a failing migration leaves the old data unchanged', async () => {
   const name = 'migration-that-fails';
   await writeExample(name, MIGRATIONS.length);
   const broken = openDB(name, MIGRATIONS.length + 1, {
