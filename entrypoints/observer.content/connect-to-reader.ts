@@ -1,12 +1,12 @@
 import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
 import type { CopyAnswer } from './observed-call.ts';
 
-/** Answers kept for a reader that is not there yet. */
+/** Maximum number of responses kept for a reader that has not started yet. */
 const MAX_EARLY = 20;
 
 /**
- * Agrees with the reader on the event name for copies, before any script of the page runs. The page's own functions
- * are taken now: it may replace them later.
+ * Agrees with the reader on the event name for copies, before any script of the page runs. The page's own functions are
+ * captured now, because the page may replace them later.
  */
 export const connectToReader = (target: EventTarget): CopyAnswer => {
   const dispatch = target.dispatchEvent.bind(target);

@@ -4,7 +4,7 @@ import { connectToReader } from './connect-to-reader.ts';
 import { watchFetch } from './watch-fetch.ts';
 import { watchXhr } from './watch-xhr.ts';
 
-// In the page's own world: copies the answers that the page itself asked for, asks for nothing, changes nothing.
+// In the page's own world: copies the responses to the page's own requests, makes no requests, changes nothing.
 export default defineContentScript({
   matches: [...VINTED_MATCH_PATTERNS],
   runAt: 'document_start',

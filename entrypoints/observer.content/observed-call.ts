@@ -8,13 +8,13 @@ import {
 } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 
-/** A call of the page whose answer is worth a copy. */
+/** A call of the page whose response should be copied. */
 export type ObservedCall = Pick<ObservedCopy, 'url' | 'source' | 'askedAt'>;
 
-/** Hands one answer over; never throws, whatever the page did to its own world. */
+/** Passes on one response; never throws, whatever the page did to its own world. */
 export type CopyAnswer = (call: ObservedCall, body: string | null) => void;
 
-/** Taken before any script of the page runs: it may put its own clock in that place. */
+/** Captured before any script of the page runs, because the page may replace the clock. */
 const { now } = Date;
 
 /** Null for every other call of the page. */
@@ -34,8 +34,8 @@ const sourceOf = (url: string, verb: string): ObservedCopy['source'] | null => {
 };
 
 /**
- * Hands over what is copied of an answer: of who is signed in the number alone, of a session that it came, of any other all
- * that is not too large.
+ * Passes on the copied part of a response: of the signed-in user only the number, of a session change only the fact, of
+ * any other response the whole body unless it is too large.
  */
 export const handOver = (copy: CopyAnswer, call: ObservedCall, body: string | null): void => {
   if (call.source === 'session') copy(call, '');

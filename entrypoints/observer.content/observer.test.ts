@@ -22,7 +22,7 @@ const watch = (answer: () => Promise<Response>) => {
 };
 
 describe('the page’s own fetch', () => {
-  it('gives the page the very promise and response it would get, and us a copy', async () => {
+  it('returns to the page exactly the promise and response it would get anyway, and a copy to us', async () => {
     const response = new Response('{"my_orders":[]}');
     const promise = Promise.resolve(response);
     const { scope, copy } = watch(() => promise);
@@ -36,7 +36,7 @@ describe('the page’s own fetch', () => {
     ]);
   });
 
-  it('is called once, with what the page gave', async () => {
+  it('is called once, with the page’s arguments', async () => {
     const { scope, original } = watch(async () => new Response('{}'));
     const init = { headers: { 'x-money-object': 'true' } };
     await scope.fetch(API, init);
@@ -63,7 +63,7 @@ describe('the page’s own fetch', () => {
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('that asks who is signed in gives the number of the account, and nothing else of it', async () => {
+  it('that asks who is signed in yields the number of the account, and nothing else', async () => {
     const user = { id: 300000001, login: 'lea', email: 'lea@example.test', real_name: 'Léa' };
     const { scope, copy } = watch(async () => new Response(JSON.stringify({ user, code: 0 })));
     await scope.fetch('/api/v2/users/current');
@@ -77,7 +77,7 @@ describe('the page’s own fetch', () => {
   });
 
   it.each(['{}', '{"user":{"id":"x"}}', '<html>', '{"user":{"id":1.5}}', 'null'])(
-    'that asks who is signed in and is answered %s gives nothing',
+    'that asks who is signed in and is answered %s yields nothing',
     async (body) => {
       const { scope, copy } = watch(async () => new Response(body));
       await scope.fetch('/api/v2/users/current');
@@ -86,7 +86,7 @@ describe('the page’s own fetch', () => {
     },
   );
 
-  it('that signs in or out is told of at once and when it is over, and its answer is never looked at', async () => {
+  it('that signs in or out is reported at once and when it completes, and its response is never read', async () => {
     const response = new Response('{"access_token":"secret"}');
     const read = vi.spyOn(Response.prototype, 'clone');
     const { scope, copy } = watch(async () => response);
@@ -101,14 +101,14 @@ describe('the page’s own fetch', () => {
     read.mockRestore();
   });
 
-  it('that signs out is told of even where it fails', async () => {
+  it('that signs out is reported even when it fails', async () => {
     const { scope, copy } = watch(async () => Promise.reject(new TypeError('Failed to fetch')));
     await scope.fetch('/web/api/auth/logout', { method: 'DELETE' }).catch(() => {});
     await settle();
     expect(copy).toHaveBeenCalledOnce();
   });
 
-  it('is copied as the stream it is when the page changes list without loading', async () => {
+  it('is copied as a stream when the page changes list without loading', async () => {
     const { scope, copy } = watch(async () => new Response('15:{}\n'));
     await scope.fetch(
       new Request('https://www.vinted.fr/my_orders?order_type=sold&_rsc=1x2y3', { headers: { RSC: '1' } }),
@@ -125,14 +125,14 @@ describe('the page’s own fetch', () => {
         throw new TypeError('bad call');
       },
     ],
-  ])('that %s fails for the page as it would, and nowhere else', async (_, fail) => {
+  ])('that %s fails for the page as it would anyway, and nowhere else', async (_, fail) => {
     const { scope, copy } = watch(fail);
     await expect((async () => scope.fetch(API))()).rejects.toThrow(TypeError);
     await settle();
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('goes on whatever the page passes', async () => {
+  it('continues whatever arguments the page passes', async () => {
     const { scope } = watch(async () => new Response('fine'));
     const hostile = {
       get url() {
@@ -153,7 +153,7 @@ describe('the page’s own fetch', () => {
     }
   });
 
-  it('says of a huge answer only that it is one', async () => {
+  it('reports of a huge response only that there was one', async () => {
     const { scope, copy } = watch(async () => new Response('x'.repeat(2_000_001)));
     await scope.fetch(API);
     await vi.waitFor(() => expect(copy).toHaveBeenCalled(), { timeout: 10_000 });
@@ -170,7 +170,7 @@ describe('the page’s own fetch', () => {
   });
 });
 
-/** The little of XMLHttpRequest that is watched; `answer` plays the network. */
+/** The part of XMLHttpRequest that is observed; `answer` simulates the network. */
 class FakeRequest extends EventTarget {
   responseType = '';
   responseText = '';
@@ -199,7 +199,7 @@ describe('the page’s own XMLHttpRequest', () => {
   it.each([
     ['text', { responseText: '{"a":1}' }],
     ['JSON', { responseType: 'json', response: { a: 1 } }],
-  ])('is copied when it answers with %s', (_, values) => {
+  ])('is copied when the response is %s', (_, values) => {
     const { copy, request } = watchRequests();
     request.open('GET', API, true);
     request.answer(values);
@@ -207,7 +207,7 @@ describe('the page’s own XMLHttpRequest', () => {
     expect(copy.mock.calls).toEqual([[{ url: URL_OF_API, source: 'json', askedAt: expect.any(Number) }, '{"a":1}']]);
   });
 
-  it('is copied for its newest call only, once each, when the page uses it again', () => {
+  it('is copied only for its latest call, once each, when the page reuses it', () => {
     const { copy, request } = watchRequests();
     request.open('GET', API);
     request.answer({ responseText: '1' });
@@ -218,7 +218,7 @@ describe('the page’s own XMLHttpRequest', () => {
     expect(copy.mock.calls.map(([, body]) => body)).toEqual(['1', '3']);
   });
 
-  it('goes on whatever the page passes', () => {
+  it('continues whatever arguments the page passes', () => {
     const { request } = watchRequests();
     const hostile = {
       toString() {
@@ -229,7 +229,7 @@ describe('the page’s own XMLHttpRequest', () => {
     expect(request.opened).toEqual(['GET', hostile]);
   });
 
-  it('that signs in is told of when it begins and when it is over, unread', () => {
+  it('that signs in is reported when it starts and when it completes, unread', () => {
     const { copy, request } = watchRequests();
     request.open('POST', '/web/api/auth/login');
     Object.defineProperty(request, 'responseText', {
@@ -244,7 +244,7 @@ describe('the page’s own XMLHttpRequest', () => {
     ]);
   });
 
-  it('is left alone when it answers with bytes', () => {
+  it('is left alone when the response is binary', () => {
     const { copy, request } = watchRequests();
     request.open('GET', API);
     request.answer({ responseType: 'arraybuffer', response: new ArrayBuffer(2) });
@@ -252,7 +252,7 @@ describe('the page’s own XMLHttpRequest', () => {
   });
 });
 
-describe('the observer’s letters', () => {
+describe('the observer’s messages', () => {
   const listen = (target: EventTarget, name: string) => {
     const letters: unknown[] = [];
     target.addEventListener(name, (event) => letters.push((event as CustomEvent).detail));
@@ -260,7 +260,7 @@ describe('the observer’s letters', () => {
   };
   const call = { url: URL_OF_API, source: 'json', askedAt: 7 } as const;
 
-  it('go under the name that the reader offers, kept until it does', () => {
+  it('are sent under the name that the reader offers, and kept until it does', () => {
     const page = new EventTarget();
     const ready = listen(page, OBSERVER_READY);
     const copy = connectToReader(page);
@@ -276,7 +276,7 @@ describe('the observer’s letters', () => {
     ]);
   });
 
-  it('take no second name from the page', () => {
+  it('accept no second name from the page', () => {
     const page = new EventTarget();
     const copy = connectToReader(page);
     page.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: 'secret' }));
@@ -286,7 +286,7 @@ describe('the observer’s letters', () => {
     expect(stolen).toEqual([]);
   });
 
-  it('do not pass through what the page replaces later', () => {
+  it('do not use functions that the page replaces later', () => {
     const page = new EventTarget();
     const copy = connectToReader(page);
     page.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: 'secret' }));

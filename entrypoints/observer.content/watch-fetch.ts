@@ -1,12 +1,12 @@
 import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
 import { type CopyAnswer, findObservedCall, handOver, type ObservedCall } from './observed-call.ts';
 
-/** Next.js fetches ahead what a link leads to: not what the seller looks at. */
+/** Next.js prefetches link targets, which are not pages that the seller looks at. */
 const PREFETCH = 'next-router-prefetch';
 
 /**
- * Copies answers to the page's own fetches. The page gets the very promise and response it would get anyway; to its
- * scripts the function still reads as native code.
+ * Copies responses to the page's own fetches. The page gets exactly the promise and response it would get anyway; to
+ * its scripts the function still appears native.
  */
 export const watchFetch = (scope: { fetch: typeof fetch }, copy: CopyAnswer): void => {
   scope.fetch = new Proxy(scope.fetch, {
@@ -17,7 +17,7 @@ export const watchFetch = (scope: { fetch: typeof fetch }, copy: CopyAnswer): vo
         if (call?.source === 'session') handOver(copy, call, null);
         if (call) void copyWhenThere(call, answer, copy);
       } catch {
-        // Whatever the page passed: its call goes on without us.
+        // Whatever the page passed, its call continues without us.
       }
       return answer;
     },
@@ -35,9 +35,9 @@ const copyWhenThere = async (call: ObservedCall, answer: Promise<Response>, copy
   try {
     const response = await answer;
     const isLarge = Number(response.headers.get('content-length')) > MAX_BODY_CHARS;
-    // What answers a sign-in is never looked at.
+    // The response to a sign-in is never read.
     handOver(copy, call, isLarge || call.source === 'session' ? null : await response.clone().text());
   } catch {
-    // A call that failed, or a body that the page took first: nothing to copy.
+    // A failed call, or a body that the page consumed first: there is nothing to copy.
   }
 };

@@ -1,13 +1,13 @@
 import { type CopyAnswer, findObservedCall, handOver, type ObservedCall } from './observed-call.ts';
 
-/** Copies answers to the page's own XMLHttpRequests, after they arrived; the requests themselves are left as they are. */
+/** Copies responses to the page's own XMLHttpRequests, after they arrived; the requests themselves are unchanged. */
 export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
   const calls = new WeakMap<XMLHttpRequest, ObservedCall | null>();
 
   const onLoad = (request: XMLHttpRequest): void => {
     try {
       const call = calls.get(request);
-      // What answers a sign-in is never looked at.
+      // The response to a sign-in is never read.
       const body = call?.source === 'session' ? null : textOf(request);
       if (call && body !== undefined) handOver(copy, call, body);
     } catch {
@@ -29,14 +29,14 @@ export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
       try {
         note(self, args[0], args[1]);
       } catch {
-        // Whatever the page passed: its call goes on without us.
+        // Whatever the page passed, its call continues without us.
       }
       return Reflect.apply(original, self, args);
     },
   });
 };
 
-/** Undefined for an answer that is no text. */
+/** Undefined for a response that is not text. */
 const textOf = (request: XMLHttpRequest): string | undefined => {
   if (request.responseType === '' || request.responseType === 'text') return request.responseText;
   return request.responseType === 'json' ? JSON.stringify(request.response) : undefined;

@@ -3,7 +3,7 @@ import { pageAnswer } from '#core/messages/page-answer.ts';
 import { answerAsk } from './answer-ask.ts';
 
 const PATH = '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20';
-// The two properties of a document that are asked for.
+// The two properties of a document that are used.
 const pageOf = (visibilityState: string) =>
   ({ visibilityState, location: { origin: 'https://www.vinted.fr' } }) as unknown as Document;
 const load = { id: '6f0e1a52-5c3f-4a63-9a52-0d6a1e1f0001', askedAt: 1, at: 1, changedAt: null, named: ['300000001'] };
@@ -14,8 +14,8 @@ const answerWith = (body: string, init: ResponseInit = {}) =>
       new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
   );
 
-describe('a page that the worker asks', () => {
-  it('makes one plain GET of its own site, with nothing added and no redirect followed', async () => {
+describe('a page requested by the worker', () => {
+  it('makes one plain GET to its own site, with nothing added and no redirect followed', async () => {
     const fetch = answerWith('{"my_orders":[]}');
     const answer = await answerAsk(PATH, from('visible', fetch));
     expect(answer).toMatchObject({ status: 200, isJson: true, isRedirected: false, body: '{"my_orders":[]}' });
@@ -33,23 +33,23 @@ describe('a page that the worker asks', () => {
     ['visible', '@evil.example/'],
     ['visible', '/api/v2/transactions/12/shipment/order'],
     ['visible', { path: PATH }],
-  ])('while %s asks nothing for %j', async (visibility, path) => {
+  ])('while %s requests nothing for %j', async (visibility, path) => {
     const fetch = answerWith('{}');
     expect(await answerAsk(path, from(visibility, fetch))).toMatchObject({ status: null, body: '' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('says what a refusal was', async () => {
+  it('reports the kind of refusal', async () => {
     const refusal = answerWith('<html>captcha-delivery.com', { status: 403, headers: { 'content-type': 'text/html' } });
     expect(await answerAsk(PATH, from('visible', refusal))).toMatchObject({ status: 403, isJson: false });
   });
 
-  it('says that nothing came', async () => {
+  it('reports that no response arrived', async () => {
     const broken = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await answerAsk(PATH, from('visible', broken))).toMatchObject({ status: null, isVisible: true });
   });
 
-  it('carries no more of a body than is parsed', async () => {
+  it('sends no more of a body than is parsed', async () => {
     const { body } = await answerAsk(PATH, from('visible', answerWith('x'.repeat(2_100_000))));
     expect(body).toHaveLength(2_000_000);
   });

@@ -2,10 +2,10 @@ import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
 import { isAllowedCall } from '#core/marketplaces/vinted/light.ts';
 import type { LoadWord } from '#core/model/page-loads.ts';
 
-/** How long a page of the site may take to answer. */
+/** Maximum time for a page of the site to respond. */
 const PATIENCE_MS = 30_000;
 
-/** What came back for an ask of the worker; see `pageAnswer` in core/messages. */
+/** The reply to the worker's request; see `pageAnswer` in core/messages. */
 export interface Answer {
   origin: string;
   load: LoadWord;
@@ -17,8 +17,9 @@ export interface Answer {
 }
 
 /**
- * Reads one page of the seller's own lists, because they clicked for it: a plain GET of this very site as its own scripts
- * make it, while the tab is seen. Anything else is not asked for, whoever wants it. A redirect is not followed.
+ * Reads one page of the seller's own lists, after a click by the seller: a plain GET to this very site like those of
+ * its own scripts, while the tab is visible. Any other path is refused, whoever asks for it. Redirects are not
+ * followed.
  */
 export const answerAsk = async (
   path: unknown,
@@ -29,7 +30,7 @@ export const answerAsk = async (
   const nothing = { origin, load, isVisible, status: null, isRedirected: false, isJson: false, body: '' };
   if (!isVisible || !isAllowedCall(path)) return nothing;
   try {
-    // The whole address: a page may give itself another base.
+    // The full URL, because a page may set a different base.
     const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
     const isRedirected = response.type === 'opaqueredirect' || response.redirected;
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');

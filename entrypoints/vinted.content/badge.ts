@@ -1,8 +1,8 @@
 import { genuine } from '#core/marketplaces/vinted/light.ts';
 
-/** How long a reading is said. */
+/** How long a reading is shown. */
 export const SHOWN_MS = 4_000;
-/** Distance from the edges, and where a corner is looked at. */
+/** Distance from the edges, and the point at which a corner is tested. */
 const EDGE = 12;
 const PROBE = 28;
 
@@ -15,7 +15,9 @@ interface Timers {
   setTimeout(run: () => void, ms: number): number;
 }
 
-/** True when something that stays there whatever is scrolled, or that is drawn outside its own box, holds the place. */
+/**
+ * True when the place is occupied by an element that stays there while scrolling, or that is drawn outside its own box.
+ */
 const isTaken = (document: Document, x: number, y: number, own: Element): boolean =>
   genuine(document, 'elementsFromPoint')
     .call(document, x, y)
@@ -27,7 +29,7 @@ const isTaken = (document: Document, x: number, y: number, own: Element): boolea
       return isOutside || /fixed|sticky/.test(getComputedStyle(element).position);
     });
 
-/** A few words in a free corner of the page, in none when all are taken. */
+/** Shows a short text in a free corner of the page, or not at all when all corners are occupied. */
 const makeBadge = (document: Document) => {
   const host = document.createElement('div');
   const label = document.createElement('span');
@@ -53,7 +55,7 @@ const makeBadge = (document: Document) => {
   return {
     show(words: string): void {
       label.textContent = words;
-      // Before it is there itself: the page is laid out already, so that looking at its corners costs next to nothing.
+      // Before it is inserted: the page is laid out already, so that testing its corners costs next to nothing.
       place();
       if (host.isConnected) return;
       const root = genuine(document, 'documentElement');
@@ -70,8 +72,8 @@ const makeBadge = (document: Document) => {
 };
 
 /**
- * Says a few words in a corner of the page for a moment. It takes no click and no focus, leaves nothing behind, and is
- * made when there is something to say: most pages of the marketplace never pay for it.
+ * Shows a short text in a corner of the page for a moment. It takes no click and no focus, leaves nothing behind, and
+ * is created only when there is something to show: most pages of the marketplace never pay for it.
  */
 export const createBadge = (document: Document, timers: Timers, signal: AbortSignal) => {
   let badge: ReturnType<typeof makeBadge> | null = null;

@@ -1,17 +1,17 @@
 import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
 import { readDom } from '#core/marketplaces/vinted/light.ts';
 
-/** What is being fetched gets this long before the display is read, and an empty display as long again. */
+/** Requests in progress get this long before the display is read, and an empty display as long again. */
 const FETCH_MS = 3_000;
 
 export interface DisplayReaderOptions {
   document: Document;
-  /** Runs after a while when the page is idle; gives how to give that up. */
+  /** Runs after a while when the page is idle; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
   give(kind: PageKind, taken: TakenBody): void;
 }
 
-/** Reads what a page displays when nothing better came in time. */
+/** Reads what a page displays when nothing better arrived in time. */
 export const createDisplayReader = ({ document, later, give }: DisplayReaderOptions) => {
   const waiting = new Map<PageKind, () => void>();
 
@@ -32,7 +32,7 @@ export const createDisplayReader = ({ document, later, give }: DisplayReaderOpti
   };
 
   return {
-    /** @param isThere asked when the time is over */
+    /** @param isThere called when the time is over */
     readUnless(kind: PageKind, isThere: () => boolean): void {
       giveUp(kind);
       const look = (): void => {

@@ -10,7 +10,7 @@ import type { HandedPage } from './hand-in.ts';
 import { createPageReader } from './page-reader.ts';
 import { receiveCopies } from './receive-copies.ts';
 
-/** A tab whose page has learnt the name under which copies come, and writes letters of its own. */
+/** A tab whose page has learnt the event name for copies, and sends messages of its own. */
 const openTab = ({ url }: Seed) => {
   const { origin } = new URL(url);
   const { document } = parseHTML('<html><body></body></html>');
@@ -51,7 +51,7 @@ const seeds = [
   ).values(),
 ];
 
-/** Whatever is handed to the worker is text of a page of this very site. */
+/** Everything sent to the worker is text of a page on this very site. */
 const expectHonest = ({ origin, handed, failures }: ReturnType<typeof openTab>): void => {
   expect(failures).toEqual([]);
   for (const one of handed) {
@@ -62,14 +62,14 @@ const expectHonest = ({ origin, handed, failures }: ReturnType<typeof openTab>):
   }
 };
 
-describe.each(seeds.map((seed) => [seed.kind, seed] as const))('letters that a page forges of %s', (_kind, seed) => {
+describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged by a page of %s', (_kind, seed) => {
   const letter = { url: seed.url, source: 'json', askedAt: 0, body: JSON.stringify(seed.body) };
 
-  it('reach the worker as the page they claim to be, no more', () => {
+  it('reach the worker as the page they claim to be, and nothing more', () => {
     const tab = openTab(seed);
     tab.write(JSON.stringify(letter));
     expectHonest(tab);
-    // No page of the site asks for an article's data by itself.
+    // No page of the site requests an article's data by itself.
     const isRead = isObservedApi(seed.url, 'GET');
     expect(isRead).toBe(seed.kind !== 'item');
     expect(tab.handed).toMatchObject(isRead ? [{ kind: seed.kind, url: seed.url, source: 'json' }] : []);
@@ -82,7 +82,7 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('letters that a p
     expectHonest(tab);
   });
 
-  it('of another site, another source or of fifty million characters are left unread', () => {
+  it('of another site, another source or of fifty million characters are ignored', () => {
     const tab = openTab(seed);
     const others = [
       'https://evil.example/api/v2/my_orders',

@@ -10,20 +10,20 @@ const page: HandedPage = {
   observedAt: '2026-11-21T12:00:00.000Z',
 };
 
-it('gives a page to the worker under the one name that content scripts may use', async () => {
+it('sends a page to the worker with the only message name that content scripts may use', async () => {
   const send = vi.fn(async () => ({ ok: true }));
   await createHandIn({ load, send, isOrphan: () => false, onBadge: () => {} })(page);
   expect(send.mock.calls).toEqual([[{ name: 'reading.handIn', input: { ...page, load } }]]);
 });
 
-it('gives it once more when the worker died while it listened', async () => {
+it('sends it once more when the worker died while receiving it', async () => {
   const send = vi.fn<() => Promise<unknown>>();
   send.mockRejectedValueOnce(new Error('message port closed')).mockResolvedValueOnce({ ok: true });
   await createHandIn({ load, send, isOrphan: () => false, onBadge: () => {} })(page);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('stops without a word once the extension is gone', async () => {
+it('stops silently once the extension is gone', async () => {
   let isGone = false;
   const send = vi.fn(async () => {
     isGone = true;
@@ -40,7 +40,7 @@ it.each([
   [{ ok: true, value: { badge: null } }, []],
   [{ ok: false, error: { code: 'INTERNAL' } }, []],
   [undefined, []],
-])('says in the page’s corner what the worker answers, and nothing else: %j', async (answer, said) => {
+])('shows the worker’s reply in the page’s corner, and nothing else: %j', async (answer, said) => {
   const onBadge = vi.fn<(words: string) => void>();
   await createHandIn({ load, send: async () => answer, isOrphan: () => false, onBadge })(page);
   expect(onBadge.mock.calls.flat()).toEqual(said);
@@ -51,7 +51,7 @@ it.each([
   [{ ok: true, value: { badge: null, isNamed: false } }, false],
   [{ ok: true, value: { badge: null, isNamed: 'yes' } }, false],
   [undefined, false],
-])('tells whether the worker knows whose the page is: %j', async (answer, isNamed) => {
+])('returns whether the worker knows the page’s account: %j', async (answer, isNamed) => {
   const handIn = createHandIn({ load, send: async () => answer, isOrphan: () => false, onBadge: () => {} });
   expect(await handIn(page)).toBe(isNamed);
 });

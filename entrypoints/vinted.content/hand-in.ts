@@ -1,7 +1,7 @@
 import type { FailureReason, PageKind, PageReading, PageSource } from '#core/marketplaces/contract.ts';
 import type { LoadWord } from '#core/model/page-loads.ts';
 
-/** A page that could not even be taken. */
+/** A page that could not be extracted at all. */
 export interface UntakenPage {
   kind: PageKind;
   url: string;
@@ -10,15 +10,15 @@ export interface UntakenPage {
   observedAt: string;
 }
 
-/** The tab displays what it gave no more. */
+/** The tab no longer shows the page it reported. */
 export interface LeftPage {
   url: string;
   left: true;
 }
 
 /**
- * Nothing was read: only who is signed in, as the page was told when it asked, or what the load's own word says: whom its
- * document names, that a session began or ended.
+ * No page was read. Reports only who is signed in, as the page was told when it asked, or the state of the load: the
+ * account that its document names, the start or end of a session.
  */
 export interface NamedLoad {
   url: string;
@@ -27,19 +27,19 @@ export interface NamedLoad {
 }
 
 /**
- * One page. `shown`: what it displays beside the data it was made of. `askedAt`: when the page asked for it.
- * `isOfDocument`: it came inside the document.
- * `isAgain`: it was handed in before, and is again because now it is known who is signed in.
+ * One page. `shown`: its displayed content, in addition to its data. `askedAt`: when the page requested it.
+ * `isOfDocument`: it was contained in the document. `isAgain`: it was sent before, and is sent again because the
+ * signed-in account is now known.
  */
 export type TakenPage = PageReading & { shown?: string; askedAt?: number; isOfDocument?: true; isAgain?: true };
 
 export type HandedPage = TakenPage | UntakenPage | LeftPage | NamedLoad;
 
 export interface HandInOptions {
-  /** The load that all readings of this script are of. */
+  /** The load to which all readings of this script belong. */
   load: LoadWord;
   send(envelope: { name: 'reading.handIn'; input: HandedPage & { load: LoadWord } }): Promise<unknown>;
-  /** Told what to say in the page's corner. */
+  /** Called with the text to show in the page's corner. */
   onBadge(words: string): void;
   /** True once the extension that started this script is gone. */
   isOrphan(): boolean;
@@ -49,8 +49,8 @@ const answerOf = (reply: unknown): { badge?: unknown; isNamed?: unknown } =>
   (reply as { value?: { badge?: unknown; isNamed?: unknown } } | undefined)?.value ?? {};
 
 /**
- * Gives one page to the worker; says whether that knows whose it is. Tried twice: the worker may die while it listens, and
- * starts again for the second.
+ * Sends one page to the worker; returns whether its account is known. Tries twice: the worker may die while receiving
+ * it, and restarts for the second attempt.
  */
 export const createHandIn = ({ load, send, onBadge, isOrphan }: HandInOptions) => {
   return async (input: HandedPage): Promise<boolean> => {
@@ -60,7 +60,7 @@ export const createHandIn = ({ load, send, onBadge, isOrphan }: HandInOptions) =
         if (typeof badge === 'string') onBadge(badge);
         return isNamed === true;
       } catch {
-        // Said by nobody: the page is the marketplace's, not ours.
+        // Errors are swallowed: never log into the host page's console.
       }
     }
     return false;

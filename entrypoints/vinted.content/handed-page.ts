@@ -7,20 +7,20 @@ export interface GivenPage {
   source: PageSource;
   url: string;
   taken: TakenBody;
-  /** What the page displays of the same, when that was read as well. */
+  /** The displayed content of the same page, if it was read as well. */
   display?: TakenBody | undefined;
-  /** When the page asked for it. */
+  /** When the page requested it. */
   askedAt?: number;
-  /** True for data that came inside the document. */
+  /** True for data contained in the document. */
   isOfDocument?: boolean;
 }
 
-/** What this tab last gave to the worker of each kind, and whether it still displays it. */
+/** What this tab last sent to the worker of each kind, and whether it still shows it. */
 export const createHandedPage = (handIn: HandIn, now: () => number) => {
   const last = new Map<PageKind, TakenPage | UntakenPage>();
-  /** The last of each kind that was handed in, until the worker knows whose it is. */
+  /** The last page of each kind that was sent, until the worker knows its account. */
   const nameless = new Map<PageKind, TakenPage>();
-  /** Kind and address that the worker was told of last; null once it was told that the tab shows them no more. */
+  /** Kind and URL last reported to the worker; null once it was told that the tab no longer shows them. */
   let shown: { kind: PageKind; url: string } | null = null;
 
   const send = async (page: TakenPage | UntakenPage, input: HandedPage): Promise<void> => {
@@ -53,19 +53,19 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
     },
     giveAgain: () => handInAll([...last.keys()]),
     /**
-     * Who is signed in is known: what was given before without that goes again, so that it finds its account.
-     * @returns false when there is nothing of that kind
+     * The signed-in account became known: pages sent before that are sent again, so that they are assigned to it.
+     * @returns false when there is no page of that kind
      */
     nameAll(): boolean {
       for (const page of nameless.values()) void send(page, { ...page, isAgain: true });
       return nameless.size > 0;
     },
-    /** Forgets what is of another kind of page. */
+    /** Drops pages of other kinds. */
     keep(kinds: readonly PageKind[]): void {
       for (const kind of [...last.keys()]) if (!kinds.includes(kind)) last.delete(kind);
     },
     shows: (kinds: readonly PageKind[]): boolean => shown !== null && kinds.includes(shown.kind),
-    /** The tab displays something else. */
+    /** The tab shows something else. */
     leave(): void {
       if (shown) void handIn({ url: shown.url, left: true });
       shown = null;

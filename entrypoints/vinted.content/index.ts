@@ -11,8 +11,8 @@ import { createPageReader } from './page-reader.ts';
 import { receiveCopies } from './receive-copies.ts';
 import { whenDisplayed } from './when-displayed.ts';
 
-// Beside the page: reads what it displays and hands it to the worker. It draws a badge for a moment, and asks the site for
-// nothing but the pages that the seller clicked for.
+// Runs next to the page in an isolated world: reads what the page displays and sends it to the worker. It shows a badge
+// briefly, and requests nothing from the site but the pages that the seller clicked for.
 export default defineContentScript({
   matches: [...VINTED_MATCH_PATTERNS],
   runAt: 'document_start',
@@ -39,7 +39,7 @@ export default defineContentScript({
       try {
         await browser.runtime.sendMessage({ name: 'activeReading.visible', input: null });
       } catch {
-        // No worker to hear it, or an orphan: said by nobody, the page is the marketplace's.
+        // Errors are swallowed (no worker, or an orphaned script): never log into the host page's console.
       }
     };
     const onMessage = (message: unknown, _sender: unknown, reply: (answer: unknown) => void): boolean => {
@@ -50,7 +50,7 @@ export default defineContentScript({
         if (!answer.isVisible) document.addEventListener('visibilitychange', sayVisible, { once: true, signal });
         reply(answer);
       });
-      // Keeps the line open until the answer is there.
+      // Keeps the channel open until the reply is ready.
       return true;
     };
     browser.runtime.onMessage.addListener(onMessage);

@@ -5,7 +5,7 @@ import { createLifetime } from './lifetime.ts';
 const visit = (navigation: EventTarget, url: string): boolean =>
   navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { url } }));
 
-/** The page of a browser that tells of navigations, and an extension that can be taken away. */
+/** The page of a browser that reports navigations, and an extension that can be removed. */
 const openPage = () => {
   const runtime: { id?: string } = { id: 'comptoir' };
   vi.spyOn(browser, 'runtime', 'get').mockReturnValue(runtime as typeof browser.runtime);
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the lifetime of the reader', () => {
-  it('tells of each new address once', () => {
+  it('reports each new address once', () => {
     const { navigation } = openPage();
     const seen: string[] = [];
     createLifetime().onAddress((url) => seen.push(url));
@@ -30,7 +30,7 @@ describe('the lifetime of the reader', () => {
     expect(seen).toEqual(['https://www.vinted.fr/inbox', 'https://www.vinted.fr/my_orders']);
   });
 
-  it('looks at the address itself where the browser tells of none', () => {
+  it('polls the address where the browser does not report navigations', () => {
     openPage();
     vi.useFakeTimers();
     const page = { href: 'https://www.vinted.fr/' };
@@ -43,7 +43,7 @@ describe('the lifetime of the reader', () => {
     expect(seen).toEqual(['https://www.vinted.fr/inbox']);
   });
 
-  it('ends with the extension: nothing is told or run from then on', () => {
+  it('ends with the extension: nothing is reported or run from then on', () => {
     const { runtime, navigation } = openPage();
     vi.useFakeTimers();
     vi.stubGlobal('window', globalThis);

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
 
-/** How often the address is looked at where the browser does not tell of navigations (Firefox before 147). */
+/** Polling interval for the address where the browser does not report navigations (Firefox before 147). */
 const LOOK_MS = 1_000;
 
 /**
- * As long as the extension that started this script is there: once it is updated or removed, the script is an orphan, and
- * stops without a word. In place of WXT's own context, most of which no page of the marketplace would ever use.
+ * Lasts as long as the extension that started this script: once that is updated or removed, the script is an orphan and
+ * stops silently. Replaces WXT's own context, most of which the marketplace's pages would never use.
  */
 export const createLifetime = () => {
   const control = new AbortController();
@@ -23,12 +23,12 @@ export const createLifetime = () => {
     signal,
     isOver,
     setTimeout: (run: () => void, ms: number): number => window.setTimeout(unlessOver(run), ms),
-    /** Runs after a while, when the page has nothing better to do; gives how to give that up. */
+    /** Runs after a while, when the page is idle; returns a function that cancels it. */
     later(run: () => void, ms: number): () => void {
       const timer = setTimeout(() => requestIdleCallback(unlessOver(run)), ms);
       return () => clearTimeout(timer);
     },
-    /** Calls back with every new address that comes without a reload. */
+    /** Calls back with every new URL that is reached without a reload. */
     onAddress(follow: (url: string) => void): void {
       let last = location.href;
       const look = (url: string): void => {
@@ -46,5 +46,5 @@ export const createLifetime = () => {
   };
 };
 
-/** An absolute address; the types of the page do not know the event yet. */
+/** An absolute URL; the DOM types do not include the event yet. */
 const destinationOf = (event: Event): string => (event as Event & { destination: { url: string } }).destination.url;

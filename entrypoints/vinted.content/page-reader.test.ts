@@ -13,7 +13,7 @@ const brokenFlight = `${flight.slice(0, flight.indexOf('pagination'))}</script>`
 const row =
   '<div class="my-orders-content"><a data-testid="my-orders-item" href="/inbox/24100054321"><div data-testid="my-orders-item--title">Robe</div></a></div>';
 
-/** A tab at an address, with a clock moved by hand. */
+/** A tab at an address, with a manually advanced clock. */
 const openTab = (html: string, address = SALES) => {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
   const place = { href: address, origin: new URL(address).origin };
@@ -66,7 +66,7 @@ describe('the reader of any page', () => {
     ['the wallet', 'https://www.vinted.fr/wallet/history', '/api/v2/wallet/invoices/2026/7?page=1', 'wallet'],
     ['a wardrobe', 'https://www.vinted.fr/member/12-x', '/api/v2/wardrobe/12/items?page=1', 'wardrobe'],
     ['evaluations', 'https://www.vinted.fr/member/12-x?tab=feedback', '/api/v2/user_feedbacks?user_id=12', 'feedbacks'],
-  ])('%s: hands in the answer that the page receives, as its kind', (_, address, path, kind) => {
+  ])('%s: sends the response that the page receives, as its kind', (_, address, path, kind) => {
     const { reader, handed } = openTab('', address);
     reader.takeCopy(copyOf(path));
     expect(handed).toMatchObject([{ kind, source: 'json', url: `https://www.vinted.fr${path}` }]);
@@ -81,14 +81,14 @@ describe('the reader of any page', () => {
     expect(kinds(handed)).toEqual(['conversation', 'transaction', 'journey']);
   });
 
-  it('lets no word of a conversation leave the page', () => {
+  it('lets no message text of a conversation leave the page', () => {
     const { reader, handed } = openTab('', CONVERSATION);
     const body = '{"conversation":{"messages":[{"entity":{"body":"code 4711"}}]}}';
     reader.takeCopy(copyOf('/api/v2/conversations/24100054321', body));
     expect(JSON.stringify(handed)).not.toContain('4711');
   });
 
-  it('says that a page of a known kind gave nothing, once it had time enough', () => {
+  it('reports that a page of a known kind could not be read, once it had enough time', () => {
     const { reader, handed, pass } = openTab('', CONVERSATION);
     reader.readFirst();
     pass(5_999);
@@ -98,7 +98,7 @@ describe('the reader of any page', () => {
     expect(handed).toMatchObject([{ kind: 'conversation', source: 'dom', reason: 'nothing_found' }]);
   });
 
-  it('a member’s page is read as shop and as wardrobe, each on its own', () => {
+  it('a member’s page is read as shop and as wardrobe, separately', () => {
     const { reader, handed, pass } = openTab('', 'https://www.vinted.fr/member/12-x');
     reader.readFirst();
     reader.takeCopy(copyOf('/api/v2/wardrobe/12/items?page=1'));
@@ -110,7 +110,7 @@ describe('the reader of any page', () => {
   const MONTH = '/api/v2/wallet/invoices/2026/7?page=1';
   const balances = '<dl><dt>Solde initial</dt><dd>1,00 €</dd></dl>';
 
-  it('the wallet: balances that are only displayed are read beside the answer', () => {
+  it('the wallet: balances that are only displayed are read in addition to the response', () => {
     const { reader, handed, pass } = openTab(balances, 'https://www.vinted.fr/wallet/history');
     reader.readFirst();
     reader.takeCopy(copyOf(MONTH));
@@ -119,7 +119,7 @@ describe('the reader of any page', () => {
     expect(sources(handed)).toEqual(['json', 'dom']);
   });
 
-  it('the wallet: also when the address changes after the answer', () => {
+  it('the wallet: even if the address changes after the response', () => {
     const { reader, handed, pass, go } = openTab(balances, 'https://www.vinted.fr/wallet/history');
     reader.takeCopy(copyOf(MONTH));
     go('https://www.vinted.fr/wallet/history?month=2026-07');
@@ -128,7 +128,7 @@ describe('the reader of any page', () => {
     expect(handed).toMatchObject([{ source: 'json' }, { source: 'dom', url: expect.stringContaining('2026-07') }]);
   });
 
-  it('the wallet: a display that says no balance adds nothing to an answer', () => {
+  it('the wallet: a display without a balance adds nothing to a response', () => {
     const { reader, handed, pass } = openTab('<h1>Solde</h1>', 'https://www.vinted.fr/wallet/balance');
     reader.readFirst();
     reader.takeCopy(copyOf('/api/v2/wallet/invoices/current'));
@@ -137,7 +137,7 @@ describe('the reader of any page', () => {
     expect(sources(handed)).toEqual(['json']);
   });
 
-  it('from one page to another without a reload: what came just before the address changed is of the new one', () => {
+  it('from one page to another without a reload: what arrived just before the address changed belongs to the new one', () => {
     const { reader, handed, go, pass } = openTab(flight);
     reader.readFirst();
     pass(60_000);
@@ -147,14 +147,14 @@ describe('the reader of any page', () => {
     expect(kinds(handed)).toEqual(['orders', 'conversation']);
   });
 
-  it('says that a page is left when another kind comes of which nothing is read yet', () => {
+  it('reports that a page was left when another kind is shown of which nothing is read yet', () => {
     const { reader, handed, go } = openTab(flight);
     reader.readFirst();
     go('https://www.vinted.fr/wallet');
     expect(handed.at(-1)).toEqual({ url: SALES, left: true });
   });
 
-  it('comes back from the browser’s memory with what it showed', () => {
+  it('is restored from the browser’s memory with what it showed', () => {
     const { reader, handed } = openTab(flight);
     reader.readFirst();
     reader.leave();
@@ -165,7 +165,7 @@ describe('the reader of any page', () => {
 });
 
 describe('the reader of a tab', () => {
-  it('hands in what came with the page, and nothing more while nothing happens', () => {
+  it('sends what came with the page, and nothing more while nothing happens', () => {
     const { reader, handed, pass } = openTab(flight + row);
     reader.readFirst();
     pass(60_000);
@@ -174,7 +174,7 @@ describe('the reader of a tab', () => {
     ]);
   });
 
-  it('hands in each answer that the page receives', () => {
+  it('sends each response that the page receives', () => {
     const { reader, handed } = openTab(flight);
     reader.readFirst();
     reader.takeCopy(copy(2));
@@ -182,7 +182,7 @@ describe('the reader of a tab', () => {
     expect(sources(handed)).toEqual(['flight', 'json', 'json']);
   });
 
-  it('never reads the page’s first data again after the address changed: they tell of another moment', () => {
+  it('never reads the page’s first data again after the address changed: they describe another moment', () => {
     const { reader, handed, go, pass } = openTab(flight);
     reader.readFirst();
     go('https://www.vinted.fr/');
@@ -192,13 +192,13 @@ describe('the reader of a tab', () => {
     expect(sources(handed)).toEqual(['flight', 'left', 'json']);
   });
 
-  it('reads the stream of a navigation inside the page', () => {
+  it('reads the stream of a navigation within the page', () => {
     const { reader, handed } = openTab('');
     reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', askedAt: NOON, body: stream });
     expect(handed).toMatchObject([{ source: 'flight', body: expect.stringContaining('"preloadedOrders"') }]);
   });
 
-  it('does not read the display when the answer came just before the address changed', () => {
+  it('does not read the display when the response came just before the address changed', () => {
     const { reader, handed, go, pass } = openTab(row, 'https://www.vinted.fr/');
     reader.takeCopy({ url: `${SALES}&_rsc=1`, source: 'flight', askedAt: NOON, body: stream });
     pass(200);
@@ -207,7 +207,7 @@ describe('the reader of a tab', () => {
     expect(sources(handed)).toEqual(['flight']);
   });
 
-  it('reads the display last, when neither the page’s data nor an answer came', () => {
+  it('reads the display last, when neither the page’s data nor a response came', () => {
     const { reader, handed, pass } = openTab(row);
     reader.readFirst();
     pass(2_999);
@@ -216,7 +216,7 @@ describe('the reader of a tab', () => {
     expect(handed).toMatchObject([{ source: 'dom', body: expect.stringContaining('24100054321') }]);
   });
 
-  it('gives a display that is still empty as long again, then says what it shows', () => {
+  it('gives a display that is still empty as long again, then sends what it shows', () => {
     const { reader, handed, pass, show } = openTab('');
     reader.readFirst();
     pass(3_000);
@@ -229,7 +229,7 @@ describe('the reader of a tab', () => {
   it.each([
     ['broke off', 'truncated', brokenFlight],
     ['contradict themselves', 'unknown_shape', flight + flight.replace('[],', '[1],')],
-  ])('tells of a page whose data %s, and lets nothing that it displays say otherwise', (_, reason, data) => {
+  ])('reports a page whose data %s, and lets nothing it displays contradict that', (_, reason, data) => {
     const { reader, handed, pass } = openTab(data + row);
     reader.readFirst();
     pass(60_000);
@@ -238,13 +238,13 @@ describe('the reader of a tab', () => {
     expect(sources(handed)).toEqual(['flight', 'json']);
   });
 
-  it('tells of an answer too large to read', () => {
+  it('reports a response too large to read', () => {
     const { reader, handed } = openTab('');
     reader.takeCopy({ ...copy(1), body: null });
     expect(handed).toMatchObject([{ reason: 'too_large' }]);
   });
 
-  it('looks at nothing on the rest of the site', () => {
+  it('examines nothing on the rest of the site', () => {
     const { reader, handed, pass, go } = openTab(flight + row, 'https://www.vinted.fr/');
     reader.readFirst();
     go('https://www.vinted.fr/catalog?search_text=robe');
@@ -252,7 +252,7 @@ describe('the reader of a tab', () => {
     expect(handed).toEqual([]);
   });
 
-  it('hands in what the page displays beside the data it was made of, so that both are compared', () => {
+  it('sends what the page displays together with the data behind it, so that both are compared', () => {
     const { reader, handed } = openTab(flight + row);
     reader.readFirst();
     expect(handed).toMatchObject([{ source: 'flight', shown: expect.stringContaining('24100054321') }]);
@@ -269,7 +269,7 @@ describe('the reader of a tab', () => {
     expect(handed).toEqual([]);
   });
 
-  it('hands in again what the tab still displays, as of when it was read', () => {
+  it('sends again what the tab still shows, with the time when it was read', () => {
     const { reader, handed, pass, go } = openTab(flight);
     reader.readFirst();
     pass(60_000);
@@ -280,7 +280,7 @@ describe('the reader of a tab', () => {
     expect(sources(handed)).toEqual(['flight', 'flight', 'left']);
   });
 
-  it('says once that the tab displays its sales no more, and nothing when it never did', () => {
+  it('reports once that the tab no longer shows its sales, and nothing if it never did', () => {
     const { reader, handed, go } = openTab(flight);
     reader.leave();
     reader.readFirst();

@@ -16,38 +16,38 @@ import { createHandedPage, type GivenPage } from './handed-page.ts';
 import { createSignedInWord } from './signed-in-word.ts';
 import { openOwnFlight, readCopiedFlight } from './take-flight.ts';
 
-/** An answer that came just before the address changed belongs to the new one. */
+/** A response that came just before the address changed belongs to the new one. */
 const BEFORE_MS = 5_000;
 
-/** An answer of so long ago says the same as the display, but for what is only displayed. */
+/** A response older than this contains the same as the display, except for what is only displayed. */
 const BESIDE_MS = 10_000;
 
 export interface PageReaderOptions {
   document: Document;
-  /** What every reading says of its load. Whom the document names is written here once it is read. */
+  /** The load data sent with every reading. The account that the document names is written here once it is read. */
   load: LoadWord;
   handIn: HandIn;
   now(): number;
-  /** Runs after a while when the page is idle; gives how to give that up. */
+  /** Runs after a while when the page is idle; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
 }
 
-/** What happens to a page, as its reader hears of it. */
+/** The events of a page, as its reader receives them. */
 export interface PageReader {
-  /** The page as it was loaded. Its own data is read now and never again: later it tells of another moment. */
+  /** The page as it was loaded. Its own data is read now and never again, because later it describes another moment. */
   readFirst(): void;
   /** The address changed without a reload. */
   follow(url: string): void;
-  /** The document goes, or waits unseen for the seller to come back to it. */
+  /** The document is being unloaded, or is kept hidden until the seller returns to it. */
   leave(): void;
-  /** An answer that the page received. */
+  /** A response that the page received. */
   takeCopy(copy: ObservedCopy): void;
-  /** Gives again what this tab last gave, if it still displays it. */
+  /** Sends again what this tab last sent, if it still shows it. */
   handInAgain(): void;
   stop(): void;
 }
 
-/** The balances of a month are only displayed: no answer is known to give them. */
+/** The balances of a month are only displayed: no known response contains them. */
 const isDisplayNeeded = (kind: PageKind): boolean => kind === 'wallet';
 
 /** None for the rest of the site. */
@@ -55,15 +55,15 @@ const kindsOf = (url: string): readonly PageKind[] => pageKindsOf(url).filter((k
 
 const saysBalances = (taken: TakenBody): boolean => taken.ok && taken.body.includes('"balances":[[');
 
-/** The kinds of page that a copy holds; none for what is no business of ours. */
+/** The kinds of page that a copy contains; none when it is irrelevant. */
 const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
   if (source === 'json') return isObservedApi(url, 'GET') ? [pageKindOf(url)] : [];
   return source === 'flight' && isFlightCall(url, 'GET') ? kindsOf(url) : [];
 };
 
 /**
- * Reads what a tab displays: what came with the page first, then the answers the page receives, and what it displays
- * only when neither gave anything.
+ * Reads what a tab shows: first what came with the page, then the responses that the page receives, and the display
+ * only when neither contained anything.
  */
 export const createPageReader = ({ document, load, handIn, now, later }: PageReaderOptions): PageReader => {
   const handed = createHandedPage(handIn, now);
@@ -127,11 +127,11 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
 
 interface TimedDisplayOptions extends Pick<PageReaderOptions, 'document' | 'later' | 'load'> {
   handed: ReturnType<typeof createHandedPage>;
-  /** True where an answer just said the same. */
+  /** True when a recent response contained the same. */
   isBeside(kind: PageKind): boolean;
 }
 
-/** Reads the display, and says since when, at the earliest, the page asked for what it displays. */
+/** Reads the display, and records the earliest time at which the page may have requested what it displays. */
 const createTimedDisplay = ({ document, later, load, handed, isBeside }: TimedDisplayOptions) => {
   let askedAt = load.askedAt;
   const reader = createDisplayReader({
@@ -142,7 +142,7 @@ const createTimedDisplay = ({ document, later, load, handed, isBeside }: TimedDi
       handed.give({ kind, source: 'dom', url: document.location.href, taken, askedAt });
     },
   });
-  /** The page displays something else from then on. */
+  /** From now on the page displays something else. */
   const begin = (since: number): void => {
     askedAt = Math.max(since, load.askedAt);
   };
@@ -150,8 +150,8 @@ const createTimedDisplay = ({ document, later, load, handed, isBeside }: TimedDi
 };
 
 /**
- * Gives what the document carries of each kind, beside what the page displays of the same.
- * @returns the kinds of which it carries nothing: only there the display may stand in, and hides no failure
+ * Sends the data that the document contains of each kind, with what the page displays of the same.
+ * @returns the kinds of which it contains nothing: only there may the display be used instead, without hiding a failure
  */
 const giveOwn = (
   handed: ReturnType<typeof createHandedPage>,
@@ -173,7 +173,7 @@ const toGiven = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind): 
   return { ...given, taken: source === 'json' ? { ok: true, body } : readCopiedFlight(body, kind) };
 };
 
-/** When the page last received an answer of each kind. */
+/** When the page last received a response of each kind. */
 const createCopyTimes = (now: () => number) => {
   const times = new Map<PageKind, number>();
   return {

@@ -10,7 +10,7 @@ const copy: ObservedCopy = {
 };
 const letter = JSON.stringify(copy);
 
-/** A page with our reader in it; `offers` is every name that was said aloud. */
+/** A page with our reader in it; `offers` contains every name that was offered in public. */
 const openPage = () => {
   const page = new EventTarget();
   const offers: string[] = [];
@@ -45,7 +45,7 @@ describe('copies from the observer', () => {
     expect(copies).toEqual([]);
   });
 
-  it('have a name that is never said again once it was taken, nor once the page is there', () => {
+  it('have a name that is never offered again once it was taken, nor once the page has loaded', () => {
     const taken = openPage();
     taken.say(taken.offers[0] ?? '', NONCE_TAKEN);
     taken.say(OBSERVER_READY, null);

@@ -1,12 +1,12 @@
 import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
 
-/** Room for the envelope around the largest body. */
+/** Maximum message size: the largest body plus room for its envelope. */
 const MAX_LETTER = 2_200_000;
 
 /**
- * Receives the observer's copies under a random event name that only the two of us know. The name is offered before any
- * script of the page runs, and no longer once it was taken: a page that asks later learns nothing, and what it sends
- * under another name reaches nobody.
+ * Receives the observer's copies under a random event name that only the two scripts know. The name is offered before
+ * any script of the page runs, and no longer once it was taken: a page that asks later learns nothing, and whatever it
+ * sends under another name is ignored.
  */
 export const receiveCopies = (target: EventTarget, onCopy: (copy: ObservedCopy) => void, signal: AbortSignal): void => {
   const name = `comptoir:${crypto.randomUUID()}`;
@@ -26,12 +26,12 @@ export const receiveCopies = (target: EventTarget, onCopy: (copy: ObservedCopy) 
   };
   target.addEventListener(name, onLetter, { signal });
   target.addEventListener(OBSERVER_READY, offer, { signal });
-  // Too late for an observer that starts before the page: from then on only the page itself could ask.
+  // Too late for an observer, which starts before the page: from then on only the page itself could ask.
   target.addEventListener('DOMContentLoaded', () => target.removeEventListener(OBSERVER_READY, offer), { signal });
   offer();
 };
 
-/** Null for anything but a copy: the page shares the observer's world, so nothing from there is believed. */
+/** Null for anything but a copy: the page shares the observer's world, so nothing from there is trusted. */
 const toCopy = (detail: unknown): ObservedCopy | null => {
   if (typeof detail !== 'string' || detail.length > MAX_LETTER) return null;
   try {

@@ -11,10 +11,10 @@ const page2 = {
   ...{ askedAt: 3, body: '{"my_orders":[]}' },
 };
 
-/** Until the worker answered all that it was told. */
+/** Resolves when the worker has replied to everything it was sent. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A tab whose page is idle when it is told to. */
+/** A tab whose page becomes idle on command. */
 const openTab = (html: string, href = SALES) => {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
   Object.defineProperty(document, 'location', { value: { href, origin: new URL(href).origin } });
@@ -22,7 +22,7 @@ const openTab = (html: string, href = SALES) => {
   const waiting: (() => void)[] = [];
   const load: LoadWord = { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] };
   const clock = { now: 5 };
-  // The worker knows whose a page is once the document or an answer said so, as long as nobody signed in since.
+  // The worker knows a page's account once the document or a response named it, as long as nobody signed in since.
   let isKnown = false;
   const handIn = async (page: HandedPage) => {
     handed.push(page);
@@ -41,7 +41,7 @@ const openTab = (html: string, href = SALES) => {
   return { reader, handed, load, clock, rest };
 };
 
-describe('the reader of a tab says who is signed in', () => {
+describe('the reader of a tab reports who is signed in', () => {
   const userRow = (user: unknown) => `13:["$","$L2",null,{"currentUser":${JSON.stringify(user)}}]\n`;
   const scriptOf = (rows: string) => `<script>self.__next_f.push(${JSON.stringify([1, rows])})</script>`;
   const named = { id: 7, login: 'lea', email: 'lea@example.test' };
@@ -49,7 +49,7 @@ describe('the reader of a tab says who is signed in', () => {
     ...{ url: 'https://www.vinted.fr/api/v2/users/current', source: 'signed-in' as const, askedAt: 4, body: '7' },
   };
 
-  it('as its document does, with the first reading of it, and nothing else of the user', () => {
+  it('as named by its document, with the first reading of it, and nothing else about the user', () => {
     const { reader, handed, load } = openTab(scriptOf(userRow(named) + stream));
     reader.readFirst();
     expect(load.named).toEqual(['7']);
@@ -57,7 +57,7 @@ describe('the reader of a tab says who is signed in', () => {
     expect(JSON.stringify(handed)).not.toContain('lea');
   });
 
-  it('in a word of its own where the document holds nothing that is read', () => {
+  it('in a separate message when the document contains nothing that is read', () => {
     const { reader, handed, load, rest } = openTab(scriptOf(userRow(null)), 'https://www.vinted.fr/');
     reader.readFirst();
     expect(handed).toEqual([]);
@@ -66,7 +66,7 @@ describe('the reader of a tab says who is signed in', () => {
     expect(handed).toEqual([{ url: 'https://www.vinted.fr/' }]);
   });
 
-  it('once the page itself was told, and hands in again what it gave before that', async () => {
+  it('once the page itself was told, and sends again what it sent before that', async () => {
     const { reader, handed } = openTab(scriptOf(stream));
     reader.readFirst();
     reader.takeCopy(page2);
@@ -80,7 +80,7 @@ describe('the reader of a tab says who is signed in', () => {
     ]);
   });
 
-  it('after somebody may have signed in, too: what came since then goes again, and no more than that', async () => {
+  it('again after a possible sign-in: what came since then is sent again, and no more than that', async () => {
     const { reader, handed } = openTab(scriptOf(userRow(named) + stream));
     reader.readFirst();
     await settled();
@@ -91,7 +91,7 @@ describe('the reader of a tab says who is signed in', () => {
     expect(handed.slice(3)).toMatchObject([{ signedIn: '7' }, { source: 'json', isAgain: true }]);
   });
 
-  it('and hands nothing in again where the document said so at once', async () => {
+  it('and sends nothing again where the document named the account at once', async () => {
     const { reader, handed } = openTab(scriptOf(userRow(named) + stream));
     reader.readFirst();
     await settled();
@@ -104,18 +104,18 @@ describe('the reader of a tab says who is signed in', () => {
     ['another call', { ...asked, url: 'https://www.vinted.fr/api/v2/users/7' }],
     ['no number', { ...asked, body: 'lea' }],
     ['an answer too large', { ...asked, body: null }],
-  ])('but believes no copy of %s', (_, forged) => {
+  ])('but rejects a copy of %s', (_, forged) => {
     const { reader, handed } = openTab('');
     reader.takeCopy(forged);
     expect(handed).toEqual([]);
   });
 });
 
-describe('the reader of a tab says that somebody may sign in or out', () => {
+describe('the reader of a tab reports a possible sign-in or sign-out', () => {
   const LOGIN = 'https://www.vinted.fr/member/login/email?ref_url=%2F';
   const signIn = { url: 'https://www.vinted.fr/web/api/auth/oauth', source: 'session' as const, askedAt: 4, body: '' };
 
-  it('as soon as a page for that is there, and once more when it goes', () => {
+  it('as soon as a page for that is shown, and once more when it is left', () => {
     const { reader, handed, load, clock } = openTab('', LOGIN);
     expect([handed, load.changedAt]).toEqual([[{ url: LOGIN }], 5]);
     clock.now = 50;
@@ -123,7 +123,7 @@ describe('the reader of a tab says that somebody may sign in or out', () => {
     expect([handed, load.changedAt]).toEqual([[{ url: LOGIN }, { url: LOGIN }], 50]);
   });
 
-  it('when such a page comes or goes without a reload', () => {
+  it('when such a page is shown or left without a reload', () => {
     const { reader, handed, load, clock } = openTab('');
     reader.follow(LOGIN);
     expect([handed.length, load.changedAt]).toEqual([1, 5]);
@@ -153,7 +153,7 @@ describe('the reader of a tab says that somebody may sign in or out', () => {
   });
 });
 
-it('the reader of a tab says since when what it displays may have been asked for: its load, or its new address', () => {
+it('the reader of a tab reports the earliest time at which its display may have been requested: its load, or its new address', () => {
   const row =
     '<a data-testid="my-orders-item" href="/inbox/24100054321"><div data-testid="my-orders-item--title">R</div></a>';
   const { reader, handed, clock, rest } = openTab(`<div class="my-orders-content">${row}</div>`);

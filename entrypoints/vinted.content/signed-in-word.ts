@@ -10,37 +10,40 @@ import type { LoadWord } from '#core/model/page-loads.ts';
 import type { HandIn } from './hand-in.ts';
 import { openOwnFlight } from './take-flight.ts';
 
-/** The number of the account that a page was told to be signed in with; null for any other copy. */
+/** The account number that a page was told it is signed in with; null for any other copy. */
 const signedInOf = ({ url, source, body }: ObservedCopy): string | null =>
   source === 'signed-in' && isOwnUserCall(url, 'GET') && /^[1-9]\d{0,19}$/.test(body ?? '') ? body : null;
 
 export interface SignedInWordOptions {
   document: Document;
-  /** What every message says of this load: whom the document names, and when a session changed, are written here. */
+  /**
+   * The load data sent with every message: the account that the document names, and the time of a session change, are
+   * written here.
+   */
   load: LoadWord;
   handIn: HandIn;
   now(): number;
-  /** Runs after a while when the page is idle; gives how to give that up. */
+  /** Runs after a while when the page is idle; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
-  /** Called once somebody is named. @returns true when something was handed in then, which tells of it */
+  /** Called once an account is named. @returns true when that sent a reading, which also reports the account */
   onNamed(): boolean;
 }
 
 /**
- * Tells the worker who is signed in, as the document's data say, or as the page itself was told; and, at once, where
- * somebody may sign in or out: answers that any tab receives later are of nobody known.
+ * Reports to the worker who is signed in, as named by the document's data or as the page itself was told; and,
+ * immediately, where somebody may sign in or out: responses that any tab receives later belong to an unknown account.
  */
 export const createSignedInWord = ({ document, load, handIn, now, later, onNamed }: SignedInWordOptions) => {
   let giveUp = (): void => {};
   let isAtSession = isSessionPage(document.location.href);
   const isNamed = (): boolean => load.named.length > 0;
 
-  /** @returns true when something that was handed in says it */
+  /** @returns true when a reading that was sent reports it */
   const read = (flight: PageFlight): boolean => {
     load.named = readSignedIn(flight);
     return isNamed() && onNamed();
   };
-  /** Where nothing else is handed in: readings of other tabs may rest on it. */
+  /** Used when no reading is sent: readings of other tabs may depend on it. */
   const tell = (): void => {
     if (isNamed()) void handIn({ url: document.location.href });
   };
@@ -59,17 +62,17 @@ export const createSignedInWord = ({ document, load, handIn, now, later, onNamed
       isAtSession = isSessionPage(url);
       if (wasAtSession || isAtSession) change();
     },
-    /** The page goes: whoever signed in on it has done so by now. */
+    /** The page is left: whoever was signing in on it has done so by now. */
     leave(): void {
       if (isAtSession) change();
     },
-    /** Where nothing else is read of the document, that can wait until the page is idle. */
+    /** When nothing else is read from the document, this can wait until the page is idle. */
     readLater(): void {
       giveUp = later(() => {
         if (!read(openOwnFlight(document))) tell();
       }, 0);
     },
-    /** @returns true for a copy that only says who is signed in or that this changes, or claims to */
+    /** @returns true for a copy that only reports who is signed in or a session change, or claims to */
     take(copy: ObservedCopy): boolean {
       const { href, origin } = document.location;
       const isOwn = URL.canParse(copy.url) && new URL(copy.url).origin === origin;

@@ -1,4 +1,4 @@
-/** Calls back once the document is whole and the seller sees it: a page rendered ahead may never be displayed. */
+/** Calls back once the document is complete and visible: a prerendered page may never be shown. */
 export const whenDisplayed = (document: Document, run: () => void, signal: AbortSignal): void => {
   const options = { once: true, signal };
   const whenWhole = (): void => {

@@ -5,8 +5,8 @@ import { withoutWords } from './without-words.ts';
 const conversation = (words: string) =>
   JSON.stringify({ conversation: { id: 1, messages: [{ entity: { body: words, user_id: 2 } }], subtitle: 'Robe' } });
 
-describe('what leaves the page of a conversation', () => {
-  it('holds nothing that a person wrote, whatever they wrote, and all the rest', () => {
+describe('data leaving a conversation page', () => {
+  it('contains nothing that a person wrote, whatever they wrote, and all the rest', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (words) => {
         expect(withoutWords('conversation', conversation(words))).toBe(conversation(''));
@@ -14,7 +14,7 @@ describe('what leaves the page of a conversation', () => {
     );
   });
 
-  it('nor where the answer is written with room between its parts', () => {
+  it('even where the response contains whitespace between its parts', () => {
     const spaced = (words: string) =>
       JSON.stringify(JSON.parse(conversation(words)), null, 2).replaceAll('":', '"\n :');
     expect(withoutWords('conversation', spaced('secret'))).toBe(spaced(''));
@@ -31,15 +31,15 @@ describe('what leaves the page of a conversation', () => {
     expect(withoutWords('inbox', inbox('Merci, "colis" posté\\ !'))).toBe(inbox(''));
   });
 
-  it('ends with a text that nobody closed', () => {
+  it('ends at an unterminated string', () => {
     expect(withoutWords('conversation', '{"body":"secret\\"')).toBe('{"body":"');
   });
 
-  it('leaves other pages as they are', () => {
+  it('leaves other pages unchanged', () => {
     expect(withoutWords('item', '{"description":"Portée deux fois"}')).toBe('{"description":"Portée deux fois"}');
   });
 
-  // To read the rest of this body again at each of its marks would take hours.
+  // Scanning the rest of this body again at each of its marks would take hours.
   it('takes no longer for a hostile body than for another of its size', () => {
     const hostile = '"body":"\\"'.repeat(200_000);
     expect(withoutWords('conversation', hostile).length).toBeLessThanOrEqual(hostile.length);

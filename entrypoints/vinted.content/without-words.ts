@@ -1,15 +1,15 @@
 import type { PageKind } from '#core/marketplaces/contract.ts';
 import { endOfString } from '#core/marketplaces/vinted/light.ts';
 
-/** Where persons' words stand in the answers of the marketplace: a message, the preview of one. */
+/** Where the marketplace's responses contain people's messages: a message, or the preview of one. */
 const WORDS: Partial<Record<PageKind, RegExp>> = {
   conversation: /"body"\s*:\s*"/g,
   inbox: /"description"\s*:\s*"/g,
 };
 
 /**
- * A body without what persons wrote to each other, before it leaves the page. In one pass, so that no body is slow; the
- * worker's parser takes none of it either way.
+ * Removes people's messages from a body before it leaves the page. A single pass, so that no body is slow; the worker's
+ * parser ignores messages in any case.
  */
 export const withoutWords = (kind: PageKind, body: string): string => {
   const mark = WORDS[kind];
