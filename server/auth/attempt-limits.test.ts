@@ -5,7 +5,7 @@ import { type AttemptLimit, type AttemptState, nextAttempt } from './attempt-lim
 
 const rule: AttemptLimit = { purpose: 'test', free: 3, windowMs: HOUR, firstDelayMs: 1_000, maxDelayMs: MINUTE };
 
-/** Tries at the given instants. @returns the wait of each, 0 for one that was let through */
+/** Attempts at the given instants. @returns the wait for each, 0 for one that was allowed */
 const waits = (instants: readonly Instant[]): number[] => {
   let state: AttemptState | null = null;
   return instants.map((now) => {
@@ -17,7 +17,7 @@ const waits = (instants: readonly Instant[]): number[] => {
 };
 
 describe('attempts', () => {
-  it('are free up to a number, then wait twice as long each time', () => {
+  it('are free up to a number, then each wait is twice as long', () => {
     expect(waits([0, 0, 0, 0])).toEqual([0, 0, 0, 1_000]);
     expect(waits([0, 0, 0, 1_000, 1_001])).toEqual([0, 0, 0, 0, 1_999]);
     expect(waits([0, 0, 0, 1_000, 3_000, 3_000])).toEqual([0, 0, 0, 0, 0, 4_000]);

@@ -1,9 +1,9 @@
 import { DAY, HOUR, type Instant, MINUTE, toInstant, toIso } from '#core/model/time.ts';
 
-/** How often something may be tried before each further try has to wait, twice as long every time. */
+/** How often something may be attempted before each further attempt has to wait, twice as long every time. */
 export interface AttemptLimit {
   purpose: string;
-  /** Tries that cost nothing within `windowMs`. */
+  /** Number of free attempts within `windowMs`. */
   free: number;
   windowMs: number;
   firstDelayMs: number;
@@ -37,14 +37,16 @@ export const ATTEMPT_LIMITS = {
   deviceConfirmAccount: limit('device-confirm-account', 30, HOUR, MINUTE, HOUR),
 } as const;
 
-/** What is kept between tries: how many, since when, and until when the next one has to wait. ISO instants. */
+/**
+ * State stored between attempts: their number, the start of the window, and when the next one is allowed. ISO instants.
+ */
 export interface AttemptState {
   count: number;
   since: string;
   blockedUntil: string | null;
 }
 
-/** The state after one more try, or the wait that refuses it. */
+/** The state after one more attempt, or the wait with which it is refused. */
 export const nextAttempt = (
   state: AttemptState | null,
   rule: AttemptLimit,

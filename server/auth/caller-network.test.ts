@@ -19,7 +19,7 @@ describe('the network of a caller', () => {
     expect(callerNetwork(ip)).toBe(network);
   });
 
-  it('is the same for all addresses of a /64, and another beside it', () => {
+  it('is the same for all addresses of a /64, and different for the next one', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count });
     fc.assert(

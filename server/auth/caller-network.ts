@@ -1,21 +1,21 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that its owner's provider decides; the other four are the owner's to choose. */
+/** Groups of an IPv6 address that the provider assigns; the owner chooses the other four. */
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** Who asks to sign in, and from where. */
+/** Who is signing in, and from where. */
 export interface Caller {
   ip: string;
   /** `Comptoir-Client`; null on the site. */
   client: string | null;
-  /** `User-Agent`, from which the label of a device is made. */
+  /** `User-Agent`, from which the label of a device is derived. */
   userAgent: string;
 }
 
 /**
- * Who is counted as one caller: an IPv4 address, also when it comes mapped into IPv6; of an IPv6 address its /64, since every
- * household may use all of it. What is no address is taken as it is.
+ * The unit that is counted as one caller: an IPv4 address, even when mapped into IPv6; for an IPv6 address its /64,
+ * since every household may use all of it. Anything that is not an address is used unchanged.
  */
 export const callerNetwork = (ip: string): string => {
   const [address = ''] = ip.split('%');
@@ -27,7 +27,7 @@ export const callerNetwork = (ip: string): string => {
 
 /** Eight groups, without leading zeros. */
 const expand = (address: string): string[] => {
-  // The URL parser knows every way to write one address, and writes it in one.
+  // The URL parser accepts every spelling of an address and normalises it.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');
   const before = head.split(':').filter(Boolean);

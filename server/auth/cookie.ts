@@ -5,7 +5,7 @@ import { SITE_SESSION_MS } from './token.ts';
 
 const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https:');
 
-/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
+/** `__Host-` binds the cookie to this very host; browsers accept it over https only. */
 const nameOf = (config: Config): string => (isSecure(config) ? '__Host-comptoir_session' : 'comptoir_session');
 
 const optionsOf = (config: Config) =>

@@ -3,7 +3,10 @@ import { AppError } from '#core/errors.ts';
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 iterations, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** PHC text of a hash made with the same parameters of a password nobody has: gives an unknown address the same wait. */
+/**
+ * A hash with the same parameters for a password that nobody has (PHC format): an unknown address takes as long as a
+ * known one.
+ */
 export const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Zo1rTzkDYLMGBDrGVoQ/0Uxvkzn9i5XmPkZbNQmFzpA';
 
@@ -20,8 +23,8 @@ export const isPassword = async (hash: string | null, password: string): Promise
 };
 
 /**
- * Refuses the commonest passwords: those of 8 characters or more in zxcvbn's ranked list, some 18 000 (ASVS 5 V6.2.4 asks
- * for 3 000), whatever their case, and the seller's own address.
+ * Refuses the most common passwords: those of 8 characters or more in zxcvbn's ranked list, some 18 000 (ASVS 5 V6.2.4
+ * asks for 3 000), ignoring case, and the seller's own address.
  * @throws {AppError} INVALID_INPUT naming `field`
  */
 export const refuseCommonPassword = async (password: string, email: string | null, field: string): Promise<void> => {

@@ -10,16 +10,16 @@ export const readBearer = (c: HttpContext): string | null => {
   return match?.[1] ?? null;
 };
 
-/** A bearer token wins over a cookie. */
+/** A bearer token takes precedence over a cookie. */
 export const readToken = (c: HttpContext): string | null => readBearer(c) ?? readSessionCookie(c);
 
-/** The seller for whom a page makes a call: the cookie that goes with it may be of another one by now. */
+/** The seller for whom a page makes a call: by now the cookie may belong to another one. */
 const SELLER = 'comptoir-seller';
 
 /**
  * The signed-in seller of this request.
- * @throws {AppError} UNAUTHENTICATED (401) without a session, SESSION_EXPIRED (403) with one that ended or is of another seller than
- *   the caller names
+ * @throws {AppError} UNAUTHENTICATED (401) without a session, SESSION_EXPIRED (403) with one that has ended or belongs
+ * to another seller than the caller names
  */
 export const requireSession = async (c: HttpContext): Promise<SessionCtx> => {
   const ctx = c.get('ctx');
@@ -27,7 +27,7 @@ export const requireSession = async (c: HttpContext): Promise<SessionCtx> => {
   if (token === null) throw unauthenticated();
   const found = await findSession(ctx, { token });
   if (found === 'unknown') throw unauthenticated();
-  // Another seller signed in where this page was opened: for the page its session is over.
+  // Another seller signed in where this page was opened: for the page, the session is over.
   const isOfAnother = found !== 'ended' && (c.req.header(SELLER) ?? found.accountId) !== found.accountId;
   if (found === 'ended' || isOfAnother) {
     throw new AppError('SESSION_EXPIRED', 'Session expirée. Veuillez vous reconnecter.');

@@ -7,16 +7,19 @@ const SECRET_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * An opaque token: the account's id, so that its row is found in that account's tables, then 256 random bits. Only its hash
- * is stored.
+ * An opaque token: the account's id, which locates its row in that account's tables, then 256 random bits. Only its
+ * hash is stored.
  */
 export const newToken = (accountId: string): string =>
   Buffer.concat([parse(accountId), randomBytes(SECRET_BYTES)]).toString('base64url');
 
-/** SHA-256, hexadecimal. A fast hash will do: there are 256 bits to guess. */
+/** SHA-256, hexadecimal. A fast hash is sufficient, because there are 256 bits to guess. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The account a token says it belongs to; null when it is not one of ours. Proves nothing until its hash is found. */
+/**
+ * The account that a token claims to belong to; null when it is not one of ours. Proves nothing until its hash is
+ * found.
+ */
 export const accountOfToken = (token: string): string | null => {
   if (!TOKEN.test(token)) return null;
   try {
@@ -29,5 +32,5 @@ export const accountOfToken = (token: string): string | null => {
 /** Sliding: counted from the last use. */
 export const SITE_SESSION_MS = 30 * DAY;
 export const EXTENSION_SESSION_MS = 180 * DAY;
-/** A token that a sign-in on the site gave besides its cookie, and that nobody used. */
+/** Lifetime of a token that a sign-in on the site returned besides its cookie, and that was never used. */
 export const UNUSED_TOKEN_MS = DAY;

@@ -10,23 +10,24 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Brings the tables up to date; safe to call from several processes at once. */
+  /** Migrates the tables; safe to call from several processes at once. */
   migrate(): Promise<void>;
   /**
    * Calls back with the payload of each `pg_notify` on a channel, and with null when some may have been missed (the
-   * connection was lost). Resolves once it listens. Only PostgreSQL has other processes to hear; PGlite never calls back.
+   * connection was lost). Resolves once it listens. Only PostgreSQL is shared with other processes; PGlite never calls
+   * back.
    */
   listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
   /** A tar of the database's files at one instant, while other queries wait. Null: PostgreSQL has its own backups. */
   dump: (() => Promise<Blob>) | null;
-  /** How the job queue reaches this same database: through its one client, or by connections of its own. */
+  /** How the job queue accesses this same database: through its only client, or with connections of its own. */
   queue: { backend: 'pglite'; client: PGlite } | { backend: 'postgres'; url: string };
   close(): Promise<void>;
 }
 
-/** Rows of a hand-written query. The caller names their shape: timestamps arrive as the database writes them. */
+/** Rows of a hand-written query. The caller declares their type: timestamps are in the database's own format. */
 export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => {
-  // Both drivers answer `{rows}`; drizzle's common type does not say so.
+  // Both drivers return `{rows}`; drizzle's common type does not declare it.
   const answer = (await db.execute(query)) as unknown as { rows: Row[] };
   return answer.rows;
 };

@@ -1,5 +1,5 @@
-// Node parses the 180 kB package.json of drizzle anew for each import that names the package: with this one door the server
-// starts in half the time.
+// Node parses drizzle's 180 kB package.json again for each import that names the package: with this single re-export
+// the server starts in half the time.
 export {
   and,
   asc,

@@ -10,7 +10,7 @@ const ACCOUNT = '01a20475-0000-7000-8000-000000000001';
 const [FIRST, SECOND] = ['01a20475-0000-7000-8000-0000000000a1', '01a20475-0000-7000-8000-0000000000a2'];
 const MIGRATIONS_THEN = 16;
 
-it('events of orders and shops keep their cursors, names and times, so a stream goes on where it was', async () => {
+it('events of orders and shops keep their cursors, names and times, so a stream continues where it was', async () => {
   const [database] = await openEmptyDatabases(1);
   if (database === undefined) throw new Error('no database');
   await migrateTo(database, MIGRATIONS_THEN);

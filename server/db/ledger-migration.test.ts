@@ -10,7 +10,9 @@ import { openEmptyDatabases } from '../testing/open-empty-database.ts';
 import { readLedger } from '../testing/read-ledger.ts';
 import { type Database, rowsOf } from './database.ts';
 
-/** What release 8b6dcc6 kept of one account, and how it answered: lines of every kind, a choice, a move, an import. */
+/**
+ * Data that release 8b6dcc6 stored for one account, and its replies: lines of every kind, a choice, a move, an import.
+ */
 const before = JSON.parse(readFileSync(new URL('../testing/rows-before-ledger.json', import.meta.url), 'utf8')) as {
   accountId: string;
   token: string;
@@ -22,7 +24,7 @@ const before = JSON.parse(readFileSync(new URL('../testing/rows-before-ledger.js
 const MIGRATIONS_THEN = 12;
 
 const insertRows = async ({ db }: Database): Promise<void> => {
-  // The accounts first: every other row belongs to one.
+  // The accounts first: every other row references one.
   const tables = Object.keys(before.rows).toSorted((a, b) => Number(b === 'accounts') - Number(a === 'accounts'));
   for (const table of tables) {
     const rows = JSON.stringify(before.rows[table]);
@@ -54,7 +56,7 @@ const answers = async () => {
   return { months, lines, unnamedAccounts };
 };
 
-it('every line of the wallet is in the ledger, and the wallet answers as before', async () => {
+it('every wallet line is in the ledger, and the wallet replies as before', async () => {
   const { lines, standing } = await readLedger(app, before.accountId);
   const names = before.rows.wallet_lines?.map((row) => `${row.marketplace_user_id} ${row.month} ${row.line_key}`);
   expect(standing.map((line) => `${line.marketplaceUserId} ${line.part} ${line.lineKey}`).toSorted()).toEqual(
@@ -65,7 +67,7 @@ it('every line of the wallet is in the ledger, and the wallet answers as before'
   expect(await answers()).toEqual(before.answers);
 });
 
-it('its totals hold what is known of somebody, once', async () => {
+it('its totals contain each amount of a known account once', async () => {
   expect((await readLedger(app, before.accountId)).totals).toEqual({
     '77 EUR 2026-10-24': 1800 + 300,
     '77 EUR 2026-10-31': -115,
@@ -79,7 +81,7 @@ it('its totals hold what is known of somebody, once', async () => {
   });
 });
 
-it('an import and a move from before are taken back by lines that reverse', async () => {
+it('an import and a move from before are undone by reversing lines', async () => {
   const { lines: migrated } = await readLedger(app, before.accountId);
   expect(await call(app, api.reading.undoImport, { ...token, params: { importId: before.importId } })).toMatchObject({
     body: { leftOthers: 0 },

@@ -15,7 +15,7 @@ const tablesOf = async ({ db }: Database): Promise<Set<string>> => {
 };
 
 const declared = (): PgTable[] =>
-  // Everything of the schema that is a table is one of PostgreSQL's.
+  // Every table in the schema is a PostgreSQL table.
   Object.values(schema).filter((each) => isTable(each)) as unknown as PgTable[];
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -52,7 +52,7 @@ describe('the migrations', () => {
 });
 
 describe('the schema', () => {
-  /** Reference data, what is known before the account is, and the accounts themselves. */
+  /** Reference data, data from before the account is known, and the accounts themselves. */
   const withoutAccount = new Set(['plans', 'attempts']);
 
   it('keys every table by account first', () => {

@@ -3,7 +3,7 @@ import type { Config } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** PostgreSQL when `DATABASE_URL` says so, otherwise PGlite in the data folder. Only the driver in use is loaded. */
+/** PostgreSQL when `DATABASE_URL` is set, otherwise PGlite in the data folder. Only the driver in use is loaded. */
 export const openDatabase = async ({ databaseUrl, dataDir }: Config, log: Log): Promise<Database> => {
   if (databaseUrl === null) {
     const { openPglite } = await import('./open-pglite.ts');

@@ -5,13 +5,15 @@ import { type Database, MIGRATIONS_FOLDER } from './database.ts';
 import * as schema from './schema/index.ts';
 
 export interface PgliteSource {
-  /** Folder of the database; in memory when left out. */
+  /** Folder of the database; in memory when omitted. */
   folder?: string;
   /** A dump to start from (`PGlite.dumpDataDir`). */
   dump?: Blob;
 }
 
-/** Opens PostgreSQL inside this process. Two processes on one folder corrupt it: hold the data folder's lock first. */
+/**
+ * Opens PostgreSQL inside this process. Two processes on one folder corrupt it: acquire the data folder's lock first.
+ */
 export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Database & { client: PGlite }> => {
   const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) });
   const db = drizzle({ client, schema, casing: 'snake_case' });

@@ -5,13 +5,13 @@ import { type Database, MIGRATIONS_FOLDER } from './database.ts';
 import { createListener } from './postgres-listener.ts';
 import * as schema from './schema/index.ts';
 
-/** Any number; the same in every process, so that only one migrates at a time. */
+/** An arbitrary number, the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 4_203_601;
 const MAX_CONNECTIONS = 10;
 
 export interface PostgresSource {
   url: string;
-  /** An idle connection was lost; the pool opens another by itself. */
+  /** Called when an idle connection was lost; the pool opens another by itself. */
   onConnectionError: (error: Error) => void;
 }
 

@@ -7,7 +7,7 @@ interface Listener {
   close(): Promise<void>;
 }
 
-/** LISTEN on one connection of its own, opened again by itself when it is lost. */
+/** LISTEN on a dedicated connection, which is reopened automatically when it is lost. */
 export const createListener = (settings: pg.ClientConfig): Listener => {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,9 @@ export interface ErrorAnswer {
 
 const INTERNAL = new AppError('INTERNAL', 'Une erreur interne s’est produite. Réessayez dans un instant.');
 
-/** The one way from an error to HTTP. What is not an AppError says nothing of itself to the caller. */
+/**
+ * The only conversion from an error to HTTP. The details of anything but an AppError are not revealed to the caller.
+ */
 const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
   const { code, message, details } = error instanceof AppError ? error : INTERNAL;
   const { field, redirectTo, retryAfter, body } = details;
@@ -50,7 +52,10 @@ const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
   };
 };
 
-/** Every failure becomes one JSON shape; what nobody foresaw is logged with its stack, and says nothing to the caller. */
+/**
+ * Every failure has the same JSON shape; an unexpected one is logged with its stack, and its details are not revealed
+ * to the caller.
+ */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx');
   const { status, body, headers } = toErrorAnswer(error, ctx.requestId);

@@ -14,11 +14,11 @@ type Reply<E extends Endpoint> = E['replies'][200] extends infer S extends z.Zod
 const WHOLE: ReplyKeeper<unknown> = { keep: (reply) => JSON.stringify(reply), recall: async (_, kept) => kept };
 
 /**
- * Runs a change of the seller's account and answers 200 with what it returns. A repeated `Idempotency-Key` gets the first
- * answer again: the key is stored in the change's own transaction. Refusals are not stored, because nothing was written:
- * the same request is judged again.
- * @param keeper how the answer is stored; whole unless said otherwise
- * @throws {AppError} CONFLICT when the key came with another request before
+ * Runs a change of the seller's account and replies 200 with its result. A repeated `Idempotency-Key` gets the first
+ * reply again: the key is stored in the same transaction as the change. Refusals are not stored, because nothing was
+ * written: the same request is evaluated again.
+ * @param keeper how the reply is stored; complete by default
+ * @throws {AppError} CONFLICT when the key was used with another request before
  */
 export const replyOnce = async <const E extends Endpoint, Input>(
   ctx: SessionCtx,

@@ -12,19 +12,19 @@ export type { AppEnv, HttpContext };
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** A call after its checks: what the contract's schemas gave. */
+/** The input of a call after validation by the contract's schemas. */
 export interface Input<E extends Endpoint> {
   params: E extends { params: infer P } ? OutputOf<P> : undefined;
   query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
   body: E extends { body: infer B } ? OutputOf<B> : undefined;
 }
 
-/** A whole response, where the answer is no JSON: a stream, a file. */
+/** A complete response, where the reply is not JSON: a stream, a file. */
 export interface RawAnswer {
   raw: Response;
 }
 
-/** One of the contract's answers. */
+/** One of the contract's replies. */
 export type Answer<E extends Endpoint> = JsonAnswer<E['replies']> | RawAnswer;
 
 type JsonAnswer<Replies> = {
@@ -35,7 +35,7 @@ type CtxOf<E extends Endpoint> = E['access'] extends 'session' ? SessionCtx : Re
 
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: Input<E>, c: HttpContext) => Promise<Answer<E>>;
 
-/** One answer; keeps the status as a literal, which the contract asks for. */
+/** One reply; keeps the status as a literal type, which the contract requires. */
 export const reply = <const Status extends number, const Body>(
   status: Status,
   body: Body,
@@ -47,7 +47,7 @@ export interface Router {
   served(): ReadonlySet<string>;
 }
 
-/** Serves calls of the contract: who may call, what they give and what they get come from the endpoint itself. */
+/** Serves calls of the contract: access, input and replies are determined by the endpoint itself. */
 export const createRouter = (app: Hono<AppEnv>): Router => {
   const ids = new Set<string>();
   return {
@@ -77,7 +77,7 @@ const readInput = async ({ params, query, body }: Endpoint, c: HttpContext) => (
 
 const toResponse = (c: HttpContext, answer: { status: PropertyKey; body: unknown } | RawAnswer): Response => {
   if ('raw' in answer) return answer.raw;
-  // The contract only knows statuses that exist.
+  // The contract only uses valid statuses.
   const status = Number(answer.status) as ContentfulStatusCode;
   if (answer.body === undefined) return c.body(null, status);
   if (!(answer.body instanceof JsonText)) return c.json(answer.body, status);

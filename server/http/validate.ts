@@ -13,16 +13,16 @@ const pathText = (path: Path): string =>
 
 const MAX_NAMED = 5;
 
-/** The fields a seller or a developer has to look at; unknown fields are named themselves. */
+/** The fields that a seller or a developer has to look at, including unknown fields. */
 const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.slice(0, MAX_NAMED).map((key) => pathText([...issue.path, key]))
     : [pathText(issue.path)].filter((path) => path !== '');
 
 /**
- * Checks outside data against a schema of the contract.
- * @param what names the whole when the fault is not in one field, as « Le corps de la requête »
- * @throws {AppError} INVALID_INPUT with a French sentence that names the first wrong field
+ * Validates outside data against a schema of the contract.
+ * @param what names the whole input when the error is not in one field, such as « Le corps de la requête »
+ * @throws {AppError} INVALID_INPUT with a French sentence that names the first invalid field
  */
 export const validate = <S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> => {
   const parsed = schema.safeParse(value, { error: frenchIssue });
@@ -31,8 +31,9 @@ export const validate = <S extends z.ZodType>(schema: S, value: unknown, what: s
 };
 
 /**
- * Checks the parameters of an address.
- * @throws {AppError} NOT_FOUND with the contract's sentence for an id that nothing can have (SPEC §8); INVALID_INPUT otherwise
+ * Validates the parameters of a URL.
+ * @throws {AppError} NOT_FOUND with the contract's sentence for an id that nothing can have (SPEC §8); INVALID_INPUT
+ * otherwise
  */
 export const validatePath = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value, { error: frenchIssue });

@@ -3,10 +3,11 @@ import { backUp } from './backup.ts';
 import { tidy } from './housekeeping.ts';
 import type { Job } from './job-queue.ts';
 
-/** Everything that the server does by itself, apart from each other in the hour. */
+/** All background jobs of the server, spread over the hour. */
 export const allJobs = (deps: Pick<Deps, 'database' | 'clock' | 'config' | 'log'>): Job[] => [
   { name: 'housekeeping', cron: '7 * * * *', afterStartSeconds: 0, run: () => tidy(deps) },
-  // Looks every hour whether today's is there. Not at once: a server that has just started is asked for its first screen.
+  // Checks every hour whether today's backup exists. Not immediately, because a server that has just started should
+  // serve its first screen.
   ...(deps.database.dump === null
     ? []
     : [{ name: 'backup', cron: '37 * * * *', afterStartSeconds: 60, run: () => backUp(deps) }]),

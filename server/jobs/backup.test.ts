@@ -15,7 +15,7 @@ const folderOf = ({ deps }: TestApp): string => join(deps.config.dataDir, BACKUP
 const today = 'comptoir-2026-11-21.tar.gz';
 
 describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
-  it('is restored by unpacking it in the place of the database', async () => {
+  it('is restored by unpacking it in place of the database', async () => {
     const app = await makeAppForTest();
     const { token, accountId } = await makeSeller(app);
     const { orders } = await succeed(app, api.orders.import, { token, body: { orders: [makeImported()] } });
@@ -33,7 +33,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     expect(await succeed(again, api.orders.list, { token })).toEqual({ orders });
   });
 
-  it('is written once a day, for its owner only, and said in the log', async () => {
+  it('is written once a day, readable only by its owner, and reported in the log', async () => {
     const app = await makeAppForTest();
     await backUp(app.deps);
     const path = join(folderOf(app), today);
@@ -53,7 +53,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     expect(readdirSync(folderOf(app))).toEqual([today, 'comptoir-2026-11-22.tar.gz']);
   });
 
-  it('keeps the last seven, drops what a crash left half written, and touches nothing else', async () => {
+  it('keeps the last seven, removes unfinished files left by a crash, and touches nothing else', async () => {
     const app = await makeAppForTest();
     mkdirSync(folderOf(app));
     const days = Array.from({ length: 9 }, (_, day) => `comptoir-2026-11-0${day + 1}.tar.gz`);
@@ -62,7 +62,7 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     expect(readdirSync(folderOf(app)).toSorted()).toEqual(['a-moi.tar.gz', ...days.slice(-6), today]);
   });
 
-  it('is left out, and says so, when the database is too large to be held in memory', async () => {
+  it('is skipped, with a log entry, when the database is too large to be held in memory', async () => {
     const app = await makeAppForTest();
     await backUp(app.deps, 1_000);
     expect(readdirSync(folderOf(app))).toEqual([]);

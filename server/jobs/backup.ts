@@ -10,7 +10,7 @@ import { sql } from '../db/drizzle.ts';
 
 export const BACKUP_FOLDER = 'sauvegardes';
 const KEPT = 7;
-/** A dump is made in memory: beyond this size the database belongs on PostgreSQL. */
+/** A dump is created in memory: a larger database belongs on PostgreSQL. */
 const MAX_BYTES = 512 * 1024 * 1024;
 const BACKUP = /^comptoir-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 const DRAFT = '.part';
@@ -18,8 +18,8 @@ const DRAFT = '.part';
 type BackupDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'log'>;
 
 /**
- * Writes today's backup of the embedded database when there is none yet (by UTC date), and keeps the last seven. A file has
- * its name only once it is whole and on the disk. Nothing on PostgreSQL.
+ * Writes today's backup of the embedded database if there is none yet (by UTC date), and keeps the last seven. A file
+ * gets its final name only once it is complete and on disk. Does nothing on PostgreSQL.
  */
 export const backUp = async (deps: BackupDeps, maxBytes: number = MAX_BYTES): Promise<void> => {
   const { database, clock, config, log } = deps;
@@ -47,7 +47,7 @@ const sizeOf = async ({ database: { db } }: BackupDeps): Promise<number> => {
 
 const writeWhole = async (path: string, dump: Blob): Promise<void> => {
   const draft = path + DRAFT;
-  // Flushed: a name must never stand for a file that a power cut emptied.
+  // Flushed, so that the name never refers to a file that a power cut emptied.
   const file = createWriteStream(draft, { mode: 0o600, flush: true });
   await pipeline(dump.stream(), createGzip(), file);
   await rename(draft, path);

@@ -34,7 +34,9 @@ const FILLED: readonly PgTable[] = [
   ...[competitors, competitorItems, competitorVisits, competitorEvaluations],
 ];
 
-/** A value of row `i` for each type of column; keys differ from row to row, and instants end at the test's present. */
+/**
+ * A value for row `i` in each type of column; keys differ from row to row, and instants end at the test's current time.
+ */
 const VALUES: Readonly<Record<string, string>> = {
   text: `'v' || i`,
   uuid: `('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid`,
@@ -71,7 +73,7 @@ const planOf = async (statement: SQL): Promise<string> => {
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 };
 
-/** Rows were written one a minute until now: at this instant, none of a table is too old, or a few are. */
+/** One row was written per minute until now: at this instant, none or only a few rows of a table are too old. */
 const early = (): number => app.clock.now() - ROWS * 60_000 + 20 * 60_000;
 
 describe('in tables of thousands of rows, an index finds the few that are too old', () => {

@@ -22,7 +22,7 @@ import { makeAppForTest } from '../testing/make-app.ts';
 import { makeCapture, makeRecord, makeSeller } from '../testing/make-seller.ts';
 import { tidy } from './housekeeping.ts';
 
-it('removes what nobody will ask for any more, and no order', async () => {
+it('removes what nobody will request any more, and no order', async () => {
   const app = await makeAppForTest();
   const { db } = app.deps.database;
   const { token, accountId } = await makeSeller(app);
@@ -39,7 +39,7 @@ it('removes what nobody will ask for any more, and no order', async () => {
   const count = async () =>
     Promise.all([captures, idempotencyKeys, attempts, sessions, events].map((table) => db.$count(table)));
   await tidy(app.deps);
-  // Five of the page, one of the status.
+  // Five from the page, one from the status.
   expect(await count()).toEqual([1, 1, 2, 1, 6]);
   app.clock.advance(29 * DAY);
   await succeed(app, api.captures.create, { token, body: makeCapture([makeRecord()]) });
@@ -58,7 +58,7 @@ it('removes what nobody will ask for any more, and no order', async () => {
   await fail(app, api.auth.user, 401, { token });
 });
 
-it('forgets which orders were taken out once every copy has been read anew', async () => {
+it('forgets which orders were removed once every copy has been read again', async () => {
   const app = await makeAppForTest();
   const { db } = app.deps.database;
   const { accountId } = await makeSeller(app);
@@ -71,7 +71,7 @@ it('forgets which orders were taken out once every copy has been read anew', asy
   expect(await db.$count(removedOrders)).toBe(0);
 });
 
-it('forgets what was set aside and never found its order', async () => {
+it('forgets quarantined readings that never found their order', async () => {
   const app = await makeAppForTest();
   const { token } = await makeSeller(app);
   const body = makeCapture([makeRecord({ transactionId: null })]);
@@ -86,7 +86,7 @@ it('forgets what was set aside and never found its order', async () => {
   expect(await setAside()).toBe(0);
 });
 
-it('forgets loads and what moves recorded after 90 days, and unnamed accounts of which nothing is left', async () => {
+it('forgets loads and move records after 90 days, and unnamed accounts without data', async () => {
   const app = await makeAppForTest();
   const { db } = app.deps.database;
   const { token } = await makeSeller(app);
@@ -113,7 +113,7 @@ it('forgets loads and what moves recorded after 90 days, and unnamed accounts of
   app.clock.advance(MINUTE);
   await tidy(app.deps);
   expect(await count()).toEqual([0, 0, 1]);
-  // The one order that it was kept for goes to the other account.
+  // The only order that it was kept for moves to the other account.
   await db.update(orderTable).set({ unnamedAccountId: null, marketplaceUserId: '77' });
   await db.delete(completeness);
   await tidy(app.deps);

@@ -16,20 +16,20 @@ import {
 import { UNDOABLE_MS } from '../services/reading/imports.ts';
 import { tidyShops } from './tidy-shops.ts';
 
-/** Events kept per account; a stream that missed more reads everything anew. */
+/** Events kept per account; a stream that missed more reads everything again. */
 const EVENTS_KEPT = 3_000;
 /** Long enough for an extension that was offline to send its outbox again. */
 const ANSWERS_KEPT_MS = 30 * DAY;
-/** A copy of the orders that is older is read anew as a whole. */
+/** An older copy of the orders is read again as a whole. */
 const REMOVALS_KEPT_MS = 30 * DAY;
-/** What was set aside and found no order in that time will find none; it also names buyers. */
+/** A quarantined reading that found no order in that time will not find one; it also names buyers. */
 const SET_ASIDE_KEPT_MS = 90 * DAY;
 /** No page of an older load is still on its way. */
 const LOADS_KEPT_MS = 90 * DAY;
 /** After this, the token of an ended session is unknown (401) instead of expired (403). */
 const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 
-/** What is deleted once this instant of it is so long ago, in ms. Each column has an index that finds the old rows. */
+/** Retention in ms after the given instant. Each column has an index that finds the old rows. */
 const KEPT_FOR: readonly (readonly [instant: PgColumn, age: number])[] = [
   [captures.receivedAt, ANSWERS_KEPT_MS],
   [idempotencyKeys.createdAt, ANSWERS_KEPT_MS],
@@ -52,7 +52,7 @@ export const deletesByTime = (now: Instant): SQL[] => [
     and move.move_id = noted.move_id and move.at < ${toIso(now - UNDOABLE_MS)}`,
 ];
 
-/** Removes what nobody will ask for any more. Safe in several processes at once. */
+/** Deletes data that nobody will request any more. Safe in several processes at once. */
 export const tidy = async (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   eventsKept: number = EVENTS_KEPT,
@@ -69,12 +69,12 @@ export const tidy = async (
   if (database.kind === 'pglite') await rowsOf(db, VACUUM);
 };
 
-/** Nothing else vacuums PGlite: without it, the room of deleted rows is never used again. */
+/** Nothing else vacuums PGlite: without it, the space of deleted rows is never reused. */
 const VACUUM = sql.raw(
   'vacuum captures, idempotency_keys, events, page_loads, import_changes, account_move_changes, quarantine',
 );
 
-/** Unnamed accounts of which nothing is kept any more. */
+/** Unnamed accounts without any data. */
 const EMPTY_UNNAMED = sql`delete from unnamed_accounts empty where not exists (
     select from page_loads where account_id = empty.account_id and owner = empty.id::text
     union all select from orders where account_id = empty.account_id and unnamed_account_id = empty.id

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../testing/postgres-databases.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { type Job, startJobs } from './job-queue.ts';
 
-/** Processes start on a machine that may be busy, and death is told by ten seconds of silence. */
+/** Processes start on a machine that may be busy, and death is detected after ten seconds of silence. */
 const TIMEOUT_MS = 120_000;
 const TIMINGS = { heartbeatSeconds: 10, superviseSeconds: 1, pollSeconds: 1 };
 
@@ -20,7 +20,7 @@ const makeJob = (run: Job['run'], overrides: Partial<Job> = {}): Job => ({
   ...overrides,
 });
 
-/** Starts jobs that end with the test, before its database. */
+/** Starts jobs that stop with the test, before its database closes. */
 const start = async ({ deps }: Pick<TestApp, 'deps'>, jobs: Job[], timings = TIMINGS) => {
   const running = await startJobs(deps, jobs, timings);
   onTestFinished(running.stop);
@@ -28,7 +28,7 @@ const start = async ({ deps }: Pick<TestApp, 'deps'>, jobs: Job[], timings = TIM
 };
 
 describe('the job queue', () => {
-  it('runs a job after the start, once however many ask for it meanwhile', { timeout: TIMEOUT_MS }, async () => {
+  it('runs a job after the start, once however many requests arrive meanwhile', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
     const release = Promise.withResolvers<void>();
     const run = vi.fn(() => release.promise);
@@ -42,7 +42,7 @@ describe('the job queue', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs a failing job again, and keeps nothing of what it failed on', { timeout: TIMEOUT_MS }, async () => {
+  it('runs a failing job again, and stores nothing of the error’s content', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
     const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('lea@exemple.fr is no row'));
     run.mockResolvedValue();
@@ -54,7 +54,7 @@ describe('the job queue', () => {
     expect(JSON.stringify(kept)).not.toContain('exemple.fr');
   });
 
-  it('brings a queue of an older version to its present settings', { timeout: TIMEOUT_MS }, async () => {
+  it('updates a queue of an older version to the current settings', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
     const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
     await first.stop();
@@ -63,7 +63,7 @@ describe('the job queue', () => {
     expect(await rowsOf(app.deps.database.db, query)).toEqual([{ seconds: 30 }]);
   });
 
-  it('waits for a job under way when it stops', { timeout: TIMEOUT_MS }, async () => {
+  it('waits for a running job when it stops', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
     const release = Promise.withResolvers<void>();
     const done: string[] = [];
@@ -116,7 +116,9 @@ const firstToRun = (processes: readonly Process[]): Promise<Process> =>
 const serverUrl = testDatabaseUrl();
 
 describe.runIf(serverUrl !== null)('several processes on one PostgreSQL', () => {
-  it('never run a job at once, and one takes up what another died with', { timeout: TIMEOUT_MS }, async () => {
+  it('never run a job at the same time, and one takes over from another that died', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { url, drop } = await createTestDatabase(serverUrl ?? '');
     onTestFinished(drop);
     const processes = [1, 2, 3].map(() => startProcess({ DATABASE_URL: url }));
@@ -134,7 +136,7 @@ describe.runIf(serverUrl !== null)('several processes on one PostgreSQL', () => 
 });
 
 describe.skipIf(serverUrl !== null)('on PGlite', () => {
-  it('takes up after kill -9 what was under way', { timeout: TIMEOUT_MS }, async () => {
+  it('takes over after kill -9', { timeout: TIMEOUT_MS }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'comptoir-jobs-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const first = startProcess({ COMPTOIR_DATA_DIR: folder });
@@ -147,7 +149,7 @@ describe.skipIf(serverUrl !== null)('on PGlite', () => {
     expect(second.count('running')).toBe(1);
   });
 
-  it('goes on in a database that was restored from a backup', { timeout: TIMEOUT_MS }, async () => {
+  it('continues in a database that was restored from a backup', { timeout: TIMEOUT_MS }, async () => {
     const app = await makeAppForTest();
     const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
     await vi.waitFor(() => expect(app.logged.at(-1)).toContain('job done'), TIMEOUT_MS);

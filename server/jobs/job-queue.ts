@@ -2,7 +2,7 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Deps } from '../context.ts';
 import type { Database } from '../db/database.ts';
 
-/** Work that the server does by itself: in one process at a time, and again when that process died. */
+/** Background work of the server: in one process at a time, and again when that process died. */
 export interface Job {
   name: string;
   /** When it runs, as a cron expression in UTC. */
@@ -14,35 +14,38 @@ export interface Job {
 
 export interface Timings {
   /**
-   * A job whose process has been silent for this long is given to another one. Longer than any statement of a job: on PGlite
-   * the heartbeat waits for the end of it.
+   * A job whose process has been silent for this long is given to another one. Longer than any statement of a job,
+   * because on PGlite the heartbeat waits for the statement to end.
    */
   heartbeatSeconds: number;
-  /** How often silent jobs are looked for. */
+  /** Interval for detecting silent jobs. */
   superviseSeconds: number;
-  /** How often jobs are looked for that nothing announces: one that is to run later, or again. */
+  /** Polling interval for jobs that are not announced: delayed ones and retries. */
   pollSeconds: number;
 }
 
 const TIMINGS: Timings = { heartbeatSeconds: 120, superviseSeconds: 60, pollSeconds: 30 };
 const HOURS = 3_600;
-/** Only ends a job that never returns: death is told by the heartbeat, and one that is ended runs on beside its successor. */
+/**
+ * Only ends a job that never returns: death is detected by the heartbeat, and an expired job would keep running beside
+ * its successor.
+ */
 const EXPIRE_SECONDS = 12 * HOURS;
-/** Finished jobs are worth a look for a day. */
+/** Finished jobs are kept for a day for inspection. */
 const KEPT_SECONDS = 24 * HOURS;
-/** How long the end of the server waits for a job under way, which otherwise runs again after the next start. */
+/** How long server shutdown waits for a running job, which otherwise runs again after the next start. */
 const PATIENCE_MS = 30_000;
 
 export interface RunningJobs {
-  /** Waits for jobs under way, 30 s at most. */
+  /** Waits for running jobs, at most 30 s. */
   stop(): Promise<void>;
 }
 
 type JobDeps = Pick<Deps, 'database' | 'log'>;
 
 /**
- * Runs jobs from a queue in the database itself (schema `pgboss`), which all processes on it share. Never call its `send`
- * inside a transaction: PGlite has one connection, and both would wait for each other.
+ * Runs jobs from a queue in the database itself (schema `pgboss`), which all processes on it share. Never call its
+ * `send` inside a transaction: PGlite has one connection, and the two would deadlock.
  */
 export const startJobs = async (
   { database, log }: JobDeps,
@@ -63,7 +66,7 @@ export const startJobs = async (
   return { stop };
 };
 
-/** Loaded here and not with the server: it starts after the server answers. */
+/** Loaded here and not with the server, because it starts after the server is ready. */
 const openBoss = async ({ queue }: Database, { superviseSeconds }: Timings): Promise<PgBoss> => {
   const { PgBoss, fromPglite } = await import('pg-boss');
   const connection: ConstructorOptions =
@@ -73,10 +76,10 @@ const openBoss = async ({ queue }: Database, { superviseSeconds }: Timings): Pro
   return new PgBoss({
     ...connection,
     useListenNotify: true,
-    // A job that died is found by a pass that needs both; left alone, the second one waits a minute.
+    // The pass that finds dead jobs needs both; the second defaults to a minute.
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // A few small rows: nothing of this needs the defaults' pace.
+    // A few small rows, for which the default intervals are unnecessarily short.
     ...{ cronWorkerIntervalSeconds: 45, flowIntervalSeconds: HOURS, bamIntervalSeconds: 600 },
     ...{ queueCacheIntervalSeconds: 300, reindex: false, monitorVacuum: false },
   });
@@ -92,9 +95,9 @@ const addJob = async (
     ...{ notify: true, heartbeatSeconds, expireInSeconds: EXPIRE_SECONDS },
     ...{ deleteAfterSeconds: KEPT_SECONDS, retryLimit: 3 },
   };
-  // `exclusive`: one that waits or runs is enough, in whatever process.
+  // `exclusive`: one waiting or running job is enough, across all processes.
   await boss.createQueue(job.name, { policy: 'exclusive', ...settings });
-  // Creating leaves a queue of an older version as it was.
+  // Creating leaves a queue of an older version unchanged.
   await boss.updateQueue(job.name, settings);
   await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }, () =>
     runLogged(log, job),
@@ -109,7 +112,7 @@ const runLogged = async (log: JobDeps['log'], { name, run }: Job): Promise<void>
     await run();
   } catch (err) {
     log.error({ err, job: name }, 'job failed');
-    // The queue keeps the error it is given: one of the database's would name what was read.
+    // The queue stores the error it is given: a database error would contain data that was read.
     throw new Error('failed: see the log');
   }
   log.info({ job: name, ms: Math.round(performance.now() - startedAt) }, 'job done');

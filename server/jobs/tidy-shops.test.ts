@@ -21,7 +21,7 @@ import { tidyShops } from './tidy-shops.ts';
 
 const params = { marketplace: 'vinted', shopId: SHOP_ID };
 
-it('deletes a shop with all that was kept of it 90 days after its last visit, or after the end of following it', async () => {
+it('deletes a shop with all its data 90 days after its last visit, or after following it ended', async () => {
   const app = await makeAppForTest();
   const { db } = app.deps.database;
   const { token } = await makeSeller(app);
@@ -57,7 +57,7 @@ it('deletes a shop with all that was kept of it 90 days after its last visit, or
   expect(await Promise.all(left)).toEqual([1, 1, 0, 1]);
 });
 
-it('thins what is older than 24 months, once, and what is left still agrees with itself', async () => {
+it('thins data older than 24 months, once, and the rest stays consistent', async () => {
   const app = await makeAppForTest();
   const { db } = app.deps.database;
   const { token, accountId } = await makeSeller(app);

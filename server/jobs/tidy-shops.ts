@@ -7,8 +7,9 @@ import { unnameInEvents } from '../services/competitors/remove.ts';
 import { HISTORY_KEPT_MS, IS_OTHERS, SHOP_KEPT_MS } from '../services/competitors/shop-rows.ts';
 
 /**
- * Deletes shops of other people that were neither visited nor followed for 90 days, with all that was kept of them. Of any
- * shop, what is older than 24 months: evaluations, articles last seen before, and the visits of a month but its last.
+ * Deletes other people's shops that were neither visited nor followed for 90 days, with all their data. For every shop,
+ * deletes data older than 24 months: evaluations, articles last seen before then, and all visits but the last of each
+ * month.
  */
 export const tidyShops = async ({ database: { db }, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> => {
   const now = clock.now();
@@ -23,7 +24,7 @@ export const tidyShops = async ({ database: { db }, clock }: Pick<Deps, 'databas
 
 const KEY = sql.raw('account_id, marketplace, shop_id');
 
-/** Only shops that lose something move: their counts, what is known of their evaluations, and their revision. */
+/** Only updates shops that lose something: their counts, their known evaluation periods, and their revision. */
 export const thinHistory = (since: Instant): SQL => {
   const before = toIso(since);
   return sql`with

@@ -24,7 +24,7 @@ const makeMailer = (environment: Record<string, string>) => {
   return { mailer: createMailer(config, systemClock, log), folder, logged };
 };
 
-/** The least of SMTP that a client needs to hand over one mail. */
+/** The minimal subset of SMTP that a client needs to send one mail. */
 const startSmtp = async () => {
   let received = '';
   const server = createServer((socket) => {
@@ -49,7 +49,7 @@ const startSmtp = async () => {
 };
 
 describe('a mail', () => {
-  it('becomes a file that only the server’s account may read, and its path is logged, not its content', async () => {
+  it('becomes a file that only the server’s account may read, and the log contains its path, not its content', async () => {
     const { mailer, folder, logged } = makeMailer({});
     await mailer.send(mail);
     const [name = ''] = readdirSync(join(folder, 'mails'));
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(logged.join('')).not.toContain('secret');
   });
 
-  it('goes to the mail server when there is one', async () => {
+  it('is sent to the mail server when there is one', async () => {
     const smtp = await startSmtp();
     const { mailer, folder } = makeMailer({ SMTP_URL: smtp.url });
     await mailer.send(mail);

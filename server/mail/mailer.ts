@@ -12,11 +12,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over. */
+  /** Rejects when the mail could not be sent. */
   send(mail: Mail): Promise<void>;
 }
 
-/** By SMTP when `SMTP_URL` is set; otherwise each mail becomes a file, since a seller who hosts it alone has no mail server. */
+/**
+ * Sends by SMTP when `SMTP_URL` is set; otherwise each mail is written to a file, because a seller who hosts it alone
+ * has no mail server.
+ */
 export const createMailer = (config: Config, clock: Clock, log: Log): Mailer => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer');

@@ -5,13 +5,13 @@ import { readBearer } from '../auth/require-session.ts';
 import type { AppEnv, HttpContext } from '../http/router.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** A GET by the SPEC, yet it changes something. */
+/** A GET according to the SPEC, although it changes state. */
 const CHANGING_GET = '/api/auth/logout';
 
 /**
- * Cross-site request forgery: a request that changes something and rides on a cookie must come from our own pages. Bearer
- * requests carry a token that no other site has. Without a cookie (sign-in) only foreign web pages are refused: an extension
- * has an origin of its own.
+ * Cross-site request forgery: a state-changing request that is authenticated by a cookie must come from our own pages.
+ * Bearer requests carry a token that no other site has. Without a cookie (sign-in) only foreign web pages are refused,
+ * because an extension has its own origin.
  */
 export const checkOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isSafe = SAFE_METHODS.includes(c.req.method) && c.req.path !== CHANGING_GET;
@@ -25,7 +25,7 @@ const isOwn = (c: HttpContext): boolean => {
   const withCookie = readSessionCookie(c) !== null;
   const origin = c.req.header('origin');
   if (origin !== undefined) return isOwnOrigin(c, origin) || (!withCookie && !/^(https?:|null)/.test(origin));
-  // Browsers that send no Origin here say where a request comes from; what says nothing is no browser.
+  // Browsers that omit Origin here send this header instead; a client that sends neither is not a browser.
   const site = c.req.header('sec-fetch-site');
   return site === undefined || site === 'same-origin' || site === 'none' || !withCookie;
 };

@@ -6,8 +6,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const TEXTS = /^(application\/(json|javascript|manifest\+json)|text\/(html|css|javascript|plain)|image\/svg\+xml)/;
 
 /**
- * Compresses texts for whoever is far away. On the same machine it only costs time: that is a browser beside a self-hosted
- * server, or a reverse proxy, which compresses better. Never event streams.
+ * Compresses text for remote clients. On the same machine compression only costs time: the client is then a browser
+ * next to a self-hosted server, or a reverse proxy, which compresses better. Never compresses event streams.
  */
 export const compressFar = (): MiddlewareHandler<AppEnv> => {
   const shrink = compress({ contentTypeFilter: TEXTS });

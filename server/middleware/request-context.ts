@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 
 const MAX_KEY = 200;
 
-/** Gives each request its context and id, and writes one line of log when it is answered. */
+/** Creates the context and id of each request, and writes one log line when it completes. */
 export const requestContext =
   (deps: Deps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -32,7 +32,7 @@ const makeCtx = (deps: Deps, c: HttpContext): RequestCtx => {
   };
 };
 
-/** Behind a trusted proxy the address it adds last; otherwise that of the connection. */
+/** Behind a trusted proxy, the last address it added; otherwise that of the connection. */
 const ipOf = ({ config }: Deps, c: HttpContext): string => {
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (config.trustProxy && forwarded) return forwarded;

@@ -4,10 +4,10 @@ import type { Config } from '../env.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** Photos of orders lie on the marketplace's image hosts (images1.vinted.net…). */
+/** Photos of orders are on the marketplace's image hosts (images1.vinted.net…). */
 const PHOTOS = 'https://*.vinted.net';
 
-/** Strict by default: our own code and styles only, nothing inline, never inside another page. */
+/** Strict by default: only our own code and styles, nothing inline, no framing. */
 export const securityHeaders = (config: Config) => {
   const isSecure = config.publicUrl.startsWith('https:');
   return secureHeaders({
@@ -36,8 +36,8 @@ export const securityHeaders = (config: Config) => {
 };
 
 /**
- * Answers of the API are one seller's: no cache may keep them. Set before the answer is made, since a header that is set
- * after it turns a text of megabytes into a stream.
+ * API replies belong to one seller: no cache may store them. Set before the response is created, because a header set
+ * afterwards turns a text of megabytes into a stream.
  */
 export const noStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { bigint, boolean, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accountId, instant } from './columns.ts';
 
-/** A seller. The e-mail address is how an account is found before its id is known, so it is unique over all accounts. */
+/** A seller. Accounts are found by e-mail address before their id is known, so it is unique over all accounts. */
 export const accounts = pgTable('accounts', {
   accountId: uuid().primaryKey(),
   /** Trimmed and lower case. */
@@ -14,25 +14,25 @@ export const accounts = pgTable('accounts', {
   role: text({ enum: ['CLIENT'] }).notNull(),
   userType: text({ enum: ['professional', 'particulier'] }).notNull(),
   createdAt: instant().notNull(),
-  /** The account's own half of the key that authors of evaluations are hashed under: gone with the account. */
+  /** The account's own half of the key for hashing the authors of evaluations: deleted with the account. */
   authorKey: uuid().notNull().defaultRandom(),
 });
 
 /**
- * One row per account, locked by every change of its orders: changes of one account happen one after the other, so
- * `updatedAt` and event cursors only grow and a reader who asks for what is newer never misses one.
+ * One row per account, locked by every change to its orders: changes to one account are serialised, so `updatedAt` and
+ * event cursors only grow and a reader who asks for newer data never misses any.
  */
 export const accountClocks = pgTable('account_clocks', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.accountId, { onDelete: 'cascade' }),
-  /** `updatedAt` of the last change of orders: what is kept of shops moves the cursor alone. */
+  /** `updatedAt` of the last change to orders; changes to shops only advance the cursor. */
   changedAt: instant().notNull(),
   /** Cursor of the last event; 0 before the first. */
   cursor: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Plans on offer: reference data of the server, the same for every account. */
+/** Available plans: reference data of the server, the same for every account. */
 export const plans = pgTable('plans', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -57,7 +57,7 @@ export const subscriptions = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-/** The seller's own accounts on a marketplace, as their pages showed them. */
+/** The seller's own accounts on a marketplace, as shown by their pages. */
 export const marketplaceAccounts = pgTable(
   'marketplace_accounts',
   {

@@ -7,5 +7,5 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => toIso(Date.parse(value)),
 });
 
-/** First column of every primary key, so that rows of one account can live together on one machine. */
+/** First column of every primary key, so that rows of one account can be stored together on one machine. */
 export const accountId = () => uuid().notNull();

@@ -4,8 +4,8 @@ import { accountId, instant } from './columns.ts';
 import { competitors } from './competitors.ts';
 
 /**
- * An article showed one price in one state from a time to another (epoch ms), ends included. The currency is there only
- * where it is another than the one in which the article was last priced.
+ * A period (epoch ms, ends included) in which an article had one price and state. The currency is only present when it
+ * differs from that of the article's last price.
  */
 export type SeenRun = readonly [
   from: number,
@@ -15,7 +15,7 @@ export type SeenRun = readonly [
   currency?: string,
 ];
 
-/** Every article that a shop ever showed, stored by difference. */
+/** Every article that a shop ever showed, stored as differences. */
 export const competitorItems = pgTable(
   'competitor_items',
   {
@@ -27,22 +27,22 @@ export const competitorItems = pgTable(
     brand: text(),
     size: text(),
     condition: text(),
-    /** In which it was last priced. */
+    /** The currency of its last price. */
     currency: text(),
     url: text(),
     photoUrl: text(),
     photoId: text(),
     favourites: integer(),
     listedAt: bigint({ mode: 'number' }),
-    /** Names of the fields above that only the display of a page said: data replace them, whenever they were read. */
+    /** Names of the fields above that only a page's display contained: data replace them, whenever they were read. */
     drawn: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** Ascending, apart from each other. */
+    /** Ascending and disjoint. */
     runs: jsonb().$type<readonly SeenRun[]>().notNull(),
     /** Newest reading. */
     readAt: instant().notNull(),
   },
   (table) => [
-    // Newest first, a page at a time: the marketplace counts upwards, and its numbers grow longer.
+    // Newest first, a page at a time: the marketplace's ids count upwards, and grow longer.
     index('competitor_items_newest').on(
       table.accountId,
       table.marketplace,
@@ -63,7 +63,7 @@ export const competitorItems = pgTable(
   ],
 );
 
-/** Evaluations that a shop received: when, how good, whether automatic. Never their words nor who wrote them. */
+/** Evaluations that a shop received: when, how many stars, whether automatic. Never their text or author. */
 export const competitorEvaluations = pgTable(
   'competitor_evaluations',
   {
@@ -76,7 +76,7 @@ export const competitorEvaluations = pgTable(
     rating: integer(),
     isAutomatic: boolean(),
     hasReply: boolean(),
-    /** Keyed hash of who wrote it: tells the same buyer twice within one account of Comptoir, and no more. */
+    /** Keyed hash of the author: it identifies repeat buyers within one Comptoir account and nothing else. */
     authorHash: text(),
     readAt: bigint({ mode: 'number' }).notNull(),
   },

@@ -4,14 +4,14 @@ import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
 /**
- * A value that a page said and when, in epoch ms: the newest one wins, whatever the order of arrival. `drawn`: only the
- * page's display said it, so that any word of its data wins.
+ * A value from a page with its time in epoch ms: the newest one wins, whatever the order of arrival. `drawn`: only the
+ * page's display contained it, so any value from its data wins.
  */
 export type Said<T> = readonly [value: T, at: number, drawn?: true];
 
-/** What a shop's pages say of it. A field that no page ever said is not there. */
+/** What a shop's pages state about it. A field that no page ever stated is absent. */
 export interface ShopSaid {
-  /** Address of the marketplace's site on which it was seen: `https://www.vinted.fr`. */
+  /** URL of the marketplace's site on which it was seen: `https://www.vinted.fr`. */
   site?: Said<string>;
   login?: Said<string>;
   business?: Said<boolean>;
@@ -25,7 +25,7 @@ export interface ShopSaid {
   itemCount?: Said<number>;
 }
 
-/** A shop whose pages the seller opened: somebody else's, or their own with its evaluations. */
+/** A shop whose pages the seller opened: another member's, or their own with its evaluations. */
 export const competitors = pgTable(
   'competitors',
   {
@@ -33,21 +33,21 @@ export const competitors = pgTable(
     marketplace: text().notNull(),
     shopId: text().notNull(),
     said: jsonb().$type<ShopSaid>().notNull(),
-    /** Spans of time whose evaluations are all known: ascending, apart from each other. */
+    /** Periods in which all evaluations are known: ascending and disjoint. */
     knownSpans: jsonb().$type<readonly KnownSpan[]>().notNull(),
     firstVisitAt: instant().notNull(),
     lastVisitAt: instant().notNull(),
     visitCount: integer().notNull(),
-    /** Rows that are kept of it in the other tables. */
+    /** Number of its rows in the other tables. */
     itemsKept: integer().notNull(),
     evaluationsKept: integer().notNull(),
-    /** Grows with all that is read of it: what was computed for another revision is stale. */
+    /** Grows with everything that is read of it: results computed for another revision are stale. */
     revision: integer().notNull(),
     followed: boolean().notNull(),
     tags: jsonb().$type<readonly string[]>().notNull(),
     memo: text(),
     remindEveryDays: integer(),
-    /** Last visit, or the end of following it when that is later: its time to be forgotten counts from here. */
+    /** Last visit, or when it was last followed if that is later: the retention period starts here. */
     keptFrom: instant().notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const competitors = pgTable(
   ],
 );
 
-/** One page of a wardrobe that a visit read, with what it announced. `at` in epoch ms. */
+/** One page of a wardrobe that a visit read, with the announced totals. `at` in epoch ms. */
 export type WardrobePageRead = readonly [
   page: number,
   totalPages: number | null,
@@ -64,10 +64,10 @@ export type WardrobePageRead = readonly [
   at: number,
 ];
 
-/** The same of evaluations, with the times between which its rows lie; null when they are not in order or not dated. */
+/** The same for evaluations, with the time span of its rows; null when they are not in order or not dated. */
 export type FeedbackPageRead = readonly [...WardrobePageRead, oldest: number | null, newest: number | null];
 
-/** Pages of one shop that were opened within half an hour of each other. Numbered when they are read, by their time. */
+/** Pages of one shop that were opened within half an hour of each other. Numbered by time when they are loaded. */
 export const competitorVisits = pgTable(
   'competitor_visits',
   {
@@ -79,9 +79,9 @@ export const competitorVisits = pgTable(
     said: jsonb().$type<ShopSaid>().notNull(),
     wardrobe: jsonb().$type<readonly WardrobePageRead[]>().notNull(),
     feedbacks: jsonb().$type<readonly FeedbackPageRead[]>().notNull(),
-    /** Articles that its pages showed, each once. */
+    /** Number of distinct articles that its pages showed. */
     itemsRead: integer().notNull(),
-    /** True once every announced page of the wardrobe was read, and as many articles as it announced. */
+    /** True once every announced page of the wardrobe was read, and contained as many articles as announced. */
     whole: boolean().notNull(),
   },
   (table) => [

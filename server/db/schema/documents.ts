@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, unique, uuid } from '../drizzle.ts'
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** PDF files of orders. The encrypted content lies in the document store under `<account>/<id>`. */
+/** PDF files of orders. The encrypted content is in the document store under `<account>/<id>`. */
 export const documents = pgTable(
   'documents',
   {

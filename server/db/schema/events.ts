@@ -3,7 +3,7 @@ import { bigint, pgTable, primaryKey, text } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** Changes of an account, for replay to streams that reconnect. The newest ones of each account are kept. */
+/** Changes of an account, for replay to streams that reconnect. Only the newest ones of each account are kept. */
 export const events = pgTable(
   'events',
   {
@@ -11,7 +11,7 @@ export const events = pgTable(
     /** 1, 2, 3… within the account. */
     cursor: bigint({ mode: 'number' }).notNull(),
     topic: text({ enum: TOPICS }).notNull(),
-    /** What changed, in the names of its topic; empty: too many to name, or nothing to be named. */
+    /** What changed, as ids of its topic; empty when too many changed, or the topic has no ids. */
     ids: text().array().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** Imports of saved pages; what each changed is in `import_changes`, so that the whole can be undone. */
+/** Imports of saved pages; what each changed is in `import_changes`, so that it can be undone as a whole. */
 export const imports = pgTable(
   'imports',
   {
@@ -18,7 +18,7 @@ export const imports = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.importId] }), index('imports_at').on(table.at)],
 );
 
-/** Tables whose rows an import can be told to put back. */
+/** Tables whose rows an undone import restores. */
 export const UNDOABLE_TABLES = [
   'orders',
   'order_keys',
@@ -35,7 +35,7 @@ export const UNDOABLE_TABLES = [
 ] as const;
 export type UndoableTable = (typeof UNDOABLE_TABLES)[number];
 
-/** One row that an import made or changed. */
+/** One row that an import created or changed. */
 export const importChanges = pgTable(
   'import_changes',
   {
@@ -44,17 +44,20 @@ export const importChanges = pgTable(
     table: text({ enum: UNDOABLE_TABLES }).notNull(),
     /** The row's primary key as JSON text. */
     key: text().notNull(),
-    /** The row as the import found it; null: it made the row. */
+    /** The row before the import; null when the import created it. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** Hash of the row as the import left it: another one now means that something newer changed it. Empty: it took the row out. */
+    /**
+     * Hash of the row as the import left it: a different hash now means that something newer changed it. Empty when the
+     * import deleted the row.
+     */
     after: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.importId, table.table, table.key] })],
 );
 
 /**
- * Accounts of the seller on a marketplace that nothing has named yet: what was read of each is kept apart, under this id where
- * the account's own would stand.
+ * Accounts of the seller on a marketplace that are not named yet: data read from each is stored separately, with this
+ * id in place of the account's own.
  */
 export const unnamedAccounts = pgTable(
   'unnamed_accounts',
@@ -66,15 +69,21 @@ export const unnamedAccounts = pgTable(
     hosts: jsonb().$type<readonly string[]>().notNull(),
     firstReadAt: instant().notNull(),
     lastReadAt: instant().notNull(),
-    /** Accounts that pages tell and contradict: two or more of its one page's deals, or one that was read whole without these lines. */
+    /**
+     * Contradictory evidence for its account: two or more accounts according to the deals on one page, or one that was
+     * read completely without these lines.
+     */
     claimedBy: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** No deal leads it to an account: the seller put things here that were one's, or they contradict an unnamed account that was read whole. */
+    /**
+     * True when no deal may assign it to an account: the seller moved data of a known account here, or the data
+     * contradict an unnamed account that was read completely.
+     */
     byHand: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-/** Each time that the seller said whose something is. */
+/** Each decision by the seller about which account something belongs to. */
 export const accountMoves = pgTable(
   'account_moves',
   {
@@ -93,7 +102,10 @@ export const accountMoves = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.moveId] }), index('account_moves_at').on(table.at)],
 );
 
-/** Tables in which a move changes rows, in the order in which it is undone: the lines of wallet pages are read with the choices made on them. */
+/**
+ * Tables in which a move changes rows, in the order in which they are undone: the lines of wallet pages are computed
+ * with the seller's classifications.
+ */
 export const MOVED_TABLES = [
   'orders',
   'purchases',
@@ -107,7 +119,7 @@ export const MOVED_TABLES = [
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
 
-/** One row that a move made, changed or took out, so that the move can be taken back. */
+/** One row that a move created, changed or deleted, so that the move can be undone. */
 export const accountMoveChanges = pgTable(
   'account_move_changes',
   {
@@ -116,9 +128,9 @@ export const accountMoveChanges = pgTable(
     table: text({ enum: MOVED_TABLES }).notNull(),
     /** The row's primary key as JSON text. */
     key: text().notNull(),
-    /** The row as the move found it, of a deal only whose it was; null: the move made the row. */
+    /** The row before the move (for a deal only its owner); null when the move created the row. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** Hash of what the move left; empty: it took the row out. */
+    /** Hash of the row as the move left it; empty when it deleted the row. */
     after: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.moveId, table.table, table.key] })],

@@ -3,7 +3,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from '../driz
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** The seller's own articles, as their wardrobe last showed them. */
+/** The seller's own articles, as last shown by their wardrobe. */
 export const items = pgTable(
   'items',
   {

@@ -32,7 +32,9 @@ export interface ShownWalletLine {
   date: string | null;
 }
 
-/** Pages of the wallet as they were read: the lines of a month are worked out from these (`core/model/wallet-lines.ts`). */
+/**
+ * Pages of the wallet as they were read: the lines of a month are computed from these (`core/model/wallet-lines.ts`).
+ */
 export const walletPages = pgTable(
   'wallet_pages',
   {
@@ -40,11 +42,14 @@ export const walletPages = pgTable(
     marketplace: text().notNull(),
     marketplaceUserId: text().notNull(),
     month: text().notNull(),
-    /** Totals that the list announced, as `3/61`: pages under one announcement share no line. Empty: none was announced. `shown`: displayed. */
+    /**
+     * Totals that the list announced, such as `3/61`: pages under one announcement share no line. Empty when none was
+     * announced. `shown`: displayed.
+     */
     announced: text().notNull(),
     page: integer().notNull(),
     lines: jsonb().$type<readonly ShownWalletLine[]>().notNull(),
-    /** True when the page or its load named its account, which the seller's word does not outrank. */
+    /** True when the page or its load named its account, which the seller cannot override. */
     isNamed: boolean().notNull().default(false),
     readAt: instant().notNull(),
   },
@@ -56,7 +61,10 @@ export const walletPages = pgTable(
   ],
 );
 
-/** What the wallet said of a month, or of now (`month` is `now`). Empty `marketplaceUserId`: nobody said whose it is. */
+/**
+ * The wallet's statement for a month, or for the present (`month` is `now`). Empty `marketplaceUserId`: the owner is
+ * not stated.
+ */
 export const walletStatements = pgTable(
   'wallet_statements',
   {
@@ -79,7 +87,10 @@ export const walletStatements = pgTable(
   ],
 );
 
-/** What the seller says a line of the wallet is, where its page does not. Kept apart from the lines, which are worked out anew. */
+/**
+ * The seller's classification of a wallet line whose page does not state its kind. Stored separately from the lines,
+ * which are recomputed.
+ */
 export const walletLineChoices = pgTable(
   'wallet_line_choices',
   {
@@ -100,28 +111,30 @@ export const walletLineChoices = pgTable(
   ],
 );
 
-/** What the wallet says of a line besides its money. */
+/** What the wallet states about a line besides its money. */
 export interface WalletProvenance {
   kind: WalletLineKind;
   entityType: string | null;
   entityId: string | null;
   /** As the page wrote it, with its minus if it has one. */
   shownMinor: number | null;
-  /** True when kind and sign are the seller's own choice. */
+  /** True when kind and sign were chosen by the seller. */
   byHand: boolean;
 }
 
-/** Every movement of money, append-only: docs/decisions/023-ledger.md. Written by `services/ledger/write-part.ts` alone. */
+/**
+ * Every movement of money, append-only: docs/decisions/023-ledger.md. Written only by `services/ledger/write-part.ts`.
+ */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     marketplace: text().notNull(),
-    /** Whose it is: an account of the marketplace, an unnamed account, or empty (`OwnerKey`). */
+    /** The owner: a marketplace account, an unnamed account, or empty (`OwnerKey`). */
     marketplaceUserId: text().notNull(),
     kind: text({ enum: LEDGER_KINDS }).notNull(),
-    /** How its source calls it. */
+    /** The name its source gives it. */
     label: text(),
     conversationId: text(),
     /** Signed: money in is positive; null while amount or sign is unknown. */
@@ -130,17 +143,17 @@ export const ledgerLines = pgTable(
     at: instant(),
     /** Day of `at` in Paris. */
     day: date({ mode: 'string' }),
-    /** True when the line is in totals. A reversal has what the line it reverses has. */
+    /** True when the line is included in totals. A reversal has the same value as the line it reverses. */
     counts: boolean().notNull(),
     source: text({ enum: ['wallet'] }).notNull(),
-    /** What of the source is stated as a whole: a month of the wallet. */
+    /** The unit that the source states as a whole: a month of the wallet. */
     part: text().notNull(),
-    /** Tells the lines of a part from one another. */
+    /** Identifies a line within its part. */
     lineKey: text().notNull(),
     provenance: jsonb().$type<WalletProvenance>().notNull(),
-    /** When what first said it was read. */
+    /** When the reading that first stated it was made. */
     readAt: instant().notNull(),
-    /** The line that this one takes back. */
+    /** The line that this one reverses. */
     reverses: uuid(),
     writtenAt: instant().notNull(),
   },
@@ -152,6 +165,6 @@ export const ledgerLines = pgTable(
       .on(table.accountId, table.marketplace, table.conversationId)
       .where(sql`${table.conversationId} is not null`),
     uniqueIndex('ledger_lines_reverses').on(table.accountId, table.reverses).where(sql`${table.reverses} is not null`),
-    // `ledger_lines_day`, which covers totals by day, is in the migration: drizzle has no word for INCLUDE.
+    // `ledger_lines_day`, which covers totals by day, is in the migration, because drizzle does not support INCLUDE.
   ],
 );

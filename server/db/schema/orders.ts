@@ -17,7 +17,7 @@ export type OrderProvenance = Readonly<Record<string, FieldProvenance>>;
 
 export interface Price {
   priceMinor: number;
-  /** Null only for a price from a file that named none. */
+  /** Null only for a price from a file without a currency. */
   currency: string | null;
 }
 
@@ -32,14 +32,14 @@ export interface OrderItem {
   condition: string | null;
 }
 
-/** By the kind of page (or other source) that said it. */
+/** By the kind of page (or other source) that stated it. */
 export type ValuesSeen<T> = Readonly<Record<string, { value: T; from: FieldProvenance }>>;
 
-/** The seller's choice between values that disagreed: `chosen` holds while the values stay those of `among`. */
+/** The seller's choice between contradictory values: `chosen` applies while the values are those in `among`. */
 export interface Settlement {
   /** The chosen value as JSON text. */
   chosen: string;
-  /** The distinct values as JSON text, so that a new one opens the question again. */
+  /** The distinct values as JSON text, so that a new one reopens the question. */
   among: string;
   at: string;
 }
@@ -53,9 +53,9 @@ export const orders = pgTable(
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     marketplace: text().notNull(),
-    /** Which of the seller's accounts on the marketplace. */
+    /** The seller's account on the marketplace. */
     marketplaceUserId: text(),
-    /** Which of the accounts that nothing named yet; null when one is known, or when nothing tells even that. */
+    /** The unnamed account; null when the account is known, or when not even that can be determined. */
     unnamedAccountId: uuid(),
     transactionId: text(),
     conversationId: text(),
@@ -72,21 +72,21 @@ export const orders = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** What the wallet says the seller really got, and when. */
+    /** The amount actually received according to the wallet, and when. */
     receivedMinor: bigint({ mode: 'number' }),
     receivedAt: instant(),
-    /** What figures count as received: the wallet's word, or the price where the seller settled on it. */
+    /** The amount that figures count as received: that of the wallet, or the price where the seller settled on it. */
     usedReceivedMinor: bigint({ mode: 'number' }),
     /**
-     * Newest price that each kind of page showed: where they differ, the seller settles it. `list.other`, `file.other`: the newest
-     * one besides that the same kind of source gave.
+     * Newest price on each kind of page: where they differ, the seller settles it. `list.other`, `file.other`: the
+     * newest different one from the same kind of source.
      */
     priceSeen: jsonb().$type<ValuesSeen<Price>>().notNull().default({}),
     /** Newest last day to ship that each source stated. */
     shipBySeen: jsonb().$type<ValuesSeen<string>>().notNull().default({}),
     /** By field: the value that the seller chose. */
     settled: jsonb().$type<Readonly<Record<string, Settlement>>>().notNull().default({}),
-    /** Fields that disagree and are not settled: a function of what was said and chosen. */
+    /** Fields that disagree and are not settled: a function of the stored values and choices. */
     conflicts: jsonb().$type<readonly string[]>().notNull().default([]),
     orderDate: instant(),
     orderDateSource: text({ enum: ORDER_DATE_SOURCES }),
@@ -95,10 +95,10 @@ export const orders = pgTable(
     phase: text({ enum: PHASES }).notNull(),
     /** Latest reading of each phase: the phase is a function of this alone, so readings may arrive in any order. */
     phaseSeen: jsonb().$type<PhaseSeen>().notNull(),
-    /** By phase: the newest date that a reading gave for having reached it. */
+    /** By phase: the newest date that a reading stated for reaching it. */
     phaseDates: jsonb().$type<ValuesSeen<string>>().notNull().default({}),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    /** When the seller set the status by hand, and the phase of that moment; null once the marketplace moved on. */
+    /** When the seller set the status by hand, and the phase at that time; null once the marketplace has moved on. */
     statusSetAt: instant(),
     statusSetPhase: text({ enum: PHASES }),
     shipBy: instant(),
@@ -108,7 +108,7 @@ export const orders = pgTable(
     returnFormId: uuid(),
     provenance: jsonb().$type<OrderProvenance>().notNull(),
     createdAt: instant().notNull(),
-    /** Moves only when something on the wire changed; grows strictly within an account. */
+    /** Changes only when something in the API's reply changed; strictly increasing within an account. */
     updatedAt: instant().notNull(),
   },
   (table) => [
@@ -122,7 +122,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export const ORDER_KEY_KINDS = ['transaction', 'conversation', 'provisional'] as const;
 export type OrderKeyKind = (typeof ORDER_KEY_KINDS)[number];
 
-/** How readings find an order: the marketplace's own ids, each unique within an account. */
+/** The keys by which readings find an order: the marketplace's own ids, each unique within an account. */
 export const orderKeys = pgTable(
   'order_keys',
   {
@@ -130,13 +130,15 @@ export const orderKeys = pgTable(
     marketplace: text().notNull(),
     kind: text({ enum: ORDER_KEY_KINDS }).notNull(),
     value: text().notNull(),
-    /** Null when two orders share a conversation: it finds neither, since a guess would change the wrong sale. */
+    /**
+     * Null when two orders share a conversation: it then finds neither, because a guess would change the wrong sale.
+     */
     orderId: uuid(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.marketplace, table.kind, table.value] })],
 );
 
-/** What happened to an order, in the marketplace's own words. */
+/** Events of an order, in the marketplace's own words. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -149,13 +151,13 @@ export const orderEvents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.orderId, table.at, table.kind, table.text] })],
 );
 
-/** Orders that were taken out, so that copies kept elsewhere drop them too. */
+/** Orders that were deleted, so that copies elsewhere drop them too. */
 export const removedOrders = pgTable(
   'removed_orders',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     orderId: uuid().notNull(),
-    /** Grows with `updatedAt` of the orders: the same clock. */
+    /** Grows with `updatedAt` of the orders, from the same clock. */
     removedAt: instant().notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 import type { OrderProvenance, PhaseSeen } from './orders.ts';
 
-/** What the seller bought: never in any figure of sales. */
+/** Purchases by the seller: never included in any sales figure. */
 export const purchases = pgTable(
   'purchases',
   {

@@ -3,13 +3,13 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts'
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
-/** Captures already merged, with the answer they got: the same capture gets the same answer. */
+/** Captures already merged, with their replies: the same capture gets the same reply. */
 export const captures = pgTable(
   'captures',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     captureId: text().notNull(),
-    /** The JSON answer, with the ids of its orders in place of the orders. */
+    /** The JSON reply, with the ids of its orders in place of the orders. */
     reply: text().notNull(),
     receivedAt: instant().notNull(),
   },
@@ -19,13 +19,13 @@ export const captures = pgTable(
   ],
 );
 
-/** The completeness ledger: which pages of a list were read, of how many announced. */
+/** The completeness ledger: which pages of a list were read, out of how many announced. */
 export const completeness = pgTable(
   'completeness',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     marketplace: text().notNull(),
-    /** Empty when the page did not say whose list it was. */
+    /** Empty when the page did not state the owner of the list. */
     marketplaceUserId: text().notNull(),
     list: text({ enum: ['sold', 'purchased', 'wardrobe', 'wallet'] }).notNull(),
     /** The list's tab, as the capture names it. */
@@ -36,9 +36,11 @@ export const completeness = pgTable(
     pages: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** When the newest announcement was observed. */
     announcedAt: instant().notNull(),
-    /** Every entry made before is known: the oldest page of the last time that the list was read whole. Null: it never was. */
+    /**
+     * Every earlier entry is known: the oldest page of the last complete reading of the list. Null when there was none.
+     */
     completeUntil: instant(),
-    /** When this line was last written, by the server's clock: orders made since are new to the list. */
+    /** When this entry was last written, by the server's clock: orders created since are new to the list. */
     writtenAt: instant().notNull(),
   },
   (table) => [
@@ -50,12 +52,12 @@ export const completeness = pgTable(
 );
 
 /**
- * What was read and set aside, kept with its reason and never merged by itself:
+ * Quarantined readings, stored with their reason and never merged automatically:
  * - `incomplete`: a row without a transaction id whose conversation is not known (yet)
  * - `ambiguous`: a row without a transaction id whose conversation belongs to two orders
  * - `sources-disagree`: a page whose data and display contradict each other
- * - `rows-disagree`: a list that shows one deal twice and says two different things of it; what agrees is merged
- * - `empty-list`: a list said to be empty although its orders are known (a session that ended answers so)
+ * - `rows-disagree`: a list that shows one deal twice with different values; the values that agree are merged
+ * - `empty-list`: a list that is stated to be empty although its orders are known (an expired session returns the same)
  */
 export const quarantine = pgTable(
   'quarantine',
@@ -75,13 +77,13 @@ export const quarantine = pgTable(
   ],
 );
 
-/** To whom the pages of one loading of the marketplace were shown. */
+/** The account to which the pages of one load of the marketplace were shown. */
 export const pageLoads = pgTable(
   'page_loads',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     marketplace: text().notNull(),
-    /** As the extension names it; for a page without one, a hash of what the page says. */
+    /** As named by the extension; for a page without one, a hash of its content. */
     loadId: text().notNull(),
     /** Id of the account on the marketplace, or of an unnamed account. */
     owner: text().notNull(),
@@ -94,7 +96,7 @@ export const pageLoads = pgTable(
   ],
 );
 
-/** How the reading of each kind of page fares. */
+/** The reading health of each kind of page. */
 export const readingHealth = pgTable(
   'reading_health',
   {
@@ -124,7 +126,7 @@ export const readingTracks = pgTable(
     marketplace: text().notNull(),
     pageKind: text().notNull(),
     source: text({ enum: ['flight', 'json', 'dom'] }).notNull(),
-    /** Empty where the pages do not say whose they are. */
+    /** Empty where the pages do not state their account. */
     marketplaceUserId: text().notNull(),
     track: jsonb().$type<ReadingTrack>().notNull(),
   },

@@ -26,7 +26,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A mailed link to choose a new password; works once. */
+/** An e-mailed link for choosing a new password; works once. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -47,7 +47,7 @@ export const deviceChallenges = pgTable(
   'device_challenges',
   {
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
-    /** base64url of the SHA-256 of the verifier that only the extension knows. */
+    /** The SHA-256, in base64url, of the verifier that only the extension knows. */
     challenge: text().notNull(),
     label: text().notNull(),
     expiresAt: instant().notNull(),
@@ -60,21 +60,23 @@ export const deviceChallenges = pgTable(
   ],
 );
 
-/** Counters that slow down guessing, shared by all processes. Keyed by what is counted: there is no account yet. */
+/**
+ * Counters that slow down guessing, shared by all processes. Keyed by what is counted, because there is no account yet.
+ */
 export const attempts = pgTable(
   'attempts',
   {
-    /** `<purpose>:<address|ip>:<SHA-256 of it>`: neither mail nor network addresses are kept. */
+    /** `<purpose>:<address|ip>:<SHA-256 of it>`: neither e-mail nor network addresses are stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** Start of the window that is counted. */
+    /** Start of the counted window. */
     since: instant().notNull(),
     blockedUntil: instant(),
   },
   (table) => [index('attempts_since').on(table.since)],
 );
 
-/** Changes already made under an `Idempotency-Key`, with their answer. */
+/** Changes already made under an `Idempotency-Key`, with their replies. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -83,7 +85,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of call, parameters and body: the same key with another request is refused. */
     requestHash: text().notNull(),
     status: integer().notNull(),
-    /** The JSON answer; that of an import has the ids of its orders in place of the orders. */
+    /** The JSON reply; that of an import has the ids of its orders in place of the orders. */
     reply: text().notNull(),
     createdAt: instant().notNull(),
   },
