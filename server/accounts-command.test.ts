@@ -17,7 +17,7 @@ const env = { ...process.env, COMPTOIR_DATA_DIR: join(folder, 'data'), DATABASE_
 const environment = { COMPTOIR_DATA_DIR: env.COMPTOIR_DATA_DIR };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each command opens a database of its own, on a machine that may be busy. */
+/** Each command opens its own database, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
 
 const run = (...args: string[]) => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 
 describe('npm run accounts', () => {
-  it('lists what nothing named yet, gives it to an account, and takes that back', { timeout: TIMEOUT_MS }, () => {
+  it('lists data without a named account, moves it to an account, and undoes that', { timeout: TIMEOUT_MS }, () => {
     const { unnamed } = read('list');
     expect(unnamed).toMatchObject([{ sales: 1, titles: ['Veste'] }]);
     const { move } = read('move', '--to', '77', '--unnamed', unnamed[0].id);
@@ -56,7 +56,7 @@ describe('npm run accounts', () => {
     expect(run('list').stdout).toContain(`À préciser ${unnamed[0].id} : 1 vente,`);
   });
 
-  it('says in French what it cannot do', { timeout: TIMEOUT_MS }, () => {
+  it('reports in French what it cannot do', { timeout: TIMEOUT_MS }, () => {
     expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });
     const unknown = run('undo', newId());
     expect(unknown).toMatchObject({ status: 1, stderr: expect.stringContaining('Déplacement introuvable') });

@@ -22,13 +22,13 @@ describe('the server', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it('serves no call that the contract does not know', () => {
+  it('serves no call that is not in the contract', () => {
     const known = new Set(endpoints.map(({ path }) => path));
     const unknown = app.app.routes.filter(({ path }) => path.startsWith('/api/') && path !== '/api/*');
     expect(unknown.filter(({ path }) => !known.has(path))).toEqual([]);
   });
 
-  it('says that it lives, and which version it is', async () => {
+  it('reports that it is alive, and its version', async () => {
     expect(await succeed(app, api.system.health)).toEqual({ status: 'ok' });
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(await succeed(app, api.system.version)).toEqual({ version, minClient: '0.1.0' });
@@ -36,11 +36,11 @@ describe('the server', () => {
 });
 
 describe('the OpenAPI description', () => {
-  it('in docs/openapi.json is fresh', () => {
+  it('in docs/openapi.json is up to date', () => {
     expect(readFileSync('docs/openapi.json', 'utf8'), 'Run `npm run openapi`').toBe(openApiText());
   });
 
-  it('is served, and has every call', async () => {
+  it('is served, and contains every call', async () => {
     const { body } = await call(app, api.system.openapi);
     const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> };
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));

@@ -31,7 +31,7 @@ const RESOURCES = [
   systemRoutes,
 ] as const;
 
-/** The whole server as a function of what it rests on. */
+/** The whole server as a function of its dependencies. */
 export const createApp = (deps: Deps): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.onError(onError);

@@ -1,15 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Names the author of an evaluation without telling who it is. `accountKey` is the account's own (`accounts.authorKey`). */
+/**
+ * Identifies the author of an evaluation without revealing who it is. `accountKey` is the account's own
+ * (`accounts.authorKey`).
+ */
 export type HashAuthor = (accountKey: string, marketplace: string, authorId: string) => string;
 
 const KEY_BYTES = 32;
 
 /**
- * HMAC-SHA-256 under a key made of two halves: one drawn at random for each account of Comptoir and deleted with it, one of
- * the server's that is not in the database. The same buyer is told twice within one account, and nobody finds who it is, nor
- * the same buyer in another account, without both.
- * @param secret the server's key, as documents are encrypted with
+ * HMAC-SHA-256 under a key made of two halves: one drawn at random for each Comptoir account and deleted with it, and
+ * one of the server's that is not in the database. It identifies repeat buyers within one account; without both halves
+ * nobody can find out who they are, or match them with another account.
+ * @param secret the server's key, the same that encrypts documents
  */
 export const createAuthorHash = (secret: Uint8Array): HashAuthor => {
   return (accountKey, marketplace, authorId) => {

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts';
 
-/** Work that an answer does not wait for, but the end of the process does. */
+/** Work that no response waits for, but that must finish before the process ends. */
 export interface Background {
   run(what: string, work: () => Promise<void>): void;
   /** Resolves when all of it is done. */
   settle(): Promise<void>;
 }
 
-/** A failure is logged with what it was, never thrown. */
+/** A failure is logged with its description, never thrown. */
 export const createBackground = (log: Log): Background => {
   const running = new Set<Promise<void>>();
   return {

@@ -23,7 +23,7 @@ const params = {
   ...{ marketplace: 'vinted', userId: '77', shopId: '555' },
 };
 const json = { 'content-type': 'application/json' };
-/** Words of zod's own messages. */
+/** Words that occur in zod's own messages. */
 const ENGLISH = /invalid|expected|required|received|string|must|too (big|small)|unrecognized/i;
 
 const refused = async (endpoint: Endpoint, status: number, input: object) => {
@@ -43,7 +43,7 @@ describe('a body of unknown length', () => {
       headers: { ...json, authorization: `Bearer ${seller.token}`, 'transfer-encoding': 'chunked' },
     } as RequestInit);
 
-  it('that breaks off is the caller’s doing', async () => {
+  it('that is truncated is the caller’s error', async () => {
     const answer = await put(
       new ReadableStream({
         pull(controller) {
@@ -68,7 +68,7 @@ describe.each(withBody)('$id', (endpoint) => {
     expect(error).toBe('Le corps de la requête n’est pas du JSON valide.');
   });
 
-  it.each(['null', '[]', '"texte"', '12', 'true'])('refuses %s where an object belongs', async (text) => {
+  it.each(['null', '[]', '"texte"', '12', 'true'])('refuses %s where an object is required', async (text) => {
     const { error } = await refused(endpoint, 400, { text, headers: json });
     expect(error).toBe('Le corps de la requête doit être un objet.');
   });
@@ -104,12 +104,12 @@ describe('wrong values', () => {
     [{ status: '1', a: 1, b: 2 }, 'a, b : champs inconnus.'],
     [{ status: '1', basedOn: 'hier' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
     [{ status: '1', basedOn: '2026-11-21T10:00:00' }, 'basedOn : doit être une date ISO 8601 avec son fuseau.'],
-  ])('of a status: %j', async (body, sentence) => {
+  ])('for a status: %j', async (body, sentence) => {
     expect((await status(body)).error).toBe(sentence);
   });
 
   it.each(['1', 'x', `${newId()}0`, '../../etc', '%00'])(
-    'of an id in the address, which no order has: %j',
+    'for an id in the address, which no order has: %j',
     async (id) => {
       const input = { body: { status: '1' }, params: { id } };
       expect(await refused(api.orders.setStatus, 404, input)).toMatchObject({ error: 'Commande introuvable.' });
@@ -122,7 +122,7 @@ describe('wrong values', () => {
     [{ orderIds: [newId(), 'x'] }, 'orderIds[1] : doit être un identifiant valide.'],
     [{ orderIds: Array.from({ length: 10_001 }, newId) }, 'orderIds : doit contenir au plus 10000 éléments.'],
     [{ orderIds: [newId()], basedOn: { x: '2026-11-21T10:00:00Z' } }, 'basedOn.x : n’est pas valide.'],
-  ])('of a batch: %#', async (body, sentence) => {
+  ])('for a batch: %#', async (body, sentence) => {
     expect((await refused(api.orders.archive, 400, { body })).error).toBe(sentence);
   });
 
@@ -134,7 +134,7 @@ describe('wrong values', () => {
     ['limit', '1e9'],
     ['limit', 'x'],
     ['cursor', '\u0000'],
-  ])('of the list’s %s: %j', async (name, value) => {
+  ])('for the list’s %s: %j', async (name, value) => {
     expect(await refused(api.orders.list, 400, { query: { [name]: value } })).toMatchObject({ field: name });
   });
 
@@ -152,24 +152,21 @@ describe('wrong values', () => {
     [{ photoUrl: 'javascript:alert(1)' }, 'photoUrl'],
     [{ phase: 'perdu' }, 'phase'],
     [{ acheteur: 'x' }, 'acheteur'],
-  ])('of an imported order: %j', async (overrides, field) => {
+  ])('for an imported order: %j', async (overrides, field) => {
     const row = { marketplace: 'vinted', transactionId: '1', title: null, price: 1, currency: 'EUR', orderDate: null };
     const answer = await refused(api.orders.import, 400, { body: { orders: [{ ...row, ...overrides }] } });
     expect(answer.field).toBe(`orders[0].${field}`);
   });
 
-  it.each([undefined, 'commandes', 7])(
-    'of a capture’s pageKind, %j: names the values that it may have',
-    async (pageKind) => {
-      const answer = await refused(api.captures.create, 400, { body: { ...makeCapture([makeRecord()]), pageKind } });
-      expect(answer).toMatchObject({
-        field: 'pageKind',
-        error: expect.stringMatching(/^pageKind : doit être l’une des valeurs "orders", "conversation", .*"wallet"\.$/),
-      });
-    },
-  );
+  it.each([undefined, 'commandes', 7])('for a capture’s pageKind, %j: lists the allowed values', async (pageKind) => {
+    const answer = await refused(api.captures.create, 400, { body: { ...makeCapture([makeRecord()]), pageKind } });
+    expect(answer).toMatchObject({
+      field: 'pageKind',
+      error: expect.stringMatching(/^pageKind : doit être l’une des valeurs "orders", "conversation", .*"wallet"\.$/),
+    });
+  });
 
-  it('of a line inside a capture: names the line’s field and the values that it may have', async () => {
+  it('for a line inside a capture: names the line’s field and the allowed values', async () => {
     const body = { ...makeCapture([]), pageKind: 'wallet', orderType: undefined, records: [{ title: 'Vente' }] };
     const answer = await refused(api.captures.create, 400, { body });
     expect(answer.error).toBe('records[0].type : doit être l’une des valeurs "statement", "line".');
@@ -186,14 +183,14 @@ describe('wrong values', () => {
     [{ page: -1 }, 'page'],
     [{ records: Array.from({ length: 501 }, () => makeRecord()) }, 'records'],
     [{ marketplace: 'autre' }, 'marketplace'],
-  ])('of a capture: %#', async (overrides, field) => {
+  ])('for a capture: %#', async (overrides, field) => {
     const answer = await refused(api.captures.create, 400, { body: { ...makeCapture([makeRecord()]), ...overrides } });
     expect(answer.field).toBe(field);
   });
 });
 
 describe('text that PostgreSQL refuses', () => {
-  it('is made storable, not a failure', async () => {
+  it('is made storable instead of failing', async () => {
     const records = [makeRecord({ title: 'nul\u0000 et \ud800 seul', statusText: '😀'.repeat(200) })];
     const { orders } = await succeed(app, api.captures.create, { token: seller.token, body: makeCapture(records) });
     expect(orders[0]).toMatchObject({ title: 'nul et \ufffd seul', statusText: '😀'.repeat(200) });
@@ -212,17 +209,17 @@ describe('text that PostgreSQL refuses', () => {
   );
 });
 
-describe('a body made to hurt', () => {
+describe('a malicious body', () => {
   const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
   const captureWith = (part: string) =>
     JSON.stringify(makeCapture([makeRecord({ title: '@' })])).replace('"@"', () => part);
 
-  it.each([10_000, 200_000])('%d levels deep is refused by the field that is no text', async (depth) => {
+  it.each([10_000, 200_000])('%d levels deep is refused by the field that must be text', async (depth) => {
     const answer = await refused(api.captures.create, 400, { text: captureWith(nested(depth)), headers: json });
     expect(answer).toMatchObject({ field: 'records[0].title' });
   });
 
-  it('in a field that nobody knows is not looked into', async () => {
+  it('in an unknown field is not examined', async () => {
     const text = captureWith(`"t","inconnu":${nested(100_000)}`);
     expect(await send(app, 'POST', '/api/captures', { token: seller.token, text, headers: json })).toMatchObject({
       status: 200,
@@ -236,7 +233,7 @@ describe('a body made to hurt', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('that says a field twice is taken at its last word', async () => {
+  it('with a duplicate field uses the last value', async () => {
     const text = '{"status":"1","status":"9"}';
     expect(await refused(api.orders.setStatus, 400, { text, headers: json })).toMatchObject({ field: 'status' });
   });
@@ -256,8 +253,8 @@ describe('an address that does not exist', () => {
   });
 });
 
-describe('a failure nobody foresaw', () => {
-  it('says nothing of itself, and is found in the log by its request id', async () => {
+describe('an unexpected failure', () => {
+  it('reveals nothing, and is found in the log by its request id', async () => {
     const broken = { ...app, app: app.app };
     app.deps.documents.read = () => Promise.reject(new Error('secret détail'));
     const orders = await succeed(broken, api.orders.list, { token: seller.token });

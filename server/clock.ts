@@ -1,6 +1,6 @@
 import type { Instant } from '#core/model/time.ts';
 
-/** Where the server reads the present; tests pass their own. */
+/** The server's source of the current time; tests pass their own. */
 export interface Clock {
   now(): Instant;
 }

@@ -10,7 +10,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
 
-/** What the whole server rests on; made once in `open-deps.ts`, by hand in tests. */
+/** The dependencies of the whole server; created once in `open-deps.ts`, by hand in tests. */
 export interface Deps {
   database: Database;
   clock: Clock;
@@ -23,6 +23,6 @@ export interface Deps {
   hashAuthor: HashAuthor;
   lists: ListMemory;
   shops: ShopMemory;
-  /** Folder of the built site; served when it is there. */
+  /** Folder of the built site; served if it exists. */
   siteFolder: string;
 }

@@ -26,18 +26,18 @@ const refused = (path: string, reason: string): string =>
   'Choisissez un dossier où ce compte a le droit d’écrire.';
 
 describe('the data folder', () => {
-  it('is made with its parents, for its owner only, and may be there already', () => {
+  it('is created with its parents, accessible only by its owner, and may exist already', () => {
     const folder = join(makeFolder(), 'a', 'b');
     makeDataFolder(folder);
     makeDataFolder(folder);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it.skipIf(process.platform !== 'linux')('cannot lie where the system takes no folder', () => {
+  it.skipIf(process.platform !== 'linux')('cannot be created where the system allows no folder', () => {
     expect(refusalOf('/proc/comptoir/data')).toBe(refused('/proc/comptoir', 'le système n’y accepte aucun dossier'));
   });
 
-  it('cannot be a file, nor lie in one', () => {
+  it('cannot be a file, or inside one', () => {
     const file = join(makeFolder(), 'file');
     writeFileSync(file, '');
     expect(refusalOf(file)).toBe(refused(file, 'un fichier porte ce nom'));

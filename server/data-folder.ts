@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * Makes the data folder, for this account's eyes only, with the folders above it. Node's own way to make parents never ends
- * in a place such as /proc, where a folder cannot be made although its parent is there.
+ * Creates the data folder, accessible only by this account, with the folders above it. Node's own recursive mkdir never
+ * ends in a place such as /proc, where a folder cannot be created although its parent exists.
  * @throws {StartFailure} when it cannot be a folder
  */
 export const makeDataFolder = (folder: string): void => {
@@ -15,7 +15,7 @@ export const makeDataFolder = (folder: string): void => {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (cause) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw impossible(path, cause);
   }
 };

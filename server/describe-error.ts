@@ -1,41 +1,44 @@
 import { AppError } from '#core/errors.ts';
 import { DrizzleQueryError } from './db/drizzle.ts';
 
-/** What the log says of an error. */
+/** What the log records of an error. */
 export interface ErrorLine {
   type: string;
   code?: string | number;
-  /** Only where nothing from outside can be in it. */
+  /** Only where it cannot contain outside data. */
   message?: string;
-  /** The query with `$1` in the place of its values. */
+  /** The query with `$1` in place of its values. */
   query?: string;
   table?: string;
   column?: string;
   constraint?: string;
-  /** Of the database: the function that refused. */
+  /** For database errors: the function that reported it. */
   routine?: string;
   syscall?: string;
   path?: string;
-  /** Of the mail server. */
+  /** For mail server errors. */
   responseCode?: number;
   /** Lines of code, without the message that the runtime puts above them. */
   stack?: string[];
   cause?: ErrorLine;
 }
 
-/** Errors of the runtime and of our own code. With a `code`, they are a library's or the system's and quote what they were given. */
+/**
+ * Errors of the runtime and of our own code. With a `code`, they come from a library or the system and quote their
+ * input.
+ */
 const OWN_TYPES: readonly string[] = ['Error', 'TypeError', 'RangeError', 'ReferenceError'];
 const NAMES = ['table', 'column', 'constraint', 'routine', 'syscall', 'path'] as const;
 const FRAME = /^ {4}at (?:[^()]* \()?(?:file:\/\/|node:|\/|[A-Z]:\\)[^()]*:\d+:\d+\)?$/;
-/** The runtime puts a value that it refuses between these. */
+/** The runtime quotes a rejected value between these. */
 const QUOTED = /"[^"]*"/g;
 const MAX_TEXT = 2_000;
 const MAX_FRAMES = 20;
 const MAX_CAUSES = 4;
 
 /**
- * An error without the values it was about: database errors quote query parameters, mail errors quote addresses, parsers
- * quote what they read. What is not known to be harmless is left out.
+ * Describes an error without the values it is about: database errors quote query parameters, mail errors quote
+ * addresses, parsers quote their input. Anything not known to be harmless is left out.
  */
 export const describeError = (error: unknown, causes: number = MAX_CAUSES): ErrorLine => {
   if (!(error instanceof Error)) return { type: typeof error };

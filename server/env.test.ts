@@ -3,7 +3,7 @@ import { readEnvironment } from './env.ts';
 import { StartFailure } from './start-failure.ts';
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('needs no variables', () => {
     expect(readEnvironment({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -20,7 +20,7 @@ describe('the environment', () => {
     });
   });
 
-  it('wants one secret for all servers that share a database and a storage of documents', () => {
+  it('requires one secret for all servers that share a database and a document storage', () => {
     const shared = { DATABASE_URL: 'postgres://hote/base', STORAGE_URL: 's3://CLE:secret@seau?region=eu-west-3' };
     expect(() => readEnvironment(shared)).toThrow('  - COMPTOIR_SECRET : doit être donné, le même à chaque serveur');
     const { storage, secret } = readEnvironment({ ...shared, COMPTOIR_SECRET: 'x'.repeat(32) });
@@ -28,7 +28,7 @@ describe('the environment', () => {
     expect(readEnvironment({ STORAGE_URL: shared.STORAGE_URL }).secret).toBeNull();
   });
 
-  it('says where the server is reached from its port, unless told', () => {
+  it('derives the server’s address from its port, unless it is set', () => {
     expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readEnvironment({ COMPTOIR_PUBLIC_URL: 'https://comptoir.exemple.fr/' })).toMatchObject({
       publicUrl: 'https://comptoir.exemple.fr',
@@ -36,11 +36,11 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readEnvironment({}));
   });
 
-  it('grants no plan when told so', () => {
+  it('grants no plan when configured so', () => {
     expect(readEnvironment({ COMPTOIR_DEFAULT_PLAN: 'none' }).defaultPlan).toBeNull();
   });
 

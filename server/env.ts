@@ -5,24 +5,24 @@ import { StartFailure } from './start-failure.ts';
 const PLANS = ['premium', 'standard', 'none'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** What the environment decides; read once at start. */
+/** The configuration from the environment; read once at start. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   /** PostgreSQL; null for PGlite in the data folder. */
   databaseUrl: string | null;
-  /** Bucket that several servers share; null for documents in the data folder. */
+  /** Bucket shared by several servers; null for documents in the data folder. */
   storage: BucketAddress | null;
-  /** Origin under which sellers reach the server, without a trailing slash. */
+  /** Origin at which sellers reach the server, without a trailing slash. */
   publicUrl: string;
-  /** Null: mails are written into the data folder. */
+  /** Null: e-mails are written to the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Plan of a new account; null for none. */
   defaultPlan: 'premium' | 'standard' | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Encrypts documents; null: a key file in the data folder. */
+  /** Encrypts documents; null for a key file in the data folder. */
   secret: string | null;
   /** True behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean;
@@ -51,7 +51,7 @@ const storageUrl = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
-/** A name or an IP address, IPv6 without brackets; whether this machine has it shows when the port is taken. */
+/** A name or an IP address, IPv6 without brackets; binding the port shows whether this machine has it. */
 const HOST = /^[\w.:%-]{1,255}$/;
 const MAX_SENDER = 320;
 /** An address, or a name with an address in angle brackets; one line. A local server's name has no dot. */
@@ -89,7 +89,7 @@ const variables = z.object({
   COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
 });
 
-/** Each of several servers would seal with a key of its own, and none could read what another wrote. */
+/** Otherwise each of several servers would encrypt with its own key, and none could read what another wrote. */
 const consistent = variables.refine(
   ({ STORAGE_URL, DATABASE_URL, COMPTOIR_SECRET }) => !STORAGE_URL || !DATABASE_URL || COMPTOIR_SECRET,
   {
@@ -98,7 +98,9 @@ const consistent = variables.refine(
   },
 );
 
-/** Reads the environment. An empty variable counts as absent. @throws {StartFailure} naming every wrong one at once */
+/**
+ * Reads the environment. An empty variable counts as absent. @throws {StartFailure} listing every invalid one at once
+ */
 export const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
     Object.keys(variables.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -113,7 +115,7 @@ export const readEnvironment = (environment: Readonly<Record<string, string | un
 
 const localUrl = (port: number): string => `http://localhost:${port}`;
 
-/** The configuration once the port is known: with `PORT=0` the system chose it, and our own address is at that port. */
+/** The configuration once the port is known: with `PORT=0` the system chose it, and our own address uses that port. */
 export const atPort = (config: Config, port: number): Config => {
   const { publicUrl } = config;
   return { ...config, port, publicUrl: publicUrl === localUrl(config.port) ? localUrl(port) : publicUrl };

@@ -5,7 +5,7 @@ import { StartFailure } from './start-failure.ts';
 const fault = new TypeError('boom');
 
 describe('a failed start or stop', () => {
-  it('that a person can put right is said as it is', () => {
+  it('that a person can fix is shown as it is', () => {
     expect(failureWords(new StartFailure('Le port est pris.'), 'start', undefined)).toBe('Le port est pris.');
   });
 
@@ -18,7 +18,7 @@ describe('a failed start or stop', () => {
     expect(words).not.toMatch(/boom|TypeError|\n/);
   });
 
-  it('shows its stack to who asks for it', () => {
+  it('shows its stack on request', () => {
     expect(failureWords(fault, 'start', 'debug')).toMatch(/TypeError: boom\n\s+at /);
   });
 });

@@ -7,8 +7,8 @@ const SENTENCES = {
 } as const;
 
 /**
- * What the terminal says of a start or a stop that failed. What a person can put right is said as it is; anything else is one
- * sentence, and its stack is for who asks for it.
+ * The terminal output for a failed start or stop. A failure that a person can fix is shown as it is; anything else is
+ * one sentence, and its stack is shown on request.
  * @param logLevel COMPTOIR_LOG_LEVEL
  */
 export const failureWords = (error: unknown, attempt: 'start' | 'stop', logLevel: string | undefined): string => {

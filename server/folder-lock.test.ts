@@ -33,7 +33,7 @@ describe('the data folder', () => {
     lockFolder(folder)();
   });
 
-  it.skipIf(process.platform !== 'linux')('that nobody may write into is a failure that a person can put right', () => {
+  it.skipIf(process.platform !== 'linux')('that nobody may write to is a failure that a person can fix', () => {
     let failure: unknown;
     try {
       lockFolder('/sys');
@@ -47,7 +47,7 @@ describe('the data folder', () => {
     );
   });
 
-  it('can be asked whether it is open, without taking it', () => {
+  it('can be checked without being locked', () => {
     const { folder, lock } = makeFolder();
     refuseOpenFolder(join(folder, 'nowhere'));
     refuseOpenFolder(folder);
@@ -87,7 +87,7 @@ describe('the data folder', () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('is left alone by a process that does not own it any more', () => {
+  it('is left alone by a process that no longer owns it', () => {
     const { folder, lock } = makeFolder();
     const unlock = lockFolder(folder);
     writeFileSync(lock, JSON.stringify({ pid: 1, startedAt: null }));

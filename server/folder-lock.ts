@@ -8,13 +8,14 @@ const LOCK_FILE = 'comptoir.lock';
 
 interface Owner {
   pid: number;
-  /** What the system says of the start of that process, so that a reused pid is noticed; null when it does not say. */
+  /** The start time of that process according to the system, for detecting a reused pid; null when unavailable. */
   startedAt: string | null;
 }
 
 /**
- * Takes the data folder for this process: two servers on one PGlite folder corrupt it. The lock of a dead process is taken over.
- * @returns gives the folder back
+ * Locks the data folder for this process: two servers on one PGlite folder corrupt it. The lock of a dead process is
+ * taken over.
+ * @returns a function that releases the folder
  * @throws {StartFailure} when its owner is alive
  */
 export const lockFolder = (folder: string): (() => void) => {
@@ -28,7 +29,7 @@ export const lockFolder = (folder: string): (() => void) => {
 };
 
 /**
- * Looks at the lock and leaves it alone, so that nothing is built for a server that will not start.
+ * Checks the lock without taking it, so that nothing is built for a server that will not start.
  * @throws {StartFailure} when its owner is alive
  */
 export const refuseOpenFolder = (folder: string): void => {
@@ -36,7 +37,7 @@ export const refuseOpenFolder = (folder: string): void => {
   if (owner !== null && isAlive(owner)) throw inUse(folder, owner);
 };
 
-/** Creates a file that appears with its content, or not at all when there is one already. */
+/** Creates a file that appears with its complete content, or not at all if one exists already. */
 const createWhole = (path: string, content: string): boolean => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);
@@ -56,7 +57,7 @@ const removeIfStale = (folder: string, path: string): void => {
   if (content === null) return;
   const owner = parseOwner(content);
   if (owner !== null && isAlive(owner)) throw inUse(folder, owner);
-  // Renamed before it is removed: of two processes that find the same stale lock, only one takes it away.
+  // Renamed before it is removed: of two processes that find the same stale lock, only one removes it.
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -90,10 +91,10 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Boot and ticks on Linux, a date elsewhere on Unix; null where neither can be had (Windows). */
+/** Boot and ticks on Linux, a date on other Unix systems; null where neither is available (Windows). */
 const startOf = (pid: number): string | null => {
   const boot = readOrNull('/proc/sys/kernel/random/boot_id');
-  // The second field is the program's name in parentheses and may hold spaces; field 22 is counted after it.
+  // The second field is the program's name in parentheses and may contain spaces; field 22 is counted after it.
   const ticks = readOrNull(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
   if (boot !== null && ticks !== undefined) return `${boot.trim()} ${ticks}`;
   if (process.platform === 'win32') return null;

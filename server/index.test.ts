@@ -14,7 +14,7 @@ const makeFolder = (): string => {
   return folder;
 };
 
-/** What a server needs to run on a database of its own: PGlite in its folder, or one on the PostgreSQL of the run. */
+/** The environment of a server with its own database: PGlite in its folder, or one on the PostgreSQL of the run. */
 const makeEnvironment = async (): Promise<Record<string, string>> => {
   const serverUrl = testDatabaseUrl();
   const environment = { COMPTOIR_DATA_DIR: makeFolder(), PORT: '0' };
@@ -29,7 +29,7 @@ const READY = /^Prêt : (http:\/\/localhost:\d+)$/m;
 const start = (env: Record<string, string>) => {
   const run = runProgram({ args: ['server/index.ts'], env });
   onTestFinished(async () => void (await run.end('SIGKILL')));
-  // Where it serves.
+  // The address it serves.
   const ready = run.says(READY).then(([, address = '']) => address);
   ready.catch(() => {});
   return { ...run, ready };
@@ -43,7 +43,7 @@ const post = (address: string, path: string, body: object) =>
   });
 
 describe('the server’s process', () => {
-  it('says once where it serves, and ends cleanly with its streams', async () => {
+  it('prints its address once, and ends cleanly with its streams', async () => {
     const environment = await makeEnvironment();
     const run = start(environment);
     const address = await run.ready;
@@ -81,7 +81,7 @@ describe('the server’s process', () => {
     }
   }, 120_000);
 
-  it('mails links to the port that the system chose', async () => {
+  it('sends links with the port that the system chose', async () => {
     const environment = await makeEnvironment();
     const run = start(environment);
     const address = await run.ready;
@@ -95,7 +95,7 @@ describe('the server’s process', () => {
     expect(mail).toContain(`${address}/app/connexion?token=`);
   }, 60_000);
 
-  it('says in French that its port is taken', async () => {
+  it('reports in French that its port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())));
@@ -108,7 +108,7 @@ describe('the server’s process', () => {
     });
   }, 60_000);
 
-  it('lists every wrong variable and does not start', async () => {
+  it('lists every invalid variable and does not start', async () => {
     const run = start({ PORT: 'abc', COMPTOIR_DEFAULT_PLAN: 'or' });
     expect(await run.ended).toBe(1);
     expect(run.output().err).toBe(
@@ -121,7 +121,7 @@ describe('the server’s process', () => {
     );
   });
 
-  it('says in one sentence that a start failed for a reason nobody foresaw', async () => {
+  it('reports in one sentence that a start failed for an unexpected reason', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'pglite'));
     writeFileSync(join(folder, 'pglite', 'PG_VERSION'), 'not a version');

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface IsolationCase {
-  /** The most dangerous thing a stranger can ask: the owner's own ids wherever the call takes one. */
+  /** The most dangerous request a stranger can make: the owner's own ids wherever the call takes one. */
   ask: (stranger: Seller) => TestCall;
   status: number;
-  /** What the stranger gets; left out where the check of marks says it all. */
+  /** The stranger's expected reply; omitted where the check for marks is sufficient. */
   body?: object;
 }
 
@@ -32,9 +32,9 @@ const shop = (): TestCall => ({ params: { marketplace: 'vinted', shopId: seeded.
 const batch = (): TestCall => ({ body: { orderIds: [seeded.orderId] } });
 const notFound = { code: 'NOT_FOUND' };
 const nothing = (): TestCall => ({});
-/** Reads no account's data, whoever calls. */
+/** Calls that read no account's data, whoever makes them. */
 const NO_ACCOUNT = 'no account';
-/** A stream has no end: events/stream-events.test.ts. */
+/** A stream does not end: see events/stream-events.test.ts. */
 const OWN_TEST = 'own test';
 
 const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof OWN_TEST>> = {
@@ -202,7 +202,7 @@ describe('every call', () => {
     expect(empty, 'Fill them in testing/seed-everything.ts').toEqual([]);
   });
 
-  it.each(casesOf(endpoints))('$id keeps the account of another seller out of sight and reach', async (each) => {
+  it.each(casesOf(endpoints))('$id never reveals or changes another seller’s account', async (each) => {
     const stranger = await makeSeller(app);
     const before = await readEverything(app, owner.accountId);
     const answer = await call(app, each.endpoint, { ...each.ask(stranger), token: stranger.token });
@@ -212,7 +212,7 @@ describe('every call', () => {
     expect(await readEverything(app, owner.accountId)).toEqual(before);
   });
 
-  it.each(endpoints.filter(({ access }) => access === 'session'))('$id asks for a session', async (endpoint) => {
+  it.each(endpoints.filter(({ access }) => access === 'session'))('$id requires a session', async (endpoint) => {
     const params = {
       id: newId(),
       kind: 'shippingLabel',

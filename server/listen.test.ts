@@ -8,7 +8,7 @@ import type { AppEnv } from './http/router.ts';
 import { listen } from './listen.ts';
 import { StartFailure } from './start-failure.ts';
 
-test('stops at once when its streams have ended, though their lines could carry more', async () => {
+test('stops at once when its streams have ended, although their connections could be reused', async () => {
   const ended = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>().get('/events', (c) =>
     streamSSE(c, async (stream) => {
@@ -23,25 +23,25 @@ test('stops at once when its streams have ended, though their lines could carry 
   });
   const closed = close().then(() => 'closed');
   ended.resolve();
-  // A line that nobody closes ends by itself when Node's `keepAliveTimeout` is over: only the time tells the two apart.
+  // An idle connection ends by itself after Node's `keepAliveTimeout`: only the time distinguishes the two.
   const keptAliveFor = 5_000;
   const later = new Promise((resolve) => setTimeout(resolve, keptAliveFor - 500, 'still open'));
   expect(await Promise.race([closed, later])).toBe('closed');
   agent.destroy();
 });
 
-test('says which variable names a machine that nobody knows', async () => {
+test('reports which variable names an unknown machine', async () => {
   const failure = listen(() => new Hono<AppEnv>(), { port: 0, host: 'nowhere.invalid' });
   await expect(failure).rejects.toThrow(StartFailure);
   await expect(failure).rejects.toThrow(/^COMPTOIR_HOST : nowhere\.invalid est inconnu/);
 });
 
-test('says that an address is not of this machine', async () => {
+test('reports an address that does not belong to this machine', async () => {
   const failure = listen(() => new Hono<AppEnv>(), { port: 0, host: '192.0.2.1' });
   await expect(failure).rejects.toThrow(/^COMPTOIR_HOST : 192\.0\.2\.1 n’existe pas sur cette machine/);
 });
 
-test('stops although a client never ends its request', async () => {
+test('stops even if a client never ends its request', async () => {
   const reached = Promise.withResolvers<void>();
   const app = new Hono<AppEnv>().post('/', async (c) => {
     reached.resolve();

@@ -6,20 +6,20 @@ import type { Config } from './env.ts';
 import type { AppEnv } from './http/router.ts';
 import { toPortFailure } from './port.ts';
 
-/** How often lines that fell idle are closed while the server stops. */
+/** How often idle connections are closed while the server stops. */
 const SWEEP_MS = 50;
-/** How long a request under way may hold up the end. */
+/** How long a request in progress may delay the shutdown. */
 const PATIENCE_MS = 5_000;
 
 export interface Listening {
   port: number;
-  /** Takes no new request, lets those under way end within `patienceMs`, closes idle connections. */
+  /** Accepts no new requests, lets those in progress end within `patienceMs`, closes idle connections. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the port, then makes the app that answers there.
- * @throws {StartFailure} when the port is taken or not ours to take
+ * Binds the port, then creates the app that serves it.
+ * @throws {StartFailure} when the port is in use or not permitted
  */
 export const listen = async (
   makeApp: (port: number) => Hono<AppEnv>,
@@ -33,14 +33,15 @@ export const listen = async (
     server.listen(place.port, place.host, resolve);
   });
   const taken = (server.address() as AddressInfo).port;
-  // Made before the first request: connections are accepted on a later turn of the event loop.
+  // Created before the first request: connections are accepted on a later turn of the event loop.
   const app = makeApp(taken);
   return {
     port: taken,
     close: () =>
       new Promise((resolve) => {
         server.closeIdleConnections();
-        // A line whose stream just ended is idle from now on only, and a screen that asks again on it would hold it open.
+        // A connection whose stream just ended only becomes idle now, and a screen that sends another request on it
+        // would keep it open.
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
         const hangUp = setTimeout(() => server.closeAllConnections(), patienceMs);
         server.close(() => {

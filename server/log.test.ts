@@ -26,7 +26,7 @@ const rejectionOf = (work: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A mail server that refuses the mail at the given command, quoting all it was told, as real ones do. */
+/** A mail server that refuses the mail at the given command, quoting everything it was sent, as real ones do. */
 const startRefusingSmtp = async (at: 'RCPT' | 'end of data'): Promise<{ url: string; received: () => string }> => {
   let received = '';
   let inData = false;
@@ -52,7 +52,7 @@ const startRefusingSmtp = async (at: 'RCPT' | 'end of data'): Promise<{ url: str
 };
 
 describe('the log of a failure', () => {
-  it('of the database says which query and why, and none of its values', async () => {
+  it('of the database names the query and the reason, and none of its values', async () => {
     const app = await makeAppForTest();
     const { token, email } = await signUp(app);
     const { db } = app.deps.database;
@@ -107,7 +107,7 @@ describe('the log of a failure', () => {
     expect(leaksOf(app, [email, 'exemple.fr', ...(token ? [token] : [])])).toEqual([]);
   });
 
-  it('of a reader has nothing of what it read, and keeps our own words', () => {
+  it('of a reader contains nothing of what it read, and keeps our own words', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
     const failures: (() => unknown)[] = [
@@ -140,7 +140,7 @@ describe('the log of a failure', () => {
     });
   });
 
-  it('says which path and file the system refused', () => {
+  it('names the path and file that the system refused', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => lines.push(line) });
     const err = Object.assign(new Error('ENOENT: x'), { code: 'ENOENT', syscall: 'open', path: '/data/documents.key' });
@@ -154,7 +154,7 @@ describe('the log of a failure', () => {
 });
 
 describe('the log of a request', () => {
-  it('has neither the token of a mailed link, nor headers, nor a body', async () => {
+  it('has neither the token of an e-mailed link, nor headers, nor a body', async () => {
     const app = await makeAppForTest();
     const headers = { 'x-any': CANARY, 'user-agent': CANARY, referer: `https://a.fr/?token=${CANARY}` };
     await app.app.request(`/app/connexion?token=${CANARY}`, { headers });

@@ -5,9 +5,9 @@ import type { Config } from './env.ts';
 export type Log = Logger;
 
 /**
- * Structured lines on standard error, so that standard output only says where the server is. Only ids, counts and times are
- * ever given to it: no body, no query value, no address of a person, no token. Of an error (`err`) only what holds none of
- * them is written.
+ * Structured lines on standard error, so that standard output only contains the server's address. Only ids, counts and
+ * times are ever logged: no body, no query value, no personal address, no token. Of an error (`err`) only the parts
+ * without any of these are written.
  */
 export const createLog = (
   level: Config['logLevel'],

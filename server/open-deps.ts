@@ -18,13 +18,16 @@ import { toStartFailure } from './start-failure.ts';
 
 export interface OpenDeps {
   deps: Deps;
-  /** The database closes and the data folder is free. */
+  /** Closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
 const SITE_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** What a server, or a command on its data, rests on: the folder locked, the tables up to date. @throws {StartFailure} */
+/**
+ * The dependencies of a server, or of a command on its data: the folder locked, the tables migrated. @throws
+ * {StartFailure}
+ */
 export const openDeps = async (config: Config): Promise<OpenDeps> => {
   const log = createLog(config.logLevel);
   let unlock = (): void => {};

@@ -15,7 +15,7 @@ const takePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : expect.fail('no port');
 };
 
-test('a port of another program is refused, with one to try instead', async () => {
+test('a port used by another program is refused, with a suggestion for another', async () => {
   const port = await takePort();
   const refusal = refuseTakenPort({ port, host });
   await expect(refusal).rejects.toThrow(StartFailure);

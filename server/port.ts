@@ -5,9 +5,9 @@ import { StartFailure } from './start-failure.ts';
 type Place = Pick<Config, 'port' | 'host'>;
 
 /**
- * Takes the port and gives it back, so that nothing is built for a server that will not start. A port that the system is to
- * choose is always free.
- * @throws {StartFailure} when the port is taken or not ours to take
+ * Binds the port and releases it, so that nothing is built for a server that will not start. A port that the system is
+ * to choose is always free.
+ * @throws {StartFailure} when the port is in use or not permitted
  */
 export const refuseTakenPort = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
@@ -18,7 +18,7 @@ export const refuseTakenPort = async (place: Place): Promise<void> => {
   });
 };
 
-/** What a person can put right when the system refuses the port or the host; any other error stays as it is. */
+/** The failure that a person can fix when the system refuses the port or the host; any other error is unchanged. */
 export const toPortFailure = (error: Error, place: Place): Error => {
   const code = 'code' in error ? String(error.code) : '';
   const advice = adviceOf(code, place);

@@ -30,7 +30,7 @@ const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   'competitors.changes': { from: '1', to: '1' },
 };
 
-/** What each call of one's own takes. */
+/** The input of each call that uses the seller's own data. */
 const inputOf = ({ id, method }: Endpoint): TestCall => ({
   token: seller.token,
   params: { id: seeded.orderId, kind: 'shippingLabel', marketplace: 'vinted', shopId: seeded.shopId },
@@ -44,7 +44,7 @@ const reads = endpoints.filter(
 );
 
 describe('when a plan has ended', () => {
-  it.each(endpoints.filter(isOfPlan))('$id says that it takes a plan and where to find one', async (endpoint) => {
+  it.each(endpoints.filter(isOfPlan))('$id reports that it requires a plan and where to find one', async (endpoint) => {
     const before = await readEverything(app, seller.accountId);
     expect(await call(app, endpoint, inputOf(endpoint))).toMatchObject({
       status: 403,

@@ -17,13 +17,13 @@ afterAll(() => app.close());
 const change = (headers: Record<string, string>, token?: string) =>
   call(app, api.auth.updateUser, { body: { displayname: 'x' }, headers, ...(token && { token }) });
 
-describe('a change that rides on a cookie', () => {
+describe('a change authenticated by a cookie', () => {
   it.each([
     ['our own origin', { origin: 'http://localhost:4000' }],
     ['the host that was asked', { origin: 'http://192.168.1.9:8080', host: '192.168.1.9:8080' }],
     ['our own page, by its own word', { 'sec-fetch-site': 'same-origin' }],
     ['no browser at all', {}],
-  ])('is taken from %s', async (_, headers) => {
+  ])('is accepted from %s', async (_, headers) => {
     expect(await change({ cookie: seller.cookie, ...headers })).toMatchObject({ status: 200 });
   });
 
@@ -41,7 +41,7 @@ describe('a change that rides on a cookie', () => {
     });
   });
 
-  it('is nobody’s business with a token, which no other site has', async () => {
+  it('is not restricted with a token, which no other site has', async () => {
     const headers = { origin: 'chrome-extension://abcdefghijklmnop', 'sec-fetch-site': 'cross-site' };
     expect(await change(headers, seller.token)).toMatchObject({ status: 200 });
   });
@@ -51,7 +51,7 @@ describe('signing in', () => {
   const login = (headers: Record<string, string>) =>
     call(app, api.auth.login, { body: { email: seller.email, password: PASSWORD }, headers });
 
-  it('works from the extension, which has an origin of its own and no cookie', async () => {
+  it('works from the extension, which has its own origin and no cookie', async () => {
     const origin = 'moz-extension://8d6c8b0e-0000-4000-8000-000000000000';
     expect(await login({ origin, 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 200 });
   });
@@ -70,8 +70,8 @@ describe('signing out', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries a strict policy, its request id, and is nobody’s to keep', async () => {
+describe('every response', () => {
+  it('has a strict policy and its request id, and must not be cached', async () => {
     const { headers } = await send(app, 'GET', '/api/version', {});
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -89,13 +89,13 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('asks for https where the server is reached by it', async () => {
+  it('requires https where the server is reached by it', async () => {
     const secure = await makeAppForTest({ config: { publicUrl: 'https://comptoir.exemple.fr' } });
     const { headers } = await send(secure, 'GET', '/api/version', {});
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('is compressed for those far away, not on the same machine, and never a stream', async () => {
+  it('is compressed for remote clients, not on the same machine, and never for a stream', async () => {
     const far = await makeAppForTest({ config: { trustProxy: true } });
     const { token } = await makeSeller(far);
     const get = (path: string, ip: string) =>
@@ -111,7 +111,7 @@ describe('every answer', () => {
 });
 
 describe('the log', () => {
-  it('has one line per request, with ids, and nothing of what was said', async () => {
+  it('has one line per request, with ids, and nothing of its content', async () => {
     const before = app.logged.length;
     const requestId = (
       await call(app, api.auth.user, { token: seller.token, query: { _t: 'valeur-secrète' } })

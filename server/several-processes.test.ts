@@ -7,7 +7,7 @@ import { makeApp, makeAppForTest } from './testing/make-app.ts';
 import { makeCapture, makeRecord, makeSeller } from './testing/make-seller.ts';
 import { createTestDatabase } from './testing/postgres-databases.ts';
 
-/** Two servers on one PostgreSQL, each with connections of its own. */
+/** Two servers on one PostgreSQL, each with its own connections. */
 const makeTwo = async (serverUrl: string) => {
   const { url, drop } = await createTestDatabase(serverUrl);
   const databases = [1, 2].map(() => openPostgres({ url, onConnectionError: () => {} }));
@@ -26,7 +26,7 @@ const makeTwo = async (serverUrl: string) => {
 const serverUrl = testDatabaseUrl();
 
 describe.runIf(serverUrl !== null)('several servers on one PostgreSQL', () => {
-  it('tell each other’s changes to their streams', async () => {
+  it('send each other’s changes to their streams', async () => {
     const { first, second } = await makeTwo(serverUrl ?? '');
     const { token } = await makeSeller(first);
     const stream = await second.app.request('/api/events', { headers: { authorization: `Bearer ${token}` } });

@@ -31,7 +31,7 @@ const makeSite = async () => {
 const page = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('the built site', () => {
-  it('is served, hashed files for ever, the rest asked for each time', async () => {
+  it('is served, with hashed files cached for ever and the rest revalidated each time', async () => {
     const get = await makeSite();
     const asset = await get('/assets/index-abc123.js');
     expect(await asset.text()).toBe('export {}');
@@ -44,14 +44,14 @@ describe('the built site', () => {
   });
 
   it.each(['/app/commandes', '/cgu', '/app/connexion?token=x'])(
-    'answers the app’s own route %s with its page',
+    'serves its page for the app’s own route %s',
     async (path) => {
       const get = await makeSite();
       expect(await (await get(path, page)).text()).toBe('<!doctype html>accueil');
     },
   );
 
-  it('never gives the page under the name of a hashed file, where it would stay for a year', async () => {
+  it('never serves the page under the name of a hashed file, where it would be cached for a year', async () => {
     const get = await makeSite();
     const answer = await get('/assets/index-next.js', page);
     expect(answer.status).toBe(404);
@@ -67,7 +67,7 @@ describe('the built site', () => {
   });
 
   it.each(['/../comptoir-outside.txt', '/..%2fcomptoir-outside.txt', '/assets/%2e%2e/%2e%2e/comptoir-outside.txt'])(
-    'never gives a file from outside: %s',
+    'never serves a file from outside: %s',
     async (path) => {
       const get = await makeSite();
       const answer = await get(path);

@@ -5,10 +5,10 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { AppEnv, HttpContext } from './http/router.ts';
 
-/** Vite writes a hash of the content into these names. */
+/** Vite puts a hash of the content into these names. */
 const HASHED = /^\/assets\//;
 
-/** Hashed files never change; all else, the service worker first, is asked for each time. */
+/** Hashed files never change; everything else, above all the service worker, is revalidated each time. */
 const setCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const isForEver = c.res.ok && HASHED.test(c.req.path);
@@ -17,7 +17,7 @@ const setCaching: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const wantsPage = (c: HttpContext): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
-/** Serves the built site; every other address that a browser opens is one of the app's own routes. */
+/** Serves the built site; every other URL opened in a browser is one of the app's own routes. */
 export const serveSite = (app: Hono<AppEnv>, folder: string): void => {
   app.all('/api/*', notFound);
   const index = join(folder, 'index.html');

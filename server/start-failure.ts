@@ -1,4 +1,4 @@
-/** Why the server cannot start, in French, for whoever started it: they can put it right. Anything else is a fault of ours. */
+/** Why the server cannot start, in French, for whoever started it and can fix it. Any other error is a bug of ours. */
 export class StartFailure extends Error {}
 
 /** PostgreSQL's and Node's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
@@ -25,7 +25,7 @@ const codeOf = (error: unknown): string | null => {
   return codeOf(error.cause);
 };
 
-/** What a person can put right, in French; the error itself where nobody foresaw it. */
+/** The failure that a person can fix, in French; an unexpected error unchanged. */
 export const toStartFailure = (error: unknown): unknown => {
   if (error instanceof StartFailure) return error;
   const reason = REASONS[codeOf(error) ?? ''];

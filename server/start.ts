@@ -6,13 +6,13 @@ import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
   port: number;
-  /** Begins what the server does by itself. A failure is logged: requests are served without it. */
+  /** Starts the background jobs. A failure is logged: requests are served without them. */
   startJobs(): void;
-  /** Streams end, requests and jobs under way too, then the database closes and the data folder is free. */
+  /** Ends streams, requests and running jobs, then closes the database and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Environment → database → app → port. @throws {StartFailure} with what a person can put right */
+/** Environment → database → app → port. @throws {StartFailure} with what a person can fix */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const open = await openDeps(config);
   const { deps } = open;

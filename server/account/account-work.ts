@@ -1,20 +1,22 @@
 import type { Deps } from '../context.ts';
 
-/** Who works on an account: the seller (or a command in their place), a job of the server, or a service that called it. */
+/**
+ * Who acts on an account: the seller (or a command on their behalf), a job of the server, or a service that called it.
+ */
 export type Actor =
   | { kind: 'user'; sessionId: string }
   | { kind: 'job'; name: string }
   | { kind: 'webhook'; sender: string };
 
-/** What work on one account needs, whoever does it: nothing in it comes from a request. */
+/** Everything needed for work on one account, whoever does it: nothing in it comes from a request. */
 export interface AccountWork extends Pick<Deps, 'database' | 'clock'> {
-  /** Told after each committed change; open screens read what changed. */
+  /** Notified after each committed change; open screens then read what changed. */
   hub: Pick<Deps['hub'], 'wake'>;
   accountId: string;
   actor: Actor;
 }
 
-/** The work of one account, with everything the server rests on. */
+/** The unit of work of one account, with all of the server's dependencies. */
 export const accountWork = <D extends Deps>(deps: D, accountId: string, actor: Actor): D & AccountWork => ({
   ...deps,
   accountId,

@@ -24,7 +24,10 @@ const seed = async () => {
   return { ...seller, id: orders[0]?.id ?? expect.fail('no order') };
 };
 
-/** The work of an actor, and the accounts whose open screens it woke. On PostgreSQL the database wakes them too, in its own time. */
+/**
+ * The work of an actor, and the accounts whose open screens it notified. On PostgreSQL the database notifies them too,
+ * asynchronously.
+ */
 const startWork = (accountId: string, actor: Actor) => {
   const woken: string[] = [];
   const hub = { wake: (id: string) => void woken.push(id) };
@@ -38,7 +41,7 @@ describe('the work of an account without a request', () => {
   ];
 
   it.each(actors)(
-    'a $kind changes an order by the service that answers requests, and open screens hear it',
+    'a $kind changes an order through the service that handles requests, and open screens are notified',
     async (actor) => {
       const { accountId, token, id } = await seed();
       const { work, woken } = startWork(accountId, actor);
@@ -49,7 +52,7 @@ describe('the work of an account without a request', () => {
     },
   );
 
-  it('a failing job leaves nothing behind and wakes nobody', async () => {
+  it('a failing job leaves nothing behind and notifies nobody', async () => {
     const { accountId, token, id } = await seed();
     const { work, woken } = startWork(accountId, { kind: 'job', name: 'read mail' });
     const failing = changeAccount(work, async (change) => {
@@ -62,7 +65,7 @@ describe('the work of an account without a request', () => {
     expect(woken).toEqual([]);
   });
 
-  it('a job is on no device: none of the seller’s is the current one', async () => {
+  it('a job runs on no device: none of the seller’s is the current one', async () => {
     const { accountId } = await seed();
     const devices = await listDevices(accountWork(app.deps, accountId, { kind: 'job', name: 'read mail' }));
     expect(devices.map(({ current }) => current)).toEqual([false]);

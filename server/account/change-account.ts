@@ -6,11 +6,11 @@ import { accountClocks, events } from '../db/schema/index.ts';
 import { EVENTS_CHANNEL } from '../events/event-hub.ts';
 import type { AccountWork } from './account-work.ts';
 
-/** One change of what an account keeps, inside its transaction. */
+/** One change of an account's data, inside its transaction. */
 export interface Change {
   tx: Db;
   accountId: string;
-  /** `updatedAt` for every order that changes: later than that of any change of this account before. */
+  /** `updatedAt` for every changed order: later than that of any earlier change to this account. */
   at: string;
   /**
    * Says what changed; open screens are told once the change is committed.
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Runs one change of the account: all or nothing, one at a time per account (so a reader who asks for what is newer never
- * misses one). Open streams are woken afterwards. Everything inside must use `change.tx`.
+ * Runs one change of the account: all or nothing, one at a time per account (so a reader who asks for newer data never
+ * misses any). Open streams are notified afterwards. Everything inside must use `change.tx`.
  */
 export const changeAccount = async <T>(
   ctx: Omit<AccountWork, 'actor'>,
@@ -46,7 +46,7 @@ export const changeAccount = async <T>(
   return result;
 };
 
-/** A shop as events name it. */
+/** The id of a shop in events. */
 export const shopEventId = ({ marketplace, shopId }: { marketplace: string; shopId: string }): string =>
   `${marketplace}:${shopId}`;
 
@@ -56,7 +56,7 @@ const NAMELESS = '';
 
 const named = (ids: ReadonlySet<string>): string[] => (ids.size > MAX_NAMED || ids.has(NAMELESS) ? [] : [...ids]);
 
-/** Keeps one event for each topic that changed. Only orders move the time by which readers ask for what is newer. */
+/** Stores one event for each topic that changed. Only orders advance the time from which readers ask for newer data. */
 const announce = async (
   ctx: Omit<AccountWork, 'actor'>,
   tx: Db,

@@ -1,11 +1,13 @@
-/** Where sealed documents lie. A path is `<account>/<document>`. Every failure is an exception; absence is not a failure. */
+/**
+ * Storage for encrypted documents. A path is `<account>/<document>`. Every failure throws; absence is not a failure.
+ */
 export interface BlobStorage {
-  /** @returns null when nothing lies there */
+  /** @returns null when nothing is stored there */
   read(path: string): Promise<Uint8Array | null>;
-  /** The whole content or nothing: a write that fails leaves no part of it. */
+  /** All or nothing: a failed write leaves no partial content. */
   write(path: string, content: Uint8Array): Promise<void>;
-  /** What is not there is as good as removed. */
+  /** Removing something that does not exist succeeds. */
   remove(path: string): Promise<void>;
-  /** Removes everything that lies under one account, whether a document leads to it or not. */
+  /** Removes everything stored under one account, whether a document refers to it or not. */
   removeAccount(accountId: string): Promise<void>;
 }

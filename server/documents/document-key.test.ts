@@ -10,7 +10,7 @@ const makeFolder = (): string => {
   return folder;
 };
 
-it('makes a key once, which only the server’s account may read', () => {
+it('creates a key once, readable only by the server’s account', () => {
   const dataDir = join(makeFolder(), 'data');
   const key = readDocumentKey({ secret: null, dataDir });
   expect(key).toHaveLength(32);
@@ -18,14 +18,14 @@ it('makes a key once, which only the server’s account may read', () => {
   expect(statSync(join(dataDir, 'documents.key')).mode & 0o077).toBe(0);
 });
 
-it('makes the same key of the same secret everywhere, and writes none', () => {
+it('derives the same key from the same secret everywhere, and writes none', () => {
   const secret = 'un secret de plus de trente-deux caractères';
   const [one, other] = [makeFolder(), makeFolder()].map((dataDir) => readDocumentKey({ secret, dataDir }));
   expect(one).toEqual(other);
   expect(readDocumentKey({ secret: `${secret}!`, dataDir: makeFolder() })).not.toEqual(one);
 });
 
-it('refuses a damaged key file instead of making another', () => {
+it('refuses a damaged key file instead of creating another', () => {
   const dataDir = makeFolder();
   writeFileSync(join(dataDir, 'documents.key'), 'court');
   expect(() => readDocumentKey({ secret: null, dataDir })).toThrow('La clé des documents est abîmée');

@@ -9,8 +9,8 @@ const KEY_BYTES = 32;
 const KEY_FILE = 'documents.key';
 
 /**
- * The 32 bytes that encrypt documents: from `COMPTOIR_SECRET`, which all processes share, else from a key file made at first
- * start. Without that key the documents cannot be read: a backup needs it too.
+ * The 32 bytes that encrypt documents: from `COMPTOIR_SECRET`, which all processes share, otherwise from a key file
+ * created at first start. Documents cannot be read without that key, so a backup needs it too.
  */
 export const readDocumentKey = ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array => {
   if (secret !== null) return new Uint8Array(hkdfSync('sha256', secret, '', 'comptoir documents v1', KEY_BYTES));

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import type { BlobStorage } from './blob-storage.ts';
 
-/** Encrypted files. A path is `<account>/<document>`; it is bound to the content, so one cannot stand in for another. */
+/** Encrypted files. A path is `<account>/<document>`; it is bound to the content, so files cannot be swapped. */
 export type DocumentStore = BlobStorage;
 
 const ALGORITHM = 'aes-256-gcm';
@@ -12,8 +12,8 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /**
- * AES-256-GCM around a blob storage. Stored: version byte, IV, tag, ciphertext. Every call rejects with AppError: 503 when
- * the storage fails, 500 when what it gives was changed or is not what lay there.
+ * AES-256-GCM around a blob storage. Stored: version byte, IV, tag, ciphertext. Every call rejects with AppError: 503
+ * when the storage fails, 500 when the content it returns was modified or belongs elsewhere.
  * @param openStorage called once, at first use
  * @param key 32 bytes
  */

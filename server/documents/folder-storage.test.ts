@@ -17,7 +17,7 @@ it('finds a file where earlier versions put it', async () => {
   expect(String(await storage.read('compte/document'))).toBe('scellé');
 });
 
-it('replaces a file whole, for the server’s account alone, and leaves no draft', async () => {
+it('replaces a file atomically, readable only by the server’s account, and leaves no draft', async () => {
   const { storage, of } = openFolder();
   expect(await storage.read('compte/document')).toBeNull();
   await storage.write('compte/document', Buffer.from('un'));
@@ -27,14 +27,14 @@ it('replaces a file whole, for the server’s account alone, and leaves no draft
   expect(statSync(of('compte', 'document')).mode & 0o077).toBe(0);
 });
 
-it('leaves nothing of a write that fails', async () => {
+it('leaves nothing of a failed write', async () => {
   const { storage, of } = openFolder();
   mkdirSync(of('compte', 'document', 'dossier'), { recursive: true });
   await expect(storage.write('compte/document', Buffer.from('un'))).rejects.toThrow();
   expect(readdirSync(of('compte'))).toEqual(['document']);
 });
 
-it('removes one file, one account, and what is not there', async () => {
+it('removes one file, one account, and what does not exist', async () => {
   const { storage, of } = openFolder();
   for (const path of ['un/a', 'un/b', 'deux/a']) await storage.write(path, Buffer.from('x'));
   await storage.remove('un/a');

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStorage } from './blob-storage.ts';
 
-/** Sealed documents as files `documents/<account>/<document>` under the data folder. */
+/** Encrypted documents as files `documents/<account>/<document>` in the data folder. */
 export const createFolderStorage = (dataDir: string): BlobStorage => {
   const root = join(dataDir, 'documents');
   return {

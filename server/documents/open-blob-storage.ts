@@ -1,7 +1,10 @@
 import type { Config } from '../env.ts';
 import type { BlobStorage } from './blob-storage.ts';
 
-/** The storage that `STORAGE_URL` names, or the data folder. Its code is loaded when the first document is read or written. */
+/**
+ * The storage configured by `STORAGE_URL`, or the data folder. Its code is loaded when the first document is read or
+ * written.
+ */
 export const openBlobStorage = async ({
   storage,
   dataDir,

@@ -16,7 +16,7 @@ const open = async (change = (url: string): string => url): Promise<{ double: S3
 };
 
 describe('a bucket', () => {
-  it('gives back what was written, byte for byte, under the prefix', async () => {
+  it('returns what was written, byte for byte, under the prefix', async () => {
     const { double, storage } = await open();
     const content = Buffer.from(Array.from({ length: 1_000 }, (_, at) => at % 256));
     await storage.write(PATH, content);
@@ -33,7 +33,7 @@ describe('a bucket', () => {
     await storage.remove(PATH);
   });
 
-  it('forgets everything of one account, over several lists, and nothing of another', async () => {
+  it('deletes everything of one account, over several lists, and nothing of another', async () => {
     const { double, storage } = await open();
     const other = `${ACCOUNT}-2/nom`;
     for (const path of [...Array.from({ length: 7 }, (_, at) => `${ACCOUNT}/${at}`), other]) {
@@ -47,7 +47,7 @@ describe('a bucket', () => {
     ['another secret', (url: string) => url.replace('s3cr', 'autre')],
     ['another key', (url: string) => url.replace('AKCOMPTOIR', 'AKAUTRE')],
     ['another region', (url: string) => url.replace('fr-test-1', 'fr-test-2')],
-  ])('that is asked with %s refuses everything', async (_, change) => {
+  ])('requested with %s refuses everything', async (_, change) => {
     const { double, storage } = await open(change);
     for (const work of [storage.write(PATH, CONTENT), storage.read(PATH), storage.removeAccount(ACCOUNT)]) {
       await expect(work).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
@@ -55,7 +55,7 @@ describe('a bucket', () => {
     expect(double.objects.size).toBe(0);
   });
 
-  it.each(['error', 'cut'] as const)('that fails once (%s) is asked again', async (trouble) => {
+  it.each(['error', 'cut'] as const)('that fails once (%s) is tried again', async (trouble) => {
     const { double, storage } = await open();
     await storage.write(PATH, CONTENT);
     double.trouble(trouble);
@@ -71,7 +71,7 @@ describe('a bucket', () => {
     { troubles: ['no-bucket'] as const, code: 'NoSuchBucket', asked: 1 },
     { troubles: ['moved'] as const, code: 'HTTP 307', asked: 1 },
     { troubles: ['endless'] as const, code: 'too large', asked: 1 },
-  ])('that answers $troubles fails with its code, and never says that nothing lies there', async (each) => {
+  ])('that answers $troubles fails with its code, and never reports the object as absent', async (each) => {
     const { double, storage } = await open();
     await storage.write(PATH, CONTENT);
     const before = double.asked.length;
@@ -82,7 +82,7 @@ describe('a bucket', () => {
     expect(double.asked.length - before).toBe(each.asked);
   });
 
-  it('that never answers is given up, once', async () => {
+  it('that never answers is abandoned, once', async () => {
     const double = await startS3Double();
     const address = readStorageUrl(double.url);
     if (typeof address === 'string') return expect.fail(address);

@@ -4,17 +4,17 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { BlobStorage } from './blob-storage.ts';
 import type { BucketAddress } from './storage-url.ts';
 
-/** A document of the largest size, sealed, or a list of a thousand of them, with room to spare. */
+/** A sealed document of the maximum size, or a list of a thousand of them, with room to spare. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-/** Two attempts end well before a browser gives up waiting for the whole answer. */
+/** Two attempts end well before a browser stops waiting for the whole response. */
 const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 200;
 const REMOVED_AT_ONCE = 8;
 const MAX_LISTS = 1_000;
 
-/** A storage that did not do what it was asked. Says nothing that it answered but its own code for the error. */
+/** A failed storage request. Contains nothing from the response but its error code. */
 export class S3Failure extends Error {
-  /** As `NoSuchBucket`, or `HTTP 500`, `cut`, `too large`. */
+  /** For example `NoSuchBucket`, or `HTTP 500`, `cut`, `too large`. */
   readonly code: string;
   readonly isPassing: boolean;
 
@@ -28,13 +28,13 @@ export class S3Failure extends Error {
 interface S3Answer {
   status: number;
   bytes: Uint8Array;
-  /** The error's own code out of its XML; empty when it gives none. */
+  /** The error code in the response's XML; empty when there is none. */
   code: string;
 }
 
 /**
- * Sealed documents in a bucket: one object each, named `<prefix><account>/<document>`. Requests are signed with AWS Signature
- * Version 4 over headers and content, so neither can be changed on the way. Puts are all or nothing by the rules of S3.
+ * Encrypted documents in a bucket: one object each, named `<prefix><account>/<document>`. Requests are signed with AWS
+ * Signature Version 4 over headers and content, so neither can be changed in transit. S3 guarantees atomic puts.
  */
 export const createS3Storage = (bucket: BucketAddress, timeoutMs: number = TIMEOUT_MS): BlobStorage => {
   const urlOf = (path: string): string => `${bucket.url}/${bucket.prefix}${path}`;
@@ -58,7 +58,7 @@ export const createS3Storage = (bucket: BucketAddress, timeoutMs: number = TIMEO
     async removeAccount(accountId) {
       const folder = `${bucket.prefix}${accountId}/`;
       const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
-      // What was removed is in no later list, so each list is the first page of what is left.
+      // Removed objects are in no later list, so each list is the first page of what is left.
       for (let lists = 0; lists < MAX_LISTS; lists += 1) {
         const answer = await ask('GET', `${bucket.url}?${query}`);
         if (answer.status !== 200) throw refused(answer);
@@ -90,7 +90,9 @@ interface S3Request {
   timeoutMs: number;
 }
 
-/** Every request may be repeated: it puts, gets or removes one thing by name. A slow storage is not asked again. */
+/**
+ * Every request may be repeated: it puts, gets or removes one object by name. A request that timed out is not repeated.
+ */
 const askTwice = async (bucket: BucketAddress, request: S3Request): Promise<S3Answer> => {
   try {
     const answer = await askOnce(bucket, request);
@@ -108,7 +110,7 @@ const askOnce = async (bucket: BucketAddress, { method, url, body, timeoutMs }: 
     const response = await fetch(url, {
       method,
       signal,
-      // A signed request goes nowhere else.
+      // A signed request must not be redirected elsewhere.
       redirect: 'manual',
       headers: await sign(bucket, method, url, body ?? new Uint8Array()),
       ...(body && { body: Uint8Array.from(body) }),
@@ -122,7 +124,7 @@ const askOnce = async (bucket: BucketAddress, { method, url, body, timeoutMs }: 
   }
 };
 
-/** Without an own hash of the content aws4fetch would leave it unsigned. */
+/** Without an explicit hash of the content, aws4fetch would leave the content unsigned. */
 const sign = async (bucket: BucketAddress, method: string, url: string, body: Uint8Array): Promise<Headers> => {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const hash = createHash('sha256').update(body).digest('hex');

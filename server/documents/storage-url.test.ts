@@ -23,7 +23,7 @@ describe('the address of a document storage', () => {
     expect(readStorageUrl(text)).toEqual({ ...place, accessKeyId: 'AKIA', secretAccessKey: 'secret' });
   });
 
-  it('holds any secret once its signs are written as codes', () => {
+  it('accepts any secret once its special characters are percent-encoded', () => {
     const secret = 'a/b+c=d@e:f%g?h#é';
     const address = readStorageUrl(`s3://AKIA:${encodeURIComponent(secret)}@seau?region=auto`);
     expect(address).toMatchObject({ secretAccessKey: secret });
@@ -43,7 +43,7 @@ describe('the address of a document storage', () => {
     ['s3://AKIA:s3cret@seau?region=eu-west-3&endpoint=x', /^doit donner la région/],
     ['https://AKIA:s3cret@minio.local/seau/d%20x?region=eu-west-3', /^ne doit contenir que/],
     ['s3://AKIA:s3cret@seau/%2e%2e%2fx?region=eu-west-3', /^ne doit contenir que/],
-  ])('is refused as %s, without a word of it', (text, sentence) => {
+  ])('is refused as %s, without repeating any part of it', (text, sentence) => {
     const refused = readStorageUrl(text);
     expect(refused).toMatch(sentence);
     expect(refused).not.toMatch(/AKIA|s3cret/);

@@ -1,8 +1,8 @@
-/** A place in a bucket of an S3-compatible storage, and what signs requests to it. */
+/** A location in a bucket of an S3-compatible storage, and the credentials for signing requests to it. */
 export interface BucketAddress {
-  /** Address of the bucket, path style, without a trailing slash. */
+  /** URL of the bucket, path style, without a trailing slash. */
   url: string;
-  /** Begins the name of every object: empty, or a path that ends in a slash. */
+  /** Prefix of every object name: empty, or a path that ends in a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -18,11 +18,14 @@ const NO_REGION = 'doit donner la région, comme ?region=eu-west-3, et rien d’
 const ODD_PATH =
   'ne doit contenir que des lettres sans accent, des chiffres et . _ - dans le nom du seau et du dossier';
 
-/** Letters that every S3-compatible storage signs alike. */
+/** Characters that every S3-compatible storage signs in the same way. */
 const SEGMENT = /^(?!\.{1,2}$)[\w.-]{1,200}$/;
 const REGION = /^[a-z0-9-]{1,60}$/;
 
-/** Reads `STORAGE_URL`. Gives a sentence that names no part of the value when it is wrong: it holds a secret. */
+/**
+ * Parses `STORAGE_URL`. If it is invalid, returns a sentence that repeats no part of the value, which contains a
+ * secret.
+ */
 export const readStorageUrl = (text: string): BucketAddress | string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['s3:', 'https:', 'http:'].includes(url.protocol) || url.hash !== '') return ADVICE;
@@ -45,7 +48,7 @@ export const readStorageUrl = (text: string): BucketAddress | string => {
   };
 };
 
-/** Null when a `%` is followed by no code. */
+/** Null when a `%` is not followed by a valid code. */
 const decode = (text: string): string | null => {
   try {
     return decodeURIComponent(text);

@@ -4,17 +4,17 @@ import type { Log } from '../log.ts';
 /** Channel of `pg_notify`; its payload is the account's id. */
 export const EVENTS_CHANNEL = 'comptoir_events';
 
-/** Tells open streams of an account that something changed; they read what in the database. */
+/** Notifies an account's open streams of changes; they read the details from the database. */
 export interface EventHub {
   /** After a commit in this process. */
   wake(accountId: string): void;
-  /** Calls back at each change of the account, in whatever process it was made. Returns the end of it. */
+  /** Calls back on each change of the account, in whatever process it was made. Returns a function that ends it. */
   subscribe(accountId: string, listener: () => void): () => void;
-  /** How many listen to an account here. */
+  /** Number of listeners for an account in this process. */
   count(accountId: string): number;
-  /** Silence after which a stream shows that it lives. */
+  /** Silence after which a stream sends a heartbeat. */
   readonly heartbeatMs: number;
-  /** Aborts when the server stops: streams close then. */
+  /** Aborts when the server stops, which closes the streams. */
   readonly closing: AbortSignal;
   close(): void;
 }

@@ -21,11 +21,11 @@ afterAll(() => app.close());
 interface Stream {
   /** The next block of the stream, as its fields; comments are `{comment}`. */
   next(): Promise<Record<string, string>>;
-  /** The next event, past heartbeats. */
+  /** The next event, skipping heartbeats. */
   nextEvent(): Promise<Record<string, string>>;
-  /** The next event of a topic, past others. */
+  /** The next event of a topic, skipping others. */
   nextOf(topic: Topic): Promise<Record<string, string>>;
-  /** True when the server ends the stream. */
+  /** Resolves to true when the server ends the stream. */
   ends(): Promise<boolean>;
 }
 
@@ -79,7 +79,7 @@ const archive = ({ token }: Seller, id: string, to = app) =>
 const restore = ({ token }: Seller, id: string, to = app) =>
   call(to, api.orders.unarchive, { token, body: { orderIds: [id] } });
 
-/** What was missed is not known: everything is to be read anew. */
+/** What was missed is unknown: everything must be read again. */
 const EVERYTHING = TOPICS.map((topic) => [`${topic}.changed`, []]);
 const told = ({ event, data }: Record<string, string>) => [event, JSON.parse(data ?? '').ids];
 const nextEvents = async (stream: Stream, count: number): Promise<Record<string, string>[]> => {
@@ -89,8 +89,8 @@ const nextEvents = async (stream: Stream, count: number): Promise<Record<string,
 };
 const cursorOf = ({ id }: Record<string, string>): number => Number(id);
 
-describe('the stream of events', () => {
-  it('tells each change as it is made, with its cursor', async () => {
+describe('the event stream', () => {
+  it('announces each change as it is made, with its cursor', async () => {
     const seller = await makeSeller(app);
     const stream = await open(bearer(seller));
     expect(await stream.next()).toEqual({ retry: '3000' });
@@ -103,7 +103,7 @@ describe('the stream of events', () => {
     expect(await stream.nextEvent()).toMatchObject({ event: 'orders.changed', id: String(cursorOf(event) + 1) });
   });
 
-  it('tells what a page changed, each thing once and under its topic', async () => {
+  it('announces what a page changed, each thing once and under its topic', async () => {
     const seller = await makeSeller(app);
     const stream = await open(bearer(seller));
     await sell(seller);
@@ -132,19 +132,16 @@ describe('the stream of events', () => {
     ]);
   });
 
-  it.each(['99', '-1', 'x'])(
-    'with the foreign cursor %s neither fails nor stays silent about changes',
-    async (cursor) => {
-      const seller = await makeSeller(app);
-      await sell(seller);
-      const stream = await open({ ...bearer(seller), 'last-event-id': cursor });
-      if (cursor === '99') expect((await nextEvents(stream, TOPICS.length)).map(told)).toEqual(EVERYTHING);
-      const order = await sell(seller);
-      expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [order.id] });
-    },
-  );
+  it.each(['99', '-1', 'x'])('with the foreign cursor %s neither fails nor omits changes', async (cursor) => {
+    const seller = await makeSeller(app);
+    await sell(seller);
+    const stream = await open({ ...bearer(seller), 'last-event-id': cursor });
+    if (cursor === '99') expect((await nextEvents(stream, TOPICS.length)).map(told)).toEqual(EVERYTHING);
+    const order = await sell(seller);
+    expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [order.id] });
+  });
 
-  it('names no order when too many changed at once', async () => {
+  it('lists no order when too many changed at once', async () => {
     const seller = await makeSeller(app);
     const stream = await open(bearer(seller));
     const orders = Array.from({ length: 501 }, () => makeImported());
@@ -152,7 +149,7 @@ describe('the stream of events', () => {
     expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [] });
   });
 
-  it('says to read everything anew when what was missed is kept no more', async () => {
+  it('requests a full reload when the missed events are no longer stored', async () => {
     const seller = await makeSeller(app);
     const live = await open(bearer(seller));
     const { id, updatedAt } = await sell(seller);
@@ -168,7 +165,7 @@ describe('the stream of events', () => {
     expect(await near.nextEvent()).toMatchObject({ id: String(cursor + 2) });
   });
 
-  it('is open to a cookie as to a token, and tells nobody else’s changes', async () => {
+  it('accepts a cookie as well as a token, and announces nobody else’s changes', async () => {
     const answer = await call(app, api.auth.register, { body: registration() });
     const { ext_token: token } = answer.body as { ext_token: string };
     const stream = await open({ cookie: cookieOf(answer) ?? '' });
@@ -177,7 +174,7 @@ describe('the stream of events', () => {
     expect(JSON.parse((await stream.nextOf('orders')).data ?? '')).toMatchObject({ ids: [id] });
   });
 
-  it('shows that it lives, and ends once its session has ended', async () => {
+  it('sends heartbeats, and ends once its session has ended', async () => {
     const seller = await makeSeller(app);
     const stream = await open(bearer(seller));
     await stream.next();
@@ -193,7 +190,7 @@ describe('the stream of events', () => {
     expect(await stream.ends()).toBe(true);
   });
 
-  it('stays closed to a HEAD, whose answer nobody would ever end', async () => {
+  it('refuses a HEAD, whose response would never end', async () => {
     const seller = await makeSeller(app);
     const answer = await send(app, 'HEAD', '/api/events', { token: seller.token });
     expect(answer).toMatchObject({ status: 200, body: '' });
@@ -220,12 +217,12 @@ describe('the stream of events', () => {
   });
 });
 
-describe('what is kept of shops', () => {
+describe('changes to shops', () => {
   const shop = { marketplace: 'vinted', shopId: SHOP_ID };
   const visit = ({ token }: Seller, captureId = newId()) =>
     succeed(app, api.captures.create, { token, body: makeOthersShop({}, { captureId }) });
 
-  it('is told with its cursor as it is read, followed and deleted, and replayed to who missed it', async () => {
+  it('are announced with their cursor when read, followed and deleted, and replayed to those who missed them', async () => {
     const seller = await makeSeller(app);
     const stream = await open(bearer(seller));
     await visit(seller);
@@ -240,7 +237,7 @@ describe('what is kept of shops', () => {
     expect(await call(app, api.competitors.remove, { token: seller.token, params: shop })).toMatchObject({
       status: 204,
     });
-    // A deleted shop is named nowhere any more, in what is replayed neither.
+    // A deleted shop is no longer listed anywhere, including in replayed events.
     expect(told(await late.nextEvent())).toEqual(['competitors.changed', []]);
     const again = await open(beforeIt);
     expect((await nextEvents(again, 2)).map(told)).toEqual([
@@ -249,7 +246,7 @@ describe('what is kept of shops', () => {
     ]);
   });
 
-  it('is not told when a page arrives twice, nor to anybody else', async () => {
+  it('are not announced when a page arrives twice, nor to anybody else', async () => {
     const [seller, other] = [await makeSeller(app), await makeSeller(app)];
     const streams = [await open(bearer(seller)), await open(bearer(other))];
     await visit(seller, 'capture-of-the-shop');
@@ -265,7 +262,7 @@ describe('what is kept of shops', () => {
     expect(await topicsOf(streams[1], 'orders')).not.toContain('competitors.changed');
   });
 
-  it('leaves the list of orders as it was', async () => {
+  it('leave the list of orders as it was', async () => {
     const seller = await makeSeller(app);
     await sell(seller);
     const { headers } = await call(app, api.orders.list, { token: seller.token });

@@ -9,13 +9,13 @@ import { createBell } from './bell.ts';
 
 /** How long a browser waits before it connects again, in ms. */
 const RETRY_MS = 3_000;
-/** Screens of one seller at a time; a program that opens more than it closes must not take the server down. */
+/** Limit for the screens of one seller: a program that opens more than it closes must not take the server down. */
 const MAX_STREAMS = 50;
 const CURSOR = /^\d{1,15}$/;
 
 /**
- * The stream of one screen: what it missed since `Last-Event-ID`, then each change as it is committed. A heartbeat keeps
- * proxies from closing it and ends it once its session has ended.
+ * The stream of one screen: what it missed since `Last-Event-ID`, then each change as it is committed. A heartbeat
+ * keeps proxies from closing it and ends it once its session has ended.
  */
 export const streamEvents = async (ctx: SessionCtx, c: HttpContext): Promise<Response> => {
   if (ctx.hub.count(ctx.accountId) >= MAX_STREAMS) throw tooManyStreams();
@@ -23,7 +23,7 @@ export const streamEvents = async (ctx: SessionCtx, c: HttpContext): Promise<Res
   const from = CURSOR.test(lastSeen) ? Number(lastSeen) : await readCursor(ctx);
   const token = readToken(c) ?? '';
   const response = streamSSE(c, (stream) => run(ctx, stream, from, token).catch((error) => logFailure(ctx, error)));
-  // Hono announces `no-cache`; a stream is nobody's to keep, and nginx must not hold it back.
+  // Hono sets `no-cache`; a stream must not be stored by anybody, and nginx must not buffer it.
   response.headers.set('cache-control', 'no-store');
   response.headers.set('x-accel-buffering', 'no');
   return response;
