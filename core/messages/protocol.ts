@@ -8,10 +8,7 @@ import { RUN_ENDS, RUN_LISTS } from '../model/active-reading.ts';
 import { ORDER_STATUSES, type Order } from '../model/order.ts';
 import { SIDES } from '../model/side.ts';
 
-/**
- * The four contexts that may send a message to the background worker. `content` is untrusted: it runs in the
- * marketplace's page.
- */
+/** The contexts that may send a message to the worker. `content` is untrusted: it runs in the marketplace's page. */
 export const SENDERS = ['content', 'panel', 'dashboard', 'options'] as const;
 export type Sender = (typeof SENDERS)[number];
 
@@ -46,10 +43,7 @@ const accountId = z.string().regex(/^[1-9]\d{0,19}$/);
 /** Milliseconds since 1970, according to the clock of a page's reader. */
 const moment = z.number().int().min(0);
 
-/**
- * The load of a page that sends a message, the accounts that its document named as signed in, and when it last started
- * or ended a session.
- */
+/** A page's load, the accounts that its document names as signed in, and the time of its last session change. */
 export const loadWord = z.strictObject({
   id: z.uuid(),
   askedAt: moment,
@@ -59,8 +53,7 @@ export const loadWord = z.strictObject({
 });
 
 /**
- * One of: a page extracted by the content script; the reason why nothing could be extracted; a notice that the tab no
- * longer shows it; the response to the page's own question who is signed in.
+ * A page, why none could be extracted, that the tab no longer shows it, or the reply to the page's "who is signed in".
  */
 const handedReading = z.union([
   z.strictObject({
@@ -189,16 +182,10 @@ const refusedChange = z.object({
   refusedAt: z.string(),
 });
 
-/**
- * Orders were validated when they arrived from the server; ten thousand of them are not validated again on the way to a
- * screen.
- */
+/** Validated when they arrived from the server: ten thousand orders are not validated again on the way to a screen. */
 const checkedOrders = z.custom<readonly Order[]>((value) => Array.isArray(value));
 
-/**
- * The position up to which a screen's copy of the orders is current. `epoch` changes when the cache was emptied, `seq`
- * grows with each change.
- */
+/** How far a screen's copy is current. `epoch` changes when the cache was emptied, `seq` grows with each change. */
 const bookPosition = z.strictObject({ epoch: z.string().max(60), seq: count });
 
 const orderQuestion = z.strictObject({
