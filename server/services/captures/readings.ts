@@ -1,6 +1,6 @@
 import { phaseToKeep } from '#core/model/phase.ts';
 import { dateOfListedPhase, dateOfToldPhase } from '#core/model/phase-date.ts';
-import { LISTED_FIELDS, OWN_PAGE_FIELDS, saidIn } from '../orders/order-fields.ts';
+import { LISTED_FIELDS, OWN_PAGE_FIELDS, saidInEach } from '../orders/order-fields.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
@@ -25,9 +25,12 @@ export const toReading = (
     ? toDetailReading(marketplace, row, owner, observedAt)
     : toListReading(marketplace, row, owner, observedAt);
 
+const listedIn = saidInEach(LISTED_FIELDS);
+const ownPageIn = saidInEach(OWN_PAGE_FIELDS);
+
 const sharedFields = (marketplace: string, { record }: WaitingRow, observedAt: string) => ({
   marketplace,
-  ...saidIn(record, LISTED_FIELDS),
+  ...listedIn(record),
   priceMinor: record.priceMinor,
   currency: record.currency,
   phase: phaseToKeep(record),
@@ -76,7 +79,7 @@ export const ownIdOf = ({ side, buyerId, sellerId }: DetailRow['record']): strin
 const orNone = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list);
 
 const ownPageOf = (record: DetailRow['record']): OwnPageReading => ({
-  ...saidIn({ ...record, buyerLogin: record.otherLogin, buyerCountry: record.otherCountry }, OWN_PAGE_FIELDS),
+  ...ownPageIn({ ...record, buyerLogin: record.otherLogin, buyerCountry: record.otherCountry }),
   itemIds: orNone(record.itemIds),
   items: orNone(record.items),
   shipBy: record.shipBy === null ? null : toShipBy(record.shipBy),

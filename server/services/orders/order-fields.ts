@@ -33,10 +33,16 @@ export type Said<Fields extends RuledColumns> = {
   [Name in keyof Fields & keyof OrderRow]: OrderRow[Name] | null;
 };
 
-/** What a record says in these columns, under their names. */
-export const saidIn = <Fields extends RuledColumns>(record: Said<Fields>, fields: Fields): Said<Fields> =>
-  // Every name of the table, each with the value of that name.
-  Object.fromEntries(Object.keys(fields).map((name) => [name, record[name as keyof Said<Fields>]])) as Said<Fields>;
+/** What a record says in these columns, under their names. Asked for every row of an import: the names are listed once. */
+export const saidInEach = <Fields extends RuledColumns>(fields: Fields) => {
+  const names = Object.keys(fields) as (keyof Said<Fields>)[];
+  return (record: Said<Fields>): Said<Fields> => {
+    const said: Record<PropertyKey, unknown> = {};
+    for (const name of names) said[name] = record[name];
+    // Every name of the table is among them.
+    return said as Said<Fields>;
+  };
+};
 
 const blank = blankRowsOf(orders);
 
