@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DEFAULT_SORT } from '#core/model/order-sort.ts';
-import { at } from '#core/testing/at.tsx';
+import { at } from '#core/testing/drawn.tsx';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { ToReadAgainNote } from './to-read-again-note.tsx';
 

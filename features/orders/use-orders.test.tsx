@@ -5,7 +5,7 @@ import { DEFAULT_SORT } from '#core/model/order-sort.ts';
 import { HOUR } from '#core/model/time.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { addToSelection, clearSelection, selection, selectOnly } from '#core/state/selection.ts';
-import { at } from '#core/testing/at.tsx';
+import { at, drawLive } from '#core/testing/drawn.tsx';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { useListView } from './use-list-view.ts';
 import { runOrderAction } from './use-orders.ts';
@@ -141,5 +141,25 @@ describe('the open list', () => {
     const view = seen({ orders: [old], list: 'archived', range: { from: '2026-01-01', to: '2026-11-22' } });
     expect(view.rows).toEqual([]);
     expect(view.counts.archived).toBe(1);
+  });
+});
+
+describe('a tick of the clock', () => {
+  const draws: number[] = [];
+  const onView = ({ counts }: ReturnType<typeof useListView>): void => void draws.push(counts.late ?? 0);
+
+  it('draws the list again only when it moves an order to another list', () => {
+    draws.splice(0);
+    // Late four days after its sale: in ninety minutes.
+    const nearlyLate = order('nearly', { orderDate: new Date(NOW - 96 * HOUR + 1.5 * HOUR).toISOString() });
+    const screen = drawLive(<Probe options={{ orders: [red, nearlyLate] }} onView={onView} />, NOW);
+    const first = draws.length;
+    expect(new Set(draws)).toEqual(new Set([0]));
+    screen.tick(30_000);
+    screen.tick(HOUR);
+    expect(draws.length).toBe(first);
+    screen.tick(HOUR);
+    expect(draws.slice(first)).toEqual([1]);
+    screen.end();
   });
 });

@@ -142,7 +142,7 @@ export const layers: readonly Layer[] = [
   {
     path: 'core/testing/',
     imports: everything,
-    packages: ['fake-indexeddb', 'linkedom', 'vitest', 'fast-check', 'react', 'node:'],
+    packages: ['fake-indexeddb', 'linkedom', 'vitest', 'fast-check', 'react', 'react-dom', 'node:'],
     advice: 'Name the package in tests/architecture/layers.ts.',
   },
   {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { OrderBook } from '#core/platform/ports.ts';
-import { at } from '#core/testing/at.tsx';
+import { at } from '#core/testing/drawn.tsx';
 import { TodayCard } from './today-card.tsx';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
