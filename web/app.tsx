@@ -10,7 +10,6 @@ import { startClock } from '#core/state/clock.ts';
 import { connectTheme } from '#core/state/theme.ts';
 import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { createAppRouter } from './router.ts';
-import { openSessionChannel } from './session/tabs.ts';
 
 /**
  * Shows the app in an element. The site gives its own platform and browser history, the extension's dashboard the
@@ -48,4 +47,16 @@ export const mountApp = (
     endClock();
     endTheme();
   };
+};
+
+const CHANNEL = 'comptoir.session';
+
+/**
+ * The other tabs of this browser share the cookie: when another seller signs in here, what they show must go. `announce`
+ * tells them; `onChange` is called when one of them tells us.
+ */
+const openSessionChannel = (onChange: () => void) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', onChange);
+  return { announce: () => channel.postMessage('changed'), close: () => channel.close() };
 };

@@ -11,7 +11,7 @@ import type { InstallPrompt } from './pwa/install-prompt.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { createForbiddenExit } from './shell/forbidden-exit.ts';
+import { createForbiddenExit } from './shell/forbidden.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Splash } from './shell/splash.tsx';
 import { watchApi } from './shell/watched-api.ts';

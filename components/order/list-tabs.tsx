@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { MoreIcon } from '#components/ui/icons.tsx';
+import { Menu } from '#components/ui/menu.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
 import { LIST_WORDS } from '#core/model/list-words.ts';
-import type { ListCounts, OrderList } from '#core/model/order-lists.ts';
-import { shownLists } from './shown-lists.ts';
+import { type ListCounts, ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 
 export interface ListTabsProps {
   /** From `countLists`; null while nothing is known. */
@@ -37,3 +39,50 @@ export const ListTabs = ({ counts, urgent, look = 'bare', ...rest }: ListTabsPro
     }))}
   />
 );
+
+export interface ListMenuProps {
+  /** Null while nothing is known. */
+  counts: ListCounts | null;
+  selected: OrderList;
+  onSelect: (list: OrderList) => void;
+}
+
+const noteOf = (count: number | null | undefined) => (count == null ? {} : { note: formatCount(count) });
+
+/** All the lists at once, where the row of tabs is too narrow for them. */
+export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
+  <Menu
+    label="Toutes les listes"
+    trigger={
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label="Toutes les listes"
+        className="aspect-square px-0! min-[470px]:hidden"
+      >
+        <MoreIcon />
+      </Button>
+    }
+    groups={[
+      {
+        id: 'lists',
+        entries: shownLists(counts, selected).map((list) => ({
+          id: list,
+          label: LIST_WORDS[list].name,
+          ...noteOf(counts?.[list]),
+        })),
+        selected,
+        onSelect: (id) => {
+          const list = ORDER_LISTS.find((known) => known === id);
+          if (list) onSelect(list);
+        },
+      },
+    ]}
+  />
+);
+
+/** Lists that most sellers never need: on screen only while there is something in them, or while they are open. */
+const RARE: readonly OrderList[] = ['suspended', 'doubtful'];
+
+const shownLists = (counts: ListCounts | null, selected: OrderList): readonly OrderList[] =>
+  ORDER_LISTS.filter((list) => !RARE.includes(list) || list === selected || (counts?.[list] ?? 0) > 0);

@@ -6,12 +6,9 @@ import { Photo } from '#components/ui/photo.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { DeadlineChip } from './deadline-chip.tsx';
-import { DoubtChip } from './doubt-chip.tsx';
-import { DropChip } from './drop-chip.tsx';
+import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthSaying, PhaseChip } from './order-chips.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf } from './order-words.ts';
-import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderCardProps {
   order: Order;

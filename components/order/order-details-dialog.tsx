@@ -13,14 +13,12 @@ import type { Order } from '#core/model/order.ts';
 import { outcomeWords } from '#core/model/outcome-words.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
-import { DeadlineChip } from './deadline-chip.tsx';
-import { DropChip } from './drop-chip.tsx';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderArticles } from './order-articles.tsx';
+import { DeadlineChip, DropChip, isPhaseWorthSaying, PhaseChip } from './order-chips.tsx';
 import { type ConflictChoice, OrderConflicts } from './order-conflicts.tsx';
 import { OrderFactsList } from './order-facts-list.tsx';
 import { titleOf } from './order-words.ts';
-import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 import type { FieldSource } from './provenance-words.ts';
 
 export interface OrderDetailsDialogProps {

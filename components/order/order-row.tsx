@@ -6,13 +6,10 @@ import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { DeadlineChip } from './deadline-chip.tsx';
-import { DoubtChip } from './doubt-chip.tsx';
-import { DropChip } from './drop-chip.tsx';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
+import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthSaying, PhaseChip } from './order-chips.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf, titleOf } from './order-words.ts';
-import { isPhaseWorthSaying, PhaseChip } from './phase-chip.tsx';
 
 export interface OrderRowProps {
   order: Order;

@@ -1,6 +1,5 @@
-import { DeadlineChip } from '#components/order/deadline-chip.tsx';
+import { DeadlineChip, isPhaseWorthSaying, PhaseChip } from '#components/order/order-chips.tsx';
 import { numberOf, priceOf, shownDateOf, titleOf } from '#components/order/order-words.ts';
-import { isPhaseWorthSaying, PhaseChip } from '#components/order/phase-chip.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';

@@ -12,7 +12,6 @@ import type { Panel } from './panel.ts';
 import { SignIn } from './parts.tsx';
 import { Desk } from './sections/desk.tsx';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
-import { Unreachable } from './sections/unreachable.tsx';
 
 export const App = ({ panel }: { panel: Panel }) => (
   <UiProvider>
@@ -51,3 +50,14 @@ const Screen = ({ panel }: { panel: Panel }) => {
     </EmptyState>
   );
 };
+
+/** The worker of the extension does not answer: nothing can be shown. */
+const Unreachable = ({ error }: { error: unknown }) => (
+  <EmptyState
+    title="L’extension ne répond pas"
+    icon={<OfflineIcon size={22} />}
+    action={<Button onPress={() => location.reload()}>Réessayer</Button>}
+  >
+    {toUserText(error)} Vos changements en attente sont gardés.
+  </EmptyState>
+);

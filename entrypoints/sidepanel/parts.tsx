@@ -2,8 +2,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
-import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 import { DeskSkeleton } from './sections/desk-skeleton.tsx';
+import { ReadingOffer, ReadingRun, ReadingWarning } from './use-active-reading.tsx';
 
 // The first screen, the orders, must not wait for any of these.
 

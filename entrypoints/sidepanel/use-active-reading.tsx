@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import type { Notice } from '#components/ui/notice-stack.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import { toUserText } from '#core/errors.ts';
@@ -7,7 +8,6 @@ import type { ActiveReadingPort, ActiveReadingRun } from '#core/platform/ports.t
 import { activeReadingKey, activeReadingQuery } from '#core/queries/reading.ts';
 import { notify } from '#core/state/notifications.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
-import { ReadingOffer, ReadingRun, ReadingWarning } from './reading-parts.ts';
 
 export interface ActiveReadingOptions {
   active: ActiveReadingPort | undefined;
@@ -84,3 +84,11 @@ const runNotice = (
 
 const offerNotices = (content: ReactNode, count: number): readonly Notice[] =>
   count === 0 ? [] : [{ key: 'offer', rank: NOTICE_RANK.offer, content }];
+
+// What the worker says of active reading comes after the first screen.
+
+export const ReadingOffer = fetchedPart(async () => (await import('./sections/reading-offer.tsx')).ReadingOffer);
+
+export const ReadingRun = fetchedPart(async () => (await import('./sections/reading-run.tsx')).ReadingRun);
+
+export const ReadingWarning = fetchedPart(async () => (await import('./sections/reading-warning.tsx')).ReadingWarning);

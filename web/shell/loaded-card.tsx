@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ErrorBanner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import type { Loading } from './loading.ts';
+import { toUserText } from '#core/errors.ts';
 
 interface LoadedCardProps<Data> {
   title: string;
@@ -27,3 +28,32 @@ export const LoadedCard = <Data,>({ title, query, failure, children }: LoadedCar
       : children(query.data)}
   </Card>
 );
+
+interface LoadFailureProps {
+  query: Loading<unknown>;
+  /** Said when the server gave no sentence of its own. */
+  failure: string;
+}
+
+/** What went wrong, above whatever was shown before; nothing while all is well. */
+export const LoadFailure = ({ query, failure }: LoadFailureProps) =>
+  query.error && (
+    <ErrorBanner
+      title={toUserText(query.error, failure)}
+      action={
+        <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
+          Réessayer
+        </Button>
+      }
+    >
+      {query.data !== undefined && 'Ce qui est affiché date de la dernière lecture réussie.'}
+    </ErrorBanner>
+  );
+
+/** What a screen shows while it asks, and after: a query has this shape. */
+export interface Loading<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}

@@ -6,7 +6,7 @@ import type { User } from '#core/contract/auth.ts';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import { useUser } from '#web/session/use-session.ts';
-import { AccountCard, AccountTab } from './account-card.tsx';
+import { AccountCard, AccountTab } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { useOrderWatch, usePendingCount } from './order-watch.ts';
 import { useMedia } from './use-media.ts';

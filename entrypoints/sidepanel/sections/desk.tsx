@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { Logo } from '#components/ui/logo.tsx';
 import { Timed } from '#components/ui/present.tsx';
+import { findMarketplace } from '#core/marketplaces/registry.ts';
 import type { OrderId } from '#core/model/order.ts';
 import { ofReader } from '#core/model/own-accounts.ts';
+import type { PageReport } from '#core/platform/ports.ts';
+import type { ShopAddress } from '#core/queries/competitors.ts';
 import { useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
+import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
 import type { Panel } from '../panel.ts';
 import { ReadingHealth, ShopInFront } from '../parts.tsx';
-import { useShopInFront } from '../use-shop-in-front.ts';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { Orders } from './orders.tsx';
@@ -56,4 +59,26 @@ export const Desk = ({ panel }: { panel: Panel }) => {
       <ShortcutsHelp />
     </>
   );
+};
+
+const addressOf = (page: PageReport | null): ShopAddress | null => {
+  const marketplace = page && findMarketplace(page.url);
+  return page?.shopId == null || marketplace == null ? null : { marketplace: marketplace.id, shopId: page.shopId };
+};
+
+/**
+ * The shop of another that the tab in front shows, until the seller goes back to their orders; the next shop is shown
+ * again by itself.
+ */
+const useShopInFront = () => {
+  const { board } = useReadingBoard();
+  const [left, setLeft] = useState<string | null>(null);
+  const page = board?.page ?? null;
+  const shown = addressOf(page);
+  return {
+    page,
+    address: shown?.shopId === left ? null : shown,
+    leaveShop: () => setLeft(shown?.shopId ?? null),
+    openShop: () => setLeft(null),
+  };
 };

@@ -1,12 +1,18 @@
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ListMenu } from '#components/order/list-menu.tsx';
-import { ListTabs } from '#components/order/list-tabs.tsx';
+import { FreshnessChip } from '#components/order/freshness-chip.tsx';
+import { ListMenu, ListTabs } from '#components/order/list-tabs.tsx';
 import { OrderList } from '#components/order/order-list.tsx';
 import { SelectionBar } from '#components/order/selection-bar.tsx';
 import { SortMenu } from '#components/order/sort-menu.tsx';
 import { ToReadAgainNote } from '#components/order/to-read-again-note.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { RefreshIcon } from '#components/ui/icons.tsx';
+import { Timed } from '#components/ui/present.tsx';
 import type { Order, OrderId } from '#core/model/order.ts';
+import { dueWords } from '#core/model/order-totals.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import type { OrderDesk } from '#core/queries/orders.ts';
 import { orderView, searchFor, showList, sortBy } from '#core/state/order-view.ts';
 import { AccountChoiceMenu, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { OpenOrder } from '#features/orders/open-order.ts';
@@ -14,7 +20,6 @@ import { FoundStatus, OrderRows, OrdersSearch } from '#features/orders/order-row
 import { type OrdersPlace, useOrders } from '#features/orders/use-orders.ts';
 import { SalesLink } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
-import { Freshness } from './freshness.tsx';
 
 const NONE: readonly Order[] = [];
 
@@ -69,5 +74,32 @@ export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
       <SelectionBar {...model.bar} />
       {model.window && <OpenOrder {...model.window} />}
     </>
+  );
+};
+
+interface FreshnessProps {
+  desk: OrderDesk;
+  /** The orders of « À expédier », while that list is open: beside another, a sum would be taken for its own. */
+  toShip: readonly Order[];
+  syncedAt: string | null;
+}
+
+/** What the orders to ship are worth, how old what is shown is, and the way to ask again. */
+const Freshness = ({ desk, toShip, syncedAt }: FreshnessProps) => {
+  const worth = useMemo(() => dueWords(toShip), [toShip]);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = async () => {
+    setAsking(true);
+    await desk.refresh().finally(() => setAsking(false));
+  };
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line px-3.5 py-1.5">
+      {worth !== '' && <p className="min-w-0 grow basis-full text-small text-ink-2 min-[26rem]:basis-0">{worth}</p>}
+      <Timed>{(now) => <FreshnessChip syncedAt={syncedAt} now={now} />}</Timed>
+      <Button size="small" variant="quiet" className="-mr-2.5" isPending={isAsking} onPress={() => void refresh()}>
+        {!isAsking && <RefreshIcon size={14} />}
+        Actualiser
+      </Button>
+    </footer>
   );
 };

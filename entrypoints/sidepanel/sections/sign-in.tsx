@@ -5,8 +5,7 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { DevicePort } from '#core/platform/ports.ts';
 import { deviceQuery } from '#core/queries/reading.ts';
 import type { Panel } from '../panel.ts';
-import { DeviceSignIn } from './device-sign-in.tsx';
-import { DeviceWait } from './device-wait.tsx';
+import { DeviceSignIn, DeviceWait } from './device-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface SignInProps {

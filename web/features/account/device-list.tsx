@@ -11,7 +11,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
 
 const LOADING_FAILED = 'La liste de vos appareils n’a pas pu être lue.';

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { ShopAddress } from '#core/queries/competitors.ts';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { type ArticleView, useArticles, useArticleView } from './use-articles.ts';
 

@@ -22,7 +22,7 @@ import type { Instant } from '#core/model/time.ts';
 import { isPremiumNeeded, isWithdrawn, shopQuery, shopsQuery } from '#core/queries/competitors.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { firstCompared, toAddresses } from './competitors-search.ts';

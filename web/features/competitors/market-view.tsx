@@ -16,7 +16,7 @@ import { fold } from '#core/model/fold.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ShopReading } from '#components/competitor/shop-reading.ts';
-import { type OwnShop, shopKey } from '#components/competitor/shop-reading.ts';
+import { type OwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -20,7 +19,7 @@ import { lostOnShop } from '#core/model/lost-of.ts';
 import { shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MOST_COMPARED } from './competitors-search.ts';
 
 type Named = OwnShop['shops'][number];

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
 import { FastestCard } from '#components/competitor/fastest-card.tsx';
 import { PriceCard } from '#components/competitor/price-card.tsx';
 import type { ShopReading } from '#components/competitor/shop-reading.ts';
-import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
+import { ShopTiles, TILES } from '#components/competitor/shop-tiles.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Timed } from '#components/ui/present.tsx';
+import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { lostOnShop } from '#core/model/lost-of.ts';
 import { isPremiumNeeded, isUnknownShop, isWithdrawn, shopQuery } from '#core/queries/competitors.ts';
 import { healthQuery } from '#core/queries/reading-server.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { PremiumNeeded } from './premium-needed.tsx';
@@ -21,8 +25,6 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { ShopDetails } from './shop-details.tsx';
 import { BackToShops, ShopHeader } from './shop-header.tsx';
-import { ShopSkeleton } from './shop-skeleton.tsx';
-import { UnknownShop } from './unknown-shop.tsx';
 
 const LOADING_FAILED = 'Cette boutique n’a pas pu être lue sur le serveur.';
 
@@ -114,3 +116,45 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
     </div>
   );
 };
+
+/** An address of a shop of which nothing is kept. */
+const UnknownShop = () => (
+  <Card>
+    <EmptyState
+      title="Rien n’est gardé de cette boutique"
+      action={
+        <Link to="/app/analyse-concurrence" className={buttonClass('primary')}>
+          Voir mes boutiques
+        </Link>
+      }
+    >
+      Elle a été supprimée, ou n’a jamais été ouverte. Ouvrez sa page sur Vinted avec l’extension pour la relever.
+    </EmptyState>
+  </Card>
+);
+
+/** The shape of a shop's page while it loads. */
+const ShopSkeleton = () => (
+  <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-3.5">
+    <div className={TILES}>
+      {['a', 'b', 'c', 'd', 'e'].map((tile) => (
+        <Card key={tile} className="flex flex-col gap-2 p-4">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="h-6 w-16" />
+          <Skeleton className="h-3 w-20" />
+        </Card>
+      ))}
+    </div>
+    <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <Card className="p-4">
+        <Skeleton className="h-72 w-full" />
+      </Card>
+      <Card className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-3 w-full" />
+        <Skeleton className="h-3 w-3/4" />
+        <Skeleton className="h-3 w-1/2" />
+      </Card>
+    </div>
+  </SkeletonGroup>
+);

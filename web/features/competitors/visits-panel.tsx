@@ -15,7 +15,7 @@ import type { ItemChangeKind, ShopChanges } from '#core/model/competitor/shop-an
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { changesQuery } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Les changements entre ces visites n’ont pas pu être lus.';
 

@@ -11,7 +11,7 @@ import { Timed, usePresent } from '#components/ui/present.tsx';
 import type { Competitor, WatchedShop } from '#core/contract/competitors.ts';
 import { quote } from '#core/model/french.ts';
 import { useShopActions } from '#features/shops/use-shop-actions.ts';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { ShopLink } from './shop-link.tsx';

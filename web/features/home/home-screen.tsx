@@ -1,5 +1,6 @@
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
 import { Timed } from '#components/ui/present.tsx';
+import type { User } from '#core/contract/auth.ts';
 import { AccountChoiceMenu, useOrderBook, useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { BookNotices } from '#features/orders/book-notices.tsx';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
@@ -7,7 +8,6 @@ import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { DoubtCard } from './doubt-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { greeting } from './greeting.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { NextToShip } from './next-to-ship.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -49,4 +49,10 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
       </div>
     </div>
   );
+};
+
+/** « Bonjour Léa »: by first name, else by the shown name; an address is no way to greet. */
+const greeting = (user: User | null): string => {
+  const name = user?.firstname.trim() || user?.displayname.trim();
+  return name ? `Bonjour ${name}` : 'Bonjour';
 };

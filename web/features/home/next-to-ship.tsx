@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { DeadlineChip } from '#components/order/deadline-chip.tsx';
+import { DeadlineChip } from '#components/order/order-chips.tsx';
 import { priceOf, titleOf } from '#components/order/order-words.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';

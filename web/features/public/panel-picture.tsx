@@ -1,4 +1,4 @@
-import { DeadlineChip } from '#components/order/deadline-chip.tsx';
+import { DeadlineChip } from '#components/order/order-chips.tsx';
 import { priceOf, titleOf } from '#components/order/order-words.ts';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { Chip } from '#components/ui/chip.tsx';

@@ -2,12 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { BrowserCard } from './browser-card.tsx';
-import { HealthCard } from './health-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
-import { LedgerCard } from './ledger-card.tsx';
-import { SetAsideCard } from './set-aside-card.tsx';
+import { BrowserCard, HealthCard, LedgerCard, SetAsideCard } from './reading-cards.tsx';
 
 /** `/app/parser-pro`: the live state of reading, imports of saved pages, and what waits. */
 export const ParserProScreen = () => {

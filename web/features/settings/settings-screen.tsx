@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Label } from 'react-aria-components/TextField';
+import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
+import { api } from '#core/contract/index.ts';
+import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
+import { THEME_ENTRIES } from '#features/theme-group.tsx';
+import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { ServerCard } from './server-card.tsx';
-import { ThemeField } from './theme-field.tsx';
 
 /** `/app/parametres`: how this browser shows Comptoir, and what server it speaks to. */
 export const SettingsScreen = () => (
@@ -44,3 +50,59 @@ export const SettingsScreen = () => (
     </div>
   </>
 );
+
+/** Light, dark, or what the device says; kept in this browser. */
+const ThemeField = () => {
+  const { choice } = useSnapshot(theme);
+  return (
+    <RadioGroup
+      value={choice}
+      onChange={(id) => chooseTheme(THEMES.find((each) => each === id) ?? 'system')}
+      className="flex flex-col gap-1.5"
+    >
+      <Label className="text-small font-medium">Thème</Label>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {THEME_ENTRIES.map(({ id, label, icon }) => (
+          <Radio
+            key={id}
+            value={id}
+            className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-control border border-edge bg-card px-3 font-semibold text-ink-2 transition-colors hover:border-ink-3 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-plum data-selected:border-plum data-selected:bg-plum-soft data-selected:text-plum"
+          >
+            {icon}
+            {label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+};
+
+/** Where the seller's data is kept, and in which version. */
+const ServerCard = () => {
+  const { api: client } = usePlatform();
+  const { data, isError } = useQuery({
+    queryKey: ['version'],
+    queryFn: () => client.call(api.system.version, {}),
+  });
+  const lines = [
+    ['Version', data?.version ?? (isError ? 'inconnue : le serveur ne répond pas' : 'demandée…')],
+    ['Plus ancienne extension servie', data?.minClient ?? 'inconnue'],
+  ] as const;
+  return (
+    <Card className="flex flex-col p-4 sm:p-5">
+      <h2 className="font-title text-section font-bold">Serveur</h2>
+      <p className="pt-1 pb-3 text-ink-2">Il garde vos données. L’extension peut en changer, dans ses options.</p>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};

@@ -16,7 +16,7 @@ import { countRecent, findPurchases } from '#core/model/purchases.ts';
 import { purchasesQuery } from '#core/queries/wallet.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
 

@@ -11,7 +11,7 @@ import { walletMonthsQuery } from '#core/queries/wallet.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
-import { LoadFailure } from '#web/shell/load-failure.tsx';
+import { LoadFailure } from '#web/shell/loaded-card.tsx';
 import { MonthCard } from './month-card.tsx';
 
 const LOADING_FAILED = 'Votre porte-monnaie n’a pas pu être lu sur le serveur.';

@@ -1,0 +1,82 @@
+import { Chip, type Tone } from '#components/ui/chip.tsx';
+import { WarningIcon } from '#components/ui/icons.tsx';
+import { conflictField } from '#core/model/conflict-words.ts';
+import { deadlineWords, type Pressure } from '#core/model/deadline-words.ts';
+import { dropWords } from '#core/model/drop-words.ts';
+import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
+import type { Order } from '#core/model/order.ts';
+import type { Phase } from '#core/model/phase.ts';
+import { phaseWords } from '#core/model/phase-words.ts';
+import type { Instant } from '#core/model/time.ts';
+
+const PRESSURE_TONE: Record<Pressure, Tone> = { urgent: 'red', soon: 'saffron', calm: 'neutral' };
+
+/** What the deadline asks for; nothing once nothing is left to ship. */
+export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => {
+  const words = deadlineWords(order, now);
+  if (!words) return null;
+  return (
+    <Chip tone={PRESSURE_TONE[words.pressure]} isEstimated={words.estimated}>
+      {words.short === null ? <Parts of={words.text} /> : <Fitting text={words.text} short={words.short} />}
+    </Chip>
+  );
+};
+
+/** The whole for readers and wherever it fits; on the narrowest panel fewer words are drawn. */
+const Fitting = ({ text, short }: { text: string; short: string }) => (
+  <span data-short={short} className="max-[22rem]:before:content-[attr(data-short)_/_'']">
+    <span className="max-[22rem]:sr-only">
+      <Parts of={text} />
+    </span>
+  </span>
+);
+
+/** Where one line is not enough it breaks between the parts, never within one. */
+const Parts = ({ of }: { of: string }) => {
+  const [first, second] = of.split(' · ');
+  if (second === undefined) return <span>{first}</span>;
+  return (
+    <span>
+      <span className="whitespace-nowrap">{`${first}${NO_BREAK}·`}</span>{' '}
+      <span className="whitespace-nowrap">{second}</span>
+    </span>
+  );
+};
+
+/** A parcel that the seller dropped and no carrier has scanned yet. */
+export const DropChip = ({ order, now }: { order: Order; now: Instant }) => {
+  const words = dropWords(order, now);
+  if (!words) return null;
+  return <Chip tone={words.isOverdue ? 'saffron' : 'blue'}>{words.text}</Chip>;
+};
+
+/** Two pages do not say the same of it: « À vérifier : prix ». */
+export const DoubtChip = ({ order: { conflicts } }: { order: Order }) =>
+  conflicts.length > 0 && (
+    <Chip tone="saffron">
+      <WarningIcon size={13} />
+      <span>
+        À vérifier{NARROW_NO_BREAK}: {conflicts.map(conflictField).join(', ')}
+      </span>
+    </Chip>
+  );
+
+const PHASE_TONE: Record<Phase, Tone> = {
+  label_missing: 'saffron',
+  to_ship: 'neutral',
+  in_transit: 'blue',
+  delivered: 'green',
+  completed: 'green',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+  suspended: 'neutral',
+  unknown: 'saffron',
+};
+
+/** Where the marketplace says the sale stands. */
+export const PhaseChip = ({ order }: { order: Order }) => (
+  <Chip tone={PHASE_TONE[order.phase]}>{phaseWords(order)}</Chip>
+);
+
+/** The deadline says « to ship » and « suspended » better than the phase would. */
+export const isPhaseWorthSaying = ({ phase }: Order): boolean => phase !== 'to_ship' && phase !== 'suspended';
