@@ -5,7 +5,7 @@ import type { Platform } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { clock } from '#core/state/clock.ts';
 
-/** What every connected part of a screen works with: the panel and the dashboard each provide theirs at the root. */
+/** What every connected component needs. The panel and the dashboard each provide one at their root. */
 export interface Workplace {
   platform: Platform;
   desk: OrderDesk;
@@ -13,7 +13,7 @@ export interface Workplace {
 
 const WorkplaceContext = createContext<Workplace | null>(null);
 
-/** The clock of the program, as components follow it. */
+/** The program's clock, in the shape that components subscribe to. */
 const present: Present = {
   read: () => clock.now,
   subscribe: (listener) => subscribe(clock, listener, true),
@@ -27,7 +27,7 @@ export const WorkplaceProvider = ({ value, children }: { value: Workplace; child
 
 export const useWorkplace = (): Workplace => {
   const workplace = use(WorkplaceContext);
-  if (!workplace) throw new Error('A connected part is drawn outside of a WorkplaceProvider.');
+  if (!workplace) throw new Error('A connected component is rendered outside a WorkplaceProvider.');
   return workplace;
 };
 

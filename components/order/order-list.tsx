@@ -34,7 +34,7 @@ export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...
   </VirtualGrid>
 );
 
-/** A tick draws a card again only when it changes what the card says. */
+/** A tick re-renders a card only if it changes the card's text. */
 const Card = (props: Omit<OrderCardProps, 'now'>) => (
   <OrderCard {...props} now={useNowOf((now) => timeWordsOf(props.order, now))} />
 );

@@ -18,7 +18,7 @@ export interface OrderRowsProps extends GridActions<Order> {
   handle?: Ref<GridHandle> | undefined;
 }
 
-/** All that a row says of an order and that time alone may change. */
+/** Everything in a row of an order that the passing of time alone can change. */
 export const timeWordsOf = (order: Order, now: Instant): readonly unknown[] => [
   shownDateOf(order, now),
   deadlineWords(order, now),

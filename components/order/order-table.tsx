@@ -70,7 +70,7 @@ export const OrderTable = (props: OrderTableProps) => {
   );
 };
 
-/** A tick draws a row again only when it changes what the row says. */
+/** A tick re-renders a row only if it changes the row's text. */
 const Row = (props: Omit<OrderRowProps, 'now'>) => (
   <OrderRow {...props} now={useNowOf((now) => timeWordsOf(props.order, now))} />
 );

@@ -47,7 +47,7 @@ export const NotificationList = ({ notifications, onDismiss, onPause, onResume }
       onBlur={onResume}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--notifications-lift,0px)+var(--notifications-foot,0px))] z-50 flex flex-col items-center gap-2 p-4"
     >
-      {/* One live region for all of them: an error in one of its own was read before what had happened first. */}
+      {/* A single live region: an error in a region of its own would be read before the notifications that preceded it. */}
       <div role="log" aria-relevant="additions" className="contents">
         {notifications.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} onDismiss={dismiss} />

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 
-/** The moment that everything on screen speaks of, in epoch milliseconds. It moves on in ticks. */
+/** The moment that everything on screen refers to, in epoch milliseconds. It advances in ticks. */
 export interface Present {
   read: () => number;
-  /** Calls back at each tick. Returns the end of it. */
+  /** Calls back at each tick. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -13,11 +13,11 @@ export const PresentProvider = PresentContext.Provider;
 
 const useMoment = (): Present => {
   const present = use(PresentContext);
-  if (!present) throw new Error('What shows a time is drawn outside of a PresentProvider.');
+  if (!present) throw new Error('A component that shows a time is rendered outside a PresentProvider.');
   return present;
 };
 
-/** Words, figures, lists and sets of them: what a screen shows of a moment. */
+/** Deep equality of what a screen derives from a moment: text, numbers, arrays, plain objects and sets. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -27,16 +27,16 @@ const isSame = (a: unknown, b: unknown): boolean => {
 };
 
 /**
- * What `select` makes of the present. A tick draws the component again only when it makes something else of the new moment.
- * @param select give one that stays the same function (`useCallback`) where its work is worth keeping between two draws
+ * The result of `select` for the present. A tick re-renders the component only if the result differs from the previous one.
+ * @param select memoise it with `useCallback` where it is expensive: then it runs once per tick, not once per render
  */
 export const usePresent = <Value,>(select: (now: number) => Value): Value => {
   const present = useMoment();
   const now = present.read();
   const value = useMemo(() => select(now), [select, now]);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, render] = useReducer((count: number) => count + 1, 0);
   const onTick = useEffectEvent(() => {
-    if (!isSame(value, select(present.read()))) draw();
+    if (!isSame(value, select(present.read()))) render();
   });
   useEffect(() => present.subscribe(() => onTick()), [present]);
   return value;
@@ -44,13 +44,13 @@ export const usePresent = <Value,>(select: (now: number) => Value): Value => {
 
 const itself = (now: number): number => now;
 
-/** The present itself, for what shows an age in minutes: drawn again at each tick. Keep it at the leaf. */
+/** The present itself, for an age in minutes. Re-renders at each tick, so call it in a leaf. */
 export const useNow = (): number => usePresent(itself);
 
-/** A leaf that is drawn again at each tick, so that what is around it is not. */
+/** Re-renders its child at each tick, and nothing around it. */
 export const Timed = ({ children }: { children: (now: number) => ReactNode }) => children(useNow());
 
-/** The present of the last draw, for a part that a tick draws again only when `digest` makes something else of it. */
+/** The present as of the last render, for a component that a tick re-renders only if the result of `digest` changes. */
 export const useNowOf = (digest: (now: number) => unknown): number => {
   usePresent(digest);
   return useMoment().read();

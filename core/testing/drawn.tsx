@@ -3,7 +3,7 @@ import { act, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Present, PresentProvider } from '#components/ui/present.tsx';
 
-/** An element as it is drawn at one moment that never moves on. */
+/** An element rendered at a moment that never advances. */
 export const at = (now: number, element: ReactElement): ReactElement => (
   <PresentProvider value={{ read: () => now, subscribe: () => () => undefined }}>{element}</PresentProvider>
 );
@@ -11,8 +11,8 @@ export const at = (now: number, element: ReactElement): ReactElement => (
 const GLOBALS = ['window', 'document', 'IS_REACT_ACT_ENVIRONMENT'] as const;
 
 /**
- * Draws an element in a document of its own, with a clock that a test moves on by hand: what is drawn again, and what is
- * not, can be counted there. Nothing is laid out. `end` puts the globals back.
+ * Renders an element in a document of its own, with a clock that the test advances by hand, so that re-renders can be
+ * counted. There is no layout. `end` unmounts and restores the globals.
  */
 export const drawLive = (element: ReactNode, startsAt = 0) => {
   const before = GLOBALS.map((name) => [name, Reflect.get(globalThis, name)] as const);
@@ -32,7 +32,7 @@ export const drawLive = (element: ReactNode, startsAt = 0) => {
   return {
     // linkedom writes an element out as markup.
     html: (): string => String(document.body),
-    /** How many parts follow the clock. */
+    /** Number of components subscribed to the clock. */
     followers: (): number => listeners.size,
     tick(ms: number): void {
       act(() => {

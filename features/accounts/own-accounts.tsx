@@ -18,7 +18,7 @@ export interface OwnAccounts {
   choices: readonly AccountChoice[];
   /** Null: all of them. */
   chosen: AccountChoice | null;
-  /** Names the account of an order; absent while there are no accounts to tell apart. */
+  /** Returns the name of an order's account; undefined while there is at most one account. */
   nameOf: ((order: Pick<Order, 'marketplaceUserId'>) => string) | undefined;
 }
 

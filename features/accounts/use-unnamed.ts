@@ -7,8 +7,9 @@ import { useOwnAccounts } from './own-accounts.tsx';
 const NONE: readonly UnnamedAccount[] = [];
 
 /**
- * What no account's totals hold yet; nothing while there is no account to tell it from, for deals then count the same.
- * @param isAsked false where nothing on screen can be of an unnamed account: the server is not asked each minute for it
+ * Readings whose account is unknown, which no account's totals include yet. Empty while no account is known at all: then
+ * there is nothing to tell them apart from.
+ * @param isAsked false while nothing on screen can belong to an unnamed account: then the server is not polled
  */
 export const useUnnamed = (isAsked = true): readonly UnnamedAccount[] => {
   const { data = NONE } = useQuery({ ...unnamedAccountsQuery(usePlatform().api), enabled: isAsked });

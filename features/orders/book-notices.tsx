@@ -35,7 +35,7 @@ export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly Notice[]
   ];
 };
 
-/** The same above a screen that has nothing else to say. */
+/** The same as a stack, for a screen that has no other notices. */
 export const BookNotices = ({ book, className }: { book: OrderBook; className?: string }) => (
   <NoticeStack notices={bookNotices(book, useWorkplace().desk)} {...(className !== undefined && { className })} />
 );

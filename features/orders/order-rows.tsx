@@ -13,7 +13,7 @@ export interface OrderRowsProps {
   book: OrderBook;
   place: OrdersPlace;
   model: OrdersModel;
-  /** Draws the rows. */
+  /** The rows themselves. */
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export const OrdersSearch = ({ place, className }: { place: OrdersPlace; classNa
   </div>
 );
 
-/** Says to screen readers how many orders the open list and the search leave. */
+/** Announces to screen readers how many orders match the open list and the search. */
 export const FoundStatus = ({ model: { counts, view } }: { model: OrdersModel }) => (
   <p role="status" className="sr-only">
     {counts ? formatPlural(view.rows.length, 'commande') : 'Aucune commande lue'}

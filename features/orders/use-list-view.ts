@@ -19,9 +19,9 @@ export interface ListViewOptions {
 }
 
 /**
- * The counts of all lists, the rows of the open one, and which of its orders are ticked. Search and range narrow the rows
- * alone: a list counts the same wherever it is named. Typing stays ahead of a long list, and a tick of the clock changes
- * nothing here but what it moves from one list to another.
+ * The counts of all lists, the rows of the open list, and which of its orders are ticked. Search and range narrow only the
+ * rows: a list has the same count wherever it is named. Rows are deferred, so typing stays responsive; a tick re-renders only
+ * if it moves an order to another list or place.
  */
 export const useListView = ({ orders, range, list, search, sort }: ListViewOptions) => {
   const { by, direction } = sort;
@@ -60,7 +60,7 @@ export const useListView = ({ orders, range, list, search, sort }: ListViewOptio
   return {
     ...{ groups, counts, urgent, rows, ticked },
     tickedIds: ids,
-    /** How many of the ticked orders the search hides. */
+    /** Number of ticked orders that the search hides. */
     hidden,
   };
 };

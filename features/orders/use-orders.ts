@@ -20,7 +20,7 @@ import {
 } from '#core/state/selection.ts';
 import { useListView } from './use-list-view.ts';
 
-/** What the seller looks at, and how to look at something else: kept by the panel's state, or in the dashboard's address. */
+/** Which orders the seller is looking at, and how to change that. The panel keeps it in state, the dashboard in its address. */
 export interface OrdersPlace {
   list: OrderList;
   search: string;
@@ -51,8 +51,8 @@ const START: Record<OrderAction, (desk: OrderDesk, orders: readonly Order[]) => 
 };
 
 /**
- * Runs an action on one order or on a batch. Whatever it acts on is no longer ticked, for it leaves the list at once; what
- * the server refuses is back in the list, and ticked again. Other orders stay ticked.
+ * Runs an action on one order or on a batch. The orders leave the list at once, so they are unticked at once; if the server
+ * refuses, they return to the list and are ticked again. Other orders stay ticked.
  */
 export const runOrderAction = async (desk: OrderDesk, action: OrderAction, orders: readonly Order[]): Promise<void> => {
   if (orders.length === 0) return;
@@ -64,7 +64,7 @@ export const runOrderAction = async (desk: OrderDesk, action: OrderAction, order
 
 type Act = (action: OrderAction, orders: readonly Order[]) => void;
 
-/** « M » and « A » act on all that is ticked, else on the current row. */
+/** « M » and « A » act on all ticked orders, or on the current row if none is ticked. */
 const onActionKey =
   (act: Act, ticked: readonly Order[]) =>
   (event: KeyboardEvent, row: Order): void => {
@@ -77,7 +77,7 @@ const onActionKey =
 
 export type OrdersModel = ReturnType<typeof useOrders>;
 
-/** Lists, rows, what is ticked and what can be done with it: everything but the layout, for panel and dashboard alike. */
+/** The lists of orders without their layout: props for the components that both panel and dashboard arrange. */
 export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) => {
   const { list, search, sort, range, openId } = place;
   const orders = book?.orders ?? NONE;
@@ -93,7 +93,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
   const actOnOne = (action: OrderAction, order: Order): void => act(action, [order]);
   const onList = (next: OrderList): void => {
     if (next === list) return;
-    // What was ticked is out of sight.
+    // The ticked orders go out of sight.
     clearSelection();
     place.onList(next);
   };

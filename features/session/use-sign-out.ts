@@ -9,8 +9,8 @@ const FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d�
 const NOBODY: Session = { user: null, sessionError: null };
 
 /**
- * Ends the session on the server; once nobody is signed in, `watchSeller` forgets what the screens hold. A server out of
- * reach keeps the session, and a notification says so.
+ * Ends the session on the server. `watchSeller` then clears what the screens hold of the seller. If the server cannot be
+ * reached, the session stays and a notification explains it.
  */
 export const useSignOut = (onEnd: () => Promise<void>): (() => Promise<void>) => {
   const { api } = usePlatform();

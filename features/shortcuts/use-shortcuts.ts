@@ -32,7 +32,7 @@ export const useShortcuts = (more: Partial<Record<ShortcutAction, () => void>> =
       ...more,
     };
     const act = actions[name];
-    // What does nothing here is the browser's.
+    // A key that does nothing here is left to the browser.
     if (act && act() !== false) event.preventDefault();
   });
   useEffect(() => {
