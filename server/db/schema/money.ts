@@ -25,8 +25,9 @@ export interface ShownWalletLine {
   entityType: string | null;
   entityId: string | null;
   conversationId: string | null;
+  /** Signed: money in is positive; null while the sign is open. */
   amountMinor: number | null;
-  /** As the page wrote it. */
+  /** As the page wrote it, with its minus if it has one. */
   shownMinor: number | null;
   currency: string | null;
   date: string | null;

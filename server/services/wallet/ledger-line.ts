@@ -1,26 +1,14 @@
 import { ledgerKindOf } from '#core/model/ledger.ts';
-import type { WalletLineKind } from '#core/model/wallet-line.ts';
-import { ledgerLines } from '../../db/schema/index.ts';
+import { ledgerLines, type ShownWalletLine } from '../../db/schema/index.ts';
 import type { LedgerLine, LedgerPart } from '../ledger/lines.ts';
 import type { StatedLine } from '../ledger/write-part.ts';
 import type { WalletMonthName } from './wallet-name.ts';
 
 /** A line of the wallet, as its page or the seller tells it. The marketplace numbers none: `lineKey` tells two of one month apart. */
-export interface WalletLineRow extends WalletMonthName {
+export interface WalletLineRow extends WalletMonthName, ShownWalletLine {
   lineKey: string;
-  kind: WalletLineKind;
-  title: string | null;
-  entityType: string | null;
-  entityId: string | null;
-  conversationId: string | null;
-  /** Signed: money in is positive; null while the sign is open. */
-  amountMinor: number | null;
-  /** As the page wrote it, with its minus if it has one. */
-  shownMinor: number | null;
   /** True when kind and side are the seller's own choice. */
   byHand: boolean;
-  currency: string | null;
-  date: string | null;
   /** When it was first read. */
   readAt: string;
 }
