@@ -1,25 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { account } from '#core/contract/account.ts';
 import { auth } from '#core/contract/auth.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { makeSiteTabs } from '#core/testing/make-site-tabs.ts';
+import { makeSiteTabs, openTab, ordersOf, type SiteTabs, statusCalls } from '#core/testing/make-site-tabs.ts';
 
 const SHIP = { kind: 'status', status: '1' } as const;
 
-type Tabs = ReturnType<typeof makeSiteTabs>;
-type Tab = Awaited<ReturnType<Tabs['openTab']>>;
-
-const ordersOf = async ({ source }: Tab) => (await source.pull(null)).orders;
-
-/** A tab in which the seller of the cookie is signed in and has seen these orders. */
-const openTab = async (tabs: Tabs): Promise<Tab> => {
+/** A tab that has read its orders for the first time and cannot write them down until `write` is called. */
+const openUnwritten = async (tabs: SiteTabs) => {
   const tab = await tabs.openTab();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { writeOrders } = tab.ctx.orders;
+  vi.spyOn(tab.ctx.orders, 'writeOrders').mockImplementationOnce(async (...rest) => {
+    await promise;
+    return writeOrders(...rest);
+  });
   await tab.who();
-  await tab.source.pull(null);
-  return tab;
+  return { tab, write: resolve };
 };
-
-const statuses = ({ server }: Tabs) => server.callsOf('orders.setStatus');
 
 describe('a tab of the site', () => {
   it('shows what this browser holds at once when it opens again, then what the server has', async () => {
@@ -36,6 +33,35 @@ describe('a tab of the site', () => {
     expect((await ordersOf(again)).map(({ id }) => id)).toEqual([one.id]);
     await vi.waitFor(() => expect(changed).toHaveBeenCalled());
     expect((await ordersOf(again)).map(({ id }) => id)).toEqual([one.id, two.id]);
+  });
+
+  it('shows the orders of a first reading before they are written down, and lets them be changed', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const { tab, write } = await openUnwritten(tabs);
+    const part = await tab.source.pull(null);
+    expect(part).toMatchObject({ orders: [order], syncedAt: '2026-11-21T12:00:00.000Z', fresh: true });
+    expect((await tab.source.pull(part)).orders).toEqual([order]);
+    const change = tab.source.change(SHIP, [order]);
+    write();
+    expect(await change).toEqual({ state: 'saved', message: null });
+    await vi.waitFor(async () => expect((await tab.source.pull(part)).epoch).not.toBe(part.epoch));
+    expect(await tab.source.pull(part)).toMatchObject({ fresh: true, orders: [{ id: order.id, status: '1' }] });
+  });
+
+  it('keeps nothing of a reading during which the seller signed out', async () => {
+    const tabs = makeSiteTabs();
+    tabs.server.put(makeOrder());
+    const { tab, write } = await openUnwritten(tabs);
+    const part = await tab.source.pull(null);
+    await tab.api.call(auth.logout, {});
+    expect(await tab.source.pull(part)).toMatchObject({ orders: [], syncedAt: null });
+    const ended = vi.fn();
+    tab.news.listen(['orders'], ended);
+    write();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
   });
 
   it('without the network lists what it holds, to the seller who was signed in last', async () => {
@@ -73,7 +99,7 @@ describe('a tab of the site', () => {
     expect((await reloaded.source.pull(null)).queued).toMatchObject([{ kind: 'status', orderIds: [order.id] }]);
     tabs.server.isOffline = false;
     await Promise.all([tab.source.refresh(), reloaded.source.refresh()]);
-    expect(statuses(tabs)).toHaveLength(1);
+    expect(statusCalls(tabs)).toHaveLength(1);
     expect(tabs.server.orders.get(order.id)?.status).toBe('1');
     expect((await reloaded.source.pull(null)).queued).toEqual([]);
   });
@@ -119,7 +145,7 @@ describe('two tabs of the site', () => {
     tabs.server.isOffline = false;
     await Promise.all([here.source.refresh(), there.source.refresh(), here.source.refresh()]);
     expect([...tabs.server.orders.values()].map(({ status }) => status)).toEqual(orders.map(() => '1'));
-    const keys = statuses(tabs).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = statusCalls(tabs).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(orders.length);
     if (hasLocks) expect(keys).toHaveLength(orders.length);
     expect(await here.source.pull(null)).toMatchObject({ queued: [], refused: [] });
@@ -142,149 +168,5 @@ describe('two tabs of the site', () => {
       { status: 'rejected', reason: { code: 'NOT_FOUND', message: 'Commande introuvable.' } },
     ]);
     expect(await here.source.pull(null)).toMatchObject({ queued: [], refused: [] });
-  });
-});
-
-describe('another seller in the same browser', () => {
-  /** Léa has a change that waits; then the cookie is Zoé's. */
-  const leaveQueued = async (hasLocks = true) => {
-    const tabs = makeSiteTabs({ hasLocks });
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
-    return { tabs, tab, order };
-  };
-
-  it('never has the changes of the first sent in her session, not by a tab that was open before either', async () => {
-    const { tabs, tab, order } = await leaveQueued();
-    tabs.cookie.owner = 'zoe';
-    await tab.source.refresh();
-    const hers = await tabs.openTab();
-    expect(await hers.who()).toBe('zoe');
-    await Promise.all([tab.source.refresh(), hers.source.refresh()]);
-    expect(statuses(tabs)).toEqual([]);
-    expect(tabs.server.orders.get(order.id)?.status).toBe('0');
-    expect((await hers.source.pull(null)).queued).toEqual([]);
-  });
-
-  it('finds nothing of the first, neither on screen nor in the browser', async () => {
-    const { tabs, tab } = await leaveQueued();
-    tabs.cookie.owner = 'zoe';
-    tabs.server.orders.clear();
-    const hers = await tabs.openTab();
-    await hers.who();
-    expect(await ordersOf(hers)).toEqual([]);
-    expect(await ordersOf(tab)).toEqual([]);
-    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
-  });
-
-  it('is not shown hers in a tab that still is of the first, until it asked who is signed in', async () => {
-    const { tabs, tab } = await leaveQueued();
-    tabs.cookie.owner = 'zoe';
-    const hers = await openTab(tabs);
-    expect(await ordersOf(hers)).toHaveLength(1);
-    expect(await ordersOf(tab)).toEqual([]);
-    expect(await tab.who()).toBe('zoe');
-    expect(await ordersOf(tab)).toHaveLength(1);
-  });
-
-  it('cannot change an order of the first that a screen still shows', async () => {
-    const { tabs, tab, order } = await leaveQueued();
-    tabs.cookie.owner = 'zoe';
-    tabs.server.orders.clear();
-    await openTab(tabs);
-    await tab.who();
-    await tab.source.pull(null);
-    await expect(tab.source.change(SHIP, [order])).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('leaves the changes of the first to wait for her', async () => {
-    const { tabs, order } = await leaveQueued();
-    tabs.cookie.owner = 'zoe';
-    await openTab(tabs);
-    tabs.cookie.owner = 'lea';
-    const back = await openTab(tabs);
-    await back.source.refresh();
-    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
-  });
-});
-
-describe('the end of a session', () => {
-  it('by signing out leaves no order in this browser, and what waits to its seller', async () => {
-    const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
-    await tab.api.call(auth.logout, {});
-    tabs.cookie.owner = null;
-    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
-    expect(await tab.source.pull(null)).toMatchObject({ orders: [], queued: [] });
-    tabs.server.isOffline = true;
-    expect(await (await tabs.openTab()).who()).toBe('NETWORK');
-    tabs.server.isOffline = false;
-    tabs.cookie.owner = 'lea';
-    tabs.server.tokens.add('token-1');
-    const back = await openTab(tabs);
-    await back.source.refresh();
-    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
-  });
-
-  it('shows nothing, says so to every tab, and keeps what waits', async () => {
-    const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const [here, there] = [await openTab(tabs), await openTab(tabs)];
-    tabs.server.isOffline = true;
-    await here.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
-    const ended = vi.fn();
-    there.news.listen(['session'], ended);
-    tabs.server.tokens.clear();
-    await here.source.refresh();
-    expect(ended).toHaveBeenCalled();
-    for (const tab of [here, there]) expect(await ordersOf(tab)).toEqual([]);
-    tabs.server.tokens.add('token-1');
-    const back = await openTab(tabs);
-    await back.source.refresh();
-    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
-  });
-
-  it('with the account itself leaves nothing that waits either', async () => {
-    const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
-    tabs.server.route('account.remove', () => ({ status: 204, body: null, retryAfter: null }));
-    await tab.api.call(account.remove, { body: { password: 'un mot de passe' } });
-    const database = await tabs.ctx.database();
-    expect([await database.count('orders'), await database.count('changes')]).toEqual([0, 0]);
-  });
-
-  it('that another seller began anew is not ended by a late refusal of the one before', async () => {
-    const tabs = makeSiteTabs();
-    tabs.server.put(makeOrder());
-    const tab = await openTab(tabs);
-    const late = Promise.withResolvers<void>();
-    const { source } = tab;
-    tabs.server.route('orders.list', () => {
-      tabs.cookie.owner = 'zoe';
-      return { status: 401, body: { error: 'Non.', code: 'UNAUTHENTICATED', requestId: '1' }, retryAfter: null };
-    });
-    const refreshing = source.refresh().then(late.resolve);
-    const hers = await tabs.openTab();
-    await refreshing;
-    expect(await hers.who()).toBe('zoe');
-    await tab.source.refresh();
-    expect(await hers.source.pull(null)).toMatchObject({ failure: null });
-    expect(await hers.who()).toBe('zoe');
   });
 });

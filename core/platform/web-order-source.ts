@@ -1,12 +1,13 @@
 import { oneAtATime } from '../model/one-at-a-time.ts';
+import { toIso } from '../model/time.ts';
 import { changeOrders } from '../sync/change-orders.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { flushChanges } from '../sync/flush-changes.ts';
 import { nextChangeDueAt } from '../sync/next-due.ts';
 import { openBook } from '../sync/open-book.ts';
 import { readBookPart } from '../sync/order-book.ts';
-import { refreshOrders } from '../sync/refresh-orders.ts';
-import type { OrderSource } from './ports.ts';
+import { type FirstReading, refreshOrders } from '../sync/refresh-orders.ts';
+import type { BookPart, BookPosition, OrderSource } from './ports.ts';
 
 export interface WebOrderSourceOptions {
   ctx: SyncContext;
@@ -14,14 +15,16 @@ export interface WebOrderSourceOptions {
   isLasting: () => boolean;
   /** Calls back once after a while; returns how to give that up. */
   setTimer: (run: () => void, ms: number) => () => void;
+  /** Resolves when the screen can do without the processor for a moment. */
+  pause: () => Promise<void>;
   /** Calls back when orders or session changed, in whichever tab. Returns the end of it. */
   subscribe: OrderSource['subscribe'];
 }
 
 const SOONEST_MS = 1_000;
 
-/** The engine in a tab of the site, behind the port that screens know. */
-export const createWebOrderSource = ({ ctx, isLasting, setTimer, subscribe }: WebOrderSourceOptions): OrderSource => {
+/** Sends what waits when it is due, and when asked to. */
+const createSending = (ctx: SyncContext, setTimer: WebOrderSourceOptions['setTimer']) => {
   let cancelRetry = (): void => {};
   const scheduleRetry = async (): Promise<void> => {
     const due = await nextChangeDueAt(ctx);
@@ -37,14 +40,46 @@ export const createWebOrderSource = ({ ctx, isLasting, setTimer, subscribe }: We
     await scheduleRetry();
     await refreshOrders(ctx);
   });
+  return { flush, scheduleRetry, refresh };
+};
+
+/** The engine in a tab of the site, behind the port that screens know. */
+export const createWebOrderSource = ({
+  ctx,
+  isLasting,
+  setTimer,
+  pause,
+  subscribe,
+}: WebOrderSourceOptions): OrderSource => {
+  /** While the orders of a first reading are being written down. */
+  let first: FirstReading | null = null;
+  const { flush, scheduleRetry, refresh } = createSending(ctx, setTimer);
+
+  const readPart = async (known: BookPosition | null): Promise<BookPart> => ({
+    ...(await readBookPart(ctx, known)),
+    isVolatile: !isLasting(),
+  });
+
+  /** Resolves once there is something to show; what is to be written and sent may go on behind it. */
+  const open = async (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const show = (read: FirstReading): void => {
+      first = read;
+      resolve();
+    };
+    const opened = openBook(ctx, { first: { show, pause } }).finally(() => {
+      first = null;
+    });
+    opened.then(flush).catch(() => undefined);
+    await Promise.race([promise, opened]);
+  };
 
   return {
     async pull(known) {
-      if (known === null || known.epoch === '') {
-        await openBook(ctx);
-        void flush();
-      }
-      return { ...(await readBookPart(ctx, known)), isVolatile: !isLasting() };
+      if (known === null || known.epoch === '') await open();
+      const part = await readPart(known);
+      // Not yet written down: what is kept is still empty.
+      return first !== null && part.epoch.startsWith(`${first.epoch}:`) ? { ...part, ...toFirstPart(first) } : part;
     },
     refresh,
     async change({ kind, status }, orders) {
@@ -59,3 +94,9 @@ export const createWebOrderSource = ({ ctx, isLasting, setTimer, subscribe }: We
     subscribe,
   };
 };
+
+/** Shown while it is written down. It stands nowhere in what is kept, so the copy starts anew from there afterwards. */
+const toFirstPart = ({ orders, completeness, at }: FirstReading) => ({
+  ...{ epoch: 'first', seq: 0, fresh: true, more: false },
+  ...{ orders, completeness, syncedAt: toIso(at), failure: null },
+});

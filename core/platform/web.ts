@@ -33,6 +33,13 @@ const watchFromSite = (baseUrl: string, read: (news: ServerNews) => void): Watch
   return watchWhileShown(locks ? watchOnce(watch, { locks, openChannel }) : watch, window);
 };
 
+/** First the screen draws what it was just given; then whenever nothing else is to be done, at the latest after two seconds. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
+    setTimeout(() => whenIdle(() => resolve(), { timeout: 2_000 }), 50);
+  });
+
 /** Calls that the server answers for this seller only. @param seller null: for whoever the cookie is of */
 const transportAs = (baseUrl: string, seller: () => string | null): Transport =>
   createHttpTransport({ baseUrl, credentials: 'include', seller });
@@ -42,7 +49,7 @@ const createContext = (baseUrl: string, news: TabNews<AnyTopic>) => {
   const ctx: SyncContext = {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
     connect: ({ user }) => createApiClient(transportAs(baseUrl, () => user?.id ?? null)),
-    ...{ now: Date.now, random: Math.random, newId: randomId },
+    ...{ pageSize: null, now: Date.now, random: Math.random, newId: randomId },
     lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createTurns(),
     announce: (change) => news.announce(typeof change === 'string' ? change : change.topic),
     awaited: createAwaitedChanges(),
@@ -75,6 +82,7 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     ctx: engine,
     isLasting: storage.isLasting,
     setTimer: setPageTimer,
+    pause: untilIdle,
     subscribe(listener) {
       // The tab that follows the server's events reads them into the shared cache, and tells all tabs once that is done. A tab that the
       // browser put away meanwhile missed it, and learns of nothing in particular when it is shown again.

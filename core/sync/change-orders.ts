@@ -79,7 +79,9 @@ const basedOn = async (
   changeId: string,
 ): Promise<ChangeRow['orders'][number]> => {
   const { epoch } = await openCache(ctx, account);
-  const row = await ctx.orders.findOrderRow(epoch, id);
+  const find = () => ctx.orders.findOrderRow(epoch, id);
+  // It may be on screen already, and be written down by the first reading at this moment.
+  const row = (await find()) ?? (await ctx.lock('refresh', find));
   if (row === null) throw new AppError('NOT_FOUND', 'Commande introuvable.');
   const follows = row.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
   return { id, basedOn: follows ? row.order.updatedAt : updatedAt };

@@ -19,6 +19,8 @@ export interface SyncContext {
   ofSeller: readonly Pick<Item<unknown>, 'area' | 'key'>[];
   /** A client bound to one session: what is read or sent for a seller never goes with the token or cookie of another. */
   connect(session: Session): ApiClient;
+  /** Most orders in one answer, which are in memory at once; null: as many as the server sends. */
+  pageSize: number | null;
   now(): Instant;
   /** From 0 up to but not including 1. */
   random(): number;

@@ -5,9 +5,6 @@ import { MINUTE, toInstant, toIso } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { OrderCache } from '../storage/book-items.ts';
 
-/** Orders per answer: a page is written before the next is asked for. */
-const PAGE_SIZE = 2_000;
-
 /** Named, since its own cursor is in its question. */
 type Answer = CallReply<typeof api.orders.list>;
 
@@ -20,11 +17,11 @@ export interface OrderPage {
   removed: readonly OrderId[];
 }
 
-/** The answers of one selection, until the server says there are no more. */
-export async function* eachPage(client: ApiClient, query: OrderQuery): AsyncGenerator<OrderPage> {
+/** The answers of one selection, until the server says there are no more. @param limit most orders of one answer; null: the server's own */
+export async function* eachPage(client: ApiClient, query: OrderQuery, limit: number | null): AsyncGenerator<OrderPage> {
   for (let cursor: string | null = null; ; ) {
     const page: Answer = await client.call(api.orders.list, {
-      query: { ...query, limit: PAGE_SIZE, ...(cursor !== null && { cursor }) },
+      query: { ...query, ...(limit !== null && { limit }), ...(cursor !== null && { cursor }) },
     });
     yield { orders: page.orders, removed: page.removed ?? [] };
     const next = page.nextCursor ?? null;

@@ -1,8 +1,10 @@
+import type { Completeness } from '../contract/completeness.ts';
 import { api } from '../contract/index.ts';
 import { AppError, toUserText } from '../errors.ts';
-import { DAY, MINUTE, toInstant } from '../model/time.ts';
+import type { Order } from '../model/order.ts';
+import { DAY, type Instant, MINUTE, toInstant } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import type { OrderCache } from '../storage/book-items.ts';
+import { bookItems, type OrderCache } from '../storage/book-items.ts';
 import type { SyncContext } from './context.ts';
 import { openCache, updateCache } from './order-cache.ts';
 import { eachPage, type OrderQuery, sinceOf } from './order-pages.ts';
@@ -10,11 +12,31 @@ import { endIfOver, readSession } from './session.ts';
 
 const LOAD_FAILED = 'Une erreur s’est produite lors du chargement des commandes.';
 
+/** Few enough that a screen is not held up. */
+const WRITTEN_AT_ONCE = 500;
+
 export interface RefreshOptions {
   /** Reads everything again, past every cache. */
   whole?: boolean;
   /** What is known to have changed; left out: both. Both are read when everything is, or after a failure. */
   only?: 'orders' | 'completeness';
+  /** For a screen in the same thread: the orders of a first reading are shown before they are written down, which takes longer. */
+  first?: FirstScreen;
+}
+
+export interface FirstScreen {
+  show(read: FirstReading): void;
+  /** Resolves when the screen can do without the processor for a moment. */
+  pause(): Promise<void>;
+}
+
+/** All that the server has, at the instant of its answer. */
+export interface FirstReading {
+  /** The filling of the cache into which they are being written. */
+  epoch: string;
+  orders: readonly Order[];
+  completeness: readonly Completeness[];
+  at: Instant;
 }
 
 /**
@@ -35,9 +57,16 @@ export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): P
       await keepFailure(ctx, cache.epoch, error);
       return false;
     } finally {
+      await dropLeftovers(ctx, cache.epoch);
       ctx.announce('orders');
     }
   });
+
+/** The seller signed out while their orders were read: nothing of these stays in this browser. */
+const dropLeftovers = async (ctx: SyncContext, epoch: string): Promise<void> => {
+  const current = await ctx.items.read(bookItems.orderCache);
+  if (current?.epoch !== epoch) await ctx.orders.dropOtherEpochs(current?.epoch ?? null);
+};
 
 /** Keeps beside the orders why they may be old, until the next reading that succeeds. */
 export const keepFailure = (ctx: SyncContext, epoch: string, error: unknown): Promise<void> => {
@@ -60,6 +89,7 @@ const readInto = async (
     await updateCache(ctx, cache.epoch, { completeness: await readCompleteness(client) });
     return;
   }
+  if (cache.syncedAt === null && options.first) return readFirst(ctx, client, cache, options.first);
   const upToSeq = await ctx.orders.readNewestSeq(cache.epoch);
   const read = await readPages(
     ctx,
@@ -84,6 +114,36 @@ const readInto = async (
   await updateCache(ctx, cache.epoch, values, gone > 0);
 };
 
+const readFirst = async (
+  ctx: SyncContext,
+  client: ApiClient,
+  { epoch }: OrderCache,
+  screen: FirstScreen,
+): Promise<void> => {
+  const startedAt = ctx.now();
+  const orders: Order[] = [];
+  const readOrders = async (): Promise<void> => {
+    for await (const page of eachPage(client, { _t: String(startedAt) }, ctx.pageSize)) {
+      for (const order of page.orders) orders.push(order);
+    }
+  };
+  const [completeness] = await Promise.all([readCompleteness(client), readOrders()]);
+  const at = ctx.now();
+  screen.show({ epoch, orders, completeness, at });
+  for (let start = 0; start < orders.length; start += WRITTEN_AT_ONCE) {
+    await screen.pause();
+    await ctx.orders.writeOrders(epoch, orders.slice(start, start + WRITTEN_AT_ONCE));
+  }
+  const since = orders.reduce<string | null>(newerOf, null);
+  await updateCache(ctx, epoch, {
+    ...{ since, sinceMovedAt: at, overlapMs: MINUTE + at - startedAt, wholeAt: at },
+    ...{ completeness, syncedAt: at, failure: null },
+  });
+};
+
+const newerOf = (since: string | null, { updatedAt }: Order): string | null =>
+  (toInstant(updatedAt) ?? 0) > (toInstant(since) ?? 0) ? updatedAt : since;
+
 const readCompleteness = async (client: ApiClient): Promise<OrderCache['completeness']> =>
   (await client.call(api.captures.completeness, {})).lists;
 
@@ -96,14 +156,12 @@ const readPages = async (
   const ids = new Set<string>();
   const removed = new Set<string>();
   let since = cache.since;
-  for await (const page of eachPage(client, query)) {
+  for await (const page of eachPage(client, query, ctx.pageSize)) {
     const { orders } = page;
     await ctx.orders.writeOrders(cache.epoch, orders);
     for (const id of page.removed) removed.add(id);
-    for (const { id, updatedAt } of orders) {
-      ids.add(id);
-      if ((toInstant(updatedAt) ?? 0) > (toInstant(since) ?? 0)) since = updatedAt;
-    }
+    for (const { id } of orders) ids.add(id);
+    since = orders.reduce(newerOf, since);
   }
   return { ids, removed, since };
 };

@@ -83,6 +83,7 @@ export const makeSiteTabs = ({ hasLocks = true } = {}) => {
     const source = createWebOrderSource({
       ctx: { ...ctx, items: seller.items },
       isLasting: () => true,
+      pause: async () => undefined,
       setTimer: (run) => {
         timers.add(run);
         return () => timers.delete(run);
@@ -95,8 +96,24 @@ export const makeSiteTabs = ({ hasLocks = true } = {}) => {
       if (answer.status === 'fulfilled') return answer.value.user.displayname;
       return answer.reason instanceof AppError ? answer.reason.code : 'error';
     };
-    return { api, source, news, who };
+    return { ctx, api, source, news, who };
   };
 
   return { ...bench, cookie, openTab, timers };
 };
+
+export type SiteTabs = ReturnType<typeof makeSiteTabs>;
+type Tab = Awaited<ReturnType<SiteTabs['openTab']>>;
+
+/** A tab that knows who is signed in and has read their orders. */
+export const openTab = async (tabs: SiteTabs): Promise<Tab> => {
+  const tab = await tabs.openTab();
+  await tab.who();
+  await tab.source.pull(null);
+  return tab;
+};
+
+export const ordersOf = async ({ source }: Tab) => (await source.pull(null)).orders;
+
+/** Changes of a status that reached the server. */
+export const statusCalls = ({ server }: SiteTabs) => server.callsOf('orders.setStatus');

@@ -51,6 +51,7 @@ export const makeSyncContext = () => {
       items: store,
       orders: createOrderStore(database),
       ofSeller: ITEMS_OF_SELLER,
+      pageSize: 2_000,
       connect: (session: Session) => createApiClient(server.transport(session.token)),
       connectPublic: () => createApiClient(server.transport(null)),
       transport: (_url: string, session: Session | null) => server.transport(session?.token ?? null),

@@ -52,6 +52,8 @@ export const createWorkerContext = (tell: (change: AnyTopic | Changed) => void):
     items: store,
     orders: createOrderStore(database),
     ofSeller: ITEMS_OF_SELLER,
+    // The worker writes each answer down before it asks for the next one: it shares its memory with every tab.
+    pageSize: 2_000,
     transport,
     connect: (session) => createApiClient(transport(session.serverUrl, session)),
     connectPublic: (serverUrl) => createApiClient(transport(serverUrl, null)),

@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { account } from '#core/contract/account.ts';
+import { auth } from '#core/contract/auth.ts';
+import { makeOrder } from '#core/testing/make-order.ts';
+import { makeSiteTabs, openTab, ordersOf, statusCalls } from '#core/testing/make-site-tabs.ts';
+
+const SHIP = { kind: 'status', status: '1' } as const;
+
+describe('another seller in the same browser', () => {
+  /** Léa has a change that waits; then the cookie is Zoé's. */
+  const leaveQueued = async (hasLocks = true) => {
+    const tabs = makeSiteTabs({ hasLocks });
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    return { tabs, tab, order };
+  };
+
+  it('never has the changes of the first sent in her session, not by a tab that was open before either', async () => {
+    const { tabs, tab, order } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    await tab.source.refresh();
+    const hers = await tabs.openTab();
+    expect(await hers.who()).toBe('zoe');
+    await Promise.all([tab.source.refresh(), hers.source.refresh()]);
+    expect(statusCalls(tabs)).toEqual([]);
+    expect(tabs.server.orders.get(order.id)?.status).toBe('0');
+    expect((await hers.source.pull(null)).queued).toEqual([]);
+  });
+
+  it('finds nothing of the first, neither on screen nor in the browser', async () => {
+    const { tabs, tab } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    tabs.server.orders.clear();
+    const hers = await tabs.openTab();
+    await hers.who();
+    expect(await ordersOf(hers)).toEqual([]);
+    expect(await ordersOf(tab)).toEqual([]);
+    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
+  });
+
+  it('is not shown hers in a tab that still is of the first, until it asked who is signed in', async () => {
+    const { tabs, tab } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    const hers = await openTab(tabs);
+    expect(await ordersOf(hers)).toHaveLength(1);
+    expect(await ordersOf(tab)).toEqual([]);
+    expect(await tab.who()).toBe('zoe');
+    expect(await ordersOf(tab)).toHaveLength(1);
+  });
+
+  it('cannot change an order of the first that a screen still shows', async () => {
+    const { tabs, tab, order } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    tabs.server.orders.clear();
+    await openTab(tabs);
+    await tab.who();
+    await tab.source.pull(null);
+    await expect(tab.source.change(SHIP, [order])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('leaves the changes of the first to wait for her', async () => {
+    const { tabs, order } = await leaveQueued();
+    tabs.cookie.owner = 'zoe';
+    await openTab(tabs);
+    tabs.cookie.owner = 'lea';
+    const back = await openTab(tabs);
+    await back.source.refresh();
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+});
+
+describe('the end of a session', () => {
+  it('by signing out leaves no order in this browser, and what waits to its seller', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    await tab.api.call(auth.logout, {});
+    tabs.cookie.owner = null;
+    expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
+    expect(await tab.source.pull(null)).toMatchObject({ orders: [], queued: [] });
+    tabs.server.isOffline = true;
+    expect(await (await tabs.openTab()).who()).toBe('NETWORK');
+    tabs.server.isOffline = false;
+    tabs.cookie.owner = 'lea';
+    tabs.server.tokens.add('token-1');
+    const back = await openTab(tabs);
+    await back.source.refresh();
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+
+  it('shows nothing, says so to every tab, and keeps what waits', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const [here, there] = [await openTab(tabs), await openTab(tabs)];
+    tabs.server.isOffline = true;
+    await here.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    const ended = vi.fn();
+    there.news.listen(['session'], ended);
+    tabs.server.tokens.clear();
+    await here.source.refresh();
+    expect(ended).toHaveBeenCalled();
+    for (const tab of [here, there]) expect(await ordersOf(tab)).toEqual([]);
+    tabs.server.tokens.add('token-1');
+    const back = await openTab(tabs);
+    await back.source.refresh();
+    expect(tabs.server.orders.get(order.id)?.status).toBe('1');
+  });
+
+  it('with the account itself leaves nothing that waits either', async () => {
+    const tabs = makeSiteTabs();
+    const order = makeOrder();
+    tabs.server.put(order);
+    const tab = await openTab(tabs);
+    tabs.server.isOffline = true;
+    await tab.source.change(SHIP, [order]);
+    tabs.server.isOffline = false;
+    tabs.server.route('account.remove', () => ({ status: 204, body: null, retryAfter: null }));
+    await tab.api.call(account.remove, { body: { password: 'un mot de passe' } });
+    const database = await tabs.ctx.database();
+    expect([await database.count('orders'), await database.count('changes')]).toEqual([0, 0]);
+  });
+
+  it('that another seller began anew is not ended by a late refusal of the one before', async () => {
+    const tabs = makeSiteTabs();
+    tabs.server.put(makeOrder());
+    const tab = await openTab(tabs);
+    const late = Promise.withResolvers<void>();
+    const { source } = tab;
+    tabs.server.route('orders.list', () => {
+      tabs.cookie.owner = 'zoe';
+      return { status: 401, body: { error: 'Non.', code: 'UNAUTHENTICATED', requestId: '1' }, retryAfter: null };
+    });
+    const refreshing = source.refresh().then(late.resolve);
+    const hers = await tabs.openTab();
+    await refreshing;
+    expect(await hers.who()).toBe('zoe');
+    await tab.source.refresh();
+    expect(await hers.source.pull(null)).toMatchObject({ failure: null });
+    expect(await hers.who()).toBe('zoe');
+  });
+});
