@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Saffron, as everywhere for what is late; dark text on it passes AA. */
+/** Saffron, the colour for everything late; dark text on it passes AA. */
 const BACKGROUND = '#f2b33d';
 const TEXT = '#2b1a02';
 const MOST = 99;
@@ -10,7 +10,7 @@ const titleOf = (late: number): string => {
   return late === 1 ? 'Comptoir : 1 commande en retard' : `Comptoir : ${late} commandes en retard`;
 };
 
-/** The count of late orders on the toolbar's button; nothing for none. */
+/** Shows the number of late orders on the toolbar button; nothing for none. */
 export const showLateCount = async (late: number): Promise<void> => {
   const { action } = browser;
   await Promise.all([

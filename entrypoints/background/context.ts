@@ -19,13 +19,13 @@ import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
 /** Address of the hosted server, fixed when the extension is built. */
 const PUBLIC_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;
 
-/** All that the use cases need, over the browser. */
+/** Everything that the use cases need, implemented with the browser's APIs. */
 export interface WorkerContext extends ApiCallContext, DeviceContext {
-  /** As `ext/0.1.0`, sent with every call. */
+  /** For example `ext/0.1.0`; sent with every call. */
   client: string;
 }
 
-/** @param tell called after each change: open screens, badge, notifications */
+/** @param tell called after each change: updates open screens, badge and notifications */
 export const createWorkerContext = (tell: (change: AnyTopic | Changed) => void): WorkerContext => {
   const database = createConnection();
   const areas = {

@@ -3,8 +3,8 @@ import type { WorkerContext } from './context.ts';
 import { wait } from './wait.ts';
 
 /**
- * Asks the server every two seconds whether the seller confirmed the sign-in, while a screen is open to see it. The
- * sign-in itself is stored, so a worker that died goes on when its screen comes back.
+ * Asks the server every two seconds whether the seller has confirmed the sign-in, while a screen is open to show it.
+ * The sign-in itself is stored, so a worker that died continues when its screen reconnects.
  */
 export const createDevicePoll = (ctx: WorkerContext, isWatched: () => boolean): (() => void) => {
   let isRunning = false;

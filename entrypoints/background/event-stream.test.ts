@@ -7,7 +7,7 @@ import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
 import { createEventStream } from './event-stream.ts';
 
-/** Long enough for a busy machine; a check that holds ends it at once. */
+/** Long enough for a busy machine; a check that passes ends at once. */
 const PATIENCE = { timeout: 60_000 };
 
 const ends: (() => void)[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server that has only its line of events; the test decides what happens as it opens. */
+/** A server with only an event stream; the test decides what happens when it opens. */
 const startServer = async (onOpening: (response: ServerResponse) => void): Promise<string> => {
   const server = createServer((_request, response) => onOpening(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,12 +47,12 @@ const keptIds = async ({ ctx }: SyncBench): Promise<string[]> => {
   return cache === null ? [] : (await ctx.orders.readOrdersAfter(cache.epoch, 0, 1_000)).map(({ id }) => id);
 };
 
-describe('the line to the server', { timeout: 180_000 }, () => {
+describe('the event stream from the server', { timeout: 180_000 }, () => {
   it('misses no change made between the first reading and the first opening', async () => {
     const bench = makeSyncContext();
     const { id } = makeOrder();
     await follow(bench, (response) => {
-      // Sold after the orders were read, before the server begins to tell of changes.
+      // Sold after the orders were read, before the server starts to send events.
       bench.server.changeElsewhere(id, {});
       open(response);
     });
@@ -74,7 +74,7 @@ describe('the line to the server', { timeout: 180_000 }, () => {
     expect(stream.isOpen()).toBe(true);
   });
 
-  it('is closed by an answer that the session is over', async () => {
+  it('is closed by a reply that the session is over', async () => {
     const bench = makeSyncContext();
     const stream = await follow(bench, (response) => {
       response.writeHead(401, { 'content-type': 'application/json' });
@@ -83,7 +83,7 @@ describe('the line to the server', { timeout: 180_000 }, () => {
     await vi.waitFor(() => expect(stream.isOpen()).toBe(false), PATIENCE);
   });
 
-  it('has a change told again when it could not be read', async () => {
+  it('receives a change again when it could not be read', async () => {
     const bench = makeSyncContext();
     const { id } = makeOrder();
     const lines: ServerResponse[] = [];
@@ -107,7 +107,7 @@ describe('the line to the server', { timeout: 180_000 }, () => {
     expect(lines.map(({ req }) => req.headers['last-event-id'])).toEqual([undefined, undefined]);
   });
 
-  it('tells open screens of shops that changed, and remembers how far it was told', async () => {
+  it('notifies open screens of changed shops, and remembers its position', async () => {
     const bench = makeSyncContext();
     const lines: ServerResponse[] = [];
     await follow(bench, (response) => {
@@ -115,14 +115,14 @@ describe('the line to the server', { timeout: 180_000 }, () => {
       lines.push(response);
     });
     const told = () => bench.news.filter((news) => news === 'competitors');
-    // The opening itself tells of shops.
+    // Opening the stream itself announces shops.
     await vi.waitFor(() => expect(told()).toHaveLength(1), PATIENCE);
     lines[0]?.write('id: 9\nevent: competitors.changed\ndata: {"ids":["vinted:555"]}\n\n');
     await vi.waitFor(async () => expect(await bench.ctx.items.read(items.eventId)).toBe('9'), PATIENCE);
     expect(told()).toHaveLength(2);
   });
 
-  it('forgets what it had read of shops when one was deleted: it is to be read again', async () => {
+  it('forgets what it had read of shops when one was deleted, so that it is read again', async () => {
     const bench = makeSyncContext();
     const lines: ServerResponse[] = [];
     await follow(bench, (response) => {

@@ -14,17 +14,17 @@ import { wait } from './wait.ts';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** The server's live line, open while a screen is. */
+/** The server's event stream, open while a screen is. */
 export interface EventStream {
-  /** Opens it anew, with the session of now. */
+  /** Opens it again, with the current session. */
   start(): void;
   stop(): void;
-  /** Opens it now when it was waiting to try again. */
+  /** Opens it now if it was waiting to retry. */
   hurry(): void;
   isOpen(): boolean;
 }
 
-/** @param onReached told each time the server is in reach again: what waits may go out */
+/** @param onReached called each time the server is reachable again, so that waiting data can be sent */
 export const createEventStream = (ctx: WorkerContext, onReached: () => void): EventStream => {
   let line: { control: AbortController; isWaiting: boolean } | null = null;
   const stop = () => {
@@ -39,7 +39,7 @@ export const createEventStream = (ctx: WorkerContext, onReached: () => void): Ev
       opened.isWaiting = isWaiting;
     };
     void follow(ctx, opened.control.signal, onReached, setWaiting).finally(() => {
-      // Without a session nothing is followed: the next screen to open must be able to start the line.
+      // Without a session there is nothing to follow; the next screen to open must be able to start the stream.
       if (line === opened) line = null;
     });
   };
@@ -53,7 +53,7 @@ export const createEventStream = (ctx: WorkerContext, onReached: () => void): Ev
   };
 };
 
-/** Reads the line and opens it again when it ends, until it is stopped or the session is over. */
+/** Reads the stream and reopens it when it ends, until it is stopped or the session is over. */
 const follow = async (
   ctx: WorkerContext,
   signal: AbortSignal,
@@ -65,11 +65,11 @@ const follow = async (
     if (session === null) return;
     let isTooOld = false;
     try {
-      // At once: a proxy may hold the line back.
+      // Right away, because a proxy may delay the stream.
       if (await refreshOrders(ctx)) onReached();
       for await (const event of openLine(ctx, session, signal, await ctx.items.read(items.eventId))) {
         if (event.name !== LINE_OPENED) failures = 0;
-        // What could not be read is told again by a new line.
+        // A new stream repeats an event that could not be handled.
         if (!(await hear(ctx, event))) break;
       }
     } catch (error) {
@@ -78,15 +78,16 @@ const follow = async (
       isTooOld = error instanceof AppError && error.code === 'CLIENT_TOO_OLD';
     }
     setWaiting(true);
-    // No attempt helps before this extension is updated, unless the seller asks.
+    // No attempt can succeed before this extension is updated, unless the seller asks for one.
     await wait(isTooOld ? HOUR : Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
     setWaiting(false);
   }
 };
 
 /**
- * Reads what an event tells of. The opening tells, too: of what changed since the reading before it, which no event does.
- * @returns false when it could not be read: the event does not count as seen
+ * Reads the data that an event announces. The opening event also does: for changes since the previous reading, which no
+ * event announces.
+ * @returns false when the data could not be read: the event does not count as seen
  */
 const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promise<boolean> => {
   if (name === LINE_OPENED) {
@@ -95,7 +96,7 @@ const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promis
   }
   const change = readChanged(name, data);
   if (change !== null) {
-    // A deleted shop is not named: what its visit under way had read is to be read again.
+    // A deleted shop is not listed: what the current visit has read of it must be read again.
     if (change.topic === 'competitors' && change.ids.length === 0) await ctx.items.remove(items.shopSights);
     if (!(await hearChange(ctx, change))) return false;
     relay(ctx, change);
@@ -104,7 +105,7 @@ const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promis
   return true;
 };
 
-/** The book that screens show is the worker's, which announces it by itself. */
+/** Skips topics of the order book: the worker holds that itself and announces its changes. */
 const relay = (ctx: WorkerContext, change: Changed): void => {
   if (change.topic !== 'orders' && change.topic !== 'completeness') ctx.announce(change);
 };

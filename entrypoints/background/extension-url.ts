@@ -1,2 +1,2 @@
-/** Address of a file of the extension, the worker's own included: it shares their origin. */
+/** URL of a file of the extension, including the worker's own: they share an origin. */
 export const extensionUrl = (path: string): string => `${location.origin}/${path}`;

@@ -22,7 +22,7 @@ export interface HandlerOptions {
   active: ActiveReading;
 }
 
-/** What each message does. A handler only translates; the work is done in core. */
+/** The handler of each message. Handlers only translate; the work is done in core. */
 export const createHandlers = ({ ctx, work, stream, pollDevice, active }: HandlerOptions): Handlers => {
   const calls = createOpenCalls();
   return {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { createMessageServer, type Handlers } from '#core/messages/server.ts';
 import { readIdentity } from './identity.ts';
 
-/** Opens the worker's one door. To be called at the top of the worker. */
+/** Starts the worker's message server. Must be called at the top level of the worker. */
 export const listenToMessages = (handlers: Handlers): void => {
   const serve = createMessageServer({
     self: readIdentity(),
@@ -13,7 +13,7 @@ export const listenToMessages = (handlers: Handlers): void => {
     const reply = serve(message, sender);
     if (reply === null) return false;
     void reply.then(sendResponse);
-    // Keeps the line open until the answer is there.
+    // Keeps the channel open until the reply is ready.
     return true;
   });
 };

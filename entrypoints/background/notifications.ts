@@ -4,7 +4,7 @@ import { extensionUrl } from './extension-url.ts';
 
 const ORDERS_PAGE = 'dashboard.html#/app/commandes';
 
-/** Shows each notice once; the orders in it were claimed before. */
+/** Shows each notification once; its orders were claimed before. */
 export const showNotices = async (notices: readonly Notice[]): Promise<void> => {
   for (const { id, title, message } of notices) {
     await browser.notifications.create(id, {
@@ -16,7 +16,7 @@ export const showNotices = async (notices: readonly Notice[]): Promise<void> => 
   }
 };
 
-/** A click opens the orders. To be called at the top of the worker. */
+/** A click opens the orders. Must be called at the top level of the worker. */
 export const openOrdersOnClick = (): void => {
   browser.notifications.onClicked.addListener(async (id) => {
     await browser.notifications.clear(id);

@@ -4,7 +4,7 @@ import type { PageAsk } from '#core/messages/page-channel.ts';
 import { jarOf } from '#core/messages/sender.ts';
 import type { PageAnswer } from '#core/services/active-reading-context.ts';
 
-/** Asks a tab's reader; null when there is none, or what it says is no answer. */
+/** Sends a request to a tab's reader; null when there is none, or its reply is invalid. */
 export const askPage = async (tabId: number, path: string | null): Promise<PageAnswer | null> => {
   const ask: PageAsk = { comptoirAsk: path };
   try {
@@ -12,7 +12,7 @@ export const askPage = async (tabId: number, path: string | null): Promise<PageA
     const answer = pageAnswer.safeParse(said).data;
     return answer ? { ...answer, jar: jarOf(answer.origin, await browser.tabs.get(tabId)), tab: tabId } : null;
   } catch {
-    // A tab without a reader of ours, or one that was closed.
+    // A tab without our reader, or one that was closed.
     return null;
   }
 };

@@ -23,7 +23,7 @@ export interface ReadingHandlerOptions {
 
 const NOTHING_TO_SAY = { badge: null, isNamed: false };
 
-/** Messages about what is read of the marketplace's pages. */
+/** Handlers of messages about readings of the marketplace's pages. */
 export const createReadingHandlers = ({
   ctx,
   work,

@@ -3,7 +3,7 @@ import type { Browser } from 'wxt/browser';
 /** The panels and dashboards that are open: each keeps a line to the worker. */
 export interface Screens {
   isAnyOpen(): boolean;
-  /** Follows the line of a screen until it ends. */
+  /** The open panels and dashboards: each keeps a port to the worker. */
   follow(port: Browser.runtime.Port): void;
 }
 

@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser';
 import { READING_WANTED } from '#core/messages/page-channel.ts';
 
-/** Calls back for each tab that closes. To be called at the top of the worker. */
+/** Calls back for each tab that closes. Must be called at the top level of the worker. */
 export const listenToClosedTabs = (onClosed: (tabId: number) => Promise<void>): void => {
   browser.tabs.onRemoved.addListener((tabId) => void onClosed(tabId));
 };
 
-/** Has open pages of the marketplace handed in again: the seller just signed in, and may have read them before. */
+/** Makes open marketplace pages send their reading again: the seller just signed in, and may have read them before. */
 export const askForReadings = async (): Promise<void> => {
   const tabs = await browser.tabs.query({});
   const asks = tabs.flatMap(({ id }) => (id === undefined ? [] : [browser.tabs.sendMessage(id, READING_WANTED)]));
-  // Most tabs have no content script of ours: nobody answers there.
+  // Most tabs have no content script of ours, so nobody replies.
   await Promise.allSettled(asks);
 };

@@ -1,10 +1,10 @@
-/** Resolves after a while, or at once when the signal aborts. */
+/** Resolves after the given time, or at once when the signal aborts. */
 export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();
     const done = () => {
       clearTimeout(timer);
-      // One signal may stand over thousands of waits.
+      // One signal may be shared by thousands of waits.
       signal?.removeEventListener('abort', done);
       resolve();
     };

@@ -42,8 +42,8 @@ const openBench = async (...hoursAgo: number[]) => {
 const notices = async () => Object.keys(await fakeBrowser.notifications.getAll());
 const alarmAt = async (name: string) => (await fakeBrowser.alarms.get(name))?.scheduledTime;
 
-describe('the worker’s round', () => {
-  it('shows the count of the list « En retard », tells of each order, and waits for the next edge', async () => {
+describe('the worker’s periodic round', () => {
+  it('shows the count of the list « En retard », notifies of each order, and waits for the next one to become late', async () => {
     const { startWorker, orders } = await openBench(100, 95, 10);
     await startWorker().poll();
     expect(toolbar).toEqual({
@@ -54,7 +54,7 @@ describe('the worker’s round', () => {
     expect(await alarmAt('lateEdge')).toBe(NOON + HOUR);
   });
 
-  it('tells of an order at its edge, once, however often the worker starts again', async () => {
+  it('notifies of an order when it becomes late, once, however often the worker restarts', async () => {
     const { startWorker, pass } = await openBench(95);
     await startWorker().poll();
     expect([toolbar.badge, await notices()]).toEqual(['', []]);
@@ -69,7 +69,7 @@ describe('the worker’s round', () => {
     expect(toolbar.badge).toBe('1');
   });
 
-  it('tells of many in one notice', async () => {
+  it('combines many orders in one notification', async () => {
     const { startWorker } = await openBench(100, 101, 102, 103);
     await startWorker().poll();
     expect(await notices()).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the worker’s round', () => {
     expect(await alarmAt('retry')).toBe(NOON + 30_000);
   });
 
-  it('sends what waits once the server is in reach, and then waits for nothing', async () => {
+  it('sends what waits once the server is reachable, and then waits for nothing', async () => {
     const { ctx, server, startWorker, orders } = await openBench(10);
     await startWorker().poll();
     server.isOffline = true;
@@ -108,7 +108,7 @@ describe('the worker’s round', () => {
     expect(await alarmAt('retry')).toBeUndefined();
   });
 
-  it('forgets the count when the seller signs out', async () => {
+  it('clears the count when the seller signs out', async () => {
     const { ctx, startWorker } = await openBench(100);
     await startWorker().poll();
     await endSession(ctx);

@@ -11,19 +11,19 @@ import type { WorkerContext } from './context.ts';
 import { showNotices } from './notifications.ts';
 import { askForReadings } from './tabs.ts';
 
-/** What the worker does at its own initiative: after an alarm, a reading, a change of session. */
+/** What the worker does on its own initiative: after an alarm, a reading, a change of session. */
 export interface Work {
   /** Sends what is due. */
   flush(): Promise<void>;
-  /** Sends all that waits. */
+  /** Sends everything that waits. */
   flushNow(): Promise<void>;
-  /** Sees to it that what waits is tried again, even when every screen is closed. */
+  /** Ensures that waiting data is retried, even when every screen is closed. */
   scheduleRetry(): Promise<void>;
-  /** Sends all that waits and reads what changed: the network is back, or the seller asked. */
+  /** Sends everything that waits and reads what changed: the network is back, or the seller asked for it. */
   refreshAll(): Promise<void>;
   /** The five-minute round. */
   poll(): Promise<void>;
-  /** Badge, notifications and the next 96 h edge. */
+  /** Updates the badge, the notifications and the alarm for the next late order. */
   lookAtLate(): Promise<void>;
   /** After a sign-in or sign-out. */
   followSession(): Promise<void>;

@@ -4,7 +4,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { toUserText } from '#core/errors.ts';
 import type { MessageClient } from '#core/messages/client.ts';
 
-/** Whether a reading shows for a moment in a corner of the marketplace's page. */
+/** Setting for the brief display of a reading in a corner of the marketplace's page. */
 export const BadgeSetting = ({ send }: { send: MessageClient }) => {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

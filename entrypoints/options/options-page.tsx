@@ -7,7 +7,7 @@ import type { MessageClient } from '#core/messages/client.ts';
 import { BadgeSetting } from './badge-setting.tsx';
 import { ServerForm } from './server-form.tsx';
 
-/** Settings of the extension: the server it works with, and what it shows on the marketplace's pages. */
+/** Settings of the extension: its server, and what it shows on the marketplace's pages. */
 export const OptionsPage = ({ send }: { send: MessageClient }) => {
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

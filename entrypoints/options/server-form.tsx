@@ -16,7 +16,7 @@ const DEFAULT_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;
 
 const NOT_ALLOWED = 'Sans cette autorisation, Comptoir ne peut pas joindre ce serveur. Rien n’a été changé.';
 
-/** Asks the browser for the right to reach the address, then the worker to work with it. */
+/** Asks the browser for permission to reach the address, then tells the worker to use it. */
 export const ServerForm = ({ current, send, onChanged }: ServerFormProps) => {
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export const ServerForm = ({ current, send, onChanged }: ServerFormProps) => {
     setError(null);
     try {
       const url = toServerUrl(text);
-      // First of all: the browser only asks in the very turn of a click.
+      // First, because the browser only allows the request within a click handler.
       const allowed = await allowServer(url);
       if (!allowed) return setError(NOT_ALLOWED);
       setPending(true);
