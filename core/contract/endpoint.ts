@@ -11,41 +11,41 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'session';
 
-/** One call of the API: the single source for server routes, the client and OpenAPI. */
+/** One API call: the single source for server routes, the client and OpenAPI. */
 export interface Endpoint {
   /** `noun.verb`, unique. */
   id: string;
   method: Method;
-  /** With `:name` parameters, as `/api/orders/:id/status`. */
+  /** With `:name` parameters, such as `/api/orders/:id/status`. */
   path: string;
   summary: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** Unknown fields are refused unless the schema says otherwise. */
+  /** Unknown fields are refused unless the schema allows them. */
   body?: z.ZodType;
-  /** JSON answers by status; null is an answer without a body. */
+  /** JSON replies by status; null is a reply without a body. */
   replies: Readonly<Record<number, z.ZodType | null>>;
-  /** Codes this call may answer besides the ones every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
+  /** Error codes this call may return besides those that every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
   errors?: readonly ErrorCode[];
-  /** Not JSON both ways: a stream of events, a JSON file to be saved, a file of one kind. */
+  /** Not JSON in both directions: an event stream, a JSON file to be saved, a file of one kind. */
   raw?: 'events' | 'json-file' | FileKindName;
 }
 
-/** A call that takes or gives a file. */
+/** A call that sends or returns a file. */
 export type FileEndpoint = Endpoint & { raw: FileKindName };
 
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 
-/** What a caller gives. */
+/** The input of a call. */
 export type CallInput<E extends Endpoint> = (E extends { params: infer P extends z.ZodType }
   ? { params: InputOf<P> }
   : { params?: undefined }) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: InputOf<Q> } : { query?: undefined }) &
   (E extends { body: infer B extends z.ZodType } ? { body: InputOf<B> } : { body?: undefined }) & {
-    /** Sent as `Idempotency-Key`: the server answers a repeated key with its first answer. */
+    /** Sent as `Idempotency-Key`: the server answers a repeated key with its first reply. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };
@@ -53,7 +53,7 @@ export type CallInput<E extends Endpoint> = (E extends { params: infer P extends
 type SuccessStatus = 200 | 201 | 202 | 204;
 type ReplyOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a successful call gives. */
+/** The reply of a successful call. */
 export type CallReply<E extends Endpoint> = {
   [K in keyof E['replies']]: K extends SuccessStatus ? ReplyOf<E['replies'][K]> : never;
 }[keyof E['replies']];

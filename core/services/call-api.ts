@@ -13,14 +13,17 @@ import type { ServiceContext } from './context.ts';
 import { TOO_OLD } from './old-client.ts';
 
 export interface ApiCallContext extends ServiceContext {
-  /** Carries a call with the token of a session, or without any. */
+  /** Makes a call with the token of a session, or without one. */
   transport(serverUrl: string, session: Session | null): Transport;
 }
 
-/** Given by these calls to the worker alone. */
+/** The replies of these calls are for the worker only. */
 const KEPT_HERE: ReadonlySet<string> = new Set([auth.claimDevice.id, api.captures.create.id]);
 
-/** A call of the contract that a screen may make through the worker; files and streams are no JSON, so none of those: see `callWithFile`. */
+/**
+ * A call of the contract that a screen may make through the worker; excludes files and streams, which are not JSON: see
+ * `callWithFile`.
+ */
 const allowedEndpoint = (id: string): Endpoint => {
   const endpoint = findEndpoint(id);
   const isRaw = endpoint?.raw !== undefined && endpoint.method !== 'HEAD';
@@ -28,11 +31,11 @@ const allowedEndpoint = (id: string): Endpoint => {
   throw new AppError('FORBIDDEN', 'Cet appel ne passe pas par l’extension.', { field: id.slice(0, 60) });
 };
 
-/** Makes one call that takes or gives a file for a screen, with the token of the session. */
+/** Makes one call that sends or returns a file for a screen, with the token of the session. */
 export const callWithFile = async (ctx: ApiCallContext, endpoint: Endpoint, call: Call): Promise<Answer> =>
   callSigned(ctx, endpoint, call, await ctx.items.read(items.session));
 
-/** Makes one call for a screen. Whatever the server answers, no token is in what this gives. */
+/** Makes one call for a screen. Whatever the server replies, the result contains no token. */
 export const callApi = async (ctx: ApiCallContext, id: string, call: Call): Promise<Answer> => {
   const endpoint = allowedEndpoint(id);
   if (endpoint.id === auth.logout.id) return signOut(ctx, call);
@@ -72,7 +75,7 @@ const callSigned = async (
   }
 };
 
-/** Without a server that answers this version the seller still works on what this browser holds. */
+/** When no server answers this version, the seller can still work with the data in this browser. */
 const heldUser = (user: NonNullable<Session['user']>): Answer => ({ status: 200, body: { user }, retryAfter: null });
 
 const learn = async (ctx: ApiCallContext, session: Session, answer: Answer): Promise<void> => {
@@ -80,7 +83,7 @@ const learn = async (ctx: ApiCallContext, session: Session, answer: Answer): Pro
   if (answer.status === 200 && parsed.success) await keepUser(ctx, session, parsed.data.user);
 };
 
-/** Revokes the token, and forgets it here whatever the server says. */
+/** Revokes the token, and deletes it here whatever the server replies. */
 const signOut = async (ctx: ApiCallContext, call: Call): Promise<Answer> => {
   const session = await ctx.items.read(items.session);
   await endSession(ctx);
@@ -110,6 +113,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const tokenOf = ({ status, body }: Answer): string | null =>
   status < 300 && isRecord(body) && typeof body.ext_token === 'string' && body.ext_token !== '' ? body.ext_token : null;
 
-/** The contract wants the field there; a screen has no use for what is in it. */
+/** The contract requires the field; a screen does not need its value. */
 const withoutToken = (answer: Answer): Answer =>
   isRecord(answer.body) && 'ext_token' in answer.body ? { ...answer, body: { ...answer.body, ext_token: '' } } : answer;

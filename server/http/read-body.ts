@@ -9,11 +9,11 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 const TOO_LARGE = 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.';
 
-/** As `application/json`, without its parameters. */
+/** For example `application/json`, without its parameters. */
 export const mediaTypeOf = (request: HonoRequest): string | undefined =>
   request.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 
-/** A body that breaks off is the caller's doing, not a failure of ours. @throws {AppError} INVALID_INPUT */
+/** A truncated body is the caller's error, not a failure of ours. @throws {AppError} INVALID_INPUT */
 export const whole = async <Body>(body: Promise<Body>): Promise<Body> => {
   try {
     return await body;
@@ -23,7 +23,7 @@ export const whole = async <Body>(body: Promise<Body>): Promise<Body> => {
   }
 };
 
-/** @throws {AppError} INVALID_INPUT when the body is not JSON or does not say so (415) */
+/** @throws {AppError} INVALID_INPUT when the body is not JSON or is not declared as JSON (415) */
 export const readJson = async (request: HonoRequest): Promise<unknown> => {
   if (mediaTypeOf(request) !== 'application/json') {
     throw new AppError('INVALID_INPUT', 'Le corps de la requête doit être du JSON (Content-Type : application/json).', {
