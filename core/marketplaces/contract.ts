@@ -123,7 +123,7 @@ export type ParseResult = ReadPage | UnreadPage;
 /**
  * The result of extracting a page in the content script: a body for a `PageReading`, or the reason why there is none.
  */
-export type TakenBody = { ok: true; body: string } | { ok: false; reason: FailureReason };
+export type ExtractedBody = { ok: true; body: string } | { ok: false; reason: FailureReason };
 
 /** Bodies with more characters than this are not parsed. A full page of 100 sales is under 400 000. */
 export const MAX_BODY_CHARS = 2_000_000;

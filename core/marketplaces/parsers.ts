@@ -1,4 +1,4 @@
-import type { PageKind, PageReading, PageSource, ParseResult, TakenBody } from './contract.ts';
+import type { ExtractedBody, PageKind, PageReading, PageSource, ParseResult } from './contract.ts';
 import { unread } from './reasons.ts';
 import { parsePage, READ_SOURCES } from './vinted/index.ts';
 import { type PageDocument, readDom, readFlight } from './vinted/light.ts';
@@ -7,8 +7,8 @@ export interface MarketplaceParser {
   /** The kinds of page that can be read, each with its sources. */
   sources: ReadonlyMap<PageKind, readonly PageSource[]>;
   parsePage(reading: PageReading): ParseResult;
-  readFlight(scriptTexts: Iterable<string>, kind: PageKind): TakenBody;
-  readDom(document: PageDocument, kind: PageKind): TakenBody;
+  readFlight(scriptTexts: Iterable<string>, kind: PageKind): ExtractedBody;
+  readDom(document: PageDocument, kind: PageKind): ExtractedBody;
 }
 
 /** By the marketplace's id in the registry. Large: for the worker and the tools, never for a content script. */

@@ -1,5 +1,5 @@
 import type { ArchiveLoad } from './archive-loads.ts';
-import type { FailureReason, Note, PageKind, PageSource, ParseResult, ReadPage, TakenBody } from './contract.ts';
+import type { ExtractedBody, FailureReason, Note, PageKind, PageSource, ParseResult, ReadPage } from './contract.ts';
 import { joinDisplay } from './join-display.ts';
 import { PARSERS, parseReading } from './parsers.ts';
 import { unread } from './reasons.ts';
@@ -186,7 +186,7 @@ const readStream = (script: string, address: Address): ParseResult => {
   return readTaken(address, 'flight', parser.readFlight([script], address.kind));
 };
 
-const readTaken = (address: Address, source: PageSource, taken: TakenBody): ParseResult =>
+const readTaken = (address: Address, source: PageSource, taken: ExtractedBody): ParseResult =>
   taken.ok ? parseReading({ ...address, source, body: taken.body }) : unread(address.kind, taken.reason, { source });
 
 /** A page shows its subject, and any other kinds that its URL implies, if present. */

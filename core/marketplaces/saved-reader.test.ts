@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { readNetworkArchive } from './network-archive.ts';
 import { parseWholeSavedPage, type SavedPage } from './saved-page.ts';
-import { hearSaved, readersOfSaved } from './saved-reader.ts';
+import { evidenceOfSaved, readersOfSaved } from './saved-reader.ts';
 
 const parseHtml = (html: string) => parseHTML(html).document;
 const row = (user: unknown) => `13:["$","$L2",null,{"currentUser":${JSON.stringify(user)}}]\n`;
@@ -11,7 +11,7 @@ const html = (...users: unknown[]): SavedPage => ({
   text: `<html><body><script>self.__next_f.push(${JSON.stringify([1, users.map(row).join('')])})</script></body></html>`,
 });
 const readersOf = (pages: readonly SavedPage[]) =>
-  readersOfSaved(pages.map((page) => hearSaved(page, parseWholeSavedPage(page))));
+  readersOfSaved(pages.map((page) => evidenceOfSaved(page, parseWholeSavedPage(page))));
 const readerOf = (page: SavedPage) => readersOf([page])[0];
 
 describe('who was signed in when a page was saved', () => {

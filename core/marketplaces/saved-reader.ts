@@ -14,13 +14,13 @@ const namedInData = ({ text, format, parseHtml }: SavedPage): SignedIn[] => {
 };
 
 /** Whom one page of a file names. */
-export interface SavedWord {
+export interface SavedEvidence {
   /** Of its load in an archive; null for a page that is a load by itself. */
   loadId: string | null;
   named: readonly SignedIn[];
 }
 
-export const hearSaved = (page: SavedPage, results: readonly ParseResult[]): SavedWord => {
+export const evidenceOfSaved = (page: SavedPage, results: readonly ParseResult[]): SavedEvidence => {
   const shown = results.flatMap((result) => (result.ok ? (signedInOf(result) ?? []) : []));
   const named = [...namedInData(page), ...(page.load?.named ?? []), ...shown];
   return { loadId: page.load?.id ?? null, named };
@@ -35,7 +35,7 @@ const readerOfNamed = (named: ReadonlySet<SignedIn>): Reader => {
  * Who was signed in when each page of a file was saved. A page is one load, and what it names counts for all that it shows; so
  * do the answers of one load in an archive of network calls. Nothing is said of other loads.
  */
-export const readersOfSaved = (words: readonly SavedWord[]): Reader[] => {
+export const readersOfSaved = (words: readonly SavedEvidence[]): Reader[] => {
   const byLoad = Map.groupBy(words, (word) => word.loadId ?? word);
   return words.map((word) => readerOfNamed(new Set(byLoad.get(word.loadId ?? word)?.flatMap(({ named }) => named))));
 };

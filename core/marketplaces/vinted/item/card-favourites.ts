@@ -1,6 +1,6 @@
 import { foldText } from '../status/status.ts';
 import type { RawObject } from '../values/raw-value.ts';
-import { toCount } from '../values/said.ts';
+import { toCount } from '../values/stated.ts';
 
 /**
  * Accessible names of the heart on an article that nobody has favourited (WEB §4.3), folded; they contain no number.

@@ -2,7 +2,7 @@ import type { ItemRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
 import { type Price, toPriceMinor } from '../values/price.ts';
 import type { RawObject } from '../values/raw-value.ts';
-import { type Said, toCount } from '../values/said.ts';
+import { type Stated, toCount } from '../values/stated.ts';
 import type { ItemPieces, Plugin } from './item-pieces.ts';
 import { type Account, accountOfPlugin } from './item-plugins.ts';
 import { readProduct } from './item-product.ts';
@@ -18,7 +18,7 @@ const FIELDS: readonly (keyof ItemRecord)[] = [
 
 /** One article, and the fields that its page states in two different ways; those are null in the article. */
 export interface AgreedItem {
-  said: Said<ItemRecord>;
+  said: Stated<ItemRecord>;
   disputed: readonly (keyof ItemRecord)[];
 }
 
@@ -132,5 +132,5 @@ export const itemOfAccounts = (
     name === 'state' ? isDisputed : name !== 'photoUrl' && valuesFor(name, all).length > 1,
   );
   // Each field has the type that its accounts have.
-  return { said: Object.fromEntries(FIELDS.map((name) => [name, valueFor(name)])) as Said<ItemRecord>, disputed };
+  return { said: Object.fromEntries(FIELDS.map((name) => [name, valueFor(name)])) as Stated<ItemRecord>, disputed };
 };

@@ -3,9 +3,9 @@ import { toId } from '../sources/json-ids.ts';
 import type { Price } from '../values/price.ts';
 import { parsePriceText } from '../values/price-text.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toLongName, toName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
 import { idInPath, type SiteAddress, toItemUrl } from '../values/site-address.ts';
+import { type Stated, toLongName, toName } from '../values/stated.ts';
 import { readFavourites } from './card-favourites.ts';
 import { readCardText } from './card-text.ts';
 import { conditionIdOf, isSameCondition } from './condition-words.ts';
@@ -67,7 +67,7 @@ export const itemOfCard = (
   value: unknown,
   { origin, domain, path }: SiteAddress,
   login: string | null,
-): Said<ItemRecord> => {
+): Stated<ItemRecord> => {
   const card = asObject(value);
   const itemId = idOf(toText(card.href), toText(card.mark));
   const said = readCardText(labelOf(card), toText(card.brand), domain);

@@ -3,9 +3,9 @@ import type { ItemRecord } from '../../records.ts';
 import type { Price } from '../values/price.ts';
 import { parseLeadingPrice, parsePriceText } from '../values/price-text.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toLongName, toName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
 import { idInPath, type SiteAddress, toItemUrl } from '../values/site-address.ts';
+import { type Stated, toLongName, toName } from '../values/stated.ts';
 import { photoIdOfUrl } from './item-photo.ts';
 import { isSoldWord } from './sold-words.ts';
 
@@ -91,7 +91,7 @@ export const isOfOther = (value: unknown, itemId: string): boolean => {
 /**
  * An article as its page displays it (WEB §7.3), in the format of `readDom`. Of the state, only « Vendu » is displayed.
  */
-export const itemOfDisplay = (value: unknown, { origin, domain, path }: SiteAddress): Said<ItemRecord> => {
+export const itemOfDisplay = (value: unknown, { origin, domain, path }: SiteAddress): Stated<ItemRecord> => {
   const shown = asObject(value);
   const itemId = idInPath(path, 'items');
   const price = priceOf(shown.prices, domain);

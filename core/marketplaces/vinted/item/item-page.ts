@@ -4,8 +4,8 @@ import type { ItemRecord } from '../../records.ts';
 import { readDisplay } from '../sources/display.ts';
 import { makeFlightRows } from '../sources/flight-rows.ts';
 import { asObject } from '../values/raw-value.ts';
-import { gapName, type Said, toRecords } from '../values/said.ts';
 import { idInPath, readSiteAddress, toItemUrl } from '../values/site-address.ts';
+import { gapName, type Stated, toRecords } from '../values/stated.ts';
 import { itemOfAccounts } from './item-accounts.ts';
 import { isOfOther, itemOfDisplay } from './item-display.ts';
 import { findItems, type PageItems } from './item-pieces.ts';
@@ -26,7 +26,7 @@ export const parseItemPage = (value: unknown, reading: PageReading): ParseResult
 
 /** @param disputed fields about which the page's data contradict themselves */
 const toResult = (
-  item: Said<ItemRecord>,
+  item: Stated<ItemRecord>,
   source: PageReading['source'],
   disputed: readonly (keyof ItemRecord)[] = [],
 ): ParseResult => {

@@ -2,12 +2,12 @@ import type { ItemRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
 import { toPriceMinor } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toCount, toLongName, toName } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
+import { type Stated, toCount, toLongName, toName } from '../values/stated.ts';
 import { listedAtOf, photoIdOf, photoUrlOf } from './item-photo.ts';
 
 /** What one place of a page states about an article. */
-export type Account = Partial<Said<ItemRecord>>;
+export type Account = Partial<Stated<ItemRecord>>;
 
 const photoOf = (data: RawObject): Account => ({
   photoUrl: photoUrlOf(data),

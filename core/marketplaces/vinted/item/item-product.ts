@@ -2,9 +2,9 @@ import { toMinor } from '../../../model/money.ts';
 import type { ItemRecord } from '../../records.ts';
 import type { Price } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toLongName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
 import { idInPath, toItemUrl } from '../values/site-address.ts';
+import { type Stated, toLongName } from '../values/stated.ts';
 import { photoIdOfUrl } from './item-photo.ts';
 
 const MAX_MINOR = 100_000_000;
@@ -28,7 +28,7 @@ export const idOfProduct = (value: unknown): string | null => {
 /**
  * What an article page's JSON-LD states about the article (WEB §7.1); null unless it describes the article `itemId`.
  */
-export const readProduct = (value: unknown, itemId: string): Partial<Said<ItemRecord>> | null => {
+export const readProduct = (value: unknown, itemId: string): Partial<Stated<ItemRecord>> | null => {
   const product = asObject(value);
   const offer = asObject(product.offers);
   const url = product['@type'] === 'Product' ? toItemUrl(offer.url, '', itemId) : null;

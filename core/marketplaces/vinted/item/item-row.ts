@@ -2,9 +2,9 @@ import type { ItemRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
 import { type Price, toPriceMinor } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toCount, toFlag, toLongName, toName, unlessNone } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { toItemUrl } from '../values/site-address.ts';
+import { type Stated, toCount, toFlag, toLongName, toName, unlessNone } from '../values/stated.ts';
 import { listedAtOf, photoIdOf, photoUrlOf } from './item-photo.ts';
 import { itemStateOf } from './item-state-of.ts';
 
@@ -43,7 +43,7 @@ const totalOf = (row: RawObject, price: Price | null): number | null | undefined
 };
 
 /** One article from a wardrobe, the catalogue or its own page's data (WEB §5, §7.2, §7.4). */
-export const itemOfRow = (value: unknown, shape: ItemShape): Said<ItemRecord> => {
+export const itemOfRow = (value: unknown, shape: ItemShape): Stated<ItemRecord> => {
   const row = asObject(value);
   const user = asObject(row.user);
   const itemId = toId(row.id);

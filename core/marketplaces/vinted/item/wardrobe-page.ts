@@ -5,8 +5,8 @@ import { isMemberOf } from '../shop/shop-display.ts';
 import { readDisplay } from '../sources/display.ts';
 import { NO_LIST_PAGE, pageGaps, readListPage, refuseRows } from '../values/pagination.ts';
 import { asObject } from '../values/raw-value.ts';
-import { type Said, toName, toRecords } from '../values/said.ts';
 import { idInPath, readSiteAddress } from '../values/site-address.ts';
+import { type Stated, toName, toRecords } from '../values/stated.ts';
 import { isOfBlock, itemOfCard, memberOfCard } from './item-card.ts';
 import { itemOfRow } from './item-row.ts';
 import { ROW_FLAGS } from './item-state-of.ts';
@@ -61,7 +61,7 @@ const parseCards = (value: unknown, reading: PageReading): ParseResult => {
   );
 };
 
-const toResult = (items: readonly Said<ItemRecord>[], source: PageReading['source'], page: ListPage): ParseResult => {
+const toResult = (items: readonly Stated<ItemRecord>[], source: PageReading['source'], page: ListPage): ParseResult => {
   const { records, missing } = toRecords<ItemRecord>(items);
   if (records.every(({ itemId }) => itemId === null)) {
     const ids = missing.filter((path) => path.endsWith('.itemId'));

@@ -5,7 +5,7 @@ import { toId } from '../sources/json-ids.ts';
 import { toListDate } from '../values/list-date.ts';
 import { pageGaps, readListPage } from '../values/pagination.ts';
 import { asObject } from '../values/raw-value.ts';
-import { toCount, toName } from '../values/said.ts';
+import { toCount, toName } from '../values/stated.ts';
 import { makeTaker } from '../values/take-fields.ts';
 import { openBody } from './order-detail.ts';
 

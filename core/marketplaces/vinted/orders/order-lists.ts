@@ -4,7 +4,7 @@ import type { FailureReason, ListPage, PageReading, PageSource } from '../../con
 import { readDisplay } from '../sources/display.ts';
 import { resolveFlight } from '../sources/flight-value.ts';
 import { readListAddress, toFilter } from '../values/list-address.ts';
-import { toCount } from '../values/said.ts';
+import { toCount } from '../values/stated.ts';
 import { fieldsOfDomRow, fieldsOfFlightRow, fieldsOfJsonRow, type OrderFields } from './order-fields.ts';
 
 /** One source's list, before it is validated. */

@@ -1,6 +1,6 @@
 import { isLaterPhase, type Phase } from '../../../model/phase.ts';
 import type { OrderRecord } from '../../records.ts';
-import { isUserStatus, phaseOf, phaseSaid, type TextReader } from '../status/status.ts';
+import { isUserStatus, phaseOf, statedPhase, type TextReader } from '../status/status.ts';
 import type { OrderFields } from './order-fields.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { OrderFields } from './order-fields.ts';
  */
 export const toOrderRecord = (fields: OrderFields, phasesOfText: TextReader): OrderRecord => {
   const phases = fields.statusText === null ? [] : phasesOfText(fields.statusText);
-  const said = phaseSaid(phases, fields.userStatus);
+  const said = statedPhase(phases, fields.userStatus);
   const phase = phaseOf(fields.userStatus, said);
   const record = toKnownFields(fields, phase);
   if (said !== null && isLaterPhase(phase, said)) return { ...record, hasLateText: true };

@@ -6,8 +6,8 @@ import { phaseOfEvidence } from '../status/status-codes.ts';
 import { toListDate } from '../values/list-date.ts';
 import { toPriceMinor } from '../values/price.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { toCount, toName } from '../values/said.ts';
 import { toPhotoUrl, toShownText } from '../values/shown-text.ts';
+import { toCount, toName } from '../values/stated.ts';
 import { type FieldTaker, makeTaker, toCountry, toList } from '../values/take-fields.ts';
 import {
   EMPTY_DETAIL,

@@ -5,9 +5,9 @@ import { toId } from '../sources/json-ids.ts';
 import { toListDate } from '../values/list-date.ts';
 import { pageGaps, readListPage, refuseRows } from '../values/pagination.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toCount, toFlag, toName, toRecords, unlessNone, unlessNull } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { readSiteAddress } from '../values/site-address.ts';
+import { type Stated, toCount, toFlag, toName, toRecords, unlessNone, unlessNull } from '../values/stated.ts';
 import { checkSummary } from './rating-checks.ts';
 
 const kind = 'feedbacks';
@@ -53,7 +53,7 @@ const isContradictory = ({ rating, feedback_rate }: RawObject): boolean => {
 
 const toRating = (row: RawObject): number | null => (isContradictory(row) ? null : toStars(row.rating));
 
-const toFeedback = (row: RawObject, asked: string | null): Said<FeedbackRecord> => {
+const toFeedback = (row: RawObject, asked: string | null): Stated<FeedbackRecord> => {
   const shopId = toId(row.user_id);
   const author = asObject(row.user);
   return {

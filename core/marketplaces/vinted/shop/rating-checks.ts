@@ -1,9 +1,9 @@
 import type { FeedbackSummaryRecord, ShopRecord } from '../../records.ts';
-import type { Said } from '../values/said.ts';
+import type { Stated } from '../values/stated.ts';
 
 /** What a page states about ratings, without the values that contradict each other. */
 interface Checked<R> {
-  said: Said<R>;
+  said: Stated<R>;
   isContradictory: boolean;
 }
 
@@ -18,7 +18,7 @@ const isKnown = (value: number | null | undefined): value is number => typeof va
  * Positive means 4 and 5 stars, neutral 3, negative 1 and 2, and evaluations of no kind may be any: computes the
  * minimum and maximum that these counts can add up to. Without the total, the number without a kind is unknown.
  */
-const isPossible = (stars: number, said: Said<ShopRecord>): boolean => {
+const isPossible = (stars: number, said: Stated<ShopRecord>): boolean => {
   const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
   if (!isKnown(feedbackCount) || feedbackCount === 0) return true;
   if (!isKnown(positiveCount) || !isKnown(neutralCount) || !isKnown(negativeCount)) return true;
@@ -32,7 +32,7 @@ const isPossible = (stars: number, said: Said<ShopRecord>): boolean => {
  * Unknown when positive, neutral and negative add up to more than the total. Nothing guarantees that every evaluation
  * is of one of the three kinds, so a smaller sum is consistent: the kind of the others is unknown.
  */
-const withoutWrongCounts = (said: Said<ShopRecord>): Checked<ShopRecord> => {
+const withoutWrongCounts = (said: Stated<ShopRecord>): Checked<ShopRecord> => {
   const { feedbackCount, positiveCount, neutralCount, negativeCount } = said;
   const parts = [positiveCount, neutralCount, negativeCount];
   if (!isKnown(feedbackCount) || !parts.every(isKnown)) return { said, isContradictory: false };
@@ -46,7 +46,7 @@ const withoutWrongCounts = (said: Said<ShopRecord>): Checked<ShopRecord> => {
  * A member's counts and reputation (WEB §4.1). The marketplace states a reputation of 0 for a member whom nobody has
  * rated.
  */
-export const checkShopRatings = (shop: Said<ShopRecord>): Checked<ShopRecord> => {
+export const checkShopRatings = (shop: Stated<ShopRecord>): Checked<ShopRecord> => {
   const { said, isContradictory } = withoutWrongCounts(shop);
   const { reputation, feedbackCount } = said;
   if (!isKnown(reputation)) return { said, isContradictory };
@@ -61,7 +61,7 @@ export const checkShopRatings = (shop: Said<ShopRecord>): Checked<ShopRecord> =>
  * The totals of a shop's evaluations (WEB §6): members' and automatic ones add up to all of them, and their two means
  * lie on either side of the overall mean.
  */
-export const checkSummary = (summary: Said<FeedbackSummaryRecord>): Checked<FeedbackSummaryRecord> => {
+export const checkSummary = (summary: Stated<FeedbackSummaryRecord>): Checked<FeedbackSummaryRecord> => {
   const { count, memberCount, automaticCount, rating, memberRating, automaticRating } = summary;
   const isWrongCount =
     isKnown(count) && isKnown(memberCount) && isKnown(automaticCount) && memberCount + automaticCount !== count;

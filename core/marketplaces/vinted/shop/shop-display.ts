@@ -1,9 +1,9 @@
 import type { ShopRecord } from '../../records.ts';
 import { countryOfName } from '../values/country-names.ts';
 import { asObject } from '../values/raw-value.ts';
-import { type Said, toLongName, toName } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { idInPath, type SiteAddress } from '../values/site-address.ts';
+import { type Stated, toLongName, toName } from '../values/stated.ts';
 
 const MAX_STARS = 5;
 
@@ -54,7 +54,7 @@ export const isMemberOf = (login: string | null, path: string): boolean => {
  * What a member's page displays about the member (WEB §4.2), in the format of `readDom`. The reader's own page is
  * recognised by its tools.
  */
-export const shopOfDisplay = (value: unknown, { path, domain }: SiteAddress): Said<ShopRecord> => {
+export const shopOfDisplay = (value: unknown, { path, domain }: SiteAddress): Stated<ShopRecord> => {
   const shown = asObject(value);
   const { city, countryCode } = placeOf(shown.location, domain);
   return {

@@ -5,8 +5,8 @@ import { readDisplay } from '../sources/display.ts';
 import { resolveFlightDeep } from '../sources/flight-value.ts';
 import { toId } from '../sources/json-ids.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toRecords } from '../values/said.ts';
 import { idInPath, readSiteAddress } from '../values/site-address.ts';
+import { type Stated, toRecords } from '../values/stated.ts';
 import { checkShopRatings } from './rating-checks.ts';
 import { isMemberOf, shopOfDisplay } from './shop-display.ts';
 import { shopOfUser } from './shop-user.ts';
@@ -24,7 +24,7 @@ const idOfAddress = (url: string): string | null => {
   return idInPath(path, 'member') ?? idInPath(path, 'users');
 };
 
-const toResult = (shop: Said<ShopRecord>, source: PageReading['source']): ParseResult => {
+const toResult = (shop: Stated<ShopRecord>, source: PageReading['source']): ParseResult => {
   const { said, isContradictory } = checkShopRatings(shop);
   const { records, missing } = toRecords<ShopRecord>([said]);
   const notes: Note[] = isContradictory ? ['ratings_disagree'] : [];

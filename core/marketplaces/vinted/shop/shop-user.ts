@@ -2,8 +2,8 @@ import type { ShopRecord } from '../../records.ts';
 import { toId } from '../sources/json-ids.ts';
 import { toListDate } from '../values/list-date.ts';
 import { asObject } from '../values/raw-value.ts';
-import { type Said, toCount, toFlag, toLongName, toName, unlessNone, unlessNull } from '../values/said.ts';
 import { toPhotoUrl } from '../values/shown-text.ts';
+import { type Stated, toCount, toFlag, toLongName, toName, unlessNone, unlessNull } from '../values/stated.ts';
 import { toBundleDiscounts } from './bundle-discounts.ts';
 
 const toReputation = (value: unknown): number | null =>
@@ -16,7 +16,7 @@ const toCountryCode = (value: unknown): string | null =>
  * The `user` object of a member's page and of `GET /api/v2/users/{id}` (WEB §4.1). Name, e-mail, birthday, address and
  * the legal identity of a professional are not read.
  */
-export const shopOfUser = (value: unknown, isOwn: boolean | null | undefined): Said<ShopRecord> => {
+export const shopOfUser = (value: unknown, isOwn: boolean | null | undefined): Stated<ShopRecord> => {
   const user = asObject(value);
   return {
     userId: toId(user.id),

@@ -1,4 +1,4 @@
-import { MAX_BODY_CHARS, MAX_ROWS, type PageKind, type TakenBody } from '../../contract.ts';
+import { type ExtractedBody, MAX_BODY_CHARS, MAX_ROWS, type PageKind } from '../../contract.ts';
 import { readLabelledTexts } from './labelled-amounts.ts';
 import { type Field, type Layout, layoutOf } from './layouts.ts';
 import {
@@ -96,7 +96,7 @@ const besideRows = (document: PageDocument) => ({
  * The content that a page displays, strings only, as JSON text: rows, whether there is a list at all, and the title and
  * signs that identify a login or challenge page. Reads the given document without changing it.
  */
-export const readDom = (document: PageDocument, kind: PageKind): TakenBody => {
+export const readDom = (document: PageDocument, kind: PageKind): ExtractedBody => {
   const layout = layoutOf(kind);
   if (layout === undefined) return { ok: false, reason: 'nothing_found' };
   const hasList = layout.list !== undefined && selectFirst(document, layout.list) !== null;

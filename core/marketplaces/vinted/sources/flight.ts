@@ -1,4 +1,4 @@
-import { MAX_BODY_CHARS, type PageKind, type TakenBody } from '../../contract.ts';
+import { type ExtractedBody, MAX_BODY_CHARS, type PageKind } from '../../contract.ts';
 import { collectFlight, decode, type FlightStream, rowsWith, textOfRow } from './flight-stream.ts';
 import { takeItemRows } from './item-rows.ts';
 import { endOfValue, startOfObjectAround } from './json-scan.ts';
@@ -39,13 +39,13 @@ export const openFlight = (scriptTexts: Iterable<string>): PageFlight => {
  *   JSON-LD.
  * Linear time.
  */
-export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): TakenBody =>
+export const readFlight = (scriptTexts: Iterable<string>, kind: PageKind): ExtractedBody =>
   kind === 'item' || MARKS[kind]
     ? readOpenFlight(openFlight(scriptTexts), kind)
     : { ok: false, reason: 'nothing_found' };
 
 /** The same, for scripts that were collected already. */
-export const readOpenFlight = ({ stream, others }: PageFlight, kind: PageKind): TakenBody => {
+export const readOpenFlight = ({ stream, others }: PageFlight, kind: PageKind): ExtractedBody => {
   const marks = MARKS[kind];
   if (kind !== 'item' && marks === undefined) return { ok: false, reason: 'nothing_found' };
   if (stream === null) return { ok: false, reason: 'too_large' };
@@ -58,19 +58,19 @@ export const readOpenFlight = ({ stream, others }: PageFlight, kind: PageKind): 
   return absent(stream, isCut);
 };
 
-const absent = ({ complete, written }: FlightStream, isCut: boolean): TakenBody => {
+const absent = ({ complete, written }: FlightStream, isCut: boolean): ExtractedBody => {
   const isWhole = !isCut && complete && decode(written) !== null;
   return { ok: false, reason: isWhole ? 'nothing_found' : 'truncated' };
 };
 
-const readItem = (stream: FlightStream, others: readonly string[]): TakenBody => {
+const readItem = (stream: FlightStream, others: readonly string[]): ExtractedBody => {
   const described = others.filter(isProduct).slice(0, MAX_OCCURRENCES);
   const { rows, cut } = takeItemRows(stream);
   if (rows.length === 0 && described.length === 0) return absent(stream, cut);
   return bounded(`{"rows":{${rows.join()}},"described":[${described.join()}]}`);
 };
 
-const bounded = (body: string): TakenBody =>
+const bounded = (body: string): ExtractedBody =>
   body.length > MAX_BODY_CHARS ? { ok: false, reason: 'too_large' } : { ok: true, body };
 
 const MAX_DESCRIPTION = 100_000;

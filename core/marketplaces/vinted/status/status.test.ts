@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PHASES } from '../../../model/phase.ts';
-import { foldText, makeTextReader, phaseOf, phaseOfText, phaseSaid, userStatusOfIcon } from './status.ts';
+import { foldText, makeTextReader, phaseOf, phaseOfText, statedPhase, userStatusOfIcon } from './status.ts';
 
 describe('the text of a status', () => {
   it.each([
@@ -130,7 +130,7 @@ describe('a text that two sources classify differently', () => {
   it.each(['Payment successful!', 'Zahlung abgeschlossen!'])(
     '%s has the phase that the machine value allows',
     (text) => {
-      const phaseWith = (userStatus: string | null) => phaseOf(userStatus, phaseSaid(read(text), userStatus));
+      const phaseWith = (userStatus: string | null) => phaseOf(userStatus, statedPhase(read(text), userStatus));
       expect(phaseWith('needs_action')).toBe('label_missing');
       expect(phaseWith('waiting')).toBe('label_missing');
       expect(phaseWith('completed')).toBe('completed');

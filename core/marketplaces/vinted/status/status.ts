@@ -100,7 +100,7 @@ export const makeTextReader = (): TextReader => {
 };
 
 /** The one phase of a text that its machine value allows; null when that leaves several. */
-export const phaseSaid = (phases: readonly Phase[], userStatus: string | null): Phase | null => {
+export const statedPhase = (phases: readonly Phase[], userStatus: string | null): Phase | null => {
   if (phases.length < 2) return onlyOf(phases);
   const agreed = userStatus === null ? undefined : AGREES.get(userStatus);
   return onlyOf(phases.filter((phase) => agreed?.includes(phase)));

@@ -4,7 +4,7 @@ import { DEADLINE_WORDS, type DeadlineWords, NO_DEADLINE } from './deadline-word
 import { siteDayOf, siteInstantOf } from './local-time.ts';
 
 /** When and where the marketplace wrote it. */
-export interface Said {
+export interface MessageContext {
   /** ISO instant of the message. */
   at: string;
   /** The site's domain after `www.vinted.`, which determines the zone and the order of day and month. */
@@ -47,7 +47,7 @@ const toDay = (year: number, month: number, day: number): string | null => {
 const MAX_AHEAD = 90 * DAY;
 
 /** The first such day on or after the day of the message. */
-const nextSuchDay = (month: number, day: number, { at, domain }: Said): string | null => {
+const nextSuchDay = (month: number, day: number, { at, domain }: MessageContext): string | null => {
   const saidAt = toInstant(at);
   if (saidAt === null) return null;
   const today = siteDayOf(saidAt, domain);
@@ -65,7 +65,7 @@ const toDayAndMonth = ({ day, month, first, second, mark }: Groups, words: Deadl
   return isDoubtful ? null : { day: Number(first), month: Number(second) };
 };
 
-const toDeadline = (groups: Groups, words: DeadlineWords, said: Said): string | null => {
+const toDeadline = (groups: Groups, words: DeadlineWords, said: MessageContext): string | null => {
   const read = toDayAndMonth(groups, words, said.domain);
   if (read === null || read.month === null) return null;
   const { year } = groups;
@@ -91,7 +91,7 @@ const isDate = ({ month, leading }: Groups, words: DeadlineWords): boolean =>
  * Deadlines in one sentence that contains the words of one language. Null represents a day that was named but is not a
  * deadline.
  */
-const deadlinesIn = (sentence: string, said: Said): (string | null)[] =>
+const deadlinesIn = (sentence: string, said: MessageContext): (string | null)[] =>
   PATTERNS.filter(({ words }) => words.ship.test(sentence)).flatMap(({ words, shapes }) => {
     const matches = shapes.flatMap((shape) => [...sentence.matchAll(shape)].map(({ groups = {} }) => groups));
     return matches.filter((groups) => isDate(groups, words)).map((groups) => toDeadline(groups, words, said));
@@ -104,7 +104,7 @@ const MAX_SENTENCE = 500;
  * or an ISO instant when it states a time (in the site's zone). A day without a year is the first such day on or after
  * the day of the message. Null when the text states none, two different ones, or an impossible one.
  */
-export const readDeadline = (text: string, said: Said): string | null => {
+export const readDeadline = (text: string, said: MessageContext): string | null => {
   if (text.length > MAX_SENTENCE) return null;
   const sentence = foldText(text);
   if (NO_DEADLINE.test(sentence)) return null;

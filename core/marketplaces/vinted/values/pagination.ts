@@ -1,7 +1,7 @@
 import { type ListPage, MAX_ROWS, type PageSource, type UnreadPage } from '../../contract.ts';
 import { unread } from '../../reasons.ts';
 import { asObject } from './raw-value.ts';
-import { toCount } from './said.ts';
+import { toCount } from './stated.ts';
 
 /** The pagination of a list other than orders (WEB §5 and §6: `pagination`). */
 export const readListPage = (pagination: unknown, filter: string | null = null): ListPage => {

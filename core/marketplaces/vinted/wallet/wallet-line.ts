@@ -1,8 +1,8 @@
 import type { WalletLineKind } from '../../../model/wallet-line.ts';
 import { namesItsDeal } from '../../../model/wallet-lines.ts';
 import type { WalletLineRecord } from '../../records.ts';
-import type { Said } from '../values/said.ts';
 import { type SignedAmount, signedMinor } from '../values/signed-amount.ts';
+import type { Stated } from '../values/stated.ts';
 import { lineKindOf } from './wallet-titles.ts';
 
 /** What one line states, whatever its source. */
@@ -47,7 +47,7 @@ const signed = ({ title, amount }: WalletFields, kind: WalletLineKind): number |
 };
 
 /** @param language of the wallet's texts; null when unknown */
-export const toWalletLine = (fields: WalletFields, language: string | null): Said<WalletLineRecord> => {
+export const toWalletLine = (fields: WalletFields, language: string | null): Stated<WalletLineRecord> => {
   const kind = kindOf(fields, language);
   const { title, entityType, entityId, amount, date } = fields;
   return {
@@ -68,7 +68,7 @@ export const toWalletLine = (fields: WalletFields, language: string | null): Sai
  * The lines of one page, in which a line that appears twice counts once: the same text, amount and date for the same
  * deal. A line without a known deal may legitimately appear twice.
  */
-export const markRepeats = (lines: readonly Said<WalletLineRecord>[]): Said<WalletLineRecord>[] => {
+export const markRepeats = (lines: readonly Stated<WalletLineRecord>[]): Stated<WalletLineRecord>[] => {
   const seen = new Set<string>();
   return lines.map((line) => {
     const { title, entityType, entityId, shownMinor, currency, date } = line;

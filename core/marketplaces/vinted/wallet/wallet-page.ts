@@ -13,10 +13,10 @@ import { toId } from '../sources/json-ids.ts';
 import { toListDate } from '../values/list-date.ts';
 import { NO_LIST_PAGE, pageGaps } from '../values/pagination.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import { type Said, toCount, toName, toRecords, unlessNull } from '../values/said.ts';
 import { toShownText } from '../values/shown-text.ts';
 import { type SignedAmount, signedMinor, toSignedAmount } from '../values/signed-amount.ts';
 import { readSiteAddress } from '../values/site-address.ts';
+import { type Stated, toCount, toName, toRecords, unlessNull } from '../values/stated.ts';
 import { balanceOf } from './balance-titles.ts';
 import { readShownWallet } from './wallet-display.ts';
 import { markRepeats, toWalletLine, type WalletFields } from './wallet-line.ts';
@@ -102,9 +102,9 @@ const parseDisplay = (value: unknown, reading: PageReading): ParseResult => {
  * unknown.
  */
 const withBalances = (
-  said: Said<WalletStatementRecord>,
+  said: Stated<WalletStatementRecord>,
   fields: readonly WalletFields[],
-): Said<WalletStatementRecord> => {
+): Stated<WalletStatementRecord> => {
   const told = { ...said };
   const named = fields.flatMap(({ title, amount }) => {
     const name = title === null ? null : balanceOf(title);

@@ -1,8 +1,8 @@
 import type { WalletStatementRecord } from '../../records.ts';
 import { asObject, type RawObject } from '../values/raw-value.ts';
-import type { Said } from '../values/said.ts';
 import { signedMinor, toSignedAmount } from '../values/signed-amount.ts';
 import type { SiteAddress } from '../values/site-address.ts';
+import type { Stated } from '../values/stated.ts';
 
 const MAX_MONTHS = 600;
 
@@ -39,12 +39,12 @@ const monthsOf = (history: unknown): string[] | null => {
 
 /** An empty list represents months that could not be read; `gaps` lists them. */
 export interface Statement {
-  said: Said<WalletStatementRecord>;
+  said: Stated<WalletStatementRecord>;
   hasUnknownMonths: boolean;
 }
 
 /** A display contains only what its labels state, and no list of months in a known form. */
-export const shownStatement = (month: string | null): Said<WalletStatementRecord> => ({
+export const shownStatement = (month: string | null): Stated<WalletStatementRecord> => ({
   type: 'statement',
   month: month ?? undefined,
   balanceMinor: undefined,

@@ -5,7 +5,7 @@ import { toShownText } from './shown-text.ts';
  * What a source states for each field of a record: null when it does not state it in a known form (a gap, listed in
  * `missing`), undefined when it states that there is none, or when that kind of page never states it.
  */
-export type Said<R> = { [K in keyof R]: R[K] | undefined };
+export type Stated<R> = { [K in keyof R]: R[K] | undefined };
 
 /** The name of a field's gap: price and currency are read, and lost, together. */
 export const gapName = (field: string): string => (field === 'priceMinor' ? 'price' : field);
@@ -18,7 +18,7 @@ const isGap = (name: string, value: unknown): boolean =>
 
 /** The records, with the paths of unknown fields. `first` is the index of the first one in the page's records. */
 export const toRecords = <R extends object>(
-  all: readonly Said<R>[],
+  all: readonly Stated<R>[],
   first = 0,
 ): { records: R[]; missing: string[] } => {
   const missing: string[] = [];
