@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOf, shortestOf, timeBeside } from './timing.ts';
+import { medianOf, shortestOf, timeWithBaseline } from './timing.ts';
 
 test.each([
   [[3], 3],
@@ -21,7 +21,7 @@ test('work and baseline take turns, round after round', async () => {
     const end = performance.now() + 1;
     while (performance.now() < end);
   };
-  const { ms, baselineMs } = await timeBeside(busy('work'), busy('baseline'), 3);
+  const { ms, baselineMs } = await timeWithBaseline(busy('work'), busy('baseline'), 3);
   expect(turns).toEqual(Array.from({ length: 4 }, () => ['work', 'baseline']).flat());
   expect([ms, baselineMs].every((each) => each >= 1)).toBe(true);
 });

@@ -19,7 +19,7 @@ export function shortestOf(durations: readonly number[]): number {
  * Milliseconds of one piece of work and of its baseline, each the shortest of many rounds. The two take turns, so that both
  * meet the machine at rest; a round repeats the work until it lasts long enough for the clock.
  */
-export async function timeBeside(
+export async function timeWithBaseline(
   work: Work,
   baseline: Work,
   rounds = 400,

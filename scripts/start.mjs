@@ -16,11 +16,11 @@ await runMain(async () => {
   const { readEnvironment } = await import('../server/env.ts');
   const { makeDataFolder } = await import('../server/data-folder.ts');
   const { refuseOpenFolder } = await import('../server/folder-lock.ts');
-  const { refuseTakenPort } = await import('../server/port.ts');
+  const { refusePortInUse } = await import('../server/port.ts');
   const config = readEnvironment(process.env);
   makeDataFolder(config.dataDir);
   if (config.databaseUrl === null) refuseOpenFolder(config.dataDir);
-  await refuseTakenPort(config);
+  await refusePortInUse(config);
   const { buildAll } = await import('./builds.mjs');
   await buildAll();
   // From here the server is this process: no child to lose, and its own handlers close the database.

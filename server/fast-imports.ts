@@ -9,7 +9,7 @@ const DRIZZLE = '/node_modules/drizzle-orm/';
  * to learn whether it is an ES module: for drizzle, 107 files times 180 kB. Those files import each other by relative path
  * and all are ES modules, so the answer is known.
  */
-export const hastenImports = (): void => {
+export const speedUpImports = (): void => {
   enableCompileCache(CACHE_FOLDER);
   registerHooks({
     resolve(specifier, context, nextResolve) {

@@ -1,6 +1,6 @@
 import { readEnvironment } from './env.ts';
 import { failureWords } from './failure-words.ts';
-import { hastenImports } from './fast-imports.ts';
+import { speedUpImports } from './fast-imports.ts';
 
 const fail = (error: unknown, attempt: 'start' | 'stop'): never => {
   console.error(failureWords(error, attempt, process.env.COMPTOIR_LOG_LEVEL));
@@ -9,7 +9,7 @@ const fail = (error: unknown, attempt: 'start' | 'stop'): never => {
 
 const main = async (): Promise<void> => {
   const config = readEnvironment(process.env);
-  hastenImports();
+  speedUpImports();
   const { startServer } = await import('./start.ts');
   const server = await startServer(config);
   let stopping = false;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { refuseTakenPort } from './port.ts';
+import { refusePortInUse } from './port.ts';
 import { StartFailure } from './start-failure.ts';
 
 const host = '127.0.0.1';
@@ -17,9 +17,9 @@ const takePort = async (): Promise<number> => {
 
 test('a port used by another program is refused, with a suggestion for another', async () => {
   const port = await takePort();
-  const refusal = refuseTakenPort({ port, host });
+  const refusal = refusePortInUse({ port, host });
   await expect(refusal).rejects.toThrow(StartFailure);
   await expect(refusal).rejects.toThrow(`Le port ${port} (${host}) est déjà pris par un autre programme.`);
 });
 
-test('a port that the system is to choose is never refused', () => refuseTakenPort({ port: 0, host }));
+test('a port that the system is to choose is never refused', () => refusePortInUse({ port: 0, host }));

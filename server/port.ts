@@ -9,7 +9,7 @@ type Place = Pick<Config, 'port' | 'host'>;
  * to choose is always free.
  * @throws {StartFailure} when the port is in use or not permitted
  */
-export const refuseTakenPort = async (place: Place): Promise<void> => {
+export const refusePortInUse = async (place: Place): Promise<void> => {
   if (place.port === 0) return;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import { simulatePair } from '#core/testing/simulated-shop.ts';
 import { defineBench } from '../bench.ts';
 import { makeLargeHistory } from '../rig/large-history.ts';
-import { timeBeside } from '../timing.ts';
+import { timeWithBaseline } from '../timing.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const ROUNDS = 10;
@@ -36,7 +36,7 @@ export const competitorAnalysis = defineBench({
       if (articles.onSale === 0 || evaluations.known !== history.evaluations.length)
         throw new Error('Nothing was analysed.');
     };
-    const { ms, baselineMs } = await timeBeside(analyse, () => JSON.parse(text), ROUNDS);
+    const { ms, baselineMs } = await timeWithBaseline(analyse, () => JSON.parse(text), ROUNDS);
     return {
       'competitor-storage': { value: bytesOf(text) / MB, baselineValue: copiesOf(history) / MB },
       'competitor-analysis': { value: ms, baselineValue: baselineMs },

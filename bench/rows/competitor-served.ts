@@ -2,7 +2,7 @@ import { defineBench } from '../bench.ts';
 import { keepHistory } from '../rig/keep-history.ts';
 import { makeLargeHistory } from '../rig/large-history.ts';
 import { ask, openSellerServer, type SellerServer } from '../rig/seller-server.ts';
-import { timeBeside } from '../timing.ts';
+import { timeWithBaseline } from '../timing.ts';
 
 const ROUNDS = 3;
 const TABLES = ['competitor_items', 'competitor_evaluations', 'competitor_visits'];
@@ -67,11 +67,11 @@ async function measureServed(server: SellerServer) {
   const from = Math.floor(history.visits.length / 5);
   const changes = get(`${path}/changes?from=${from}&to=${4 * from}`);
   const page = get(`${path}/articles?limit=${PAGE}`);
-  const built = await timeBeside(anew(path), bareRows, ROUNDS);
-  const again = await timeBeside(get(path), bareRows, ROUNDS);
-  const compared = await timeBeside(changes, bareRows, ROUNDS);
-  const market = await timeBeside(anew('/api/competitors-market'), bareRows, ROUNDS);
-  const articles = await timeBeside(page, () => server.database.query(barePage), ROUNDS);
+  const built = await timeWithBaseline(anew(path), bareRows, ROUNDS);
+  const again = await timeWithBaseline(get(path), bareRows, ROUNDS);
+  const compared = await timeWithBaseline(changes, bareRows, ROUNDS);
+  const market = await timeWithBaseline(anew('/api/competitors-market'), bareRows, ROUNDS);
+  const articles = await timeWithBaseline(page, () => server.database.query(barePage), ROUNDS);
   const sizes = await Promise.all([get(path)(), changes(), page()]);
   return {
     'competitor-analysis-served': { value: built.ms, baselineValue: built.baselineMs },

@@ -11,7 +11,7 @@ import { inventOrders } from '../rig/invented-orders.ts';
 import { ask } from '../rig/seller-server.ts';
 import { sizeOfScripts } from '../rig/shipped-code.ts';
 import { inWorkshop, visit } from '../rig/workshop.ts';
-import { timeBeside } from '../timing.ts';
+import { timeWithBaseline } from '../timing.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
 /** Three years: the range hides nothing, so that every step works on all orders. */
@@ -46,7 +46,7 @@ export const dashboardCompute = defineBench({
     const measured: { value: number; baselineValue: number }[] = [];
     for (const [name, step] of Object.entries(steps)) {
       if (step(orders).length === 0) throw new Error(`« ${name} » found no order: nothing was computed.`);
-      const { ms, baselineMs } = await timeBeside(
+      const { ms, baselineMs } = await timeWithBaseline(
         () => step(orders),
         () => sortBare(orders),
         15,

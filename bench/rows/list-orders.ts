@@ -2,7 +2,7 @@ import { defineBench } from '../bench.ts';
 import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
 import { ask, openSellerServer } from '../rig/seller-server.ts';
-import { timeBeside } from '../timing.ts';
+import { timeWithBaseline } from '../timing.ts';
 
 const count = 10_000;
 
@@ -50,8 +50,8 @@ export const listOrders = defineBench({
       const { orders } = JSON.parse((await list('/api/orders')()).toString()) as { orders: unknown[] };
       if (orders.length !== count) throw new Error(`${orders.length} orders were listed, ${count} were expected.`);
       const bare = () => server.database.query(bareList);
-      const built = await timeBeside(list(neverRemembered), bare, rounds);
-      const again = await timeBeside(list('/api/orders'), bare, rounds);
+      const built = await timeWithBaseline(list(neverRemembered), bare, rounds);
+      const again = await timeWithBaseline(list('/api/orders'), bare, rounds);
       return {
         'list-orders': { value: built.ms, baselineValue: built.baselineMs },
         'list-orders-again': { value: again.ms, baselineValue: again.baselineMs },

@@ -6,7 +6,7 @@ import { askDouble } from '#tests/double/ask-double.ts';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { startDouble } from '#tests/double/start-double.ts';
 import { defineBench, type Figures } from '../bench.ts';
-import { timeBeside } from '../timing.ts';
+import { timeWithBaseline } from '../timing.ts';
 
 /** Reading one page of sales, against the least any reader must do: parse the JSON that holds it. */
 export const parse = defineBench({
@@ -46,7 +46,7 @@ export const parse = defineBench({
 async function measureJson(body: string, observedAt: string): Promise<Figures> {
   const url = 'https://www.vinted.fr/api/v2/my_orders?type=sold&status=all&page=1&per_page=100';
   const read = () => readWhole({ ...reading, observedAt, source: 'json', url, body }, 100);
-  const { ms, baselineMs } = await timeBeside(read, () => JSON.parse(body));
+  const { ms, baselineMs } = await timeWithBaseline(read, () => JSON.parse(body));
   return { value: ms, baselineValue: baselineMs };
 }
 
@@ -62,7 +62,7 @@ async function measureFlight(html: string, observedAt: string): Promise<Figures>
     if (!taken.ok) throw new Error(`The page of the double gave no flight data: ${taken.reason}`);
     readWhole({ ...reading, observedAt, source: 'flight', url, body: taken.body }, 20);
   };
-  const { ms, baselineMs } = await timeBeside(read, () => strings.map((text) => JSON.parse(text)));
+  const { ms, baselineMs } = await timeWithBaseline(read, () => strings.map((text) => JSON.parse(text)));
   return { value: ms, baselineValue: baselineMs };
 }
 

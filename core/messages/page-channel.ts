@@ -26,15 +26,15 @@ export interface ObservedCopy {
 }
 
 /** The worker's request to a page's reader to send its last reading again. */
-export const READING_WANTED = 'comptoir.readingWanted';
+export const READING_REQUESTED = 'comptoir.readingWanted';
 
 /** Name of the port that a screen keeps open to the worker. */
 export const SCREEN_PORT = 'comptoir.screen';
 
 /** The worker's request to a page's reader: read one path of its own site, or (null) report whether it is there. */
-export interface PageAsk {
+export interface PageRequest {
   comptoirAsk: string | null;
 }
 
-export const isPageAsk = (message: unknown): message is PageAsk =>
+export const isPageRequest = (message: unknown): message is PageRequest =>
   typeof message === 'object' && message !== null && 'comptoirAsk' in message;

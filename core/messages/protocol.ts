@@ -44,7 +44,7 @@ const accountId = z.string().regex(/^[1-9]\d{0,19}$/);
 const moment = z.number().int().min(0);
 
 /** A page's load, the accounts that its document names as signed in, and the time of its last session change. */
-export const loadWord = z.strictObject({
+export const loadState = z.strictObject({
   id: z.uuid(),
   askedAt: moment,
   at: moment,
@@ -69,7 +69,7 @@ const handedReading = z.union([
     askedAt: moment.optional(),
     isOfDocument: z.literal(true).optional(),
     isAgain: z.literal(true).optional(),
-    load: loadWord,
+    load: loadState,
   }),
   z.strictObject({
     kind: z.string().max(40),
@@ -77,10 +77,10 @@ const handedReading = z.union([
     source: readingSource,
     reason: z.string().max(40),
     observedAt: instant,
-    load: loadWord,
+    load: loadState,
   }),
-  z.strictObject({ url: pageAddress, left: z.literal(true), load: loadWord }),
-  z.strictObject({ url: pageAddress, signedIn: accountId.optional(), askedAt: moment.optional(), load: loadWord }),
+  z.strictObject({ url: pageAddress, left: z.literal(true), load: loadState }),
+  z.strictObject({ url: pageAddress, signedIn: accountId.optional(), askedAt: moment.optional(), load: loadState }),
 ]);
 
 const count = z.number().int().min(0);

@@ -4,7 +4,7 @@ import {
   afterAnswer,
   COOL_DOWN_MS,
   cancelRun,
-  coolsUntil,
+  coolDownEnd,
   endOfAnswer,
   MAX_PAGES_PER_RUN,
   MAX_SHOP_PAGES_PER_DAY,
@@ -122,15 +122,15 @@ it('is done after its last page', () => {
 describe('a list', () => {
   it('is read once in half an hour; meanwhile others may be read', () => {
     const starts = withStart({}, 'sold', NOON);
-    expect(coolsUntil(starts, 'sold', NOON + COOL_DOWN_MS - 1)).toBe(NOON + COOL_DOWN_MS);
-    expect(coolsUntil(starts, 'sold', NOON + COOL_DOWN_MS)).toBeNull();
-    expect(coolsUntil(starts, 'wallet', NOON)).toBeNull();
-    expect(coolsUntil(starts, 'constructor', NOON)).toBeNull();
+    expect(coolDownEnd(starts, 'sold', NOON + COOL_DOWN_MS - 1)).toBe(NOON + COOL_DOWN_MS);
+    expect(coolDownEnd(starts, 'sold', NOON + COOL_DOWN_MS)).toBeNull();
+    expect(coolDownEnd(starts, 'wallet', NOON)).toBeNull();
+    expect(coolDownEnd(starts, 'constructor', NOON)).toBeNull();
   });
 
   it('is not locked for years by a wrong clock', () => {
     const starts = withStart({}, 'sold', NOON + 1e12);
-    expect(coolsUntil(starts, 'sold', NOON)).toBe(NOON + COOL_DOWN_MS);
+    expect(coolDownEnd(starts, 'sold', NOON)).toBe(NOON + COOL_DOWN_MS);
   });
 
   it('is forgotten once its half-hour has passed', () => {

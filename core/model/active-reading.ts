@@ -102,7 +102,7 @@ export const accountOfKey = (listKey: string): string | null => {
 };
 
 /** True when two keys may mean the same list: one read before its account was known may belong to any account. */
-const mayBeOne = (one: string, other: string): boolean => {
+const mayBeSameList = (one: string, other: string): boolean => {
   const [marketplace, , list] = one.split(' ');
   const [otherMarketplace, , otherList] = other.split(' ');
   const [account, otherAccount] = [accountOfKey(one), accountOfKey(other)];
@@ -113,8 +113,10 @@ const mayBeOne = (one: string, other: string): boolean => {
 /**
  * When a list may be read again; null for now. A clock that was set back does not lock a list for longer than the rule.
  */
-export const coolsUntil = (starts: RunStarts, listKey: string, now: Instant): Instant | null => {
-  const started = Object.entries(starts).flatMap(([key, at]) => (mayBeOne(key, listKey) ? [Math.min(at, now)] : []));
+export const coolDownEnd = (starts: RunStarts, listKey: string, now: Instant): Instant | null => {
+  const started = Object.entries(starts).flatMap(([key, at]) =>
+    mayBeSameList(key, listKey) ? [Math.min(at, now)] : [],
+  );
   const until = Math.max(...started) + COOL_DOWN_MS;
   return until > now ? until : null;
 };

@@ -4,7 +4,7 @@ import type { Instant } from './time.ts';
 export type SignedIn = string | null;
 
 /** What a page's reader reports about its load. A load is one document, from its request until it is discarded. */
-export interface LoadWord {
+export interface LoadState {
   /** Random. It is kept across navigation within the document. */
   id: string;
   /** When the browser began to request the document: a session that ended before it arrived may have answered. */
@@ -53,8 +53,8 @@ export interface Evidence {
 }
 
 /** One report from a page: its load, and any new evidence. */
-export interface HeardLoad {
-  load: LoadWord;
+export interface LoadReport {
+  load: LoadState;
   jar: string;
   tab: number | null;
   evidence?: Evidence | undefined;
@@ -84,7 +84,7 @@ const withLast = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad =>
   load.last !== null && load.last.at > at ? load : { ...load, last: { signedIn, at } };
 
 /** Evidence contained in the document applies to the first span, and a contradiction there to the whole load. */
-const hearDocument = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad => {
+const recordDocument = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLoad => {
   const [first, ...rest] = load.spans;
   const named = withNamed(first, signedIn);
   const doubted = (span: LoadSpan): LoadSpan => (named.named.length < 2 ? span : { ...span, isDoubtful: true });
@@ -126,7 +126,7 @@ const splitByChanges = (load: PageLoad, others: readonly PageLoad[]): PageLoad =
   return since > span.since ? withSpan(load, { since, named: [], isDoubtful: span.isDoubtful }) : load;
 };
 
-const openLoad = ({ load, jar, tab, at }: HeardLoad): PageLoad => ({
+const openLoad = ({ load, jar, tab, at }: LoadReport): PageLoad => ({
   ...{ id: load.id, jar, tab, at: Math.min(load.at, at), last: null, changedAt: null },
   spans: [{ since: Math.min(load.askedAt, at), named: [], isDoubtful: false }],
 });
@@ -138,25 +138,25 @@ const endChange = (loads: readonly PageLoad[], { jar, tab, at }: PageLoad): read
   return loads.map((load) => (load === before ? { ...load, changedAt: at } : load));
 };
 
-const withChange = (load: PageLoad, { load: { changedAt }, at }: HeardLoad): PageLoad => {
+const withChange = (load: PageLoad, { load: { changedAt }, at }: LoadReport): PageLoad => {
   if (changedAt === null) return load;
   return { ...load, changedAt: Math.max(Math.min(changedAt, at), load.changedAt ?? 0) };
 };
 
-const hearEvidence = (load: PageLoad, { evidence, at }: HeardLoad): PageLoad => {
+const hearEvidence = (load: PageLoad, { evidence, at }: LoadReport): PageLoad => {
   if (!evidence || evidence.at === null) return load;
   const readAt = Math.min(evidence.at, at);
   return hearAnswer(load, evidence.signedIn, readAt, Math.min(evidence.askedAt ?? readAt, readAt));
 };
 
 /** Processes a page's report about its load. The most recently reported load comes first. */
-export const hearLoad = (loads: readonly PageLoad[], heard: HeardLoad): readonly PageLoad[] => {
+export const recordLoad = (loads: readonly PageLoad[], heard: LoadReport): readonly PageLoad[] => {
   const { load: word, evidence, at } = heard;
   const known = loads.find(({ id }) => id === word.id);
   const load = known ?? openLoad(heard);
   const others = known ? loads.filter((other) => other !== known) : endChange(loads, load);
   const inDocument = evidence?.at === null ? [...word.named, evidence.signedIn] : word.named;
-  const named = inDocument.reduce((next, signedIn) => hearDocument(next, signedIn, Math.min(word.at, at)), load);
+  const named = inDocument.reduce((next, signedIn) => recordDocument(next, signedIn, Math.min(word.at, at)), load);
   const answered = hearEvidence(splitByChanges(withChange(named, heard), others), heard);
   return [answered, ...others].slice(0, MAX_LOADS);
 };

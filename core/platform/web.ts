@@ -8,7 +8,7 @@ import { type AnyTopic, type Changed, unnamed } from '../model/topic.ts';
 import { createConnection } from '../storage/database.ts';
 import { createAwaitedChanges } from '../sync/awaited-changes.ts';
 import type { SyncContext } from '../sync/context.ts';
-import { hearChange } from '../sync/hear-change.ts';
+import { handleChange } from '../sync/handle-change.ts';
 import { createTurns } from '../sync/turns.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { Platform, ReadingHealthPort, Subscribe } from './ports.ts';
@@ -67,7 +67,10 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
   const seller = createSiteSeller(ctx, location.origin);
   const engine: SyncContext = { ...ctx, items: seller.items };
   const fromServer = shareWatch(
-    watchFromSite(baseUrl, (change) => void (change === 'everything' ? orders.refresh() : hearChange(engine, change))),
+    watchFromSite(
+      baseUrl,
+      (change) => void (change === 'everything' ? orders.refresh() : handleChange(engine, change)),
+    ),
   );
   const subscribe: Subscribe = (topics, listener) => {
     const ends = [

@@ -1,8 +1,8 @@
 import type { ServiceContext } from './context.ts';
-import type { HeardFrom } from './page-loads.ts';
+import type { PageOrigin } from './page-loads.ts';
 
 /** A marketplace page's reply to a request: its own state, and the response it received. */
-export interface PageAnswer extends HeardFrom {
+export interface PageAnswer extends PageOrigin {
   /** Origin of the page. */
   origin: string;
   isVisible: boolean;

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import {
   cancelRun,
-  coolsUntil,
+  coolDownEnd,
   type Run,
   type RunStarts,
   shopPagesLeft,
@@ -16,7 +16,7 @@ import { items } from '../storage/items.ts';
 import { readSession } from '../sync/session.ts';
 import type { ActiveReadingContext } from './active-reading-context.ts';
 import { agree, agreeOnAccount, beginRun, mayRead, readPlans } from './begin-run.ts';
-import { createRunCarrier } from './carry-run.ts';
+import { createRunDriver } from './drive-run.ts';
 import { shownRun } from './ended-run.ts';
 import { readerNow } from './page-loads.ts';
 import { isOfOtherAccount, listOfKey, type ReadingPlan } from './plan-reading.ts';
@@ -38,7 +38,7 @@ export interface ActiveReading {
 
 /** Only a run started by this very worker continues by itself; one left behind by another worker is offered again. */
 export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading => {
-  const carrier = createRunCarrier(ctx);
+  const driver = createRunDriver(ctx);
   return {
     async read(tabId) {
       const session = await readSession(ctx);
@@ -50,7 +50,7 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
       ]);
       const run = state.run?.account === session?.account ? shownRun(state.run, tabId) : null;
       const now = ctx.now();
-      const isCarried = run !== null && carrier.isCarried(run);
+      const isDriven = run !== null && driver.isDriven(run);
       const { starts } = state;
       return boardOf({
         isPremium: mayRead(session, now),
@@ -60,14 +60,14 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
         shopReads,
         reader: await readerNow(ctx, page),
         run,
-        isCarried,
+        isDriven,
         now,
       });
     },
     async start(listKey, requests, tabId) {
       const agreed = await agree(ctx, tabId);
-      const run = await beginRun(ctx, { ...agreed, listKey, requests, isCarried: carrier.isCarried });
-      if (run) carrier.carry(run.id);
+      const run = await beginRun(ctx, { ...agreed, listKey, requests, isDriven: driver.isDriven });
+      if (run) driver.drive(run.id);
     },
     async resume(runId, tabId) {
       const agreed = await agree(ctx, tabId);
@@ -77,22 +77,22 @@ export const createActiveReading = (ctx: ActiveReadingContext): ActiveReading =>
         if (left.marketplaceUserId !== agreed.reader.userId) throw new AppError('CONFLICT', OTHER_READER);
       }
       const { run } = await changeRun(ctx, runId, (found) => {
-        const isLeft = found.account === agreed.account && found.state !== 'ended' && !carrier.isCarried(found);
+        const isLeft = found.account === agreed.account && found.state !== 'ended' && !driver.isDriven(found);
         return isLeft ? { ...found, tabId: agreed.tabId, loadId: agreed.reader.loadId, state: 'running' } : found;
       });
-      if (run?.id === runId && run.account === agreed.account && run.state === 'running') carrier.carry(runId);
+      if (run?.id === runId && run.account === agreed.account && run.state === 'running') driver.drive(runId);
     },
     async cancel(runId) {
       await changeRun(ctx, runId, cancelRun);
     },
     async dismiss(runId) {
-      await changeRun(ctx, runId, (run) => (carrier.isCarried(run) ? run : null));
+      await changeRun(ctx, runId, (run) => (driver.isDriven(run) ? run : null));
     },
     async onVisible(tabId) {
       const { run } = await readRunState(ctx);
-      if (run?.tabId !== tabId || run.state !== 'paused' || !carrier.isCarried(run)) return;
+      if (run?.tabId !== tabId || run.state !== 'paused' || !driver.isDriven(run)) return;
       await changeRun(ctx, run.id, unpauseRun);
-      carrier.carry(run.id);
+      driver.drive(run.id);
     },
   };
 };
@@ -108,26 +108,26 @@ export interface BoardParts {
   reader: Reader;
   run: Run | null;
   /** True while this worker is driving the run. */
-  isCarried: boolean;
+  isDriven: boolean;
   now: Instant;
 }
 
 /** What the panel shows about « Lire les pages restantes ». */
 const boardOf = (parts: BoardParts): ActiveReadingBoard => {
-  const { isPremium, hasTab, reader, plans, run, isCarried } = parts;
+  const { isPremium, hasTab, reader, plans, run, isDriven } = parts;
   const isReaderKnown = reader.userId !== null;
   return {
     isPremium,
     hasTab,
     isReaderKnown,
     offers: plans.map((plan) => toOffer(plan, parts)),
-    run: run && toRun(run, isCarried),
+    run: run && toRun(run, isDriven),
   };
 };
 
 const toOffer = (plan: ReadingPlan, { starts, shopReads, reader, now }: BoardParts): ActiveReadingOffer => {
   const { listKey, list, marketplaceUserId, subject, missing } = plan;
-  const until = coolsUntil(starts, listKey, now);
+  const until = coolDownEnd(starts, listKey, now);
   const pagesToday = list === 'shop' ? shopPagesLeft(shopReads, now) : null;
   const requests = stepsOfRun(missing).slice(0, pagesToday ?? undefined).length;
   return {
@@ -137,11 +137,11 @@ const toOffer = (plan: ReadingPlan, { starts, shopReads, reader, now }: BoardPar
   };
 };
 
-const toRun = (run: Run, isCarried: boolean): ActiveReadingRun => ({
+const toRun = (run: Run, isDriven: boolean): ActiveReadingRun => ({
   runId: run.id,
   listKey: run.listKey,
   list: listOfKey(run.listKey),
-  state: run.state === 'ended' || isCarried ? run.state : 'interrupted',
+  state: run.state === 'ended' || isDriven ? run.state : 'interrupted',
   end: run.end,
   done: run.done,
   total: run.steps.length,

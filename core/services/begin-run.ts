@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { coolsUntil, type Run, stepsOfRun, withStart } from '../model/active-reading.ts';
+import { coolDownEnd, type Run, stepsOfRun, withStart } from '../model/active-reading.ts';
 import { DOUBTFUL_READER, endWords, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
 import { formatHour } from '../model/french-dates.ts';
 import type { Reader } from '../model/page-loads.ts';
@@ -72,7 +72,7 @@ export interface BeginInput {
   listKey: string;
   /** The number of requests that the seller agreed to. */
   requests: number;
-  isCarried(run: Run): boolean;
+  isDriven(run: Run): boolean;
 }
 
 /** Refuses a list of an account that the tab is not signed in with. @throws {AppError} CONFLICT with what to do */
@@ -93,8 +93,8 @@ export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Pr
   const id = ctx.newId();
   const state = await changeRunState(ctx, ({ run: last, starts, answeredAt }) => {
     const now = ctx.now();
-    if (last && input.isCarried(last)) throw conflict('Une lecture est déjà en cours.');
-    const until = coolsUntil(starts, listKey, now);
+    if (last && input.isDriven(last)) throw conflict('Une lecture est déjà en cours.');
+    const until = coolDownEnd(starts, listKey, now);
     if (until !== null) throw conflict(`Cette liste vient d’être lue. Possible à nouveau à ${formatHour(until)}.`);
     if (steps.length === 0) throw conflict('Il ne manque plus aucune page à cette liste.');
     if (steps.length > requests) throw conflict('La liste a changé : relisez ce que Comptoir va demander.');

@@ -19,15 +19,15 @@ import { isShopKey, takeShopPage } from './plan-shop.ts';
 import { recordReading } from './record-reading.ts';
 import { changeRun, readRunState } from './run-book.ts';
 
-export interface RunCarrier {
+export interface RunDriver {
   /** True for the run that this worker drives, or pauses while its tab is hidden. */
-  isCarried(run: Run): boolean;
+  isDriven(run: Run): boolean;
   /** From now on this worker drives that run. */
-  carry(runId: string): void;
+  drive(runId: string): void;
 }
 
 /** Drives runs, one request at a time. Its memory dies with the worker, and the run is then interrupted. */
-export const createRunCarrier = (ctx: ActiveReadingContext): RunCarrier => {
+export const createRunDriver = (ctx: ActiveReadingContext): RunDriver => {
   let carried: string | null = null;
   let isAtWork = false;
   let isWanted = false;
@@ -47,8 +47,8 @@ export const createRunCarrier = (ctx: ActiveReadingContext): RunCarrier => {
   };
 
   return {
-    isCarried: (run) => run.id === carried && run.state !== 'ended',
-    carry(runId) {
+    isDriven: (run) => run.id === carried && run.state !== 'ended',
+    drive(runId) {
       carried = runId;
       isWanted = true;
       if (isAtWork) return;

@@ -8,7 +8,7 @@ import type { Session } from '../storage/session-items.ts';
 import { changeOrders } from '../sync/change-orders.ts';
 import { flushChanges } from '../sync/flush-changes.ts';
 import { refreshOrders } from '../sync/refresh-orders.ts';
-import { askMinClientAgain, heedMinClient } from './old-client.ts';
+import { askMinClientAgain, enforceMinClient } from './old-client.ts';
 
 const SENTENCE = 'Mettez à jour l’extension.';
 const REFUSAL = {
@@ -24,7 +24,7 @@ const openBench = async () => {
   await signIn(bench);
   await refreshOrders(bench.ctx);
   const asked: string[] = [];
-  const refusing = heedMinClient(
+  const refusing = enforceMinClient(
     async ({ id }) => {
       asked.push(id);
       return REFUSAL;

@@ -11,7 +11,7 @@ export const TOO_OLD = 426;
  * error, and the server is tried again an hour later: screens, alarms and events do not repeat in vain. Waiting data
  * stays in its queues.
  */
-export const heedMinClient = (
+export const enforceMinClient = (
   transport: Transport,
   serverUrl: string,
   { items: store, now }: Pick<SyncContext, 'items' | 'now'>,

@@ -1,19 +1,19 @@
 import {
   type Evidence,
-  hearLoad,
-  type LoadWord,
+  type LoadState,
   NO_READER,
   type ReadAt,
   type Reader,
   readerOf,
+  recordLoad,
 } from '../model/page-loads.ts';
 import type { Instant } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import type { SyncContext } from '../sync/context.ts';
 
 /** The load of a page, and its cookie store. */
-export interface HeardFrom {
-  load: LoadWord;
+export interface PageOrigin {
+  load: LoadState;
   /** Host and cookie store. */
   jar: string;
   /** The tab that contains it. */
@@ -26,31 +26,34 @@ export interface HeardFrom {
  * @param read when the accompanying reading was made
  * @returns the account whose session that reading comes from
  */
-export const hearPage = (
+export const recordPageReport = (
   ctx: Pick<SyncContext, 'items' | 'lock' | 'now'>,
-  { load, jar, tab }: HeardFrom,
+  { load, jar, tab }: PageOrigin,
   { evidence, read }: { evidence?: Evidence | undefined; read: ReadAt },
 ): Promise<Reader> =>
   ctx.lock('page-loads', async () => {
     const at = ctx.now();
     const before = await ctx.items.read(items.pageLoads);
-    const after = hearLoad(before, { load, jar, tab, at, evidence });
+    const after = recordLoad(before, { load, jar, tab, at, evidence });
     if (JSON.stringify(after) !== JSON.stringify(before)) await ctx.items.write(items.pageLoads, after);
     return readerOf(after, load.id, read);
   });
 
 /** Processes the evidence of a page that sends no reading: its load, and the account that the page itself was told. */
-export const hearSignedIn = async (
+export const recordSignedIn = async (
   ctx: Pick<SyncContext, 'items' | 'lock' | 'now' | 'announce'>,
-  from: HeardFrom,
+  from: PageOrigin,
   { signedIn, askedAt }: { signedIn?: string | undefined; askedAt?: Instant | undefined },
 ): Promise<void> => {
   const read = { at: ctx.now(), askedAt };
-  await hearPage(ctx, from, { evidence: signedIn === undefined ? undefined : { signedIn, ...read }, read });
+  await recordPageReport(ctx, from, { evidence: signedIn === undefined ? undefined : { signedIn, ...read }, read });
   // It affects what the panel offers.
   ctx.announce('pages');
 };
 
 /** The account that would make a request from a tab now; unknown for a tab without a page. */
-export const readerNow = (ctx: Pick<SyncContext, 'items' | 'lock' | 'now'>, from: HeardFrom | null): Promise<Reader> =>
-  from === null ? Promise.resolve(NO_READER) : hearPage(ctx, from, { read: { at: ctx.now() } });
+export const readerNow = (
+  ctx: Pick<SyncContext, 'items' | 'lock' | 'now'>,
+  from: PageOrigin | null,
+): Promise<Reader> =>
+  from === null ? Promise.resolve(NO_READER) : recordPageReport(ctx, from, { read: { at: ctx.now() } });

@@ -4,7 +4,7 @@ import type { SignedIn } from '../model/page-loads.ts';
 import { DAY } from '../model/time.ts';
 import { items } from '../storage/items.ts';
 import { readCaptures } from '../storage/outbox.ts';
-import { hearSignedIn } from './page-loads.ts';
+import { recordSignedIn } from './page-loads.ts';
 import { readReadingBoard } from './read-reading-board.ts';
 import { recordReading } from './record-reading.ts';
 
@@ -51,7 +51,7 @@ const open = async () => {
   };
   const name = (load: From, signedIn?: string) => {
     clock.now += 1_000;
-    return hearSignedIn(ctx, load, { signedIn });
+    return recordSignedIn(ctx, load, { signedIn });
   };
   const owners = async () =>
     (await readCaptures(await ctx.database(), clock.now)).map(({ capture }) => [

@@ -22,7 +22,7 @@ import { putReport } from '../sync/tab-reports.ts';
 import type { ServiceContext } from './context.ts';
 import { noteShop, othersShopOf } from './note-shop.ts';
 import { learnOwnAccount } from './own-accounts.ts';
-import { type HeardFrom, hearPage } from './page-loads.ts';
+import { type PageOrigin, recordPageReport } from './page-loads.ts';
 import { reportOf } from './page-report.ts';
 import { noteGoodReading } from './reading-health.ts';
 import { recordFailure, setAside } from './record-failure.ts';
@@ -69,13 +69,13 @@ export const recordReading = async (
   ctx: ServiceContext,
   handed: HandedReading,
   tabId: number,
-  from: HeardFrom | null = null,
+  from: PageOrigin | null = null,
 ): Promise<Recorded> => {
   const reading = toReading(ctx, handed);
   const read = readHanded(reading, handed);
   const when = readAtOf(reading, handed, ctx.now());
   const heard = { evidence: evidenceOf(read, when), read: when };
-  const reader = from === null ? NO_READER : await hearPage(ctx, withSignInForm(from, read, ctx.now()), heard);
+  const reader = from === null ? NO_READER : await recordPageReport(ctx, withSignInForm(from, read, ctx.now()), heard);
   const result = withDoubt(read, reader);
   if (!result.ok) {
     const waits = await recordFailure(ctx, reading, result, tabId);
@@ -94,7 +94,7 @@ const readAtOf = ({ observedAt }: PageReading, handed: HandedReading, now: Insta
 };
 
 /** A sign-in form in place of a page: another account may sign in there. */
-const withSignInForm = (from: HeardFrom, result: ParseResult, now: Instant): HeardFrom => {
+const withSignInForm = (from: PageOrigin, result: ParseResult, now: Instant): PageOrigin => {
   const isForm = !result.ok && result.reason === 'logged_out' && result.source !== 'json';
   return isForm ? { ...from, load: { ...from.load, changedAt: now } } : from;
 };

@@ -15,7 +15,7 @@ const READ_AS = new Map<string, RefreshOptions>([
  * the change is held already: the answer to a change made here brought it, or an earlier reading did.
  * @returns false when the server could not be read
  */
-export const hearChange = (ctx: SyncContext, change: Changed): Promise<boolean> => {
+export const handleChange = (ctx: SyncContext, change: Changed): Promise<boolean> => {
   const options = READ_AS.get(change.topic);
   if (options === undefined) return Promise.resolve(true);
   return ctx.lock('hear', async () => {

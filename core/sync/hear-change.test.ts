@@ -5,7 +5,7 @@ import type { Changed, Topic } from '#core/model/topic.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { makeSyncContext, type SyncBench, signIn } from '#core/testing/make-sync-context.ts';
 import { changeOrders } from './change-orders.ts';
-import { hearChange } from './hear-change.ts';
+import { handleChange } from './handle-change.ts';
 import { eachShownOrder } from './order-book.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
@@ -49,7 +49,7 @@ describe('a change made here', () => {
     const bench = await openBench(order);
     await ship(bench, order);
     const shipped = bench.server.orders.get(order.id) ?? order;
-    expect(await hearChange(bench.ctx, changeOf(shipped))).toBe(true);
+    expect(await handleChange(bench.ctx, changeOf(shipped))).toBe(true);
     expect(asked(bench)).toEqual(['orders.setStatus']);
   });
 
@@ -60,7 +60,7 @@ describe('a change made here', () => {
     const shipped = { ...order, status: '1' as const, updatedAt: '2026-11-21T12:00:05.000Z' };
     let heard: Promise<boolean> | null = null;
     server.route('orders.setStatus', () => {
-      heard = hearChange(ctx, changeOf(shipped));
+      heard = handleChange(ctx, changeOf(shipped));
       return { status: 200, body: { status: '1', order: shipped }, retryAfter: null };
     });
     await ship(bench, order);
@@ -75,7 +75,7 @@ describe('a change made here', () => {
     bench.server.failNext('orders.setStatus', { kind: 'lost' });
     await ship(bench, order);
     const shipped = bench.server.orders.get(order.id) ?? order;
-    await hearChange(bench.ctx, changeOf(shipped));
+    await handleChange(bench.ctx, changeOf(shipped));
     expect(asked(bench)).toEqual(['orders.setStatus', 'orders.list']);
     expect(await held(bench, order.id)).toMatchObject({ updatedAt: shipped.updatedAt });
   });
@@ -86,8 +86,8 @@ describe('a change made here', () => {
     await ship(bench, order);
     const shipped = bench.server.orders.get(order.id) ?? order;
     const archived = bench.server.changeElsewhere(order.id, { archived: true });
-    await hearChange(bench.ctx, changeOf(shipped));
-    await hearChange(bench.ctx, changeOf(archived));
+    await handleChange(bench.ctx, changeOf(shipped));
+    await handleChange(bench.ctx, changeOf(archived));
     expect(asked(bench)).toEqual(['orders.setStatus', 'orders.list']);
     expect(await held(bench, order.id)).toMatchObject({ status: '1', archived: true });
   });
@@ -98,8 +98,8 @@ describe('a change made here', () => {
     const archived = bench.server.changeElsewhere(other.id, { archived: true });
     await ship(bench, mine);
     const shipped = bench.server.orders.get(mine.id) ?? mine;
-    await hearChange(bench.ctx, changeOf(archived));
-    await hearChange(bench.ctx, changeOf(shipped));
+    await handleChange(bench.ctx, changeOf(archived));
+    await handleChange(bench.ctx, changeOf(shipped));
     expect(asked(bench)).toEqual(['orders.setStatus', 'orders.list']);
     expect(await held(bench, other.id)).toMatchObject({ archived: true });
   });
@@ -109,7 +109,7 @@ describe('a change made here', () => {
     const bench = await openBench(order);
     const archived = bench.server.changeElsewhere(order.id, { archived: true });
     await expect(ship(bench, order)).rejects.toBeInstanceOf(AppError);
-    await hearChange(bench.ctx, changeOf(archived));
+    await handleChange(bench.ctx, changeOf(archived));
     expect(asked(bench)).toEqual(['orders.setStatus']);
     expect(await held(bench, order.id)).toMatchObject({ archived: true });
   });
@@ -120,15 +120,15 @@ describe('a change made elsewhere', () => {
     const orders = [makeOrder(), makeOrder(), makeOrder()];
     const bench = await openBench(...orders);
     const changed = orders.map(({ id }) => bench.server.changeElsewhere(id, { status: '1' }));
-    for (const order of changed) await hearChange(bench.ctx, changeOf(order));
+    for (const order of changed) await handleChange(bench.ctx, changeOf(order));
     expect(asked(bench)).toEqual(['orders.list']);
   });
 
   it('is read when the server names nothing, or only that something may have changed', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
-    await hearChange(bench.ctx, { topic: 'orders', ids: [], updatedAt: order.updatedAt });
-    await hearChange(bench.ctx, { topic: 'orders', ids: [order.id], updatedAt: null });
+    await handleChange(bench.ctx, { topic: 'orders', ids: [], updatedAt: order.updatedAt });
+    await handleChange(bench.ctx, { topic: 'orders', ids: [order.id], updatedAt: null });
     expect(asked(bench)).toEqual(['orders.list', 'orders.list']);
   });
 
@@ -136,14 +136,14 @@ describe('a change made elsewhere', () => {
     const order = makeOrder();
     const bench = await openBench(order);
     bench.server.remove(order.id);
-    await hearChange(bench.ctx, { topic: 'orders', ids: [order.id], updatedAt: '2026-11-21T12:00:02.000Z' });
+    await handleChange(bench.ctx, { topic: 'orders', ids: [order.id], updatedAt: '2026-11-21T12:00:02.000Z' });
     expect(await held(bench, order.id)).toBeNull();
   });
 
   it('of completeness reads completeness alone, and of what is not held here nothing', async () => {
     const bench = await openBench(makeOrder());
-    await hearChange(bench.ctx, { topic: 'completeness', ids: [], updatedAt: '2026-11-21T12:00:02.000Z' });
-    await hearChange(bench.ctx, { topic: 'wallet', ids: [], updatedAt: '2026-11-21T12:00:02.000Z' });
+    await handleChange(bench.ctx, { topic: 'completeness', ids: [], updatedAt: '2026-11-21T12:00:02.000Z' });
+    await handleChange(bench.ctx, { topic: 'wallet', ids: [], updatedAt: '2026-11-21T12:00:02.000Z' });
     expect(asked(bench)).toEqual(['captures.completeness']);
   });
 
@@ -152,9 +152,9 @@ describe('a change made elsewhere', () => {
     const bench = await openBench(order);
     const change = changeOf(bench.server.changeElsewhere(order.id, { archived: true }));
     bench.server.isOffline = true;
-    expect(await hearChange(bench.ctx, change)).toBe(false);
+    expect(await handleChange(bench.ctx, change)).toBe(false);
     bench.server.isOffline = false;
-    expect(await hearChange(bench.ctx, change)).toBe(true);
+    expect(await handleChange(bench.ctx, change)).toBe(true);
     expect(asked(bench)).toEqual(['orders.list', 'captures.completeness']);
   });
 });

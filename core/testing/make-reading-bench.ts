@@ -1,5 +1,5 @@
 import type { Completeness } from '../contract/completeness.ts';
-import type { LoadWord } from '../model/page-loads.ts';
+import type { LoadState } from '../model/page-loads.ts';
 import { createActiveReading } from '../services/active-reading.ts';
 import type { PageAnswer } from '../services/active-reading-context.ts';
 import { items } from '../storage/items.ts';
@@ -50,7 +50,7 @@ export const openReadingBench = async (ledger: readonly Completeness[] = [line])
   await updateCache(ctx, cache.epoch, { completeness: [...ledger] });
 
   const asked: { path: string; at: number; tabId: number }[] = [];
-  const load: LoadWord = HERE.load;
+  const load: LoadState = HERE.load;
   const tab = { answer: (path: string): PageAnswer | null => pageOf(path), isThere: true, load };
   const workers: { active: ReturnType<typeof createActiveReading>; life: { isDead: boolean } }[] = [];
   const waits: { until: number; go: () => void }[] = [];

@@ -6,7 +6,7 @@ import type { AnyTopic, Changed } from '#core/model/topic.ts';
 import { createBrowserArea } from '#core/platform/extension-areas.ts';
 import type { ApiCallContext } from '#core/services/call-api.ts';
 import type { DeviceContext } from '#core/services/device-sign-in.ts';
-import { heedMinClient } from '#core/services/old-client.ts';
+import { enforceMinClient } from '#core/services/old-client.ts';
 import { createConnection } from '#core/storage/database.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
 import { createItemStore, type ItemStore } from '#core/storage/item-store.ts';
@@ -44,7 +44,7 @@ export const createWorkerContext = (tell: (change: AnyTopic | Changed) => void):
       client,
       token: async () => session?.token ?? null,
     });
-    return heedMinClient(http, baseUrl, { items: store, now: Date.now });
+    return enforceMinClient(http, baseUrl, { items: store, now: Date.now });
   };
   return {
     client,

@@ -5,7 +5,7 @@ import { HOUR } from '#core/model/time.ts';
 import { type Changed, TOPICS, unnamed } from '#core/model/topic.ts';
 import { items } from '#core/storage/items.ts';
 import type { Session } from '#core/storage/session-items.ts';
-import { hearChange } from '#core/sync/hear-change.ts';
+import { handleChange } from '#core/sync/handle-change.ts';
 import { refreshOrders } from '#core/sync/refresh-orders.ts';
 import { endIfOver, readSession } from '#core/sync/session.ts';
 import type { WorkerContext } from './context.ts';
@@ -70,7 +70,7 @@ const follow = async (
       for await (const event of openLine(ctx, session, signal, await ctx.items.read(items.eventId))) {
         if (event.name !== LINE_OPENED) failures = 0;
         // A new stream repeats an event that could not be handled.
-        if (!(await hear(ctx, event))) break;
+        if (!(await handleEvent(ctx, event))) break;
       }
     } catch (error) {
       await endIfOver(ctx, session, error);
@@ -89,7 +89,7 @@ const follow = async (
  * event announces.
  * @returns false when the data could not be read: the event does not count as seen
  */
-const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promise<boolean> => {
+const handleEvent = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promise<boolean> => {
   if (name === LINE_OPENED) {
     for (const topic of TOPICS) relay(ctx, unnamed(topic));
     return refreshOrders(ctx);
@@ -98,7 +98,7 @@ const hear = async (ctx: WorkerContext, { id, name, data }: ServerEvent): Promis
   if (change !== null) {
     // A deleted shop is not listed: what the current visit has read of it must be read again.
     if (change.topic === 'competitors' && change.ids.length === 0) await ctx.items.remove(items.shopSights);
-    if (!(await hearChange(ctx, change))) return false;
+    if (!(await handleChange(ctx, change))) return false;
     relay(ctx, change);
   }
   if (id !== null) await ctx.items.write(items.eventId, id);

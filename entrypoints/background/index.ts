@@ -15,7 +15,7 @@ import { createHandlers } from './message-handlers.ts';
 import { listenToMessages } from './messages.ts';
 import { broadcast } from './news.ts';
 import { openOrdersOnClick } from './notifications.ts';
-import { askPage } from './page-asks.ts';
+import { askPage } from './page-requests.ts';
 import { listenToPorts } from './ports.ts';
 import { createScreens } from './screens.ts';
 import { openPanelOnClick } from './side-panel.ts';

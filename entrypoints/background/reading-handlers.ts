@@ -4,13 +4,13 @@ import type { Handlers } from '#core/messages/server.ts';
 import type { ActiveReading } from '#core/services/active-reading.ts';
 import { badgeWords } from '#core/services/badge-words.ts';
 import { leaveEndedRun } from '#core/services/ended-run.ts';
-import { hearSignedIn } from '#core/services/page-loads.ts';
+import { recordSignedIn } from '#core/services/page-loads.ts';
 import { readReadingBoard } from '#core/services/read-reading-board.ts';
 import { recordReading } from '#core/services/record-reading.ts';
 import { deleteQuarantine } from '#core/storage/quarantine.ts';
 import { leavePage } from '#core/sync/tab-reports.ts';
 import type { WorkerContext } from './context.ts';
-import { askPage } from './page-asks.ts';
+import { askPage } from './page-requests.ts';
 import type { Work } from './work.ts';
 
 type ReadingMessage = Extract<keyof Handlers, `reading.${string}` | `activeReading.${string}`>;
@@ -39,7 +39,7 @@ export const createReadingHandlers = ({
     }
     const from = { load: handed.load, jar: jarOf(url, tab), tab: tabId };
     if (!('kind' in handed)) {
-      await hearSignedIn(ctx, from, handed);
+      await recordSignedIn(ctx, from, handed);
       return NOTHING_TO_SAY;
     }
     const recorded = await recordReading(ctx, handed, tabId, from);

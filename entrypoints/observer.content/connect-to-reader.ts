@@ -11,24 +11,24 @@ const MAX_EARLY = 20;
 export const connectToReader = (target: EventTarget): CopyAnswer => {
   const dispatch = target.dispatchEvent.bind(target);
   const { stringify } = JSON;
-  const Letter = CustomEvent;
+  const Message = CustomEvent;
   const early: string[] = [];
   let name: string | null = null;
 
   const onOffer = (event: Event): void => {
-    if (!(event instanceof Letter) || typeof event.detail !== 'string') return;
+    if (!(event instanceof Message) || typeof event.detail !== 'string') return;
     target.removeEventListener(NONCE_OFFERED, onOffer);
     name = event.detail;
-    dispatch(new Letter(name, { detail: NONCE_TAKEN }));
-    for (const detail of early.splice(0)) dispatch(new Letter(name, { detail }));
+    dispatch(new Message(name, { detail: NONCE_TAKEN }));
+    for (const detail of early.splice(0)) dispatch(new Message(name, { detail }));
   };
   target.addEventListener(NONCE_OFFERED, onOffer);
-  dispatch(new Letter(OBSERVER_READY));
+  dispatch(new Message(OBSERVER_READY));
 
   return (call, body) => {
     const copy: ObservedCopy = { ...call, body };
     const detail = stringify(copy);
-    if (name !== null) dispatch(new Letter(name, { detail }));
+    if (name !== null) dispatch(new Message(name, { detail }));
     else if (early.length < MAX_EARLY) early.push(detail);
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pageAnswer } from '#core/messages/page-answer.ts';
-import { answerAsk } from './answer-ask.ts';
+import { answerPageRequest } from './answer-page-request.ts';
 
 const PATH = '/api/v2/my_orders?type=sold&status=all&page=2&per_page=20';
 // The two properties of a document that are used.
@@ -17,7 +17,7 @@ const answerWith = (body: string, init: ResponseInit = {}) =>
 describe('a page requested by the worker', () => {
   it('makes one plain GET to its own site, with nothing added and no redirect followed', async () => {
     const fetch = answerWith('{"my_orders":[]}');
-    const answer = await answerAsk(PATH, from('visible', fetch));
+    const answer = await answerPageRequest(PATH, from('visible', fetch));
     expect(answer).toMatchObject({ status: 200, isJson: true, isRedirected: false, body: '{"my_orders":[]}' });
     expect(pageAnswer.safeParse(answer).data?.load).toEqual(load);
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -35,22 +35,22 @@ describe('a page requested by the worker', () => {
     ['visible', { path: PATH }],
   ])('while %s requests nothing for %j', async (visibility, path) => {
     const fetch = answerWith('{}');
-    expect(await answerAsk(path, from(visibility, fetch))).toMatchObject({ status: null, body: '' });
+    expect(await answerPageRequest(path, from(visibility, fetch))).toMatchObject({ status: null, body: '' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('reports the kind of refusal', async () => {
     const refusal = answerWith('<html>captcha-delivery.com', { status: 403, headers: { 'content-type': 'text/html' } });
-    expect(await answerAsk(PATH, from('visible', refusal))).toMatchObject({ status: 403, isJson: false });
+    expect(await answerPageRequest(PATH, from('visible', refusal))).toMatchObject({ status: 403, isJson: false });
   });
 
   it('reports that no response arrived', async () => {
     const broken = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await answerAsk(PATH, from('visible', broken))).toMatchObject({ status: null, isVisible: true });
+    expect(await answerPageRequest(PATH, from('visible', broken))).toMatchObject({ status: null, isVisible: true });
   });
 
   it('sends no more of a body than is parsed', async () => {
-    const { body } = await answerAsk(PATH, from('visible', answerWith('x'.repeat(2_100_000))));
+    const { body } = await answerPageRequest(PATH, from('visible', answerWith('x'.repeat(2_100_000))));
     expect(body).toHaveLength(2_000_000);
   });
 });

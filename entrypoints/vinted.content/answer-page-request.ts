@@ -1,6 +1,6 @@
 import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
 import { isAllowedCall } from '#core/marketplaces/vinted/light.ts';
-import type { LoadWord } from '#core/model/page-loads.ts';
+import type { LoadState } from '#core/model/page-loads.ts';
 
 /** Maximum time for a page of the site to respond. */
 const PATIENCE_MS = 30_000;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 30_000;
 /** The reply to the worker's request; see `pageAnswer` in core/messages. */
 export interface Answer {
   origin: string;
-  load: LoadWord;
+  load: LoadState;
   isVisible: boolean;
   status: number | null;
   isRedirected: boolean;
@@ -21,9 +21,9 @@ export interface Answer {
  * its own scripts, while the tab is visible. Any other path is refused, whoever asks for it. Redirects are not
  * followed.
  */
-export const answerAsk = async (
+export const answerPageRequest = async (
   path: unknown,
-  { document, load, fetch }: { document: Document; load: LoadWord; fetch: typeof globalThis.fetch },
+  { document, load, fetch }: { document: Document; load: LoadState; fetch: typeof globalThis.fetch },
 ): Promise<Answer> => {
   const { origin } = document.location;
   const isVisible = document.visibilityState === 'visible';

@@ -1,4 +1,4 @@
-import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
+import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import { readDom } from '#core/marketplaces/vinted/light.ts';
 
 /** Requests in progress get this long before the display is read, and an empty display as long again. */
@@ -8,7 +8,7 @@ export interface DisplayReaderOptions {
   document: Document;
   /** Runs after a while when the page is idle; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
-  give(kind: PageKind, taken: TakenBody): void;
+  give(kind: PageKind, taken: ExtractedBody): void;
 }
 
 /** Reads what a page displays when nothing better arrived in time. */

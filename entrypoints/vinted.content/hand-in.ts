@@ -1,8 +1,8 @@
 import type { FailureReason, PageKind, PageReading, PageSource } from '#core/marketplaces/contract.ts';
-import type { LoadWord } from '#core/model/page-loads.ts';
+import type { LoadState } from '#core/model/page-loads.ts';
 
 /** A page that could not be extracted at all. */
-export interface UntakenPage {
+export interface UnreadablePage {
   kind: PageKind;
   url: string;
   source: PageSource;
@@ -31,14 +31,14 @@ export interface NamedLoad {
  * `isOfDocument`: it was contained in the document. `isAgain`: it was sent before, and is sent again because the
  * signed-in account is now known.
  */
-export type TakenPage = PageReading & { shown?: string; askedAt?: number; isOfDocument?: true; isAgain?: true };
+export type ExtractedPage = PageReading & { shown?: string; askedAt?: number; isOfDocument?: true; isAgain?: true };
 
-export type HandedPage = TakenPage | UntakenPage | LeftPage | NamedLoad;
+export type HandedPage = ExtractedPage | UnreadablePage | LeftPage | NamedLoad;
 
 export interface HandInOptions {
   /** The load to which all readings of this script belong. */
-  load: LoadWord;
-  send(envelope: { name: 'reading.handIn'; input: HandedPage & { load: LoadWord } }): Promise<unknown>;
+  load: LoadState;
+  send(envelope: { name: 'reading.handIn'; input: HandedPage & { load: LoadState } }): Promise<unknown>;
   /** Called with the text to show in the page's corner. */
   onBadge(words: string): void;
   /** True once the extension that started this script is gone. */

@@ -1,14 +1,14 @@
-import type { PageKind, PageSource, TakenBody } from '#core/marketplaces/contract.ts';
-import type { HandedPage, HandIn, TakenPage, UntakenPage } from './hand-in.ts';
+import type { ExtractedBody, PageKind, PageSource } from '#core/marketplaces/contract.ts';
+import type { ExtractedPage, HandedPage, HandIn, UnreadablePage } from './hand-in.ts';
 import { withoutWords } from './without-words.ts';
 
-export interface GivenPage {
+export interface ReportedPage {
   kind: PageKind;
   source: PageSource;
   url: string;
-  taken: TakenBody;
+  taken: ExtractedBody;
   /** The displayed content of the same page, if it was read as well. */
-  display?: TakenBody | undefined;
+  display?: ExtractedBody | undefined;
   /** When the page requested it. */
   askedAt?: number;
   /** True for data contained in the document. */
@@ -17,13 +17,13 @@ export interface GivenPage {
 
 /** What this tab last sent to the worker of each kind, and whether it still shows it. */
 export const createHandedPage = (handIn: HandIn, now: () => number) => {
-  const last = new Map<PageKind, TakenPage | UntakenPage>();
+  const last = new Map<PageKind, ExtractedPage | UnreadablePage>();
   /** The last page of each kind that was sent, until the worker knows its account. */
-  const nameless = new Map<PageKind, TakenPage>();
+  const nameless = new Map<PageKind, ExtractedPage>();
   /** Kind and URL last reported to the worker; null once it was told that the tab no longer shows them. */
   let shown: { kind: PageKind; url: string } | null = null;
 
-  const send = async (page: TakenPage | UntakenPage, input: HandedPage): Promise<void> => {
+  const send = async (page: ExtractedPage | UnreadablePage, input: HandedPage): Promise<void> => {
     const isNamed = await handIn(input);
     if (isNamed && nameless.get(page.kind) === page) nameless.delete(page.kind);
   };
@@ -37,12 +37,12 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
   };
 
   return {
-    give({ kind, source, url, taken, display, askedAt, isOfDocument }: GivenPage): void {
+    give({ kind, source, url, taken, display, askedAt, isOfDocument }: ReportedPage): void {
       const observedAt = new Date(now()).toISOString();
       const common = { kind, source, url, observedAt };
       if (!taken.ok) last.set(kind, { ...common, reason: taken.reason });
       else {
-        const page: TakenPage = { ...common, marketplace: 'vinted', body: withoutWords(kind, taken.body) };
+        const page: ExtractedPage = { ...common, marketplace: 'vinted', body: withoutWords(kind, taken.body) };
         if (display?.ok) page.shown = display.body;
         if (askedAt !== undefined) page.askedAt = askedAt;
         if (isOfDocument) page.isOfDocument = true;

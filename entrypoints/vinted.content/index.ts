@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { VINTED_MATCH_PATTERNS } from '#core/marketplaces/vinted/light.ts';
-import { isPageAsk, READING_WANTED } from '#core/messages/page-channel.ts';
-import type { LoadWord } from '#core/model/page-loads.ts';
-import { answerAsk } from './answer-ask.ts';
+import { isPageRequest, READING_REQUESTED } from '#core/messages/page-channel.ts';
+import type { LoadState } from '#core/model/page-loads.ts';
+import { answerPageRequest } from './answer-page-request.ts';
 import { createBadge } from './badge.ts';
 import { createHandIn } from './hand-in.ts';
 import { createLifetime } from './lifetime.ts';
@@ -22,7 +22,7 @@ export default defineContentScript({
     const { signal } = life;
     const at = Date.now();
     const askedAt = Math.floor(at - performance.now());
-    const load: LoadWord = { id: crypto.randomUUID(), askedAt, at, changedAt: null, named: [] };
+    const load: LoadState = { id: crypto.randomUUID(), askedAt, at, changedAt: null, named: [] };
     const handIn = createHandIn({
       load,
       send: (envelope) => browser.runtime.sendMessage(envelope),
@@ -35,7 +35,7 @@ export default defineContentScript({
     life.onAddress(reader.follow);
     window.addEventListener('pagehide', reader.leave, { signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && reader.handInAgain(), { signal });
-    const sayVisible = async (): Promise<void> => {
+    const reportVisible = async (): Promise<void> => {
       try {
         await browser.runtime.sendMessage({ name: 'activeReading.visible', input: null });
       } catch {
@@ -43,13 +43,15 @@ export default defineContentScript({
       }
     };
     const onMessage = (message: unknown, _sender: unknown, reply: (answer: unknown) => void): boolean => {
-      if (message === READING_WANTED) reader.handInAgain();
-      if (!isPageAsk(message)) return false;
-      void answerAsk(message.comptoirAsk, { document, load, fetch: (...call) => fetch(...call) }).then((answer) => {
-        if (life.isOver()) return;
-        if (!answer.isVisible) document.addEventListener('visibilitychange', sayVisible, { once: true, signal });
-        reply(answer);
-      });
+      if (message === READING_REQUESTED) reader.handInAgain();
+      if (!isPageRequest(message)) return false;
+      void answerPageRequest(message.comptoirAsk, { document, load, fetch: (...call) => fetch(...call) }).then(
+        (answer) => {
+          if (life.isOver()) return;
+          if (!answer.isVisible) document.addEventListener('visibilitychange', reportVisible, { once: true, signal });
+          reply(answer);
+        },
+      );
       // Keeps the channel open until the reply is ready.
       return true;
     };

@@ -1,4 +1,4 @@
-import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
+import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import {
   isFlightCall,
   isObservedApi,
@@ -9,11 +9,11 @@ import {
   readOpenFlight,
 } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
-import type { LoadWord } from '#core/model/page-loads.ts';
+import type { LoadState } from '#core/model/page-loads.ts';
 import { createDisplayReader } from './display-reader.ts';
 import type { HandIn } from './hand-in.ts';
-import { createHandedPage, type GivenPage } from './handed-page.ts';
-import { createSignedInWord } from './signed-in-word.ts';
+import { createHandedPage, type ReportedPage } from './handed-page.ts';
+import { createSignedInReporter } from './signed-in-reporter.ts';
 import { openOwnFlight, readCopiedFlight } from './take-flight.ts';
 
 /** A response that came just before the address changed belongs to the new one. */
@@ -25,7 +25,7 @@ const BESIDE_MS = 10_000;
 export interface PageReaderOptions {
   document: Document;
   /** The load data sent with every reading. The account that the document names is written here once it is read. */
-  load: LoadWord;
+  load: LoadState;
   handIn: HandIn;
   now(): number;
   /** Runs after a while when the page is idle; returns a function that cancels it. */
@@ -53,7 +53,7 @@ const isDisplayNeeded = (kind: PageKind): boolean => kind === 'wallet';
 /** None for the rest of the site. */
 const kindsOf = (url: string): readonly PageKind[] => pageKindsOf(url).filter((kind) => kind !== 'unknown');
 
-const saysBalances = (taken: TakenBody): boolean => taken.ok && taken.body.includes('"balances":[[');
+const saysBalances = (taken: ExtractedBody): boolean => taken.ok && taken.body.includes('"balances":[[');
 
 /** The kinds of page that a copy contains; none when it is irrelevant. */
 const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
@@ -67,7 +67,7 @@ const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
  */
 export const createPageReader = ({ document, load, handIn, now, later }: PageReaderOptions): PageReader => {
   const handed = createHandedPage(handIn, now);
-  const signedIn = createSignedInWord({ document, load, handIn, now, later, onNamed: handed.nameAll });
+  const signedIn = createSignedInReporter({ document, load, handIn, now, later, onNamed: handed.nameAll });
   const { note: noteCopy, isSince: isCopied } = createCopyTimes(now);
   const isBeside = (kind: PageKind): boolean => isCopied(kind, now() - BESIDE_MS);
   const display = createTimedDisplay({ document, later, load, handed, isBeside });
@@ -167,7 +167,7 @@ const giveOwn = (
     return false;
   });
 
-const toGiven = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind): GivenPage => {
+const toGiven = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind): ReportedPage => {
   const given = { kind, url, askedAt, source: source === 'json' ? ('json' as const) : ('flight' as const) };
   if (body === null) return { ...given, taken: { ok: false, reason: 'too_large' } };
   return { ...given, taken: source === 'json' ? { ok: true, body } : readCopiedFlight(body, kind) };

@@ -1,7 +1,7 @@
 import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
 
 /** Maximum message size: the largest body plus room for its envelope. */
-const MAX_LETTER = 2_200_000;
+const MAX_MESSAGE = 2_200_000;
 
 /**
  * Receives the observer's copies under a random event name that only the two scripts know. The name is offered before
@@ -33,7 +33,7 @@ export const receiveCopies = (target: EventTarget, onCopy: (copy: ObservedCopy) 
 
 /** Null for anything but a copy: the page shares the observer's world, so nothing from there is trusted. */
 const toCopy = (detail: unknown): ObservedCopy | null => {
-  if (typeof detail !== 'string' || detail.length > MAX_LETTER) return null;
+  if (typeof detail !== 'string' || detail.length > MAX_MESSAGE) return null;
   try {
     const value: unknown = JSON.parse(detail);
     return isCopy(value) ? { url: value.url, source: value.source, askedAt: value.askedAt, body: value.body } : null;

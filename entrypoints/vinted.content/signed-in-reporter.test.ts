@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import type { LoadWord } from '#core/model/page-loads.ts';
+import type { LoadState } from '#core/model/page-loads.ts';
 import type { HandedPage } from './hand-in.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -20,7 +20,7 @@ const openTab = (html: string, href = SALES) => {
   Object.defineProperty(document, 'location', { value: { href, origin: new URL(href).origin } });
   const handed: HandedPage[] = [];
   const waiting: (() => void)[] = [];
-  const load: LoadWord = { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] };
+  const load: LoadState = { id: 'load', askedAt: 0, at: 0, changedAt: null, named: [] };
   const clock = { now: 5 };
   // The worker knows a page's account once the document or a response named it, as long as nobody signed in since.
   let isKnown = false;

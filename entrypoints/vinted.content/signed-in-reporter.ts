@@ -6,7 +6,7 @@ import {
   readSignedIn,
 } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
-import type { LoadWord } from '#core/model/page-loads.ts';
+import type { LoadState } from '#core/model/page-loads.ts';
 import type { HandIn } from './hand-in.ts';
 import { openOwnFlight } from './take-flight.ts';
 
@@ -20,7 +20,7 @@ export interface SignedInWordOptions {
    * The load data sent with every message: the account that the document names, and the time of a session change, are
    * written here.
    */
-  load: LoadWord;
+  load: LoadState;
   handIn: HandIn;
   now(): number;
   /** Runs after a while when the page is idle; returns a function that cancels it. */
@@ -33,7 +33,7 @@ export interface SignedInWordOptions {
  * Reports to the worker who is signed in, as named by the document's data or as the page itself was told; and,
  * immediately, where somebody may sign in or out: responses that any tab receives later belong to an unknown account.
  */
-export const createSignedInWord = ({ document, load, handIn, now, later, onNamed }: SignedInWordOptions) => {
+export const createSignedInReporter = ({ document, load, handIn, now, later, onNamed }: SignedInWordOptions) => {
   let giveUp = (): void => {};
   let isAtSession = isSessionPage(document.location.href);
   const isNamed = (): boolean => load.named.length > 0;

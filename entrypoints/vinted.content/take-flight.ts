@@ -1,4 +1,4 @@
-import type { PageKind, TakenBody } from '#core/marketplaces/contract.ts';
+import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import { openFlight, type PageFlight, readFlight, selectAll } from '#core/marketplaces/vinted/light.ts';
 
 /**
@@ -14,5 +14,5 @@ export const openOwnFlight = (document: Document): PageFlight => openFlight(text
 /**
  * The stream from the response to a navigation within the page, converted to the form in which documents contain it.
  */
-export const readCopiedFlight = (stream: string, kind: PageKind): TakenBody =>
+export const readCopiedFlight = (stream: string, kind: PageKind): ExtractedBody =>
   readFlight([`self.__next_f.push(${JSON.stringify([1, stream])})`], kind);

@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts';
 import { rowsOf } from '../db/database.ts';
 import { and, eq, lt, type SQL, sql } from '../db/drizzle.ts';
 import { competitors } from '../db/schema/index.ts';
-import { unnameInEvents } from '../services/competitors/remove.ts';
+import { removeFromEvents } from '../services/competitors/remove.ts';
 import { HISTORY_KEPT_MS, IS_OTHERS, SHOP_KEPT_MS } from '../services/competitors/shop-rows.ts';
 
 /**
@@ -18,7 +18,7 @@ export const tidyShops = async ({ database: { db }, clock }: Pick<Deps, 'databas
     .delete(competitors)
     .where(and(eq(competitors.followed, false), lt(competitors.keptFrom, toIso(now - SHOP_KEPT_MS)), IS_OTHERS))
     .returning({ accountId, marketplace, shopId });
-  for (const shop of gone) await unnameInEvents(db, shop);
+  for (const shop of gone) await removeFromEvents(db, shop);
   await rowsOf(db, thinHistory(now - HISTORY_KEPT_MS));
 };
 

@@ -6,7 +6,7 @@ import { estimateSales, type SalesEstimate } from './estimate-sales.ts';
 import { type KnownMonths, lastYear, toAllKnownMonths } from './known-months.ts';
 import { medianOf } from './median.ts';
 import { MINIMUM_WAVE_ITEMS, MINIMUM_WAVE_SHARE } from './minimums.ts';
-import { type OwnFigures, tellOwnFigures } from './own-figures.ts';
+import { type OwnFigures, summariseOwnFigures } from './own-figures.ts';
 import type { OwnTruth } from './own-truth.ts';
 import type { PriceWave, ShopAnalysis, VisitSummary } from './shop-analysis.ts';
 import type { ShopHistory, ShopVisit } from './shop-history.ts';
@@ -85,7 +85,7 @@ export const analyseShop = (history: ShopHistory, context: AnalysisContext): Sho
   const known = lastYear(all);
   const { habits, calibration, reason } = calibrate(own, now);
   const estimate = habits && ownFigures === null ? estimateSales(history, known, habits, now) : null;
-  const { paysActifs, ...figures } = tellOwnFigures(ownFigures);
+  const { paysActifs, ...figures } = summariseOwnFigures(ownFigures);
   return {
     analyseVentes: { ...toSales(history, all, estimate), paysActifs },
     estimate: {

@@ -23,7 +23,7 @@ const UNKNOWN: Told = {
 /**
  * Views, sales and countries of a shop: all unknown for another's. The rate is null below `MINIMUM_VIEWED` articles.
  */
-export const tellOwnFigures = (own: OwnFigures | null): Told => {
+export const summariseOwnFigures = (own: OwnFigures | null): Told => {
   if (own === null) return UNKNOWN;
   const { viewed, totalSales, countries } = own;
   const isTold = viewed.items >= MINIMUM_VIEWED && viewed.views > 0;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import type { PageKind, PageSource, ParseResult, ReadPage, TakenBody } from '../../marketplaces/contract.ts';
+import type { ExtractedBody, PageKind, PageSource, ParseResult, ReadPage } from '../../marketplaces/contract.ts';
 import { type MarketplaceParser, PARSERS } from '../../marketplaces/parsers.ts';
 import { MARKETPLACES } from '../../marketplaces/registry.ts';
 import { type PageDocument, selectAll, textOf } from '../../marketplaces/vinted/light.ts';
@@ -59,7 +59,12 @@ const casesOf = (folder: string): Map<string, Case[]> => {
   return Map.groupBy(cases, ({ of }) => of);
 };
 
-const take = (parser: MarketplaceParser, kind: PageKind, source: PageSource, { document, text }: Case): TakenBody => {
+const take = (
+  parser: MarketplaceParser,
+  kind: PageKind,
+  source: PageSource,
+  { document, text }: Case,
+): ExtractedBody => {
   if (source === 'json') return { ok: true, body: text };
   return source === 'flight' ? parser.readFlight(scriptsOf(document), kind) : parser.readDom(document, kind);
 };

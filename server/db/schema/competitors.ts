@@ -7,22 +7,22 @@ import { accountId, instant } from './columns.ts';
  * A value from a page with its time in epoch ms: the newest one wins, whatever the order of arrival. `drawn`: only the
  * page's display contained it, so any value from its data wins.
  */
-export type Said<T> = readonly [value: T, at: number, drawn?: true];
+export type Stated<T> = readonly [value: T, at: number, drawn?: true];
 
 /** What a shop's pages state about it. A field that no page ever stated is absent. */
-export interface ShopSaid {
+export interface StatedShop {
   /** URL of the marketplace's site on which it was seen: `https://www.vinted.fr`. */
-  site?: Said<string>;
-  login?: Said<string>;
-  business?: Said<boolean>;
-  countryCode?: Said<string>;
-  city?: Said<string>;
-  followers?: Said<number>;
-  reputation?: Said<number>;
-  feedbackCount?: Said<number>;
-  soldCount?: Said<number>;
-  boughtCount?: Said<number>;
-  itemCount?: Said<number>;
+  site?: Stated<string>;
+  login?: Stated<string>;
+  business?: Stated<boolean>;
+  countryCode?: Stated<string>;
+  city?: Stated<string>;
+  followers?: Stated<number>;
+  reputation?: Stated<number>;
+  feedbackCount?: Stated<number>;
+  soldCount?: Stated<number>;
+  boughtCount?: Stated<number>;
+  itemCount?: Stated<number>;
 }
 
 /** A shop whose pages the seller opened: another member's, or their own with its evaluations. */
@@ -32,7 +32,7 @@ export const competitors = pgTable(
     accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
     marketplace: text().notNull(),
     shopId: text().notNull(),
-    said: jsonb().$type<ShopSaid>().notNull(),
+    said: jsonb().$type<StatedShop>().notNull(),
     /** Periods in which all evaluations are known: ascending and disjoint. */
     knownSpans: jsonb().$type<readonly KnownSpan[]>().notNull(),
     firstVisitAt: instant().notNull(),
@@ -76,7 +76,7 @@ export const competitorVisits = pgTable(
     shopId: text().notNull(),
     startedAt: instant().notNull(),
     endedAt: instant().notNull(),
-    said: jsonb().$type<ShopSaid>().notNull(),
+    said: jsonb().$type<StatedShop>().notNull(),
     wardrobe: jsonb().$type<readonly WardrobePageRead[]>().notNull(),
     feedbacks: jsonb().$type<readonly FeedbackPageRead[]>().notNull(),
     /** Number of distinct articles that its pages showed. */

@@ -1,6 +1,6 @@
 import { analyseShop } from '#core/model/competitor/analyse-shop.ts';
 import { compareVisits, latestComparison } from '#core/model/competitor/compare-visits.ts';
-import { type OwnFigures, tellOwnFigures } from '#core/model/competitor/own-figures.ts';
+import { type OwnFigures, summariseOwnFigures } from '#core/model/competitor/own-figures.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import { toParisDay } from '#core/model/time.ts';
@@ -21,7 +21,7 @@ export const analysedShop = (
   ownFigures: OwnFigures | null,
 ): Promise<AnalysedShop> => {
   const now = ctx.clock.now();
-  const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now), ownFigures && tellOwnFigures(ownFigures)]);
+  const tag = JSON.stringify([shop.revision, own.tag, toParisDay(now), ownFigures && summariseOwnFigures(ownFigures)]);
   return ctx.shops.analyses.take(memoryNameOf(shop), tag, async () => {
     const history = await historyOf(ctx, shop);
     return {

@@ -9,7 +9,7 @@ import type {
 import { type Db, rowsOf } from '../../db/database.ts';
 import { asc, type SQL, sql } from '../../db/drizzle.ts';
 import type { SeenRun } from '../../db/schema/competitor-items.ts';
-import type { ShopSaid } from '../../db/schema/competitors.ts';
+import type { StatedShop } from '../../db/schema/competitors.ts';
 import { competitorVisits } from '../../db/schema/index.ts';
 import { pagesRead } from './merge/visits.ts';
 import { ofShop, type ShopKey, type ShopRow } from './shop-rows.ts';
@@ -51,7 +51,7 @@ const loadVisits = async (db: Db, key: ShopKey): Promise<ShopVisit[]> => {
 
 const FIGURES = ['followers', 'reputation', 'feedbackCount', 'soldCount', 'boughtCount', 'itemCount'] as const;
 
-const figuresOf = (said: ShopSaid): ShopFigures | null => {
+const figuresOf = (said: StatedShop): ShopFigures | null => {
   if (FIGURES.every((name) => said[name] === undefined)) return null;
   const [followers, reputation, feedbackCount, soldCount, boughtCount, itemCount] = FIGURES.map(
     (name) => said[name]?.[0] ?? null,

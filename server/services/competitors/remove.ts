@@ -13,14 +13,14 @@ export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shop
       .where(ofShop(competitors, { accountId, ...key }))
       .returning({ shopId: competitors.shopId });
     if (gone.length === 0) throw shopNotFound();
-    await unnameInEvents(tx, { accountId, ...key });
+    await removeFromEvents(tx, { accountId, ...key });
     touch('competitors');
   });
   forgetShop(ctx, key);
 };
 
 /** Takes a deleted shop's name out of kept events: one that names nothing says to read all that is newer. */
-export const unnameInEvents = async (db: Db, key: ShopKey): Promise<void> => {
+export const removeFromEvents = async (db: Db, key: ShopKey): Promise<void> => {
   await db
     .update(events)
     .set({ ids: [] })

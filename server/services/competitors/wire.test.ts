@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ShopSaid } from '../../db/schema/competitors.ts';
+import type { StatedShop } from '../../db/schema/competitors.ts';
 import type { ShopRow } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
 const AT = Date.parse('2026-11-21T11:00:00Z');
 
-const noteOf = (said: ShopSaid): number | null => {
+const noteOf = (said: StatedShop): number | null => {
   const row: ShopRow = {
     accountId: '6f1c2e0a-0000-4000-8000-000000000001',
     marketplace: 'vinted',

@@ -1,10 +1,10 @@
 import type { Competitor } from '#core/contract/competitors.ts';
 import { memberUrl } from '#core/marketplaces/seller-links.ts';
 import { DAY, toIso } from '#core/model/time.ts';
-import type { Said } from '../../db/schema/competitors.ts';
+import type { Stated } from '../../db/schema/competitors.ts';
 import { deletionOf, type ShopRow } from './shop-rows.ts';
 
-const lastSaid = <T>(said: Said<T> | undefined): T | null => said?.[0] ?? null;
+const lastSaid = <T>(said: Stated<T> | undefined): T | null => said?.[0] ?? null;
 
 /** A reputation from 0 to 1 as stars out of 5, to a hundredth. The marketplace says 0 of a shop that nobody has rated. */
 const toStars = (reputation: number | null, feedbackCount: number | null): number | null =>

@@ -7,7 +7,7 @@ import type { FieldProvenance, OrderItem, Price } from '../../db/schema/orders.t
 import { type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
 import { loadEvents } from './order-events.ts';
-import { shipBysSaid } from './ship-by.ts';
+import { statedShipBys } from './ship-by.ts';
 import { toWireOrder } from './wire.ts';
 
 /** All that is known of one order. @throws {AppError} NOT_FOUND */
@@ -24,7 +24,11 @@ export const readDetails = async (ctx: AccountWork, { id }: { id: string }): Pro
     events,
     trackingUrl: row.trackingUrl,
     received: receivedOf(row),
-    statedShipBy: shipBysSaid(row.shipBySeen).map(({ key, value, from }) => ({ key, shipBy: value, ...toSaid(from) })),
+    statedShipBy: statedShipBys(row.shipBySeen).map(({ key, value, from }) => ({
+      key,
+      shipBy: value,
+      ...toSaid(from),
+    })),
     conflicts: disagreementsOf(row).map(toWireConflict),
     outcome: saleOutcome({ ...row, events }),
   };

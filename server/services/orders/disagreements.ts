@@ -2,9 +2,9 @@ import type { Minor } from '#core/model/money.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Price } from '../../db/schema/orders.ts';
 import { canonicalJson } from './outranks.ts';
-import { comparablePrices, type Said, usedPrice } from './price-seen.ts';
+import { comparablePrices, type Stated, usedPrice } from './price-seen.ts';
 import { choiceAmong } from './seen-values.ts';
-import { areDifferentDeadlines, shipBysSaid, usedShipBy } from './ship-by.ts';
+import { areDifferentDeadlines, statedShipBys, usedShipBy } from './ship-by.ts';
 
 /** Fields on which two of the marketplace's pages can disagree. A title can too, but it is only words. */
 export const CONFLICT_FIELDS = ['price', 'shipBy', 'received'] as const;
@@ -12,7 +12,7 @@ export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 
 export interface Disagreement {
   field: ConflictField;
-  values: Said<Price | string>[];
+  values: Stated<Price | string>[];
   /** Key of the value that counts; null when none does until the seller chooses. */
   used: string | null;
   settled: boolean;
@@ -23,13 +23,13 @@ type Judged = Pick<
   'priceSeen' | 'shipBySeen' | 'settled' | 'priceMinor' | 'currency' | 'receivedMinor' | 'receivedAt' | 'phase'
 >;
 
-const isOne = (values: readonly Said<Price>[]): boolean =>
+const isOne = (values: readonly Stated<Price>[]): boolean =>
   new Set(values.map(({ value }) => canonicalJson(value))).size < 2;
 
 const disagreement = (
   row: Judged,
   field: ConflictField,
-  values: Said<Price | string>[],
+  values: Stated<Price | string>[],
   used: string | null,
 ): Disagreement => ({
   field,
@@ -49,7 +49,7 @@ const priceOf = (row: Judged): Disagreement | null => {
 };
 
 const shipByOf = (row: Judged): Disagreement | null => {
-  const values = shipBysSaid(row.shipBySeen);
+  const values = statedShipBys(row.shipBySeen);
   const [earliest] = values;
   const used = usedShipBy(row);
   if (earliest === undefined || used === null) return null;
@@ -58,7 +58,11 @@ const shipByOf = (row: Judged): Disagreement | null => {
 };
 
 /** The wallet's own words, told by its line; a page of the wallet in general. */
-const walletSaid = (value: Price, at: string): Said<Price> => ({ key: 'wallet', value, from: ['page', 'wallet', at] });
+const walletSaid = (value: Price, at: string): Stated<Price> => ({
+  key: 'wallet',
+  value,
+  from: ['page', 'wallet', at],
+});
 
 /** The wallet's word, unless the seller settled on the price. */
 export const usedReceived = (row: Judged): Minor | null => {

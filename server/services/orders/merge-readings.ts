@@ -8,7 +8,7 @@ import { blankOrder } from './order-fields.ts';
 import { loadOrderIndex, type OrderIndex } from './order-index.ts';
 import { canonicalJson } from './outranks.ts';
 import type { Reading } from './reading.ts';
-import { createShipByEstimator, shipBysSaid } from './ship-by.ts';
+import { createShipByEstimator, statedShipBys } from './ship-by.ts';
 import { touchDeals } from './touch-deals.ts';
 import { toWireOrder } from './wire.ts';
 import { insertOrders, updateOrders, writeKeys } from './write-rows.ts';
@@ -114,7 +114,7 @@ const stamp = (
 
 const onScreen = (row: OrderRow): string => {
   const { buyerId, buyerCountry, itemIds, items, trackingUrl, receivedMinor, receivedAt } = row;
-  const stated = shipBysSaid(row.shipBySeen).map(({ key, value }) => [key, value]);
+  const stated = statedShipBys(row.shipBySeen).map(({ key, value }) => [key, value]);
   const disagreed = disagreementsOf(row).map(({ field, values }) => [
     field,
     values.map(({ key, value }) => [key, value]),

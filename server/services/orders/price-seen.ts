@@ -66,7 +66,7 @@ const strengthOf = (key: string): number => {
   return index < 0 ? STRENGTH.length : index;
 };
 
-export interface Said<T> {
+export interface Stated<T> {
   /** `transaction`, `conversation`, `list`… */
   key: string;
   value: T;
@@ -74,7 +74,7 @@ export interface Said<T> {
 }
 
 /** Everything said, strongest first. */
-const pricesSaid = (seen: ValuesSeen<Price>): Said<Price>[] =>
+const pricesSaid = (seen: ValuesSeen<Price>): Stated<Price>[] =>
   Object.entries(seen)
     .map(([key, said]) => ({ key, ...said }))
     .toSorted((a, b) => strengthOf(a.key) - strengthOf(b.key) || (a.key < b.key ? -1 : 1));
@@ -86,7 +86,7 @@ const isConversion = (seen: ValuesSeen<Price>, key: string): boolean => {
 };
 
 /** The prices that can disagree: those of pages and mails; those of files while nothing else is known. */
-export const comparablePrices = (seen: ValuesSeen<Price>): Said<Price>[] => {
+export const comparablePrices = (seen: ValuesSeen<Price>): Stated<Price>[] => {
   const said = pricesSaid(seen).filter(({ key }) => !isConversion(seen, key));
   const stated = said.filter(({ key }) => !FILLERS.has(key.split('.')[0] ?? ''));
   return stated.length > 0 ? stated : said;
@@ -96,7 +96,7 @@ export const comparablePrices = (seen: ValuesSeen<Price>): Said<Price>[] => {
  * The price that counts: the seller's choice, else what the strongest kind of page said last. Null while that is two prices of
  * one moment, of which neither is better than the other.
  */
-export const usedPrice = (row: Pick<OrderRow, 'priceSeen' | 'settled'>): Said<Price> | null => {
+export const usedPrice = (row: Pick<OrderRow, 'priceSeen' | 'settled'>): Stated<Price> | null => {
   const comparable = comparablePrices(row.priceSeen);
   const [strongest = null, next] = comparable;
   if (strongest === null || next === undefined) return strongest;

@@ -2,10 +2,10 @@ import type { OrderEventKind } from '#core/model/order-event.ts';
 import type { SourcedOrderDate } from '#core/model/order-merge.ts';
 import type { Phase } from '#core/model/phase.ts';
 import type { ProvenanceSource } from '../../db/schema/orders.ts';
-import { type LISTED_FIELDS, OWN_PAGE_FIELDS, type Said } from './order-fields.ts';
+import { type LISTED_FIELDS, OWN_PAGE_FIELDS, type Stated } from './order-fields.ts';
 
 /** What one source said of one sale at one time, whichever way it came. Null: not said. */
-export interface Reading extends Said<typeof LISTED_FIELDS> {
+export interface Reading extends Stated<typeof LISTED_FIELDS> {
   marketplace: string;
   marketplaceUserId: string | null;
   /** The unnamed account whose page it is, where no account is known. */
@@ -35,7 +35,7 @@ export interface ReadEvent {
 }
 
 /** What only the order's own pages say. Null, or empty for a list: not said. */
-export interface OwnPageReading extends Said<typeof OWN_PAGE_FIELDS> {
+export interface OwnPageReading extends Stated<typeof OWN_PAGE_FIELDS> {
   /** Last instant to ship, as it was stated. */
   shipBy: string | null;
   events: readonly ReadEvent[];

@@ -3,7 +3,7 @@ import { endOfParisDay, type ParisDay, toInstant, toIso, toParisDay } from '#cor
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { FieldProvenance, ValuesSeen } from '../../db/schema/orders.ts';
 import { canonicalJson } from './outranks.ts';
-import type { Said } from './price-seen.ts';
+import type { Stated } from './price-seen.ts';
 import { addSeen, choiceAmong } from './seen-values.ts';
 
 /** As `estimateShipBy`. */
@@ -43,7 +43,7 @@ export const addShipBy = (
 ): ValuesSeen<string> => (shipBy == null ? seen : addSeen(seen, shipBySourceOf(from), shipBy, from));
 
 /** Everything stated, earliest first. */
-export const shipBysSaid = (seen: ValuesSeen<string>): Said<string>[] =>
+export const statedShipBys = (seen: ValuesSeen<string>): Stated<string>[] =>
   Object.entries(seen)
     .map(([key, said]) => ({ key, ...said }))
     .toSorted((a, b) => (a.value < b.value || (a.value === b.value && a.key < b.key) ? -1 : 1));
@@ -58,8 +58,8 @@ export const areDifferentDeadlines = (a: string, b: string): boolean => {
 };
 
 /** The stated deadline that counts: the seller's choice, else the earliest. Null when none was stated. */
-export const usedShipBy = (row: Pick<OrderRow, 'shipBySeen' | 'settled'>): Said<string> | null => {
-  const said = shipBysSaid(row.shipBySeen);
+export const usedShipBy = (row: Pick<OrderRow, 'shipBySeen' | 'settled'>): Stated<string> | null => {
+  const said = statedShipBys(row.shipBySeen);
   const [earliest = null, ...others] = said;
   if (others.length === 0) return earliest;
   const chosen = choiceAmong(

@@ -5,7 +5,7 @@ import { listExtentOf, noteSentences } from '#core/marketplaces/parse-answer.ts'
 import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
 import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
-import { hearSaved, readersOfSaved, type SavedWord } from '#core/marketplaces/saved-reader.ts';
+import { evidenceOfSaved, readersOfSaved, type SavedEvidence } from '#core/marketplaces/saved-reader.ts';
 import { countFields } from '#core/model/count-fields.ts';
 import { quote } from '#core/model/french.ts';
 import { NO_READER, type Reader } from '#core/model/page-loads.ts';
@@ -83,7 +83,7 @@ export const readFile = async (file: File, id: string): Promise<ReadFile> => {
 
 /** One text of a file: its pages, and what tells who was signed in. */
 interface ReadText {
-  word: SavedWord;
+  word: SavedEvidence;
   pages: Omit<ReadPageOfFile, 'reader'>[];
 }
 
@@ -106,7 +106,7 @@ const readPage = (page: SavedText, id: string): ReadText => {
   };
   const saved = { ...page, readAt: new Date().toISOString(), parseHtml: parseOnce };
   const results = parseWholeSavedPage(saved);
-  const word = hearSaved(saved, results);
+  const word = evidenceOfSaved(saved, results);
   const ms = (performance.now() - begin) / results.length;
   const url = addressOf(page, parseOnce);
   const pages = results.map((result, index) => ({

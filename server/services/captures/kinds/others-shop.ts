@@ -4,7 +4,7 @@ import type { Change } from '../../../account/change-account.ts';
 import { eq } from '../../../db/drizzle.ts';
 import { accounts } from '../../../db/schema/index.ts';
 import { mergeShopPage, type ShopPage } from '../../competitors/merge/merge-page.ts';
-import type { ShopFacts } from '../../competitors/merge/said.ts';
+import type { ShopFacts } from '../../competitors/merge/stated.ts';
 import { HISTORY_KEPT_MS } from '../../competitors/shop-rows.ts';
 import { drawnFields } from '../drawn.ts';
 import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';

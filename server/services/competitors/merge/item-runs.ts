@@ -5,7 +5,7 @@ import type { Visit } from './visits.ts';
 const MAX_RUNS = 200;
 
 /** A run without its times. */
-type Said = SeenRun extends readonly [number, number, ...infer Rest] ? Rest : never;
+type Stated = SeenRun extends readonly [number, number, ...infer Rest] ? Rest : never;
 
 /** The visits of a shop, oldest first, the present one among them. */
 export type VisitTimes = readonly Pick<Visit, 'startedAt' | 'endedAt' | 'whole'>[];
@@ -39,7 +39,7 @@ const isSettledBy = ([from, to, ...said]: SeenRun, seen: Sighting): boolean => {
 };
 
 /** What a sighting says: the rest of a run after its times. */
-const saidBy = ({ priceMinor, state, otherCurrency }: Sighting): Said =>
+const saidBy = ({ priceMinor, state, otherCurrency }: Sighting): Stated =>
   otherCurrency === undefined ? [priceMinor, state] : [priceMinor, state, otherCurrency];
 
 /** The runs of an article that is priced in another currency from now on. */

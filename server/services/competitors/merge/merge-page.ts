@@ -15,7 +15,7 @@ import {
   writeEvaluations,
 } from './merge-evaluations.ts';
 import { loadShownItems, nextItems, type ShownItem, writeItems } from './merge-items.ts';
-import { hasOtherFacts, mergeSaid, type ShopFacts } from './said.ts';
+import { hasOtherFacts, mergeStated, type ShopFacts } from './stated.ts';
 import { loadVisitsNear, loadVisitTimes, writeVisit } from './visit-rows.ts';
 import { addToVisit, type Visit } from './visits.ts';
 
@@ -142,7 +142,7 @@ const nextShop = (
   const readAt = toIso(page.readAt);
   return {
     ...before,
-    said: mergeSaid(before.said, page.facts, page.readAt, page.drawnFacts),
+    said: mergeStated(before.said, page.facts, page.readAt, page.drawnFacts),
     knownSpans: uniteSpans([...before.knownSpans, ...spansOfPages(merged.visit.feedbacks)]),
     firstVisitAt: earlier(readAt, before.firstVisitAt),
     lastVisitAt: later(readAt, before.lastVisitAt),

@@ -1,30 +1,35 @@
-import type { Said, ShopSaid } from '../../../db/schema/competitors.ts';
+import type { Stated, StatedShop } from '../../../db/schema/competitors.ts';
 
 /** What one page says of a shop; null: it does not say. */
-export type ShopFacts = { readonly [Name in keyof ShopSaid]?: NonNullable<ShopSaid[Name]>[0] | null };
+export type ShopFacts = { readonly [Name in keyof StatedShop]?: NonNullable<StatedShop[Name]>[0] | null };
 
 /** The better of two statements: data before drawing, then the later; of two that were made at once always the same one. */
-const betterOf = <T>(kept: Said<T> | undefined, said: Said<T>): Said<T> => {
+const betterOf = <T>(kept: Stated<T> | undefined, said: Stated<T>): Stated<T> => {
   if (kept === undefined) return said;
   if (kept[2] !== said[2]) return said[2] ? kept : said;
   if (said[1] !== kept[1]) return said[1] > kept[1] ? said : kept;
   return JSON.stringify(said[0]) > JSON.stringify(kept[0]) ? said : kept;
 };
 
-const unite = (kept: ShopSaid, said: readonly (readonly [name: string, Said<unknown>])[]): ShopSaid => {
+const unite = (kept: StatedShop, said: readonly (readonly [name: string, Stated<unknown>])[]): StatedShop => {
   const better = said.map(([name, one]) => [
     name,
-    betterOf(kept[name as keyof ShopSaid] as typeof one | undefined, one),
+    betterOf(kept[name as keyof StatedShop] as typeof one | undefined, one),
   ]);
   // Each name keeps the type that `ShopFacts` gives it.
-  return { ...kept, ...Object.fromEntries(better) } as ShopSaid;
+  return { ...kept, ...Object.fromEntries(better) } as StatedShop;
 };
 
 /**
  * What is known of a shop after one more page: the best word on each fact, whatever the order of arrival.
  * @param drawn facts that only the page's display said
  */
-export const mergeSaid = (kept: ShopSaid, facts: ShopFacts, at: number, drawn?: ReadonlySet<string>): ShopSaid => {
+export const mergeStated = (
+  kept: StatedShop,
+  facts: ShopFacts,
+  at: number,
+  drawn?: ReadonlySet<string>,
+): StatedShop => {
   const said = Object.entries(facts).filter(([, value]) => value != null);
   return unite(
     kept,
@@ -33,11 +38,11 @@ export const mergeSaid = (kept: ShopSaid, facts: ShopFacts, at: number, drawn?: 
 };
 
 /** The same for two collections of statements. */
-export const uniteSaid = (a: ShopSaid, b: ShopSaid): ShopSaid => unite(a, Object.entries(b));
+export const uniteStated = (a: StatedShop, b: StatedShop): StatedShop => unite(a, Object.entries(b));
 
 /** True when another value is known of some fact, whatever the time of the statement. */
-export const hasOtherFacts = (before: ShopSaid, after: ShopSaid): boolean => {
-  const factsOf = (said: ShopSaid) => new Map(Object.entries(said).map(([name, [value]]) => [name, value]));
+export const hasOtherFacts = (before: StatedShop, after: StatedShop): boolean => {
+  const factsOf = (said: StatedShop) => new Map(Object.entries(said).map(([name, [value]]) => [name, value]));
   const known = factsOf(before);
   return [...factsOf(after)].some(([name, value]) => known.get(name) !== value);
 };

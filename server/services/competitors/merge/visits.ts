@@ -1,6 +1,6 @@
 import { VISIT_GAP_MS } from '#core/model/shop-sight.ts';
-import type { FeedbackPageRead, ShopSaid, WardrobePageRead } from '../../../db/schema/competitors.ts';
-import { mergeSaid, type ShopFacts, uniteSaid } from './said.ts';
+import type { FeedbackPageRead, StatedShop, WardrobePageRead } from '../../../db/schema/competitors.ts';
+import { mergeStated, type ShopFacts, uniteStated } from './stated.ts';
 
 /** Pages of one list that are remembered of a visit. */
 const MAX_PAGES = 3_000;
@@ -9,7 +9,7 @@ const MAX_PAGES = 3_000;
 export interface Visit {
   startedAt: number;
   endedAt: number;
-  said: ShopSaid;
+  said: StatedShop;
   wardrobe: readonly WardrobePageRead[];
   feedbacks: readonly FeedbackPageRead[];
   itemsRead: number;
@@ -35,14 +35,14 @@ export const isOfVisit = (visit: Pick<Visit, 'startedAt' | 'endedAt'>, at: numbe
 /** The visit that a page belongs to, of those it is near to: one that comes late may join two. */
 export const addToVisit = (near: readonly Visit[], page: VisitPage): Visit => {
   const { at } = page;
-  const said = near.reduce<ShopSaid>((all, each) => uniteSaid(all, each.said), {});
+  const said = near.reduce<StatedShop>((all, each) => uniteStated(all, each.said), {});
   const wardrobe = distinct([...near.flatMap((visit) => visit.wardrobe), ...(page.wardrobe ? [page.wardrobe] : [])]);
   // Two visits that are one after all may have shown the same articles.
   const itemsRead = Math.max(0, ...near.map((visit) => visit.itemsRead)) + page.freshItems;
   return {
     startedAt: Math.min(at, ...near.map(({ startedAt }) => startedAt)),
     endedAt: Math.max(at, ...near.map(({ endedAt }) => endedAt)),
-    said: mergeSaid(said, page.facts, at, page.drawnFacts),
+    said: mergeStated(said, page.facts, at, page.drawnFacts),
     wardrobe,
     feedbacks: distinct([...near.flatMap(({ feedbacks }) => feedbacks), ...(page.feedbacks ? [page.feedbacks] : [])]),
     itemsRead,
