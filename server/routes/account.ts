@@ -41,7 +41,9 @@ export const accountRoutes = (router: Router): void => {
   );
 };
 
-/** A body that is made while it is read: no piece before the reader has room for it, and none once they have left. */
+/**
+ * A body that is generated while it is read: no piece before the reader has room for it, and none once they have left.
+ */
 const streamText = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -41,7 +41,8 @@ export const authRoutes = (router: Router): void => {
   });
   router.on(api.auth.confirmReset, async (ctx, { body }, c) => {
     await confirmReset(ctx, { ...body, ip: ctx.ip });
-    // The session of this browser ended too. Left in place, its cookie would be answered with an expiry that nobody asked about.
+    // The session of this browser ended too. If its cookie stayed, the next response would report an expiry that nobody
+    // asked about.
     if (accountOfToken(readSessionCookie(c) ?? '') === accountOfToken(body.token)) clearSessionCookie(c);
     return reply(200, { message: 'Mot de passe modifié. Vous pouvez vous connecter.' });
   });

@@ -8,7 +8,7 @@ import { writeDocument } from '../services/documents/write.ts';
 
 const PDF = FILE_KINDS.pdf.type;
 
-/** Never shown inside our own origin: a PDF may carry scripts. */
+/** Never shown inside our own origin, because a PDF may contain scripts. */
 const headersOf = (kind: string, size: number): Record<string, string> => ({
   'content-type': PDF,
   'content-length': String(size),

@@ -14,7 +14,7 @@ import { listPrivateOrderPrices, listPrivateOrders } from '../services/private-o
 
 export const orderRoutes = (router: Router): void => {
   router.on(api.orders.list, async (ctx, { query }, c) => {
-    // Read before the list: a change in between makes the next answer new, never an old one current.
+    // Read before the list: a change in between makes the next reply new, never an outdated one current.
     const tag = await orderListTag(ctx, query);
     c.header('etag', tag);
     const known = c.req

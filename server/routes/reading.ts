@@ -12,7 +12,7 @@ import { listImports, openImport } from '../services/reading/imports.ts';
 import { listSetAside } from '../services/reading/list-set-aside.ts';
 import { undoImport } from '../services/reading/undo-import.ts';
 
-/** What was read, whose it is, and how it is taken back. */
+/** Readings, their owners, and how they are undone. */
 export const readingRoutes = (router: Router): void => {
   router.on(api.captures.create, async (ctx, { body }, c) => {
     const ignoredFields = countIgnored(await c.req.json(), body);

@@ -18,7 +18,7 @@ export const systemRoutes = (router: Router): void => {
     return reply(200, new JsonText(openApiText()));
   });
   router.on(api.system.events, async (ctx, _, c) => ({
-    // Nobody reads, hence ends, the body of a HEAD: the stream would stay open for ever.
+    // Nobody reads, and hence ends, the body of a HEAD: the stream would stay open for ever.
     raw: c.req.method === 'HEAD' ? c.body(null, 200, EVENT_STREAM) : await streamEvents(ctx, c),
   }));
 };

@@ -8,7 +8,7 @@ import { attempts } from '../db/schema/index.ts';
 
 export interface AttemptInput {
   limit: AttemptLimit;
-  /** What is counted: an address, a network address, an account. Stored hashed. */
+  /** The subject that is counted: an e-mail address, a network address, an account. Stored hashed. */
   subject: string;
 }
 
@@ -18,8 +18,9 @@ interface Counter {
 }
 
 /**
- * Counts one try against each of several limits, before it is known whether it succeeds, so that many at once are counted too.
- * When one of the limits refuses it, it counts against none of them, and a caller who already has to wait writes nothing.
+ * Counts one attempt against each of several limits, before its outcome is known, so that many simultaneous attempts
+ * are counted too. When one of the limits refuses it, it counts against none of them, and a caller who already has to
+ * wait writes nothing.
  * @throws {AppError} TOO_MANY_ATTEMPTS (429) with the wait in seconds, the longest one when several limits refuse
  */
 export const countAttempt = async (
@@ -27,7 +28,7 @@ export const countAttempt = async (
   ...tries: readonly AttemptInput[]
 ): Promise<void> => {
   const now = clock.now();
-  // Every caller locks the rows in the same order, so that no two wait for each other.
+  // Every caller locks the rows in the same order, which prevents deadlocks.
   const counters = tries
     .map(({ limit, subject }) => ({ key: attemptKey(limit, subject), limit }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -46,7 +47,9 @@ export const countAttempt = async (
   });
 };
 
-/** What each counter holds after one more try. @throws {AppError} TOO_MANY_ATTEMPTS when one of them refuses it */
+/**
+ * The state of each counter after one more attempt. @throws {AppError} TOO_MANY_ATTEMPTS when one of them refuses it
+ */
 const nextStates = (
   counters: readonly Counter[],
   rows: readonly (AttemptState & { key: string })[],
@@ -59,12 +62,12 @@ const nextStates = (
   return nexts.flatMap(({ key, next }) => ('allowed' in next ? [{ key, state: next.allowed }] : []));
 };
 
-/** Forgets every try: this one succeeded. */
+/** Resets the counters after a successful attempt. */
 export const clearAttempts = async (ctx: Pick<Deps, 'database'>, { limit, subject }: AttemptInput): Promise<void> => {
   await ctx.database.db.delete(attempts).where(eq(attempts.key, attemptKey(limit, subject)));
 };
 
-/** Takes one try back: it succeeded, but others behind the same network address may have failed. */
+/** Subtracts one attempt: it succeeded, but others behind the same network address may have failed. */
 export const forgiveAttempt = async (ctx: Pick<Deps, 'database'>, { limit, subject }: AttemptInput): Promise<void> => {
   await ctx.database.db
     .update(attempts)

@@ -19,8 +19,8 @@ export interface ConfirmDeviceInput {
 }
 
 /**
- * The seller lets in the extension that shows this challenge.
- * @returns when it has to have fetched its token by
+ * The seller admits the extension that shows this challenge.
+ * @returns the time by which it must have fetched its token
  * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone
  */
 export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput): Promise<string> => {
@@ -40,7 +40,7 @@ export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput)
 };
 
 /**
- * The extension asks for the token of its verifier.
+ * The extension requests the token for its verifier.
  * @returns null until the seller has confirmed
  * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
  */
@@ -71,7 +71,7 @@ export const claimDevice = async (
 
 const gone = (): AppError => new AppError('GONE', 'Cette demande n’est plus valable. Recommencez depuis l’extension.');
 
-/** Sessions and tokens that are in use, newest first. */
+/** Sessions and tokens in use, newest first. */
 export const listDevices = async (ctx: AccountWork) => {
   const { accountId, actor } = ctx;
   const rows = await ctx.database.db

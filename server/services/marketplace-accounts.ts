@@ -5,7 +5,7 @@ import { type Change, changeAccount } from '../account/change-account.ts';
 import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { marketplaceAccounts } from '../db/schema/index.ts';
 
-/** The account on the wire. */
+/** The account in the API's format. */
 const toWireAccount = (row: typeof marketplaceAccounts.$inferSelect): MarketplaceAccount => ({
   marketplace: row.marketplace,
   userId: row.userId,
@@ -39,7 +39,7 @@ export interface LabelInput {
   label: string | null;
 }
 
-/** Names an account of the seller; null, or nothing but spaces, takes the name away. @throws {AppError} NOT_FOUND */
+/** Names an account of the seller; null, or only spaces, removes the name. @throws {AppError} NOT_FOUND */
 export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInput): Promise<MarketplaceAccount> => {
   const label = input.label?.trim() || null;
   return changeAccount(ctx, async ({ tx, accountId, touch }) => {
@@ -50,7 +50,7 @@ export const labelMarketplaceAccount = async (ctx: AccountWork, input: LabelInpu
   });
 };
 
-/** One of the seller's own accounts, as a page of theirs showed it. Null: the page does not say. */
+/** One of the seller's own accounts, as shown by one of its pages. Null: the page does not state it. */
 export interface SeenAccount {
   marketplace: string;
   userId: string;
@@ -60,7 +60,10 @@ export interface SeenAccount {
   seenAt: string;
 }
 
-/** Keeps that this is an account of the seller: a newer page wins, what it does not say stays, as does the seller's own label. */
+/**
+ * Records that this is an account of the seller: a newer page wins; fields that it does not state stay, as does the
+ * seller's own label.
+ */
 export const registerAccount = async ({ tx, accountId, touch }: Change, seen: SeenAccount): Promise<void> => {
   const { login, countryCode, business, seenAt } = marketplaceAccounts;
   const [before] = await tx.select().from(marketplaceAccounts).where(isAccount(accountId, seen));
@@ -80,12 +83,12 @@ export const registerAccount = async ({ tx, accountId, touch }: Change, seen: Se
       },
     })
     .returning();
-  // When it was last seen alone is no news: each page of the account moves it.
+  // A new sighting time alone is not published, because each page of the account changes it.
   if (before === undefined || NEWS.some((column) => after?.[column] !== before[column])) touch('accounts');
 };
 
 const NEWS = ['login', 'countryCode', 'business'] as const;
 
-/** The same for a page that only says whose it is. */
+/** The same for a page that only states its account. */
 export const registerUserId = (change: Change, marketplace: string, userId: string, seenAt: string): Promise<void> =>
   registerAccount(change, { marketplace, userId, login: null, countryCode: null, business: null, seenAt });

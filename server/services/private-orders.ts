@@ -17,8 +17,8 @@ const ARCHIVED: Readonly<Record<'false' | 'true' | 'all', SQL>> = {
 };
 
 /**
- * Orders of a private seller, those of a range of dates when one is given (both ends included); none for a professional, whose
- * orders are at /api/orders.
+ * Orders of a private seller, optionally in a date range (both ends included); none for a professional, whose orders
+ * are at /api/orders.
  */
 export const listPrivateOrders = async (ctx: AccountWork, input: ListPrivateOrdersInput): Promise<JsonText> => {
   const { startDate, endDate, showArchived = 'false' } = input;

@@ -7,20 +7,20 @@ import { type LedgerLine, stands } from './ledger/lines.ts';
 import { isAccount } from './owners/owner-key.ts';
 import { requirePremium } from './subscriptions.ts';
 
-// What SPEC §7 calls sales, expenses, shops and statistics, from the ledger: docs/decisions/023-ledger.md.
+// The sales, expenses, shops and statistics of SPEC §7, from the ledger: docs/decisions/023-ledger.md.
 
-/** Every sale of the account: the prices agreed. */
+/** Every sale of the account, at the agreed prices. */
 export const listSales = async (ctx: AccountWork) => (await loadOfKind(ctx, 'sale')).map(toSale);
 
 /** Every expense of the account. */
 export const listExpenses = async (ctx: AccountWork) => (await loadOfKind(ctx, 'expense')).map(toExpense);
 
-/** Figures of every sale. */
+/** Figures over all sales. */
 export const readStatistics = async (ctx: AccountWork) => statisticsOf(await loadOfKind(ctx, 'sale'));
 
 /**
- * The seller's own accounts of which the ledger holds sales or expenses, with these (spelling as in SPEC §7). The words of
- * evaluations are not kept, so there are no comments. @throws {AppError} PREMIUM_REQUIRED
+ * The seller's own accounts with sales or expenses in the ledger (spelling as in SPEC §7). The texts of evaluations are
+ * not stored, so there are no comments. @throws {AppError} PREMIUM_REQUIRED
  */
 export const listShops = async (ctx: AccountWork) => {
   await requirePremium(ctx);
@@ -48,7 +48,7 @@ export const listShops = async (ctx: AccountWork) => {
   });
 };
 
-/** The account's lines of one kind that stand, oldest first, those without a date last. */
+/** The account's standing lines of one kind, oldest first, those without a date last. */
 const loadOfKind = ({ database, accountId }: AccountWork, kind: LedgerKind): Promise<LedgerLine[]> =>
   database.db
     .select()
@@ -56,7 +56,7 @@ const loadOfKind = ({ database, accountId }: AccountWork, kind: LedgerKind): Pro
     .where(and(eq(ledgerLines.accountId, accountId), eq(ledgerLines.kind, kind), stands))
     .orderBy(sql`${ledgerLines.at} asc nulls last`, ledgerLines.id);
 
-/** Null: nothing says of which of the seller's accounts it is. */
+/** Null: the seller's account is unknown. */
 const shopIdOf = ({ marketplaceUserId }: LedgerLine): string | null =>
   isAccount(marketplaceUserId) ? marketplaceUserId : null;
 
@@ -65,15 +65,15 @@ const toSale = (line: LedgerLine) => ({
   price: line.amountMinor === null ? null : fromMinor(line.amountMinor),
 });
 
-/** The ledger's line is money out; `montant` has no sign. */
+/** The ledger's line is outgoing money; `montant` has no sign. */
 const toExpense = (line: LedgerLine) => ({
   ...{ id: line.id, shopId: shopIdOf(line), type: line.label, date: line.at, currency: line.currency },
   montant: line.amountMinor === null ? null : fromMinor(Math.abs(line.amountMinor)),
 });
 
 /**
- * How many sales, and the sum of their prices; null while a price is unknown, or where two currencies cannot be added. Nothing
- * without a sale.
+ * The number of sales, and the sum of their prices; null while a price is unknown, or where two currencies cannot be
+ * added. Zero without a sale.
  */
 const statisticsOf = (sales: readonly LedgerLine[]): Record<string, number | null> => {
   if (sales.length === 0) return {};

@@ -19,11 +19,11 @@ export interface NewSession {
   accountId: string;
   kind: 'site' | 'extension';
   label: string;
-  /** False when nobody may ever use it: it lives a day until its first use. */
+  /** False when the session may never be used: it expires a day after its creation unless it is used. */
   inUse: boolean;
 }
 
-/** Opens a session. @returns its token, which is kept nowhere */
+/** Opens a session. @returns its token, which is not stored anywhere */
 export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: NewSession): Promise<string> => {
   const now = ctx.clock.now();
   const token = newToken(session.accountId);
@@ -41,7 +41,7 @@ export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: New
   return token;
 };
 
-/** Tokens of one sign-in: the cookie is null when the extension itself asked, since it never keeps cookies. */
+/** Tokens of one sign-in: the cookie is null when the extension itself signed in, since it never stores cookies. */
 export interface SignedIn {
   extToken: string;
   cookieToken: string | null;
@@ -54,7 +54,7 @@ export interface SignInInput {
   caller: Caller;
 }
 
-/** Opens what one sign-in needs: the extension's session alone, or the site's and an extension token beside it. */
+/** Opens the sessions of one sign-in: only the extension's, or the site's with an extension token. */
 export const signIn = async (
   ctx: Pick<Deps, 'clock'>,
   db: Db,
@@ -103,7 +103,7 @@ export interface Session {
   sessionId: string;
 }
 
-/** The session of a token; `ended` when it expired or was revoked, `unknown` when it is none of ours. */
+/** The session of a token; `ended` when it expired or was revoked, `unknown` when it is not one of ours. */
 export const findSession = async (
   ctx: Pick<Deps, 'database' | 'clock'>,
   { token }: { token: string },

@@ -7,7 +7,7 @@ import type { Deps } from '../context.ts';
 import { asc, desc, eq } from '../db/drizzle.ts';
 import { plans, subscriptions } from '../db/schema/index.ts';
 
-/** The subscription that started last; null for an account that never had one. */
+/** The most recently started subscription; null for an account that never had one. */
 export const currentSubscription = async (
   ctx: Pick<Deps, 'database'>,
   { accountId }: { accountId: string },
@@ -32,7 +32,7 @@ export const requirePremium = async (ctx: AccountWork): Promise<void> => {
   });
 };
 
-/** The account's subscriptions but the current one, newest first. */
+/** The account's subscriptions except the current one, newest first. */
 export const listSubscriptionHistory = async (ctx: AccountWork) => {
   const rows = await ctx.database.db
     .select()

@@ -6,15 +6,15 @@ import { documents } from '../../db/schema/index.ts';
 import { pathOf } from '../documents/internal.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
-/** Rows of one query: what the server holds of an export at a time, whatever its size. */
+/** Rows per query: the maximum that the server holds of an export at a time, whatever its size. */
 const ROWS = 200;
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Everything kept of the account as the text of one JSON file, in pieces:
- * `{format, version, exportedAt, tables: {orders: […], competitorItems: […], …}, documents: {ID: base64 of the PDF}}`.
- * Rows are read by key, a few at a time and between other requests: one that changes meanwhile is there once, as it was or as it is.
+ * Everything stored for the account as the text of one JSON file, in pieces: `{format, version, exportedAt, tables:
+ * {orders: […], competitorItems: […], …}, documents: {ID: base64 of the PDF}}`. Rows are read by key, a few at a time
+ * and between other requests: a row that changes meanwhile appears once, in its old or its new state.
  */
 export async function* exportAccount(ctx: AccountWork & Pick<Deps, 'documents'>): AsyncGenerator<string> {
   const exportedAt = toIso(ctx.clock.now());

@@ -10,8 +10,8 @@ type AccountTable = {
 type PerTable = Readonly<Partial<Record<AccountTable, string>>>;
 
 /**
- * What the export of an account says, table by table. Only what is listed leaves the server: a new column is not exported
- * until somebody decides that it holds no secret (a test asks for that decision). Names of columns are separated by blanks.
+ * The columns of an account's export, by table. Only listed columns leave the server: a new one is not exported until
+ * somebody decides that it holds no secret (a test demands that decision). Column names are separated by blanks.
  */
 const EXPORTED: PerTable = {
   accountMoveChanges: 'moveId table key before after',
@@ -59,7 +59,7 @@ const EXPORTED: PerTable = {
     'marketplace marketplaceUserId month balanceMinor pendingMinor openingMinor closingMinor currency readAt',
 };
 
-/** Columns that never leave the server: secrets, and what tells one author of evaluations from another. */
+/** Columns that never leave the server: secrets, and hashes that distinguish authors of evaluations. */
 const WITHHELD: PerTable = {
   accounts: 'passwordHash authorKey',
   sessions: 'tokenHash',
@@ -68,7 +68,7 @@ const WITHHELD: PerTable = {
 
 const namesIn = (text: string | undefined): string[] => text?.match(/\w+/g) ?? [];
 
-/** Tables that hold nothing of the seller's own, each with the reason why the export leaves it out. */
+/** Tables without data of the seller's own, each with the reason why the export omits it. */
 const LEFT_OUT: PerTable = {
   accountClocks: 'a counter',
   captures: 'answers to be given again, of what other tables hold',
@@ -82,9 +82,9 @@ export interface ExportedTable {
   name: string;
   table: PgTable;
   accountId: PgColumn;
-  /** What the export says of a row, by its name in the file. */
+  /** The exported columns of a row, by name in the file. */
   columns: Readonly<Record<string, PgColumn>>;
-  /** What names a row within its account, in this order; empty when there is but one. */
+  /** The key of a row within its account, in this order; empty when there is only one row. */
   key: readonly PgColumn[];
 }
 
@@ -92,13 +92,13 @@ export interface ExportedTable {
 const accountTables = () =>
   Object.entries(schema).flatMap(([name, table]) => {
     if (!isTable(table)) return [];
-    // Everything of the schema that is a table is one of PostgreSQL's.
+    // Every table in the schema is a PostgreSQL table.
     const pgTable = table as PgTable;
     const { accountId, ...columns } = getTableColumns(pgTable);
     return accountId === undefined ? [] : [{ name: name as AccountTable, table: pgTable, accountId, columns }];
   });
 
-/** Every table that the export of an account holds, with the columns it holds of each. */
+/** Every exported table, with its exported columns. */
 export const exportedTables = (): ExportedTable[] =>
   accountTables().flatMap(({ name, table, accountId, columns }) => {
     const listed = namesIn(EXPORTED[name]);
@@ -113,7 +113,10 @@ export const exportedTables = (): ExportedTable[] =>
     ];
   });
 
-/** Columns, as `orders.title`, that nobody has decided to export, to withhold or to leave out with their table. */
+/**
+ * Columns, such as `orders.title`, for which nobody has decided to export them, to withhold them or to omit their
+ * table.
+ */
 export const undecidedColumns = (): string[] =>
   accountTables().flatMap(({ name, columns }) => {
     if (name in LEFT_OUT) return [];

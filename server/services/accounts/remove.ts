@@ -11,9 +11,9 @@ import { forgetShopsOf } from '../competitors/remembered-shop.ts';
 type Removing = Pick<Deps, 'documents' | 'lists' | 'shops' | 'log' | 'background'>;
 
 /**
- * Deletes the account with everything kept of it: every table by the database itself, sessions included, the PDFs, and what
- * this process remembers. The PDFs go first: should the rest fail, nothing is left that no account leads to.
- * @throws {AppError} BAD_CREDENTIALS for another password than the account's; TOO_MANY_ATTEMPTS
+ * Deletes the account with all its data: every table through the database itself, including sessions, the PDFs, and
+ * this process's caches. The PDFs go first, so that a failure leaves none behind without an account.
+ * @throws {AppError} BAD_CREDENTIALS for a wrong password; TOO_MANY_ATTEMPTS
  */
 export const removeAccount = async (ctx: AccountWork & Removing, { password }: { password: string }): Promise<void> => {
   const { accountId } = ctx;
@@ -21,7 +21,7 @@ export const removeAccount = async (ctx: AccountWork & Removing, { password }: {
   const { db } = ctx.database;
   await ctx.documents.removeAccount(accountId);
   await db.delete(accounts).where(eq(accounts.accountId, accountId));
-  // One that another device was writing meanwhile.
+  // A document that another device was writing meanwhile.
   ctx.background.run('remove the last documents of an account', () => ctx.documents.removeAccount(accountId));
   await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
   ctx.lists.forget(accountId);

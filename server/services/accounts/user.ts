@@ -8,7 +8,7 @@ import { eq } from '../../db/drizzle.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { currentSubscription } from '../subscriptions.ts';
 
-/** The seller on the wire. @throws {AppError} UNAUTHENTICATED when the account is gone */
+/** The seller in the API's format. @throws {AppError} UNAUTHENTICATED when the account no longer exists */
 export const readUser = async (ctx: Pick<Deps, 'database'>, { accountId }: { accountId: string }): Promise<User> => {
   const [account] = await ctx.database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
   if (account === undefined) throw new AppError('UNAUTHENTICATED', 'Ce compte n’existe plus.');
@@ -26,7 +26,7 @@ export const readUser = async (ctx: Pick<Deps, 'database'>, { accountId }: { acc
 
 export type UpdateUserInput = z.output<typeof api.auth.updateUser.body>;
 
-/** Changes the names or the kind of seller; what is left out stays. */
+/** Changes the names or the kind of seller; omitted fields are unchanged. */
 export const updateUser = async (ctx: AccountWork, input: UpdateUserInput): Promise<User> => {
   const { accountId } = ctx;
   const { user_type: userType, ...names } = input;

@@ -15,7 +15,7 @@ import { type SignedIn, signIn } from '../sessions.ts';
 
 export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller };
 
-/** @throws {AppError} BAD_CREDENTIALS, the same for an unknown address; TOO_MANY_ATTEMPTS */
+/** @throws {AppError} BAD_CREDENTIALS, also for an unknown address; TOO_MANY_ATTEMPTS */
 export const login = async (
   ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
   input: LoginInput,

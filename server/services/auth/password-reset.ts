@@ -12,8 +12,8 @@ import { clearAttempts, countAttempt } from '../attempts.ts';
 const RESET_MS = HOUR;
 
 /**
- * Mails a link to choose a new password. Looks the address up after the answer has gone, so that neither the answer nor its
- * time says whether it is known.
+ * E-mails a link for choosing a new password. Looks the address up after the response was sent, so that neither the
+ * response nor its timing reveals whether the address is known.
  * @throws {AppError} TOO_MANY_ATTEMPTS
  */
 export const requestReset = async (ctx: Deps, { email, ip }: { email: string; ip: string }): Promise<void> => {
@@ -60,7 +60,7 @@ export interface ConfirmResetInput {
 }
 
 /**
- * Sets a new password with a mailed token, which works once, and ends every session of the account.
+ * Sets a new password with an e-mailed token, which works once, and ends every session of the account.
  * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password
  */
 export const confirmReset = async (ctx: Pick<Deps, 'database' | 'clock'>, input: ConfirmResetInput): Promise<void> => {

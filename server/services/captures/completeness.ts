@@ -10,7 +10,7 @@ import { type Ledger, summariseLedger } from './ledger.ts';
 
 export type LedgerRow = typeof completeness.$inferSelect;
 
-/** Names one list of one account of the seller. */
+/** Identifies one list of one of the seller's accounts. */
 export type ListName = Pick<LedgerRow, 'marketplace' | 'marketplaceUserId' | 'list' | 'filter'>;
 
 const isList = (accountId: string, list: ListName) =>
@@ -52,7 +52,7 @@ export const writeLedger = async (change: Change, list: ListName, ledger: Ledger
     });
 };
 
-/** @param stored deals of this list that are stored; null when they cannot be counted */
+/** @param stored number of stored deals of this list; null when unknown */
 export const toWireCompleteness = (list: ListName, ledger: Ledger, stored: number | null): Completeness => ({
   marketplace: list.marketplace,
   ...toWireOwner(list.marketplaceUserId),
@@ -64,7 +64,7 @@ export const toWireCompleteness = (list: ListName, ledger: Ledger, stored: numbe
   ...summariseLedger(ledger),
 });
 
-/** How many deals of one side, owner and phase are stored. */
+/** Number of stored deals with one side, owner and phase. */
 export interface StoredCount {
   list: string;
   marketplace: string;
@@ -85,7 +85,7 @@ export const loadStored = (db: Db, accountId: string): Promise<StoredCount[]> =>
         from purchases where account_id = ${accountId} group by 2, 3, 4`,
   );
 
-/** Phases that each tab of the marketplace shows. A suspended or unknown one may stand on any. */
+/** Phases shown on each tab of the marketplace. A suspended or unknown one may be on any. */
 const TABS: Readonly<Record<string, readonly Phase[]>> = {
   in_progress: ['label_missing', 'to_ship', 'in_transit', 'delivered'],
   completed: ['completed'],
@@ -97,8 +97,8 @@ const OPEN: readonly Phase[] = ['suspended', 'unknown'];
 const sum = (counts: readonly StoredCount[]): number => counts.reduce((total, { count }) => total + count, 0);
 
 /**
- * How many deals of a list are stored, to hold against what it announces. Null when that cannot be counted: deals whose
- * account or tab is not known could belong to it or not, and other lists hold no deals.
+ * Number of stored deals of a list, for comparison with its announced number. Null when it cannot be counted: deals
+ * whose account or tab is unknown may or may not belong to it, and other lists contain no deals.
  */
 export const storedOf = (counts: readonly StoredCount[], name: ListName): number | null => {
   if (name.list !== 'sold' && name.list !== 'purchased') return null;
@@ -111,13 +111,13 @@ export const storedOf = (counts: readonly StoredCount[], name: ListName): number
   return sum(own.filter(({ phase }) => phases.includes(phase)));
 };
 
-/** Deals of no known account could be any account's, so none can be counted beside them. */
+/** Deals without a known account could belong to any account, so none can be counted in addition. */
 const ofOwner = (counts: readonly StoredCount[], key: OwnerKey): readonly StoredCount[] | null => {
   const isUnsure = counts.some(({ owner }) => owner !== key && !isAccount(owner));
   return isUnsure ? null : counts.filter(({ owner }) => owner === key);
 };
 
-/** The completeness ledger of the account: one line per list that was read. */
+/** The completeness ledger of the account: one entry per list that was read. */
 export const listCompleteness = async (ctx: AccountWork): Promise<Completeness[]> => {
   const rows = await ctx.database.db
     .select()

@@ -15,16 +15,16 @@ import type { CaptureInput, PageContext, PageReply } from './kinds/page-handler.
 import { isOfOthers } from './kinds/whose-shop.ts';
 
 /**
- * Merges one page that the extension read: all or nothing, once per capture id (a repeated one gets its first answer,
- * with the orders as they are now).
- * @param input.ignoredFields fields that were sent and that the contract does not know
+ * Merges one page read by the extension: all or nothing, once per capture id (a repeated one gets its first reply, with
+ * the orders in their current state).
+ * @param input.ignoredFields fields that were sent but are not in the contract
  */
 export const createCapture = async (
   ctx: AccountWork & Pick<Deps, 'hashAuthor'>,
   input: { capture: CaptureInput; ignoredFields: number },
 ): Promise<JsonText> => {
   const { capture, ignoredFields } = input;
-  // Asked before the change begins: a query beside it would wait for its end.
+  // Queried before the change starts: within it, a separate query would wait for its end.
   const hasPlan = isOfOthers(capture) && (await hasPremium(ctx));
   const context = { hasPlan, isImport: capture.importId !== null, hashAuthor: ctx.hashAuthor };
   return changeAccount(ctx, async (change) => {
@@ -42,7 +42,7 @@ export const createCapture = async (
 
 /** Merges one page inside a change. */
 export const mergeCapture = async (change: Change, capture: CaptureInput, context: PageContext): Promise<PageReply> => {
-  // A clock that runs ahead must not freeze fields until the server's own time catches up.
+  // A clock that runs ahead must not block fields until the server's own time catches up.
   const [observedAt = change.at] = [capture.observedAt, change.at].toSorted();
   const merged = await withinImport(change, capture, () => handlerOf(capture)(change, capture, observedAt, context));
   await moveHealth(change, capture, observedAt);
@@ -63,7 +63,7 @@ const findEarlier = async (change: Change, captureId: string): Promise<JsonText 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that were sent and that the contract does not know, over all depths. */
+/** Number of fields that were sent but are not in the contract, at all depths. */
 export const countIgnored = (sent: unknown, kept: unknown): number => {
   if (Array.isArray(sent) && Array.isArray(kept)) {
     return sent.reduce<number>((sum, item, index) => sum + countIgnored(item, kept[index]), 0);
@@ -82,10 +82,10 @@ export interface PagePreview {
   quarantined: number;
 }
 
-/** What a page would change. */
+/** The effect of merging a page. */
 export const previewPage = (ctx: AccountWork & Pick<Deps, 'hashAuthor'>, page: CaptureInput): Promise<PagePreview> => {
   const capture = { ...page, importId: null };
-  // Other people's shops are no part of an import.
+  // Other people's shops are excluded from imports.
   const context = { hasPlan: false, isImport: true, hashAuthor: ctx.hashAuthor };
   return foresee(ctx, async (change) => {
     const { created, updated, unchanged, quarantined } = await mergeCapture(change, capture, context);

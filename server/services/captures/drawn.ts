@@ -3,11 +3,11 @@ import type { CaptureInput } from './kinds/page-handler.ts';
 type Row = CaptureInput['records'][number];
 
 const PATH = /^records\[(\d{1,3})\]\.(\w{1,60})$/;
-/** A gap of a price is one of its currency too. */
+/** A gap in a price is a gap in its currency too. */
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([['price', ['priceMinor', 'currency']]]);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Names of the fields that only the display of a page said, by the index of their record. */
+/** Names of the fields that only a page's display contained, by the index of their record. */
 export const drawnFields = (displayed: readonly string[]): ((index: number) => ReadonlySet<string>) => {
   const byRecord = new Map<number, Set<string>>();
   for (const path of displayed) {
@@ -22,14 +22,14 @@ export const drawnFields = (displayed: readonly string[]): ((index: number) => R
 
 const WORDS: Readonly<Record<string, unknown>> = { phase: 'unknown', state: 'unknown' };
 
-/** The record with some of its fields unsaid. */
+/** The record with some of its fields removed. */
 export const unsay = <R extends Row>(record: R, isUnsaid: (name: string) => boolean): R => {
   const said = Object.entries(record).map(([name, value]) => [name, isUnsaid(name) ? (WORDS[name] ?? null) : value]);
   // The same names; every field that a page may fill from its display can be null or unknown.
   return Object.fromEntries(said) as R;
 };
 
-/** The records of a page as its data alone said them. */
+/** The records of a page as stated by its data alone. */
 export const recordsOfData = <R extends Row>(records: readonly R[], displayed: readonly string[]): R[] => {
   const drawnOf = drawnFields(displayed);
   return records.map((record, index) => {

@@ -22,13 +22,13 @@ export const listOf = (page: PageOf<'orders'>, owner: OwnerKey): ListName => ({
   filter: page.filter,
 });
 
-/** A list's line as it is, without the page that was just read. */
+/** The current entry of a list, without the page that was just read. */
 export const keptLine = async (change: Change, name: ListName, observedAt: string): Promise<Completeness> => {
   const kept = await readLedger(change, name);
   return toLine(change, name, kept ?? { ...UNREAD, announcedAt: observedAt });
 };
 
-/** What a page says of its list. */
+/** What a page states about its list. */
 export interface LedgerPage extends Announced {
   page: number | null;
   /** When it was read, never later than the server's own time. */
@@ -37,7 +37,7 @@ export interface LedgerPage extends Announced {
   createdAt: readonly string[];
 }
 
-/** Writes one page into its list's line. */
+/** Records one page in its list's entry. */
 export const keepPage = async (change: Change, name: ListName, page: LedgerPage): Promise<Completeness> => {
   const kept = await readLedger(change, name);
   const newOrders = page.createdAt.filter((at) => kept !== null && at > kept.writtenAt).length;
@@ -46,7 +46,7 @@ export const keepPage = async (change: Change, name: ListName, page: LedgerPage)
   return toLine(change, name, ledger ?? { ...UNREAD, announcedAt: page.readAt });
 };
 
-/** Gives a list's line to the account that the list turns out to be of. @returns whether there was one */
+/** Moves a list's entry to the account that the list turned out to belong to. @returns whether there was an entry */
 export const moveLedger = async (change: Change, from: ListName, to: ListName): Promise<boolean> => {
   const before = await readLedger(change, from);
   if (before === null) return false;

@@ -1,13 +1,13 @@
 import type { Completeness } from '#core/contract/completeness.ts';
 
-/** What is kept of one list: the newest announcement, and the pages that were read under it. */
+/** The stored state of one list: the newest announcement, and the pages read under it. */
 export interface Ledger {
   totalPages: number | null;
   totalEntries: number | null;
   /** Page number to ISO instant of its reading. */
   pages: Readonly<Record<string, string>>;
   announcedAt: string;
-  /** Every entry made before is known: the list was last read whole then. Null: it never was. */
+  /** Every earlier entry is known, because the list was read completely at that time. Null when it never was. */
   completeUntil: string | null;
 }
 
@@ -16,16 +16,16 @@ export interface PageRead {
   totalPages: number | null;
   totalEntries: number | null;
   observedAt: string;
-  /** Orders of this page that were made after the ledger was last written. */
+  /** Orders on this page that were created after the ledger was last written. */
   newOrders: number;
 }
 
 /**
- * The ledger after one more page. A page counts while the list announces the same totals as when it was read; when the totals
- * change, what was read before no longer adds up and the count starts again with this page. One exception: a list that was
- * read whole and grew by no more than the new orders on this page is still known whole, its rows have only moved down.
- * A page without a number or totals (the visible rows alone) says nothing about completeness, nor does one that is older than
- * the announcement and disagrees with it.
+ * The ledger after one more page. A page counts while the list announces the same totals as when it was read; when the
+ * totals change, earlier pages no longer add up and counting restarts with this page. One exception: a list that was
+ * read completely and grew by no more than the new orders on this page is still complete, because its rows have only
+ * moved down. A page without a number or totals (only the visible rows) says nothing about completeness, nor does one
+ * that is older than the announcement and disagrees with it.
  */
 export const nextLedger = (kept: Ledger | null, read: PageRead): Ledger | null => {
   const { page, totalPages, totalEntries, observedAt } = read;
@@ -43,14 +43,16 @@ export const nextLedger = (kept: Ledger | null, read: PageRead): Ledger | null =
 
 const oldestOf = ({ pages }: Pick<Ledger, 'pages'>): string | undefined => Object.values(pages).toSorted()[0];
 
-/** What was known whole stays known up to that time, whatever comes on top of it later. */
+/** What was completely known stays known up to that time, whatever is added later. */
 const markedWhole = (ledger: Ledger): Ledger => {
   const oldest = isWhole(ledger) ? oldestOf(ledger) : undefined;
   if (oldest === undefined) return ledger;
   return { ...ledger, completeUntil: later(ledger.completeUntil ?? '', oldest) };
 };
 
-/** Two lines of one list: pages of both when they announce the same, else the newer line. */
+/**
+ * Combines two entries of one list: the pages of both when they announce the same totals, otherwise the newer entry.
+ */
 export const unitedLedger = (a: Ledger, b: Ledger): Ledger => {
   const [older, newer] = a.announcedAt <= b.announcedAt ? [a, b] : [b, a];
   const completeUntil = later(a.completeUntil ?? '', b.completeUntil ?? '') || null;
@@ -71,13 +73,15 @@ const countedPages = (pages: Ledger['pages'], { page, totalPages, observedAt }: 
 const isWhole = ({ totalPages, pages }: Ledger): boolean =>
   totalPages !== null && Object.keys(pages).length >= totalPages;
 
-/** What a page says of its whole list. */
+/** What a page states about its whole list. */
 export type Announced = Pick<Ledger, 'totalPages' | 'totalEntries'>;
 
-/** Rows of one page at most, as a capture carries them. */
+/** Maximum number of rows of one page in a capture. */
 const MAX_ROWS = 500;
 
-/** Each page holds a row, and none more than it can. What is announced otherwise explains nothing, however large it is. */
+/**
+ * Each page contains at least one row, and no more than possible. Other announced totals are ignored, however large.
+ */
 const isPossible = ({ totalPages, totalEntries }: Announced): boolean =>
   totalPages !== null &&
   totalEntries !== null &&
@@ -90,14 +94,14 @@ const isExplained = (kept: Ledger, read: PageRead): boolean =>
   isPossible(read) &&
   (read.totalEntries ?? 0) - (kept.totalEntries ?? 0) <= read.newOrders;
 
-/** Each page of the new count, as old as the oldest that was read: which rows moved where is not known. */
+/** Each page of the new count, as old as the oldest that was read, because it is unknown which rows moved where. */
 const movedDown = (pages: Ledger['pages'], totalPages: number): Ledger['pages'] => {
   const oldest = oldestOf({ pages });
   if (oldest === undefined) return {};
   return Object.fromEntries(Array.from({ length: totalPages }, (_, index) => [index + 1, oldest]));
 };
 
-/** What a screen shows: complete only when every announced page counts; as old as the oldest of them. */
+/** The values shown on screens: complete only when every announced page counts; as old as the oldest of them. */
 export const summariseLedger = (ledger: Ledger): Pick<Completeness, 'pagesRead' | 'complete' | 'readAt'> => ({
   pagesRead: Object.keys(ledger.pages)
     .map(Number)

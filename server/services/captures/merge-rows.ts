@@ -10,7 +10,7 @@ import type { CaptureReading } from './readings.ts';
 
 export type CapturedPurchase = CaptureReading & PurchaseReading;
 
-/** A reading of the buyer's side. Fees count only beside the price whose currency they share. */
+/** A reading from the buyer's side. Fees only count together with a price in the same currency. */
 const toPurchaseReading = (reading: CaptureReading): CapturedPurchase => {
   const { row } = reading;
   const fees = 'pageKind' in row && reading.priceMinor !== null ? row.record : null;
@@ -21,14 +21,14 @@ const toPurchaseReading = (reading: CaptureReading): CapturedPurchase => {
   };
 };
 
-/** What readings of one side changed. */
+/** The changes made by readings of one side. */
 export interface MergedRows {
   reply: PageReply;
-  /** When each deal they concern was first read, by the server's clock. */
+  /** When each deal concerned was first read, by the server's clock. */
   createdAt: readonly string[];
 }
 
-/** Merges readings of sales, with what waited for them; what finds no order is set aside. */
+/** Merges readings of sales, with those that waited for them; readings that match no order are quarantined. */
 export const mergeSaleReadings = async (
   change: Change,
   captureId: string,
@@ -51,7 +51,7 @@ export const mergeSaleReadings = async (
 
 type MergedOrders = Awaited<ReturnType<typeof mergeReadings>>['rows'];
 
-/** Lines of the wallet may have been read before their order, or before its currency was known. */
+/** Wallet lines may have been read before their order, or before its currency was known. */
 const applyWallet = async (change: Change, rows: MergedOrders) => {
   const paid = new Map<string, MergedOrders[number]>();
   for (const [marketplace, own] of Map.groupBy(rows, (row) => row.marketplace)) {
@@ -61,7 +61,7 @@ const applyWallet = async (change: Change, rows: MergedOrders) => {
   return paid;
 };
 
-/** Merges readings of purchases, with what waited for them; they are never among the sales. */
+/** Merges readings of purchases, with those that waited for them; they never count as sales. */
 export const mergePurchaseReadings = async (
   change: Change,
   captureId: string,

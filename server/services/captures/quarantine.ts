@@ -12,7 +12,7 @@ type Entry = typeof quarantine.$inferInsert;
 
 const conversationSubject = (conversationId: string): string => `conversation ${conversationId}`;
 
-/** A row of a list waits for its conversation; a page of one order for its transaction, else for its conversation. */
+/** A list row waits for its conversation; a page of one order for its transaction, otherwise for its conversation. */
 const subjectOf = (
   { transactionId, conversationId, row }: CaptureReading,
   captureId: string,
@@ -25,7 +25,7 @@ const subjectOf = (
   return conversationId === null ? `row ${captureId} ${index}` : `${row.pageKind} of conversation ${conversationId}`;
 };
 
-/** Everything that may wait for the order of a reading. */
+/** Everything that may be waiting for the order of a reading. */
 const subjectsAwaiting = ({ transactionId, conversationId }: CaptureReading): string[] => {
   if (transactionId === null) return [];
   const ofTransaction = DETAIL_KINDS.map((kind) => `${kind} of transaction ${transactionId}`);
@@ -34,7 +34,7 @@ const subjectsAwaiting = ({ transactionId, conversationId }: CaptureReading): st
   return [...ofTransaction, ...ofConversation, conversationSubject(conversationId)];
 };
 
-/** Keeps entries with their reason; a newer one about the same subject replaces the older. */
+/** Stores entries with their reason; a newer one about the same subject replaces the older. */
 const keep = async ({ tx }: Change, entries: readonly Entry[]): Promise<void> => {
   const bySubject = new Map(entries.map((entry) => [entry.subject, entry]));
   if (bySubject.size === 0) return;
@@ -53,7 +53,7 @@ const keep = async ({ tx }: Change, entries: readonly Entry[]): Promise<void> =>
     });
 };
 
-/** Keeps rows that found no order. */
+/** Quarantines rows that match no order. */
 export const setAsideRows = (
   change: Change,
   captureId: string,
@@ -74,7 +74,7 @@ export const setAsideRows = (
 
 type WholePage = Pick<Entry, 'marketplace' | 'captureId' | 'observedAt'> & { subject: string };
 
-/** Keeps the fact that a list said to be empty, which a session that ended says too. */
+/** Records that a list was stated to be empty, which an expired session does too. */
 export const setAsideEmptyList = (
   change: Change,
   { marketplace, captureId, subject, observedAt }: WholePage,
@@ -86,7 +86,7 @@ export const setAsideEmptyList = (
     },
   ]);
 
-/** Keeps the fact that a page of the wallet showed lines of which no month can be told. */
+/** Records that a wallet page contained lines whose month cannot be determined. */
 export const setAsideHomelessLines = (
   change: Change,
   { marketplace, captureId, observedAt }: Omit<WholePage, 'subject'>,
@@ -100,7 +100,7 @@ export const setAsideHomelessLines = (
 
 type Contradiction = Extract<Entry['reason'], 'sources-disagree' | 'rows-disagree'>;
 
-/** Keeps the fact that a page contradicts itself, and how. @param page.record what tells the page to a person */
+/** Records that a page contradicts itself, and how. @param page.record identifies the page to a person */
 export const setAsideContradiction = (
   change: Change,
   {
@@ -119,7 +119,7 @@ export const setAsideContradiction = (
     },
   ]);
 
-/** A page that was read without a contradiction since needs no warning any more. */
+/** A page that was read without a contradiction since then no longer needs a warning. */
 export const clearContradiction = async (
   { tx, accountId }: Change,
   { marketplace, subject, observedAt }: Omit<WholePage, 'captureId'>,
@@ -136,7 +136,7 @@ export const clearContradiction = async (
     );
 };
 
-/** Takes back what waited for the orders that these readings now name. */
+/** Takes the rows out of quarantine that waited for the orders now named by these readings. */
 export const takeWaiting = async (change: Change, readings: readonly CaptureReading[]): Promise<CaptureReading[]> => {
   const { tx, accountId } = change;
   const subjects = readings.flatMap(subjectsAwaiting);
@@ -160,7 +160,7 @@ export const takeWaiting = async (change: Change, readings: readonly CaptureRead
   return back;
 };
 
-/** Whose a row is that waited: as its page said, else as its load is known by now. */
+/** The owner of a row that waited: as stated by its page, otherwise as its load is known by now. */
 const ownerOfWaiting = async (
   change: Change,
   marketplace: string,

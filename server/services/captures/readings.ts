@@ -9,7 +9,7 @@ import { drawnFields, unsay } from './drawn.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import type { DetailRow, ListRow, WaitingRow } from './waiting-row.ts';
 
-/** A reading that remembers the row it was made of. */
+/** A reading that keeps the row it was made from. */
 export interface CaptureReading extends Reading {
   row: WaitingRow;
 }
@@ -67,10 +67,10 @@ const toDetailReading = (marketplace: string, row: DetailRow, owner: ReadOwner, 
   };
 };
 
-/** A page that does not say on which side its reader stands may be of either party, and both may be the seller's accounts. */
+/** A page that does not state its reader's side may belong to either party, and both may be the seller's accounts. */
 const ownerOfSide = ({ side }: DetailRow['record'], owner: ReadOwner): ReadOwner => (side === null ? NO_OWNER : owner);
 
-/** The seller's own account, where the page says on which side they stand. */
+/** The seller's own account, where the page states their side. */
 export const ownIdOf = ({ side, buyerId, sellerId }: DetailRow['record']): string | null => {
   if (side === null) return null;
   return side === 'purchased' ? buyerId : sellerId;
@@ -86,12 +86,12 @@ const ownPageOf = (record: DetailRow['record']): OwnPageReading => ({
   events: record.events,
 });
 
-/** What finds the order of a row, and what is no field of its own. */
+/** Fields of a row that identify its order and are not fields of the order itself. */
 const OF_ROW: ReadonlySet<string> = new Set(['transactionId', 'conversationId', 'orderDateEstimated']);
 
 /**
- * The readings of a page of a list; what only its display said of a row is a reading of its own, from the display.
- * @param owner whose list it is, as far as is known
+ * The readings of a list page; values that only a row's display contained are a separate reading, from the display.
+ * @param owner of the list, as far as is known
  */
 export const readingsOfList = (page: PageOf<'orders'>, owner: PageOwner, observedAt: string): CaptureReading[] => {
   const { marketplace, marketplaceUserId, loadId, source, records, displayed } = page;

@@ -2,13 +2,13 @@ import { CAPTURE_SOURCES, orderDetailRecord, orderRecord } from '#core/contract/
 import { marketplaceId } from '#core/contract/primitives.ts';
 import { z } from '#core/contract/zod.ts';
 
-/** Kinds of page that tell one order. */
+/** Kinds of page about one order. */
 export const DETAIL_KINDS = ['conversation', 'transaction', 'journey'] as const;
 export type DetailKind = (typeof DETAIL_KINDS)[number];
 
 const shared = {
   marketplaceUserId: marketplaceId.nullable(),
-  /** The load that showed it: by the time the row is taken back it may be known whose that is. */
+  /** The load that showed it: its account may be known by the time the row is taken out of quarantine. */
   loadId: z.string().nullable().default(null),
   source: z.enum(CAPTURE_SOURCES),
 };
@@ -16,7 +16,7 @@ const shared = {
 const listRow = z.object({ ...shared, record: orderRecord });
 const detailRow = z.object({ ...shared, pageKind: z.enum(DETAIL_KINDS), record: orderDetailRecord });
 
-/** What a page said of one order, as it waits in quarantine: checked again when it is taken back. */
+/** What a page stated about one order, as stored in quarantine; validated again when it is taken out. */
 export const waitingRow = z.union([detailRow, listRow]);
 
 export type ListRow = z.output<typeof listRow>;

@@ -10,10 +10,10 @@ import { historyOf, memoryNameOf } from './remembered-shop.ts';
 import type { AnalysedShop } from './shop-memory.ts';
 import type { ShopRow } from './shop-rows.ts';
 
-/** Changed articles that are named; the counts are whole. */
+/** Maximum number of changed articles that are listed; the counts are complete. */
 const MAX_CHANGES = 500;
 
-/** One shop analysed, until something that is known of it, or of the seller's own shop, changes; or the day. */
+/** One analysed shop, cached until data about it, or about the seller's own shop, changes; or the day. */
 export const analysedShop = (
   ctx: ShopWork,
   shop: ShopRow,
@@ -31,13 +31,13 @@ export const analysedShop = (
   });
 };
 
-/** What changed between a shop's two latest visits that can be compared; null without two. */
+/** What changed between a shop's two latest comparable visits; null without two. */
 export const latestChanges = (history: ShopHistory): ShopChanges | null => {
   const visits = latestComparison(history);
   return visits === null ? null : changesBetween(history, visits.from, visits.to);
 };
 
-/** What changed between two visits; a bounded number of articles is named. */
+/** What changed between two visits; lists a bounded number of articles. */
 export const changesBetween = (history: ShopHistory, from: number, to: number): ShopChanges => {
   const changes = compareVisits(history, from, to);
   return { ...changes, items: changes.items.slice(0, MAX_CHANGES) };

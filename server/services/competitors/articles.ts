@@ -12,12 +12,15 @@ const DEFAULT_LIMIT = 100;
 export interface ListArticlesInput {
   marketplace: string;
   shopId: string;
-  /** The last article of the page before. */
+  /** The last article of the previous page. */
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
-/** A page of a shop's articles, the highest number first: the marketplace counts upwards. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
+/**
+ * A page of a shop's articles, highest number first, because the marketplace counts upwards. @throws {AppError}
+ * PREMIUM_REQUIRED, NOT_FOUND
+ */
 export const listArticles = async (
   ctx: AccountWork,
   { marketplace, shopId, cursor, limit = DEFAULT_LIMIT }: ListArticlesInput,
@@ -47,7 +50,7 @@ export const listArticles = async (
   };
 };
 
-/** When the last whole reading of a wardrobe began; null before the first. */
+/** When the last complete reading of a wardrobe began; null before the first. */
 const lastWholeVisit = async ({ database: { db } }: AccountWork, key: ShopKey): Promise<Instant | null> => {
   const [visit] = await db
     .select({ startedAt: competitorVisits.startedAt })
@@ -60,7 +63,7 @@ const lastWholeVisit = async ({ database: { db } }: AccountWork, key: ShopKey): 
 
 type FormerPrice = CompetitorArticle['formerPrices'][number];
 
-/** A price that comes back counts again: what was asked in between is part of the story. */
+/** A price that returns counts again: the prices in between are part of the history. */
 const formerPricesOf = (runs: readonly SeenRun[], present: number | null): FormerPrice[] => {
   const prices: FormerPrice[] = [];
   for (const [, until, priceMinor, , otherCurrency] of runs) {

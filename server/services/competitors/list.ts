@@ -9,10 +9,10 @@ import { IS_OTHERS } from './shop-rows.ts';
 import { summariesOf } from './shop-summaries.ts';
 import { toWireShop } from './wire.ts';
 
-/** Shops listed at once: followed ones first, then those visited last. */
+/** Maximum number of listed shops: followed ones first, then the most recently visited. */
 const MAX_LISTED = 500;
 
-/** Other people's shops, and the seller's own beside them. @throws {AppError} PREMIUM_REQUIRED */
+/** Other people's shops, with the seller's own for comparison. @throws {AppError} PREMIUM_REQUIRED */
 export const listShopsOfOthers = async (ctx: ShopWork): Promise<{ competitors: WatchedShop[]; own: OwnShop }> => {
   await requirePremium(ctx);
   const { accountId } = ctx;

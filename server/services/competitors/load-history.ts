@@ -14,7 +14,7 @@ import { competitorVisits } from '../../db/schema/index.ts';
 import { pagesRead } from './merge/visits.ts';
 import { ofShop, type ShopKey, type ShopRow } from './shop-rows.ts';
 
-/** All that is kept of one shop, as the analysis takes it. */
+/** All data of one shop, in the format of the analysis. */
 export const loadHistory = async (db: Db, shop: ShopRow): Promise<ShopHistory> => {
   const visits = await loadVisits(db, shop);
   return {
@@ -25,7 +25,7 @@ export const loadHistory = async (db: Db, shop: ShopRow): Promise<ShopHistory> =
   };
 };
 
-/** The same without evaluations: what the market view takes. */
+/** The same without evaluations, for the market view. */
 export const loadArticles = async (db: Db, shop: ShopRow): Promise<ShopHistory> => {
   const visits = await loadVisits(db, shop);
   return { visits, items: await loadItems(db, shop, visits), evaluations: [], knownSpans: [] };
@@ -66,7 +66,7 @@ const figuresOf = (said: StatedShop): ShopFigures | null => {
   };
 };
 
-/** Rows as one JSON text that the database writes: read by themselves, 70 000 of them take three times as long. */
+/** Rows as one JSON text written by the database: reading 70 000 of them as rows takes three times as long. */
 const loadJson = async <Row>(db: Db, columns: SQL, key: ShopKey, order: SQL): Promise<Row[]> => {
   const [page] = await rowsOf<{ rows: string | null }>(
     db,
@@ -92,8 +92,8 @@ const loadEvaluations = (db: Db, key: ShopKey): Promise<Evaluation[]> => {
 };
 
 /**
- * An article's runs by the numbers of the visits. Of two things that one visit showed the later one counts; visits that are
- * no longer kept are passed over.
+ * Converts an article's runs from times to visit numbers. Of two states shown by one visit the later one counts; visits
+ * that are no longer stored are skipped.
  */
 const toItemRuns = ({ runs, currency }: KeptItem, visits: readonly ShopVisit[]): ItemRun[] => {
   const result: ItemRun[] = [];
@@ -114,7 +114,7 @@ const toItemRuns = ({ runs, currency }: KeptItem, visits: readonly ShopVisit[]):
 const isSame = (a: ItemRun, b: ItemRun): boolean =>
   a.priceMinor === b.priceMinor && a.state === b.state && a.currency === b.currency;
 
-/** The same thing goes on unless a whole reading in between did not show the article. */
+/** Continues a run with the same state unless a complete reading in between did not show the article. */
 const addRun = (runs: ItemRun[], run: ItemRun, visits: readonly ShopVisit[]): void => {
   const last = runs.at(-1);
   if (last === undefined || !isSame(last, run) || visits.slice(last.to, run.from - 1).some(({ isWhole }) => isWhole))
@@ -122,15 +122,15 @@ const addRun = (runs: ItemRun[], run: ItemRun, visits: readonly ShopVisit[]): vo
   else runs[runs.length - 1] = { ...last, to: run.to };
 };
 
-/** Number of the first visit that was not over yet at that time: one past the last where there is none. */
+/** Number of the first visit that was not over at the given time: one past the last if there is none. */
 const firstFrom = (visits: readonly ShopVisit[], time: number): number =>
   search(visits.length, (index) => (visits[index]?.endedAt ?? 0) >= time) + 1;
 
-/** Number of the last visit that had begun by then; 0 where there is none. */
+/** Number of the last visit that had begun by the given time; 0 if there is none. */
 const lastUntil = (visits: readonly ShopVisit[], time: number): number =>
   search(visits.length, (index) => (visits[index]?.at ?? 0) > time);
 
-/** The first index that a test, false up to somewhere and true from there, is true for. */
+/** The first index for which a monotonic test is true. */
 const search = (length: number, isPast: (index: number) => boolean): number => {
   let [low, high] = [0, length];
   while (low < high) {

@@ -9,10 +9,13 @@ import { loadArticles } from './load-history.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS, type ShopRow } from './shop-rows.ts';
 
-/** Articles that are looked at together; beyond, the shops that were visited longest ago are left out. */
+/** Maximum number of articles examined together; beyond it, the least recently visited shops are left out. */
 const MAX_ARTICLES = 200_000;
 
-/** Prices and speed over the followed shops, beside the seller's own articles on sale. @throws {AppError} PREMIUM_REQUIRED */
+/**
+ * Prices and speed across the followed shops, next to the seller's own articles on sale. @throws {AppError}
+ * PREMIUM_REQUIRED
+ */
 export const readMarket = async (ctx: ShopWork): Promise<MarketView & { shopsLeftOut: number }> => {
   await requirePremium(ctx);
   const { accountId } = ctx;

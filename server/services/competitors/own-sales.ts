@@ -30,7 +30,10 @@ interface Row {
   events: { kind: OrderEventKind; at: string }[] | null;
 }
 
-/** Own sales whose date is known, oldest first. A sale that was refunded after the money was released stays a transaction. */
+/**
+ * Own sales with a known date, oldest first. A sale that was refunded after the money was released is still a
+ * transaction.
+ */
 export const loadOwnSales = async (db: Db, accountId: string): Promise<OwnSale[]> => {
   const rows = await rowsOf<Row>(
     db,
@@ -60,7 +63,7 @@ const isCounted = ({ phase, receivedMinor, receivedAt, events }: Row): boolean =
   return outcome === 'counted' || outcome === 'refunded_after_release';
 };
 
-/** What only the seller's own shop tells: views of its articles, its sales, where its buyers live. */
+/** Figures only available for the seller's own shop: views of its articles, its sales, its buyers' countries. */
 export const loadOwnFigures = async (
   db: Db,
   { accountId, marketplace, shopId }: ShopKey,

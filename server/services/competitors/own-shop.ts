@@ -17,7 +17,7 @@ interface OnSale {
   items: number | null;
 }
 
-/** The seller's own shop beside the others: its articles on sale and its transactions by month. */
+/** The seller's own shop for comparison: its articles on sale and its transactions by month. */
 export const readOwnShop = async (db: Db, accountId: string, side: OwnSide, now: Instant): Promise<OwnShop> => {
   const { accounts, sales } = side;
   const { currency, medianMinor, items } = await readOnSale(db, accountId, side);
@@ -33,7 +33,7 @@ export const readOwnShop = async (db: Db, accountId: string, side: OwnSide, now:
   };
 };
 
-/** The currency is that of most priced articles: where two meet, the others are left out of the median. */
+/** The currency is that of most articles with a price; other currencies are excluded from the median. */
 const readOnSale = async (db: Db, accountId: string, { accounts, isAll }: OwnSide): Promise<OnSale> => {
   const shopIds = sql`array[${sql.join(
     accounts.map(({ marketplace, shopId }) => sql`${`${marketplace}:${shopId}`}`),

@@ -11,7 +11,7 @@ export type ShopAddress = Pick<ShopKey, 'marketplace' | 'shopId'>;
 /** One of the seller's accounts on a marketplace. */
 export interface OwnAccount extends ShopAddress {
   login: string | null;
-  /** Its pages were read: there is something to analyse. */
+  /** True when its pages were read, so that there is something to analyse. */
   isRead: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface OwnAccount extends ShopAddress {
 export interface OwnSide {
   accounts: readonly OwnAccount[];
   sales: readonly OwnSale[];
-  /** All their accounts are meant: what names none of them is theirs too. */
+  /** True when all their accounts are included, so that data without an account is theirs too. */
   isAll: boolean;
   /** Changes with every order. */
   tag: string;
@@ -35,7 +35,7 @@ export const loadOwnSide = async (ctx: ShopWork): Promise<OwnSide> => {
   return { accounts: await listOwnAccounts(db, accountId), sales, isAll: true, tag };
 };
 
-/** The same of one own shop, without what names no account; null for somebody else's shop. */
+/** The same for one own shop, without data that names no account; null for another member's shop. */
 export const sideOf = (side: OwnSide, { marketplace, shopId }: ShopAddress): OwnSide | null => {
   const accounts = side.accounts.filter((account) => account.marketplace === marketplace && account.shopId === shopId);
   if (accounts.length === 0) return null;
@@ -62,8 +62,8 @@ const listOwnAccounts = async (db: Db, accountId: string): Promise<OwnAccount[]>
 };
 
 /**
- * Until when every sale of all these shops is known: when the list of all sales was last read whole. Null: of one of them
- * it never was. ISO instant.
+ * The time up to which every sale of all these shops is known: the last complete reading of the list of all sales. Null
+ * when one of them was never read completely. ISO instant.
  */
 export const salesCompleteUntil = async (
   db: Db,

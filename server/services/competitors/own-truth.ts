@@ -6,7 +6,7 @@ import type { ShopWork } from './remembered-shop.ts';
 import { historyOf } from './remembered-shop.ts';
 import { IS_OTHERS } from './shop-rows.ts';
 
-/** The seller's own shop as estimates learn from it, and the tag of what it rests on. */
+/** The seller's own shop as used for calibration, and a tag of the underlying data. */
 export interface OwnGround {
   tag: string;
   load: () => Promise<OwnTruth | null>;

@@ -13,7 +13,7 @@ import { requireShop } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
 /**
- * One shop with its analysis, the seller's own beside it; of an own shop, what only its seller knows besides.
+ * One shop with its analysis, next to the seller's own; for an own shop, also the figures that only its seller knows.
  * @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND
  */
 export const readShop = async (
@@ -40,7 +40,10 @@ export interface ReadChangesInput {
   to: number;
 }
 
-/** What changed between any two visits. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT for a visit that is not there */
+/**
+ * What changed between any two visits. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND, INVALID_INPUT for a visit that
+ * does not exist
+ */
 export const readChanges = async (
   ctx: ShopWork,
   { marketplace, shopId, from, to }: ReadChangesInput,

@@ -5,7 +5,10 @@ import { competitors, events } from '../../db/schema/index.ts';
 import { forgetShop, type ShopWork } from './remembered-shop.ts';
 import { ofShop, type ShopKey, shopNotFound } from './shop-rows.ts';
 
-/** Deletes a shop with all that was kept of it, its name in events included. Needs no plan: data can always be taken away. @throws {AppError} NOT_FOUND */
+/**
+ * Deletes a shop with all its data, including its name in events. Requires no plan, because data can always be deleted.
+ * @throws {AppError} NOT_FOUND
+ */
 export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shopId: string }): Promise<void> => {
   await changeAccount(ctx, async ({ tx, accountId, touch }) => {
     const gone = await tx
@@ -19,7 +22,9 @@ export const removeShop = async (ctx: ShopWork, key: { marketplace: string; shop
   forgetShop(ctx, key);
 };
 
-/** Takes a deleted shop's name out of kept events: one that names nothing says to read all that is newer. */
+/**
+ * Removes a deleted shop's name from stored events: an event without names means that everything newer must be read.
+ */
 export const removeFromEvents = async (db: Db, key: ShopKey): Promise<void> => {
   await db
     .update(events)

@@ -6,20 +6,20 @@ import type { ShopAnalysis, ShopChanges } from '#core/model/competitor/shop-anal
 import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import type { OwnSale } from './own-sales.ts';
 
-/** Answers that are costly to make, each under a tag that changes with all it rests on. */
+/** Caches results that are expensive to compute, each under a tag that changes with the underlying data. */
 export interface RecentMemory<Value> {
   /**
-   * The answer kept under that tag, or the one that is being made, else a new one: `make` is called at once, and by nobody else
-   * meanwhile. A failure is not kept.
+   * The result cached under that tag, or the one being computed, otherwise a new one: `make` is called at once, and
+   * concurrent callers share it. A failure is not cached.
    */
   take(key: string, tag: string, make: () => Promise<Value>): Promise<Value>;
-  /** Also of an answer that is still being made: it is not kept once it is there. */
+  /** Also drops a result that is still being computed: it is not cached when it completes. */
   forget(key: string): void;
-  /** Every answer whose key begins so. */
+  /** Drops every result whose key begins with the given text. */
   forgetAll(start: string): void;
 }
 
-/** Bounded: the answers that were asked for longest ago leave first. */
+/** Bounded: the least recently requested results are dropped first. */
 export const createRecentMemory = <Value>(maxEntries: number): RecentMemory<Value> => {
   const kept = new LRUCache<string, { tag: string; answer: Promise<Value> }>({ max: maxEntries });
   return {
@@ -47,12 +47,12 @@ export interface AnalysedShop {
   changes: ShopChanges | null;
 }
 
-/** What was computed of shops, so that a list of followed shops is not analysed anew each time it is opened. */
+/** Cached results about shops, so that a list of followed shops is not analysed again each time it is opened. */
 export interface ShopMemory {
-  /** All that is kept of a shop, up to 70 MB: few at a time. */
+  /** All data of a shop, up to 70 MB each: only a few at a time. */
   histories: RecentMemory<ShopHistory>;
   sparklines: RecentMemory<ShopSummary['sparkline']>;
-  /** What the list says of the last changes. */
+  /** The last changes, as shown in the list. */
   changes: RecentMemory<ShopSummary['changes']>;
   analyses: RecentMemory<AnalysedShop>;
   ownTruths: RecentMemory<OwnTruth | null>;

@@ -6,7 +6,7 @@ import { competitors, marketplaceAccounts } from '../../db/schema/index.ts';
 
 export type ShopRow = typeof competitors.$inferSelect;
 
-/** One shop as an account of Comptoir keeps it. */
+/** One shop as stored for a Comptoir account. */
 export interface ShopKey {
   accountId: string;
   marketplace: string;
@@ -17,7 +17,7 @@ type ShopTable = { [Name in keyof ShopKey]: (typeof competitors)[Name] };
 
 /** Rows of one shop, in any table about shops. */
 export const ofShop = (table: { [Name in keyof ShopTable]: unknown }, key: ShopKey) => {
-  // Each of those tables has these three columns, of the same types.
+  // Each of those tables has these three columns, with the same types.
   const columns = table as ShopTable;
   return and(
     eq(columns.accountId, key.accountId),
@@ -41,7 +41,9 @@ export const requireShop = async (db: Db, key: ShopKey): Promise<ShopRow> => {
 export const shopNotFound = (): AppError =>
   new AppError('NOT_FOUND', 'Boutique introuvable. Ouvrez sa page sur la place de marché pour que Comptoir la lise.');
 
-/** True for a row of somebody else's shop: the seller's own are kept for their evaluations, and are no competitors. */
+/**
+ * True for a row of another member's shop: the seller's own are stored for their evaluations, and are not competitors.
+ */
 export const IS_OTHERS = sql`not exists (select 1 from ${marketplaceAccounts} own
   where own.account_id = ${competitors.accountId} and own.marketplace = ${competitors.marketplace}
     and own.user_id = ${competitors.shopId})`;
@@ -62,10 +64,10 @@ export const isOwnShop = async (db: Db, { accountId, marketplace, shopId }: Shop
   return own !== undefined;
 };
 
-/** A shop that was neither visited nor followed for so long is deleted with all that was kept of it. */
+/** A shop that was neither visited nor followed for this long is deleted with all its data. */
 export const SHOP_KEPT_MS = 90 * DAY;
 
-/** What is older leaves: evaluations, articles last seen before, and all visits of a month but its last. */
+/** Older data is deleted: evaluations, articles last seen before, and all visits but the last of each month. */
 export const HISTORY_KEPT_MS = 730 * DAY;
 
 /** When a shop will be deleted unless it is visited or followed before; null while it is followed. */

@@ -10,8 +10,8 @@ import type { ShopSummary } from './shop-memory.ts';
 import type { ShopRow } from './shop-rows.ts';
 
 /**
- * What the list says of each shop: its line of evaluations by month, and what changed last. The evaluations of all shops whose
- * line is not remembered are counted by one statement.
+ * The list's summary of each shop: its evaluations by month, and its last changes. The evaluations of all shops without
+ * a cached summary are counted by one statement.
  */
 export const summariesOf = async (
   ctx: ShopWork,
@@ -19,7 +19,7 @@ export const summariesOf = async (
 ): Promise<(ShopSummary & { shop: ShopRow })[]> => {
   const summaries: (ShopSummary & { shop: ShopRow })[] = [];
   for (const line of await sparklinesOf(ctx, shops)) {
-    // One after the other: the articles of one shop may take 70 MB.
+    // One after the other, because the articles of one shop may take 70 MB.
     summaries.push({ ...line, changes: await changesOf(ctx, line.shop) });
   }
   return summaries;
@@ -34,7 +34,7 @@ const sparklinesOf = async (ctx: ShopWork, shops: readonly ShopRow[]): Promise<L
   let counting: Promise<MonthCounts> | null = null;
   const count = async (shop: ShopRow): Promise<ShopSummary['sparkline']> => {
     missing.push(shop);
-    // Once every shop of the list has said whether its line is missing.
+    // Runs once every shop of the list has registered a missing summary.
     await Promise.resolve();
     counting ??= countByMonth(ctx.database.db, missing, axis, now);
     return toSparkline(shop, axis, (await counting).get(memoryNameOf(shop)), now);
@@ -67,7 +67,7 @@ interface MonthCount {
   count: number;
 }
 
-/** Which evaluations are of a transaction is the rule of `isOfTransaction`. */
+/** `isOfTransaction` defines which evaluations belong to a transaction. */
 const countByMonth = async (
   db: Db,
   shops: readonly ShopRow[],
@@ -101,7 +101,7 @@ const countByMonth = async (
 
 const changesOf = (ctx: ShopWork, shop: ShopRow): Promise<ShopSummary['changes']> =>
   ctx.shops.changes.take(memoryNameOf(shop), String(shop.revision), async () => {
-    // Most shops were seen once, by one article: nothing to load.
+    // Most shops were seen once, through one article: nothing to load.
     const changes = shop.visitCount < 2 ? null : latestChanges(await loadArticles(ctx.database.db, shop));
     if (changes === null) return null;
     const { items: _, ...counts } = changes;

@@ -17,7 +17,10 @@ const MAX_FOLLOWED = 100;
 
 type Values = z.output<typeof api.competitors.update.body>;
 
-/** Follows a shop or no longer, and keeps what the seller notes of it. What is not given stays. @throws {AppError} PREMIUM_REQUIRED, NOT_FOUND */
+/**
+ * Follows or unfollows a shop, and stores the seller's notes on it. Omitted fields are unchanged. @throws {AppError}
+ * PREMIUM_REQUIRED, NOT_FOUND
+ */
 export const updateShop = async (
   ctx: AccountWork,
   { marketplace, shopId, values }: { marketplace: string; shopId: string; values: Values },

@@ -6,11 +6,14 @@ import { deletionOf, type ShopRow } from './shop-rows.ts';
 
 const lastSaid = <T>(said: Stated<T> | undefined): T | null => said?.[0] ?? null;
 
-/** A reputation from 0 to 1 as stars out of 5, to a hundredth. The marketplace says 0 of a shop that nobody has rated. */
+/**
+ * A reputation from 0 to 1 as stars out of 5, to a hundredth. The marketplace states 0 for a shop that nobody has
+ * rated.
+ */
 const toStars = (reputation: number | null, feedbackCount: number | null): number | null =>
   reputation === null || feedbackCount === 0 ? null : Math.round(reputation * 500) / 100;
 
-/** The shop on the wire. */
+/** The shop in the API's format. */
 export const toWireShop = (row: ShopRow, isOwn: boolean): Competitor => {
   const { said, remindEveryDays, lastVisitAt } = row;
   const deletedAt = isOwn ? null : deletionOf(row);

@@ -23,5 +23,5 @@ export const findDocument = async (
   return row ?? null;
 };
 
-/** Where the sealed content lies. */
+/** Where the encrypted content is stored. */
 export const pathOf = ({ accountId, id }: Pick<DocumentRow, 'accountId' | 'id'>): string => `${accountId}/${id}`;

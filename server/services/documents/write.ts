@@ -15,10 +15,11 @@ export interface WriteDocumentInput extends DocumentName {
 }
 
 /**
- * Stores or replaces a PDF of an order. Its sealed content is written first under a name of its own, so a failure half-way
+ * Stores or replaces a PDF of an order. Its encrypted content is first written under a new name, so a failure half-way
  * leaves the former document in place.
- * @returns the document's id, which the order now carries
- * @throws {AppError} INVALID_INPUT when it is no PDF; TOO_LARGE; NOT_FOUND « Commande introuvable. »; INTERNAL (503) when the storage fails
+ * @returns the document's id, which the order now refers to
+ * @throws {AppError} INVALID_INPUT when it is not a PDF; TOO_LARGE; NOT_FOUND « Commande introuvable. »; INTERNAL (503)
+ * when the storage fails
  */
 export const writeDocument = async (ctx: Writing, input: WriteDocumentInput): Promise<string> => {
   checkFile(FILE_KINDS.pdf, input.content);
@@ -37,7 +38,7 @@ export const writeDocument = async (ctx: Writing, input: WriteDocumentInput): Pr
   }
 };
 
-/** A write that timed out may have arrived all the same, and a commit whose answer was lost may stand. */
+/** A write that timed out may have arrived all the same, and a commit whose reply was lost may have succeeded. */
 const removeUnlessKept = async (ctx: Writing, id: string): Promise<void> => {
   const { accountId } = ctx;
   const isIt = and(eq(documents.accountId, accountId), eq(documents.id, id));

@@ -3,9 +3,9 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { and, asc, eq, gt } from '../../db/drizzle.ts';
 import { accountClocks, events } from '../../db/schema/index.ts';
 
-/** One thing to say to a stream. */
+/** One change to send to a stream. */
 export interface StreamedChange extends Changed<Topic> {
-  /** Null: the next one is to be said too before the cursor moves. */
+  /** Null: the next one must be sent too before the cursor advances. */
   cursor: number | null;
 }
 
@@ -19,8 +19,8 @@ const readClock = async (ctx: AccountWork) => {
 export const readCursor = async (ctx: AccountWork): Promise<number> => (await readClock(ctx))?.cursor ?? 0;
 
 /**
- * Events after a cursor, oldest first. When they are not all kept any more, or the cursor is none of this account's, one
- * event of each topic without ids stands for all of them.
+ * Events after a cursor, oldest first. When some of them are no longer stored, or the cursor does not belong to this
+ * account, one event per topic without ids represents all of them.
  */
 export const readEventsAfter = async (ctx: AccountWork, cursor: number): Promise<StreamedChange[]> => {
   const clock = await readClock(ctx);

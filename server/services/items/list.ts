@@ -4,7 +4,7 @@ import type { AccountWork } from '../../account/account-work.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { items } from '../../db/schema/index.ts';
 
-/** The article on the wire. */
+/** The article in the API's format. */
 const toWireItem = (row: typeof items.$inferSelect): Item => ({
   itemId: row.itemId,
   marketplace: row.marketplace,
@@ -25,7 +25,7 @@ const toWireItem = (row: typeof items.$inferSelect): Item => ({
   readAt: row.readAt,
 });
 
-/** Every article of the seller's wardrobes, the last ones read first. */
+/** Every article in the seller's wardrobes, the most recently read first. */
 export const listItems = async (ctx: AccountWork): Promise<Item[]> => {
   const rows = await ctx.database.db
     .select()

@@ -19,7 +19,7 @@ interface Owner {
   marketplaceUserId: string;
 }
 
-/** Articles of one page of the seller's wardrobe. What a page does not show is neither gone nor sold. */
+/** Articles on one page of the seller's wardrobe. An article that a page does not show is neither gone nor sold. */
 export const mergeItems = async (
   change: Change,
   owner: Owner,
@@ -63,7 +63,7 @@ const blank = ({ accountId }: Change, owner: Owner, itemId: string, readAt: stri
 
 const FIELDS = ['title', 'brand', 'size', 'condition', 'url', 'photoUrl', 'favourites', 'views', 'listedAt'] as const;
 
-/** The newer reading wins; what it does not say stays. An amount goes with its currency. */
+/** The newer reading wins; fields that it does not state stay. An amount and its currency go together. */
 const nextItem = (row: ItemRow, item: ShownItem, owner: Owner, readAt: string): ItemRow => {
   const isNewer = readAt >= row.readAt;
   const pick = <T>(said: T | null, kept: T | null): T | null => (isNewer ? (said ?? kept) : (kept ?? said));
@@ -72,7 +72,7 @@ const nextItem = (row: ItemRow, item: ShownItem, owner: Owner, readAt: string): 
   const isPriced = item.priceMinor !== null && (isNewer || row.priceMinor === null);
   return {
     ...row,
-    // Each name of FIELDS is the same type in both.
+    // Each name of FIELDS has the same type in both.
     ...(values as Pick<ItemRow, (typeof FIELDS)[number]>),
     ...(isPriced && { priceMinor: item.priceMinor, currency: item.currency }),
     marketplaceUserId: pick(owner.marketplaceUserId, row.marketplaceUserId),
@@ -91,7 +91,7 @@ const writeItem = async ({ tx }: Change, row: ItemRow): Promise<void> => {
     .onConflictDoUpdate({ target: [items.accountId, items.marketplace, items.itemId], set });
 };
 
-/** Nothing but the times of reading moved. */
+/** Nothing but the times of reading changed. */
 const isSame = (before: ItemRow | undefined, after: ItemRow): boolean => {
   if (before === undefined) return false;
   const { readAt, firstReadAt, states } = before;

@@ -4,7 +4,7 @@ import type { OwnerKey } from '../owners/owner-key.ts';
 
 export type LedgerLine = typeof ledgerLines.$inferSelect;
 
-/** What a source states as a whole: a month of one wallet. */
+/** A unit that a source states as a whole: a month of one wallet. */
 export interface LedgerPart {
   marketplace: string;
   marketplaceUserId: OwnerKey;
@@ -12,14 +12,14 @@ export interface LedgerPart {
   part: string;
 }
 
-/** True of a line that nothing took back, and that takes nothing back. */
+/** True for a line that was not reversed, and that reverses nothing. */
 export const stands = and(
   isNull(ledgerLines.reverses),
   sql`not exists (select from ${ledgerLines} reversal
     where reversal.account_id = ${ledgerLines.accountId} and reversal.reverses = ${ledgerLines.id})`,
 );
 
-/** True of the lines, standing or not, of one wallet or other book of an account, whatever part states them. */
+/** True for the lines, standing or not, of one wallet or other book of an account, whatever part states them. */
 export const isOfBook = (accountId: string, book: Omit<LedgerPart, 'part'>) =>
   and(
     eq(ledgerLines.accountId, accountId),

@@ -13,8 +13,8 @@ export type StatedLine = Pick<
 >;
 
 /**
- * Makes what stands of a part what its source states now: appends what is new, reverses what is gone or says something else.
- * When a line was read is no part of what it says. @returns the lines that stood before
+ * Updates the standing lines of a part to what its source now states: appends new lines, reverses lines that are gone
+ * or differ. The time of reading is not part of a line's content. @returns the lines that stood before
  */
 export const writePart = async (
   change: Change,
@@ -46,7 +46,7 @@ const loadStanding = ({ tx, accountId }: Change, part: LedgerPart): Promise<Ledg
     .from(ledgerLines)
     .where(and(isOfBook(accountId, part), eq(ledgerLines.part, part.part), stands));
 
-/** Lines of other parts of the same book that are the same movement: a wallet may show one in two months. */
+/** Lines in other parts of the same book that are the same movement: a wallet may show one in two months. */
 const loadCopies = async (
   { tx, accountId }: Change,
   part: LedgerPart,
@@ -62,7 +62,9 @@ const loadCopies = async (
   return found.toSorted((a, b) => (a.part < b.part ? -1 : 1));
 };
 
-/** Copies that count from now on, since the one that did is gone. @param counted keys of which a line counts all the same */
+/**
+ * Copies that count from now on, because the one that did is gone. @param counted keys for which a line still counts
+ */
 const promote = (
   copies: readonly LedgerLine[],
   gone: readonly LedgerLine[],
@@ -85,7 +87,7 @@ const saysTheSame = (line: StatedLine, other: StatedLine | undefined): boolean =
   toInstant(line.at) === toInstant(other.at) &&
   isSameProvenance(line.provenance, other.provenance);
 
-/** What an older page does not say at all is unknown too. */
+/** A field that an older page lacks entirely is unknown too. */
 const isSame = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null);
 
 const isSameProvenance = (a: LedgerLine['provenance'], b: LedgerLine['provenance']): boolean =>
@@ -100,7 +102,7 @@ const dayOf = (at: string | null): ParisDay | null => {
   return instant === null ? null : toParisDay(instant);
 };
 
-/** Totals hold what is known of somebody: amount, sign, currency, day and account. */
+/** Totals contain lines whose amount, sign, currency, day and account are known. */
 const isKnown = (line: Pick<LedgerLine, 'amountMinor' | 'currency' | 'day' | 'marketplaceUserId'>): boolean =>
   line.amountMinor !== null && line.currency !== null && line.day !== null && isAccount(line.marketplaceUserId);
 

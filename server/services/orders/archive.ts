@@ -31,7 +31,7 @@ export const unarchiveOrders = async (
   };
 };
 
-/** Writes the archive mark of the rows that do not have it yet. @returns all of them as they are now */
+/** Sets the archive mark on rows that do not have it yet. @returns all of them in their current state */
 const setArchived = async (
   change: Change,
   rows: readonly OrderRow[],
@@ -56,8 +56,9 @@ export interface OrderBatch {
 }
 
 /**
- * The orders of a batch, each once, in the order they were named.
- * @throws {AppError} NOT_FOUND when one is unknown; CONFLICT with the server's `orders` when one changed since `basedOn`
+ * The orders of a batch, each once, in the given order.
+ * @throws {AppError} NOT_FOUND when one is unknown; CONFLICT with the server's `orders` when one changed since
+ * `basedOn`
  */
 const loadBatch = async ({ tx, accountId }: Change, batch: OrderBatch): Promise<OrderRow[]> => {
   const ids = [...new Set(batch.orderIds)];

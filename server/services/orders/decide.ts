@@ -4,7 +4,7 @@ import { openConflicts, usedReceived } from './disagreements.ts';
 import { comparablePrices, usedPrice } from './price-seen.ts';
 import { type ShipByEstimator, usedShipBy } from './ship-by.ts';
 
-/** The order with what follows from all that was said of it: price, deadline, what was received, conflicts. */
+/** The order with everything derived from the stored statements: price, deadline, amount received, conflicts. */
 export const decide = (row: OrderRow, estimate: ShipByEstimator): OrderRow => {
   const priced = decidePrice(row);
   const dated = decideShipBy(priced, estimate);
@@ -17,7 +17,7 @@ const decidePrice = (row: OrderRow): OrderRow => {
   return { ...row, ...used.value, provenance: { ...row.provenance, price: used.from } };
 };
 
-/** Prices were read, and none of them counts. */
+/** Prices were read, but none of them counts. */
 const isUndecided = ({ priceSeen }: OrderRow): boolean => comparablePrices(priceSeen).length > 0;
 
 const withoutPrice = (row: OrderRow): OrderRow => {

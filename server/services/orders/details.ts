@@ -10,7 +10,7 @@ import { loadEvents } from './order-events.ts';
 import { statedShipBys } from './ship-by.ts';
 import { toWireOrder } from './wire.ts';
 
-/** All that is known of one order. @throws {AppError} NOT_FOUND */
+/** Everything known about one order. @throws {AppError} NOT_FOUND */
 export const readDetails = async (ctx: AccountWork, { id }: { id: string }): Promise<OrderDetails> => {
   const { accountId } = ctx;
   const [row] = await loadRows(ctx.database.db, accountId, [id]);

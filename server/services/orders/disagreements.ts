@@ -6,14 +6,14 @@ import { comparablePrices, type Stated, usedPrice } from './price-seen.ts';
 import { choiceAmong } from './seen-values.ts';
 import { areDifferentDeadlines, statedShipBys, usedShipBy } from './ship-by.ts';
 
-/** Fields on which two of the marketplace's pages can disagree. A title can too, but it is only words. */
+/** Fields on which two of the marketplace's pages can disagree. Titles can differ too, but that does not matter. */
 export const CONFLICT_FIELDS = ['price', 'shipBy', 'received'] as const;
 export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 
 export interface Disagreement {
   field: ConflictField;
   values: Stated<Price | string>[];
-  /** Key of the value that counts; null when none does until the seller chooses. */
+  /** Key of the value in use; null when there is none until the seller chooses. */
   used: string | null;
   settled: boolean;
 }
@@ -57,14 +57,14 @@ const shipByOf = (row: Judged): Disagreement | null => {
   return differ ? disagreement(row, 'shipBy', values, used.key) : null;
 };
 
-/** The wallet's own words, told by its line; a page of the wallet in general. */
+/** The wallet's statement, from its line; from a page of the wallet in general. */
 const walletSaid = (value: Price, at: string): Stated<Price> => ({
   key: 'wallet',
   value,
   from: ['page', 'wallet', at],
 });
 
-/** The wallet's word, unless the seller settled on the price. */
+/** The amount stated by the wallet, unless the seller settled on the price. */
 export const usedReceived = (row: Judged): Minor | null => {
   const found = receivedOf(row);
   return found?.used === 'price' ? row.priceMinor : row.receivedMinor;
@@ -85,7 +85,7 @@ const receivedOf = (row: Judged): Disagreement | null => {
   return disagreement(row, 'received', values, used.key);
 };
 
-/** What disagrees, settled or not. */
+/** All disagreements, settled or not. */
 export const disagreementsOf = (row: Judged): Disagreement[] =>
   [priceOf(row), shipByOf(row), receivedOf(row)].filter((each) => each !== null);
 

@@ -9,7 +9,7 @@ import { toWireOrder } from './wire.ts';
 export type ImportOrdersInput = z.output<typeof api.orders.import.body>;
 type ImportedOrder = ImportOrdersInput['orders'][number];
 
-/** Orders from files and hands: found by transaction id, they fill what no page has shown. All or none. */
+/** Orders from files and manual entry: found by transaction id, they fill what no page has shown. All or none. */
 export const importOrders = async (
   change: Change,
   input: ImportOrdersInput,

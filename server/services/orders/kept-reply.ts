@@ -3,7 +3,7 @@ import type { Change } from '../../account/change-account.ts';
 import { loadRows } from './load-rows.ts';
 import { toWireOrder } from './wire.ts';
 
-/** How the answer to a request is stored, and made again when the request is repeated. Both sides are JSON texts. */
+/** How the reply to a request is stored, and restored when the request is repeated. Both sides are JSON texts. */
 export interface ReplyKeeper<Reply> {
   keep(reply: Reply): string;
   recall(change: Change, kept: string): Promise<string>;
@@ -15,13 +15,13 @@ interface KeptReply {
 }
 
 /**
- * Stores what an answer counted, and of its orders the ids alone: the whole orders of one page are 15 kB. A repeated request
- * gets the stored counts with the orders as they are now; one that was taken out since is missing.
+ * Stores the counts of a reply and only the ids of its orders, because the complete orders of one page are 15 kB. A
+ * repeated request gets the stored counts with the orders in their current state; a deleted order is missing.
  */
 export const ordersById: ReplyKeeper<{ orders: readonly Order[] }> = {
   keep: (reply) => JSON.stringify({ ...reply, orders: reply.orders.map(({ id }) => id) }),
   recall: async ({ tx, accountId }, kept) => {
-    // Written by `keep`, or by the migration that made older answers like it.
+    // Written by `keep`, or by the migration that converted older replies.
     const reply = JSON.parse(kept) as KeptReply;
     const rows = new Map((await loadRows(tx, accountId, reply.orders)).map((row) => [row.id, row]));
     const orders = reply.orders.flatMap((id) => rows.get(id) ?? []).map(toWireOrder);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { JsonText } from '../../json-text.ts';
 
-/** The last whole list of each account that asked, under its entity tag: asked again unchanged, it is not built again. */
+/** Caches the last complete list of each account under its entity tag: when unchanged, it is not built again. */
 export interface ListMemory {
   get(accountId: string, tag: string): JsonText | null;
   set(accountId: string, tag: string, list: JsonText): void;
@@ -10,7 +10,7 @@ export interface ListMemory {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Bounded: the lists that were asked for longest ago leave first. */
+/** Bounded: the least recently requested lists are dropped first. */
 export const createListMemory = (maxBytes: number = MAX_BYTES): ListMemory => {
   const lists = new LRUCache<string, { tag: string; list: JsonText }>({
     maxSize: maxBytes,

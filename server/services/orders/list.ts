@@ -14,7 +14,9 @@ import { wireColumns } from './wire.ts';
 
 export type ListOrdersInput = z.output<typeof api.orders.list.query>;
 
-/** What the database says of a list; texts are JSON arrays, null for an empty one. Only those that were asked for are there. */
+/**
+ * The database's result for a list; texts are JSON arrays, null for an empty one. Only the requested ones are present.
+ */
 interface Page {
   list: string | null;
   removed?: string | null;
@@ -26,7 +28,7 @@ const NO_PAGE: Page = { list: null };
 
 /**
  * All orders, or those changed since (exclusive), oldest id first; `nextCursor` when `limit` cut the list. The JSON is
- * written by the database and passed through; the whole list is remembered until an order changes.
+ * written by the database and passed through; the complete list is cached until an order changes.
  * @param tag the list's entity tag, read before the list
  */
 export const listOrders = async (
@@ -51,7 +53,7 @@ const buildList = async (ctx: AccountWork & Pick<Deps, 'lists'>, input: ListOrde
   return new JsonText('{"orders":', list ?? '[]', removedPart, cursorPart, '}');
 };
 
-/** Orders that were taken out since: what is no longer there cannot show that it changed. */
+/** Orders deleted since: a deleted row cannot show that it changed. */
 const removedSince = (accountId: string, updatedSince: string): SQL => sql`(
   select json_agg(order_id)::text from removed_orders
   where account_id = ${accountId} and removed_at > ${updatedSince})`;
@@ -77,8 +79,8 @@ const checkCursor = (cursor: string): string => {
 };
 
 /**
- * The entity tag of a list: it changes with every change of the account's orders, with the question and with the version of
- * the server, so an unchanged list is known without building it. Weak: compression may change the bytes.
+ * The entity tag of a list: it changes with every change to the account's orders, with the query and with the server's
+ * version, so an unchanged list is recognised without building it. Weak, because compression may change the bytes.
  */
 export const orderListTag = async (ctx: AccountWork, { _t, ...question }: ListOrdersInput): Promise<string> => {
   const { accountId } = ctx;

@@ -1,7 +1,10 @@
 import type { FieldProvenance, OrderProvenance } from '../../db/schema/orders.ts';
 import { outranks, type Rule } from './outranks.ts';
 
-/** A field of the wire: the columns that make it up, the first of which says whether it was read, and who wins. */
+/**
+ * A field of the API: the columns that it consists of, the first of which determines whether it was read, and the rule
+ * for which value wins.
+ */
 export interface MergedField<Column extends string> {
   columns: readonly [Column, ...Column[]];
   rule: Rule;

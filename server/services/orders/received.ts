@@ -10,9 +10,9 @@ import { touchOrders } from './touch-deals.ts';
 import { updateOrders } from './write-rows.ts';
 
 /**
- * Puts what the wallet says was received on the orders of these conversations: a function of the lines that are stored, so it
- * may be called after lines came or went, after orders came, and more than once. A conversation that two orders share gets nothing,
- * nor does an order whose price is in another currency.
+ * Sets the amount received, according to the wallet, on the orders of these conversations: a function of the stored
+ * lines, so it may be called after lines or orders changed, and more than once. A conversation that two orders share
+ * gets nothing, nor does an order whose price is in another currency.
  * @returns the orders that changed
  */
 export const applyReceived = async (
@@ -41,7 +41,7 @@ export const applyReceived = async (
   return changed;
 };
 
-/** By conversation: the sum of its sale's lines; nothing where a sign or a currency leaves it open. */
+/** By conversation: the sum of its sale's lines; none where a sign or a currency is open. */
 const readReceived = async (
   { tx, accountId }: Change,
   marketplace: string,

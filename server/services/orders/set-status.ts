@@ -16,8 +16,9 @@ export interface SetStatusInput {
 }
 
 /**
- * Stores the status that the seller chose, as it is (late too: SPEC §4).
- * @throws {AppError} NOT_FOUND « Commande introuvable. »; CONFLICT with the server's `order` when it changed since `basedOn`
+ * Stores the status that the seller chose, unchanged (including late: SPEC §4).
+ * @throws {AppError} NOT_FOUND « Commande introuvable. »; CONFLICT with the server's `order` when it changed since
+ * `basedOn`
  */
 export const setStatus = async (
   change: Change,

@@ -17,13 +17,14 @@ import { updateOrders } from './write-rows.ts';
 export interface SettleInput {
   id: string;
   field: string;
-  /** Key of one of the values that disagree; null takes an earlier choice back. */
+  /** Key of one of the contradictory values; null undoes an earlier choice. */
   chosen: string | null;
 }
 
 /**
- * Settles what two pages disagree on by the seller's choice; it holds until another value appears, or is taken back.
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for a field that is not in question or a value that nobody said
+ * Settles a contradiction between two pages with the seller's choice; it applies until another value appears, or it is
+ * undone.
+ * @throws {AppError} NOT_FOUND; INVALID_INPUT for a field without a contradiction or a value that no page stated
  */
 export const settleConflict = async (
   change: Change,
@@ -41,7 +42,7 @@ export const settleConflict = async (
   const stored = { ...settled, updatedAt: change.at };
   await updateOrders(change.tx, [stored]);
   touchOrders(change, [row.id]);
-  // Another price may be one in another currency, which what was received is not to be held against.
+  // The chosen price may be in another currency, which must not be compared with the amount received.
   const [paid = stored] = await applyReceived(
     change,
     row.marketplace,

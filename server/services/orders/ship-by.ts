@@ -6,10 +6,10 @@ import { canonicalJson } from './outranks.ts';
 import type { Stated } from './price-seen.ts';
 import { addSeen, choiceAmong } from './seen-values.ts';
 
-/** As `estimateShipBy`. */
+/** Same signature as `estimateShipBy`. */
 export type ShipByEstimator = (orderDate: string) => string | null;
 
-/** `estimateShipBy` that works each day out once: an import has thousands of orders and a few hundred days. */
+/** `estimateShipBy` with each day computed once: an import has thousands of orders and a few hundred days. */
 export const createShipByEstimator = (): ShipByEstimator => {
   const byDay = new Map<ParisDay, string | null>();
   return (orderDate) => {
@@ -26,23 +26,26 @@ export const createShipByEstimator = (): ShipByEstimator => {
 
 const CIVIL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A stated deadline as an instant. A day that names no time lasts until its end in Paris, where the marketplace's words are read. Null for a day that is in no calendar. */
+/**
+ * A stated deadline as an instant. A day without a time lasts until its end in Paris, where the marketplace's text is
+ * read. Null for a day that does not exist.
+ */
 export const toShipBy = (stated: string): string | null => {
   if (!CIVIL_DAY.test(stated)) return stated;
   return toInstant(`${stated}T00:00:00Z`) === null ? null : toIso(endOfParisDay(stated));
 };
 
-/** Who stated a deadline: a message on a page of the order, the label, an e-mail. */
+/** The source of a deadline: a message on a page of the order, the label, an e-mail. */
 const shipBySourceOf = ([source]: FieldProvenance): string => (source === 'page' ? 'message' : source);
 
-/** The stated deadlines with the one of a reading: the newest counts within a source. */
+/** The stated deadlines including that of a reading: the newest counts within a source. */
 export const addShipBy = (
   seen: ValuesSeen<string>,
   shipBy: string | null | undefined,
   from: FieldProvenance,
 ): ValuesSeen<string> => (shipBy == null ? seen : addSeen(seen, shipBySourceOf(from), shipBy, from));
 
-/** Everything stated, earliest first. */
+/** All stated deadlines, earliest first. */
 export const statedShipBys = (seen: ValuesSeen<string>): Stated<string>[] =>
   Object.entries(seen)
     .map(([key, said]) => ({ key, ...said }))
@@ -57,7 +60,7 @@ export const areDifferentDeadlines = (a: string, b: string): boolean => {
   return a !== end && b !== end;
 };
 
-/** The stated deadline that counts: the seller's choice, else the earliest. Null when none was stated. */
+/** The stated deadline in use: the seller's choice, otherwise the earliest. Null when none was stated. */
 export const usedShipBy = (row: Pick<OrderRow, 'shipBySeen' | 'settled'>): Stated<string> | null => {
   const said = statedShipBys(row.shipBySeen);
   const [earliest = null, ...others] = said;

@@ -1,13 +1,18 @@
 import type { Change } from '../../account/change-account.ts';
 
-/** Announces orders that changed by what was read of them, which moves the figures of sales too. A status set by hand does not. */
+/**
+ * Announces orders that changed through readings, which also changes the sales figures. A status set by hand does not.
+ */
 export const touchOrders = (change: Pick<Change, 'touch'>, ids: readonly string[]): void => {
   if (ids.length === 0) return;
   change.touch('orders', ids);
   change.touch('sales');
 };
 
-/** Announces deals that came, went or are of another account now: how complete the lists are is counted by them. */
+/**
+ * Announces deals that were added, removed or reassigned to another account: the completeness of lists depends on their
+ * number.
+ */
 export const touchDeals = (
   change: Pick<Change, 'touch'>,
   side: 'orders' | 'purchases',

@@ -7,8 +7,8 @@ import { snakeCase } from '../../db/snake-case.ts';
 import { phaseDateOf } from './phase-seen.ts';
 
 /**
- * The order on the wire; `wireColumns` says the same in SQL, and a test compares the two. Written out field by field, because a
- * loop over the names takes twice as long, which an import of 10 000 orders shows.
+ * The order in the API's format; `wireColumns` is its equivalent in SQL, and a test compares the two. Written out field
+ * by field, because a loop over the names takes twice as long, which is noticeable in an import of 10 000 orders.
  */
 export const toWireOrder = (row: OrderRow): Order => ({
   id: row.id,
@@ -43,13 +43,13 @@ export const toWireOrder = (row: OrderRow): Order => ({
   updatedAt: row.updatedAt,
 });
 
-/** The fields of the wire that are no columns as they stand. */
+/** The fields of the API that are not plain columns. */
 const WORKED_OUT = {
   orderDateEstimated: sql`coalesce(order_date_source = 'list', false)`,
   archived: sql`archived_at is not null`,
   price: sql`price_minor * 0.01`,
   received: sql`used_received_minor * 0.01`,
-  // Most orders have no dated phase: an empty object is recognised far faster than searched.
+  // Most orders have no dated phase: an empty object is recognised far faster than it is searched.
   phaseDate: sql`case when phase_dates <> '{}' then phase_dates -> phase ->> 'value' end`,
 } satisfies { [Name in keyof Order]?: SQL };
 

@@ -5,7 +5,9 @@ import { snakeCase } from '../../db/snake-case.ts';
 
 export type OrderKeyRow = typeof orderKeys.$inferInsert;
 
-/** Rows per statement: one JSON text each, which the database takes apart (measured: half the time of a list of values). */
+/**
+ * Rows per statement, as one JSON text each that the database unpacks (measured: half the time of a list of values).
+ */
 const CHUNK = 2_000;
 
 const toJson = (rows: readonly object[]): string => {
@@ -48,7 +50,7 @@ export const updateOrders = (db: Db, rows: readonly OrderRow[]): Promise<void> =
     );
   });
 
-/** Adds keys; a conversation that another order has already becomes nobody's. */
+/** Adds keys; a conversation that another order already has becomes ambiguous. */
 export const writeKeys = (db: Db, rows: readonly OrderKeyRow[]): Promise<void> =>
   inChunks(rows, (json, columns) =>
     rowsOf(

@@ -9,7 +9,7 @@ import { stayedOf } from './move-wallet.ts';
 import { moveLoads } from './page-load.ts';
 import { addReading, deleteUnnamed, readUnnamed, standApart } from './unnamed-rows.ts';
 
-/** How much of an account went to another. */
+/** How much of an account was moved to another. */
 export interface Given {
   orders: number;
   purchases: number;
@@ -19,8 +19,9 @@ export interface Given {
 }
 
 /**
- * Gives everything that is kept of an unnamed account, or unsorted, to another account; what that one holds already merges.
- * Lines of the wallet that contradict it stay, with an unnamed account that nothing but the seller's word gives away any more.
+ * Moves all data of an unnamed account, or all unsorted data, to another account; data that the target already has is
+ * merged. Wallet lines that contradict the target stay, in an unnamed account that only the seller can move from now
+ * on.
  */
 export const giveAll = async (change: Change, gift: Gift): Promise<Given> => {
   const { marketplace, from, to, by } = gift;
@@ -49,7 +50,7 @@ export const giveAll = async (change: Change, gift: Gift): Promise<Given> => {
   return given;
 };
 
-/** @param kept months of the wallet that stay whole */
+/** @param kept months of the wallet that stay entirely */
 const giveLists = async (
   change: Change,
   { marketplace, from, to }: Gift,

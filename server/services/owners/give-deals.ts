@@ -9,13 +9,13 @@ export interface Gift {
   marketplace: string;
   from: OwnerKey;
   to: OwnerKey;
-  /** Who says so: the seller, or what pages let deduce. */
+  /** The source of the decision: the seller, or a deduction from pages. */
   by: 'hand' | 'deduced';
 }
 
 type Deals = typeof orders | typeof purchases;
 
-/** Deals of an account; of none when the key is that of what is unsorted. */
+/** Deals of an account; deals without an account when the key is that of unsorted data. */
 const isDealOf = (table: Deals, marketplace: string, key: OwnerKey): SQL | undefined => {
   const { marketplaceUserId, unnamedAccountId } = ownerColumns(key);
   const is = (column: Column, value: string | null) => (value === null ? isNull(column) : eq(column, value));
@@ -26,11 +26,11 @@ const isDealOf = (table: Deals, marketplace: string, key: OwnerKey): SQL | undef
   );
 };
 
-/** Gives every deal of one account to another. */
+/** Moves every deal of one account to another. */
 export const giveDeals = (change: Change, table: Deals, { marketplace, from, to, by }: Gift): Promise<number> =>
   setOwner(change, table, isDealOf(table, marketplace, from), to, by);
 
-/** Deals of these conversations that nothing places yet go to the account whose wallet tells of them. */
+/** Assigns the deals of these conversations that have no owner yet to the account whose wallet contains them. */
 export const claimDeals = async (
   change: Change,
   table: Deals,
@@ -47,7 +47,7 @@ export const claimDeals = async (
   await setOwner(change, table, isLoose, to, 'deduced');
 };
 
-/** @returns how many deals it concerns */
+/** @returns the number of deals concerned */
 export const setOwner = async (
   change: Change,
   table: Deals,

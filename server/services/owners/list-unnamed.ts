@@ -25,7 +25,7 @@ interface Month {
 
 const TITLES = 5;
 
-/** Every account that nothing named yet and of which something is kept, newest first; what is unsorted comes last. */
+/** Every account that is not named yet and has data, newest first; unsorted data comes last. */
 export const listUnnamed = async (ctx: AccountWork): Promise<UnnamedAccount[]> => {
   const { accountId } = ctx;
   const { db } = ctx.database;
@@ -79,7 +79,7 @@ const loadDeals = async ({ database, accountId }: AccountWork): Promise<Deal[]> 
   return rows.map((row) => ({ ...row, titles: row.titles ?? [] }));
 };
 
-/** Months with their lines, newest first; those of which only balances are known have none. */
+/** Months with their lines, newest first; months with only balances have none. */
 const loadMonths = ({ database, accountId }: AccountWork): Promise<Month[]> =>
   rowsOf<Month>(
     database.db,

@@ -1,18 +1,20 @@
 import type { FieldProvenance, OrderProvenance } from '../../db/schema/orders.ts';
 import { type OwnerKey, ownerColumns, type WireOwner } from './owner-key.ts';
 
-/** Whose a deal is, as one page tells it. */
+/** The owner of a deal, according to one page. */
 export interface ReadOwner extends WireOwner {
-  /** True when neither the page nor its load named the account: another page of the load, or a deal of the page did. */
+  /**
+   * True when neither the page nor its load named the account, but another page of the load or a deal on the page did.
+   */
   isDeduced: boolean;
 }
 
-/** What a page tells of a deal's owner when it does not say on which side its reader stands. */
+/** For a page that does not state its reader's side, and therefore identifies no owner. */
 export const NO_OWNER: ReadOwner = { marketplaceUserId: null, unnamedAccountId: null, isDeduced: true };
 
 type Owned = WireOwner & { provenance: OrderProvenance };
 
-/** Details of the owner's provenance, from the weakest to the strongest; rows of before owners had one say other words. */
+/** Details of the owner's provenance, from weakest to strongest; older rows have other values. */
 const DEDUCED = 'deduced';
 const NAMED = 'named';
 
@@ -27,13 +29,13 @@ export const isNamedOwner = ({ provenance: { marketplaceUserId: from } }: Pick<O
 export const isOwnerByHand = ({ provenance: { marketplaceUserId: from } }: Pick<Owned, 'provenance'>): boolean =>
   from !== undefined && from[0] === 'hand';
 
-/** The provenance of an owner that the seller told, or that pages let deduce. */
+/** The provenance of an owner set by the seller, or deduced from pages. */
 export const ownerFrom = (by: 'hand' | 'deduced', at: string): FieldProvenance =>
   by === 'hand' ? ['hand', null, at] : ['page', DEDUCED, at];
 
 /**
- * A deal's owner after one more page: a page that names the account plainly, then the seller's word, then what was deduced;
- * the newest among equals. A page of an unnamed account only tells whose a deal is while no account is known.
+ * A deal's owner after one more page: a page that names the account explicitly ranks first, then the seller's decision,
+ * then deduction; among equals the newest. A page of an unnamed account only counts while no account is known.
  */
 export const mergeOwner = <Row extends Owned>(
   row: Row,
@@ -59,7 +61,7 @@ const outranks = (a: { from: FieldProvenance; key: string }, b: { from: FieldPro
   return a.from[2] === b.from[2] ? a.key >= b.key : a.from[2] > b.from[2];
 };
 
-/** The same deal as somebody else's. */
+/** The same deal with another owner. */
 const withOwner = <Row extends Owned>(row: Row, key: OwnerKey, from: FieldProvenance): Row => ({
   ...row,
   ...ownerColumns(key),

@@ -18,7 +18,7 @@ export const toWireMove = ({ accountId: _, ...row }: MoveRow): AccountMove => ({
   undoableUntil: toIso(Date.parse(row.at) + UNDOABLE_MS),
 });
 
-/** Everything the seller moved, newest first. */
+/** All of the seller's moves, newest first. */
 export const listMoves = async (ctx: AccountWork): Promise<AccountMove[]> => {
   const rows = await ctx.database.db
     .select()
@@ -45,7 +45,7 @@ export const insertMove = async (
   return toWireMove(row);
 };
 
-/** What tells whether a row is still as a move left it; empty when it took the row out. */
+/** A hash for checking whether a row is still as a move left it; empty when the move deleted the row. */
 export const movedState = (table: MovedTable, row: Row | undefined): string => {
   if (row === undefined || !isDeals(table)) return stateOf(table, row);
   return hashOfRow(row, ['id', 'marketplaceUserId', 'unnamedAccountId', 'from']);
@@ -54,7 +54,7 @@ export const movedState = (table: MovedTable, row: Row | undefined): string => {
 /** Rows per statement: each has five parameters, of which a statement takes 65 535. */
 const CHUNK = 5_000;
 
-/** Keeps what a move changed. */
+/** Stores what a move changed. */
 export const noteMove = async (change: Change, moveId: string, before: MovedRows, after: MovedRows): Promise<void> => {
   const { tx, accountId } = change;
   const rows: ChangeRow[] = [];

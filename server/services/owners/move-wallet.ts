@@ -24,9 +24,9 @@ const notFound = (field: string): AppError =>
   new AppError('NOT_FOUND', 'Ligne du porte-monnaie introuvable.', { field });
 
 /**
- * Gives whole months to another wallet, with their balances; pages that name their account plainly stay, with the balances,
- * and so do lines that contradict what was read of the other wallet.
- * @throws {AppError} NOT_FOUND for a month of which nothing is kept
+ * Moves whole months to another wallet, with their balances; pages that name their account explicitly stay, with the
+ * balances, and so do lines that contradict what was read of the other wallet.
+ * @throws {AppError} NOT_FOUND for a month without data
  */
 export const giveMonths = async (
   change: Change,
@@ -55,13 +55,13 @@ export const giveMonths = async (
   return given;
 };
 
-/** Lines that stay, for the wallet of this account contradicts them. */
+/** Lines that stay because the wallet of this account contradicts them. */
 export const stayedOf = ({ stayed }: MovedLines, owner: OwnerKey): MoveConflict[] =>
   stayed.map((id) => ({ kind: 'wallet', id, marketplaceUserId: owner }));
 
 /**
- * Gives single lines to another wallet. A line that a page shows under its account's name stays, and so does one that a whole
- * newer reading of the other wallet does not hold.
+ * Moves single lines to another wallet. A line that a page shows under its account's name stays, and so does one that
+ * is missing from a complete newer reading of the other wallet.
  * @throws {AppError} NOT_FOUND
  */
 export const giveLines = async (change: Change, ids: readonly string[], owner: OwnerKey): Promise<GivenWallet> => {
@@ -110,7 +110,7 @@ const giveLinesOfMonth = async (
   return { walletLines: free.length, lists: 0, conflicts };
 };
 
-/** True when the wallet was read whole after the line and does not hold it: it would be dropped there. */
+/** True when the wallet was read completely after the line and does not contain it: it would be dropped there. */
 const isRefused = (known: readonly WalletPage[], line: Line): boolean => {
   const added = asPage([line]);
   const held = currentPages([...known.filter((page) => page.announced !== ''), added]);

@@ -24,9 +24,9 @@ import { createUnnamed, readUnnamed } from './unnamed-rows.ts';
 export type MoveInput = z.output<typeof api.accountMoves.create.body>;
 
 /**
- * Gives what the seller chose to one of their accounts, all or nothing, so that it can be taken back. What a page names
- * plainly as another account's stays and is told.
- * @throws {AppError} INVALID_INPUT when nothing was chosen; NOT_FOUND for what the account does not have
+ * Moves what the seller selected to one of their accounts, all or nothing, so that it can be undone. Data that a page
+ * explicitly assigns to another account stays and is reported.
+ * @throws {AppError} INVALID_INPUT when nothing was selected; NOT_FOUND for data that the account does not have
  */
 export const moveToAccount = async (
   change: Change,
@@ -145,15 +145,15 @@ export interface MovePreview {
 }
 
 /**
- * What a move would do.
- * @throws {AppError} as the move itself
+ * The effect of a move.
+ * @throws {AppError} like the move itself
  */
 export const previewMove = (ctx: AccountWork, input: MoveInput): Promise<MovePreview> =>
   foresee(ctx, async (change) => {
     const before = await countLines(change);
     const { move, conflicts } = await moveToAccount(change, input);
     const { orders, purchases, walletLines: moved } = move;
-    // A line that both wallets hold is one afterwards.
+    // A line that both wallets contain is one line afterwards.
     const alreadyThere = before - (await countLines(change));
     return { orders, purchases, walletLines: moved, alreadyThere, conflicts };
   });

@@ -5,10 +5,10 @@ import type { FieldProvenance } from '../../db/schema/orders.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { loadAll, type Row } from '../reading/undoable-tables.ts';
 
-/** Rows that a move may change, by table and key. Of a deal only whose it is: the rest goes on changing. */
+/** Rows that a move may change, by table and key. For deals only the owner, because the rest keeps changing. */
 export type MovedRows = ReadonlyMap<MovedTable, ReadonlyMap<string, Row>>;
 
-/** Whose a deal is, as it is kept to be put back. */
+/** The owner of a deal, as stored for an undo. */
 export type DealOwner = {
   id: string;
   marketplaceUserId: string | null;
@@ -23,7 +23,7 @@ export const isDeals = (table: MovedTable): table is 'orders' | 'purchases' =>
 export const loadMoved = (change: Change, table: MovedTable): Promise<ReadonlyMap<string, Row>> =>
   isDeals(table) ? loadOwners(change, table) : loadAll(change, table);
 
-/** Everything that a move may change, as it is now. */
+/** Everything that a move may change, in its current state. */
 export const loadAllMoved = async (change: Change): Promise<MovedRows> => {
   const rows = new Map<MovedTable, ReadonlyMap<string, Row>>();
   for (const table of MOVED_TABLES) rows.set(table, await loadMoved(change, table));
@@ -46,7 +46,7 @@ const loadOwners = async ({ tx, accountId }: Change, name: 'orders' | 'purchases
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Puts the owner of a deal back. */
+/** Restores the owner of a deal. */
 export const putOwnerBack = async (change: Change, name: 'orders' | 'purchases', row: DealOwner): Promise<void> => {
   const table = TABLES[name];
   const { tx, accountId, at } = change;

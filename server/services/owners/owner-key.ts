@@ -1,18 +1,18 @@
 import { UNSORTED } from '#core/contract/unnamed-accounts.ts';
 
 /**
- * Whose something is, as it stands in the columns called `marketplaceUserId` of wallet and completeness: digits are an
- * account's id on the marketplace, a UUID is an unnamed account's; empty is what belongs to neither (`UNSORTED_KEY`).
+ * An owner as stored in the columns called `marketplaceUserId` of wallet and completeness: digits are an account's id
+ * on the marketplace, a UUID is an unnamed account's; empty is unsorted (`UNSORTED_KEY`).
  */
 export type OwnerKey = string;
 
-/** Readings of which nothing tells that they are of one account: older rows, and pages of single deals without a load. */
+/** Readings that nothing links to a common account: older rows, and pages of single deals without a load. */
 export const UNSORTED_KEY: OwnerKey = '';
 
 /** True for an account that a page named. */
 export const isAccount = (key: OwnerKey): boolean => /^\d+$/.test(key);
 
-/** True for an account that nothing named yet. */
+/** True for an account that is not named yet. */
 export const isUnnamed = (key: OwnerKey): boolean => key !== UNSORTED_KEY && !isAccount(key);
 
 export interface WireOwner {

@@ -8,8 +8,8 @@ import { isOwnerByHand } from './merge-owner.ts';
 import { isAccount, isUnnamed, keyOfDeal, type OwnerKey } from './owner-key.ts';
 
 /**
- * One deal that a page shows, and on which side of it the page's reader stands. A seller may buy from their own other account,
- * so without the side a deal tells of no owner.
+ * One deal shown by a page, and the side of the page's reader. A seller may buy from their own other account, so
+ * without the side a deal identifies no owner.
  */
 export interface ShownDeal {
   transactionId: string | null;
@@ -30,14 +30,14 @@ const LINE_SIDES: Readonly<Partial<Record<WalletLineKind, Side>>> = {
   refund_received: 'purchased',
 };
 
-/** The deals that lines of a wallet tell of: those of a kind that names no side may be of either party. */
+/** The deals referenced by wallet lines: lines of a kind without a side may belong to either party. */
 export const dealsOfLines = (lines: readonly { conversationId: string | null; kind: WalletLineKind }[]): ShownDeal[] =>
   lines.flatMap(({ conversationId, kind }) => {
     const side = LINE_SIDES[kind];
     return conversationId === null || side === undefined ? [] : [{ transactionId: null, conversationId, side }];
   });
 
-/** What pages say of these deals so far; what the seller said counts where no page says anything. */
+/** The owners of these deals according to pages so far; the seller's decision counts where no page names one. */
 export const ownersOfDeals = async (
   change: Change,
   marketplace: string,

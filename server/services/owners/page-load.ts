@@ -5,7 +5,7 @@ import { pageLoads } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
 import type { OwnerKey } from './owner-key.ts';
 
-/** What stands for the load of a page that names none: read again, it is the same page. */
+/** Takes the place of the load id for a page without one: read again, it is the same page. */
 export const loadOfPage = (page: CaptureInput): string => {
   const { pageKind, filter, page: number, totalPages, totalEntries, records } = page;
   const side = page.pageKind === 'orders' ? page.orderType : null;
@@ -16,7 +16,7 @@ export const loadOfPage = (page: CaptureInput): string => {
 const isLoad = (accountId: string, marketplace: string, loadId: string) =>
   and(eq(pageLoads.accountId, accountId), eq(pageLoads.marketplace, marketplace), eq(pageLoads.loadId, loadId));
 
-/** To whom the pages of a load were shown, as far as is known. */
+/** The account to which the pages of a load were shown, as far as is known. */
 export const readLoad = async (
   { tx, accountId }: Change,
   marketplace: string,
@@ -42,7 +42,7 @@ export const writeLoad = async (
     });
 };
 
-/** Gives the loads of an unnamed account to the account that it turns out to be. */
+/** Moves the loads of an unnamed account to the account that it turned out to be. */
 export const moveLoads = async ({ tx, accountId }: Change, from: OwnerKey, to: OwnerKey): Promise<void> => {
   await tx
     .update(pageLoads)

@@ -19,7 +19,7 @@ export interface UndoneMove {
   left: number;
 }
 
-/** Tables of which an undo says what became of their rows. */
+/** Tables for which an undo reports what happened to their rows. */
 const COUNTED: ReadonlySet<MovedTable> = new Set([
   'orders',
   'purchases',
@@ -29,7 +29,7 @@ const COUNTED: ReadonlySet<MovedTable> = new Set([
 ]);
 
 /**
- * Takes a move back, once, all or nothing. What something newer changed since stays where it is, and is counted.
+ * Undoes a move, once, all or nothing. Rows that something newer changed stay where they are, and are counted.
  * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 90 days
  */
 export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Promise<UndoneMove> =>
@@ -55,7 +55,7 @@ export const undoMove = (ctx: AccountWork, { moveId }: { moveId: string }): Prom
     return { move: toWireMove({ ...row, undoneAt }), ...undone };
   });
 
-/** What a move concerns besides the deals that it names. */
+/** Topics affected by a move besides the deals that it lists. */
 const MOVED_TOPICS: readonly Topic[] = ['accounts', 'completeness', 'wallet'];
 
 const requireOpenMove = async ({ tx, accountId, at }: Change, moveId: string): Promise<MoveRow> => {
@@ -98,10 +98,10 @@ const undoTable = async (
       if (before !== null) fate.restored += 1;
       continue;
     }
-    // A deal that the undo of its import took out is nowhere any more.
+    // A deal that was deleted by undoing its import no longer exists.
     if (now === undefined && isDeals(table)) continue;
     fate.left += 1;
-    // A list is never whole without the pages that go back.
+    // A list is never complete without the pages that move back.
     if (table === 'completeness' && now !== undefined) await deleteRow(change, table, now);
   }
   if (table === 'wallet_pages') await rewriteMonths(change, touched);
@@ -113,7 +113,10 @@ type TakenOn = ReadonlySet<string>;
 
 const nameOf = (table: MovedTable, key: string): string => `${table} ${key}`;
 
-/** What the seller moved on since: it stays where they said last, so nothing of it may come back to where it was before. */
+/**
+ * Data that the seller has moved again since: it stays where they moved it last, so none of it may return to its
+ * earlier place.
+ */
 const loadTakenOn = async ({ tx, accountId }: Change, { moveId, at }: MoveRow): Promise<TakenOn> => {
   const { table, key } = accountMoveChanges;
   const rows = await tx
@@ -129,7 +132,10 @@ const loadTakenOn = async ({ tx, accountId }: Change, { moveId, at }: MoveRow): 
   return new Set(rows.map((row) => nameOf(row.table, row.key)));
 };
 
-/** What a row is a part of, whosever it is: a month of a wallet, a list; of other tables the row itself. */
+/**
+ * The unit that a row belongs to, regardless of the owner: a month of a wallet, a list; for other tables the row
+ * itself.
+ */
 const thingOf = (table: MovedTable, key: string): string => {
   const isWallet = table.startsWith('wallet_');
   if (!isWallet && table !== 'completeness') return key;
@@ -141,7 +147,7 @@ const isAsMoved = (table: MovedTable, now: Row | undefined, after: string): bool
   isDeals(table) ? movedState(table, now) === after : isStillAsLeft(table, now, after);
 
 const putBack = async (change: Change, table: MovedTable, now: Row | undefined, before: Row | null): Promise<void> => {
-  // A deal is recorded as `DealOwner`; its row is never made nor taken out by a move.
+  // A deal is recorded as `DealOwner`; a move never creates or deletes its row.
   if (isDeals(table)) return before === null ? undefined : putOwnerBack(change, table, before as DealOwner);
   if (now !== undefined) await deleteRow(change, table, now);
   if (before !== null) await insertRow(change, table, before);

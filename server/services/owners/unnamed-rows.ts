@@ -15,7 +15,7 @@ export const readUnnamed = async ({ tx, accountId }: Change, id: OwnerKey): Prom
   return row ?? null;
 };
 
-/** Those of these unnamed accounts that are known to be of one account each: nothing else may unite two of them. */
+/** Those of these unnamed accounts that are each known to be a single account: nothing else may merge two of them. */
 export const soundOf = async ({ tx, accountId }: Change, ids: readonly OwnerKey[]): Promise<OwnerKey[]> => {
   const asked = [...new Set(ids)].filter(isUnnamed);
   if (asked.length === 0) return [];
@@ -26,7 +26,7 @@ export const soundOf = async ({ tx, accountId }: Change, ids: readonly OwnerKey[
   return rows.flatMap(({ id, claimedBy, byHand }) => (claimedBy.length > 0 || byHand ? [] : [id]));
 };
 
-/** True while the account has anything that nothing named. */
+/** True while the account has any data without a named account. */
 export const hasUnnamed = async ({ tx, accountId }: Change): Promise<boolean> => {
   const [row] = await tx
     .select({ id: unnamedAccounts.id })
@@ -57,7 +57,7 @@ export const createUnnamed = async (change: Change, made: NewUnnamed): Promise<O
 
 const united = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])].toSorted();
 
-/** One more page of it was read. */
+/** Records that one more page of it was read. */
 export const addReading = async (
   change: Change,
   id: OwnerKey,
@@ -76,7 +76,10 @@ export const addReading = async (
     .where(isOne(change.accountId, id));
 };
 
-/** What is left of an unnamed account that turned out to be another one, but contradicts it: no deal leads it anywhere again. */
+/**
+ * The rest of an unnamed account that turned out to be another one but contradicts it: no deal may assign it to an
+ * account again.
+ */
 export const standApart = async (change: Change, { id, claimedBy }: UnnamedRow, other: OwnerKey): Promise<void> => {
   change.touch('accounts');
   await change.tx

@@ -10,25 +10,26 @@ import { addReading, createUnnamed, hasUnnamed, soundOf } from './unnamed-rows.t
 
 export interface PageOwner {
   key: OwnerKey;
-  /** True when the page, or its load as the page tells it, names the account. */
+  /** True when the page, or its load according to the page, names the account. */
   isNamed: boolean;
 }
 
 interface PageToPlace {
   page: CaptureInput;
   deals: readonly ShownDeal[];
-  /** The account that the page names; null: none. */
+  /** The account that the page names; null for none. */
   named: string | null;
-  /** True for a page whose rows are counted together, so that nobody's may never be added up with another nobody's. */
+  /** True for a page whose rows are counted together, so that those of two unknown accounts must never be added up. */
   standsApart: boolean;
   /** When it was read, never later than the server's own time. */
   readAt: string;
 }
 
 /**
- * To whom a page was shown: whom it names, else whom its load or one of its deals is known by, else an unnamed account. One
- * page and one load show one account, so every unnamed account that they touch turns out to be that same one. Where that
- * leads to two accounts the page contradicts what is known: it stays open and apart.
+ * The account to which a page was shown: the one it names, otherwise the known account of its load or of one of its
+ * deals, otherwise an unnamed account. One page and one load show one account, so every unnamed account that they touch
+ * is that same account. Where this leads to two accounts, the page contradicts existing data: it stays separate and
+ * unassigned.
  */
 export const whosePage = async (change: Change, place: PageToPlace): Promise<PageOwner> => {
   const { page, named, readAt } = place;
@@ -55,21 +56,21 @@ export const whosePage = async (change: Change, place: PageToPlace): Promise<Pag
   return { key, isNamed: named !== null };
 };
 
-/** A page of the seller's own shop tells to whom all pages of its load were shown. */
+/** A page of the seller's own shop names the account to which all pages of its load were shown. */
 export const nameLoad = async (change: Change, page: CaptureInput, readAt: string): Promise<void> => {
   const { marketplaceUserId: named, loadId } = page;
   if (named === null || loadId === null) return;
   await whosePage(change, { page, deals: [], named, standsApart: false, readAt });
 };
 
-/** What a page's owner tells of the deals that it shows. */
+/** What a page's owner implies for the deals that it shows. */
 export const ownerOfRows = ({ key, isNamed }: PageOwner): ReadOwner => ({ ...ownerColumns(key), isDeduced: !isNamed });
 
 const accountsOf = (ofLoad: OwnerKey | null, ofDeals: DealOwners): string[] => [
   ...new Set([...(ofLoad !== null && isAccount(ofLoad) ? [ofLoad] : []), ...ofDeals.accounts]),
 ];
 
-/** The load of a page that names none is needed again only while the page is nobody's. */
+/** The generated load of a page without one is only needed again while the page's account is unknown. */
 const isKept = (loadId: string, page: CaptureInput, key: OwnerKey): boolean =>
   loadId === page.loadId ? key !== UNSORTED_KEY : isUnnamed(key);
 
@@ -85,7 +86,7 @@ const nobodys = async (
   return createUnnamed(change, { marketplace: page.marketplace, host, readAt });
 };
 
-/** A page that several accounts claim is kept by itself; read again it is the same. */
+/** A page claimed by several accounts is stored separately; read again it is the same. */
 const keepApart = async (change: Change, place: PageToPlace, accounts: readonly string[]): Promise<OwnerKey> => {
   const { page, standsApart, readAt } = place;
   if (!standsApart) return UNSORTED_KEY;

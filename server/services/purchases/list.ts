@@ -4,7 +4,7 @@ import { asc, eq, sql } from '../../db/drizzle.ts';
 import { purchases } from '../../db/schema/index.ts';
 import { toWirePurchase } from './wire.ts';
 
-/** Everything the seller bought, newest first; without a date last. */
+/** All purchases, newest first; those without a date last. */
 export const listPurchases = async (ctx: AccountWork): Promise<Purchase[]> => {
   const rows = await ctx.database.db
     .select()

@@ -9,9 +9,9 @@ import { mergeOwner } from '../owners/merge-owner.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 
-/** What one page said of one purchase. */
+/** What one page stated about one purchase. */
 export interface PurchaseReading extends Reading {
-  /** What the buyer paid besides, in the currency of the price. */
+  /** What the buyer paid in addition, in the currency of the price. */
   serviceFeeMinor: number | null;
   shippingMinor: number | null;
 }
@@ -30,7 +30,7 @@ const blank = blankRowsOf(purchases);
 export const blankPurchase = (accountId: string, id: string, marketplace: string, readAt: string): PurchaseRow =>
   blank({ accountId, id, marketplace, phase: 'unknown', phaseSeen: {}, itemIds: [], provenance: {}, readAt });
 
-/** A purchase after one more reading, by the rules of an order; twice is once. */
+/** A purchase after one more reading, by the same rules as an order; repeating a reading changes nothing. */
 export const mergePurchase = (row: PurchaseRow, read: PurchaseReading): PurchaseRow => {
   const from: FieldProvenance = [read.source, read.detail, read.observedAt];
   const merged = mergeFields(mergeOwner(row, read), { ...read, itemIds: read.own?.itemIds ?? null }, FIELDS, from);

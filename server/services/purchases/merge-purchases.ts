@@ -17,7 +17,7 @@ export interface PurchaseMerge<R extends PurchaseReading> {
   setAside: SetAside<R>[];
 }
 
-/** Merges readings into the account's purchases, found by transaction, else by conversation. */
+/** Merges readings into the account's purchases, found by transaction, otherwise by conversation. */
 export const mergePurchases = async <R extends PurchaseReading>(
   change: Change,
   readings: readonly R[],
@@ -53,7 +53,7 @@ export const mergePurchases = async <R extends PurchaseReading>(
 const isChanged = (before: PurchaseRow | undefined, after: PurchaseRow): boolean =>
   before !== undefined && shown(before) !== shown(after);
 
-/** What a screen shows, but for the time of the last reading. */
+/** The content that screens show: everything except the time of the last reading. */
 const shown = (row: PurchaseRow): string => JSON.stringify({ ...toWirePurchase(row), readAt: null });
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
@@ -81,7 +81,10 @@ export const loadKnown = async (
 
 type Finding = PurchaseRow | 'new' | 'ambiguous' | 'incomplete';
 
-/** A conversation finds a purchase only while no other transaction is known there: buying twice from one seller is two. */
+/**
+ * A conversation identifies a purchase only while no other transaction is known there: buying twice from one seller is
+ * two purchases.
+ */
 const findPurchase = (
   rows: readonly PurchaseRow[],
   { marketplace, transactionId, conversationId }: PurchaseReading,
@@ -100,7 +103,7 @@ const findPurchase = (
   return first ?? 'new';
 };
 
-/** Written whole: a capture has few rows, and a known one is replaced. */
+/** Written completely: a capture has few rows, and a known one is replaced. */
 const writePurchases = async ({ tx }: Change, rows: readonly PurchaseRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const kept = new Set(['accountId', 'id', 'marketplace']);

@@ -4,7 +4,7 @@ import type { PurchaseRow } from './merge-purchase.ts';
 
 const toAmount = (minor: number | null): number | null => (minor === null ? null : fromMinor(minor));
 
-/** The purchase on the wire. */
+/** The purchase in the API's format. */
 export const toWirePurchase = (row: PurchaseRow): Purchase => ({
   id: row.id,
   marketplace: row.marketplace,

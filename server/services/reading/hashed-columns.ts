@@ -1,9 +1,9 @@
 import type { MovedTable, UndoableTable } from '../../db/schema/index.ts';
 
-/** Tables of which changes are recorded, so that an import or a move can be taken back. */
+/** Tables whose changes are recorded, so that an import or a move can be undone. */
 export type RecordedTable = UndoableTable | MovedTable;
 
-/** The columns that a hash of one row covers, in this order. */
+/** The columns covered by the hash of one row, in this order. */
 export type HashedColumns = readonly string[];
 
 const ORDER = [
@@ -30,11 +30,10 @@ const without = (columns: HashedColumns, ...left: readonly string[]): HashedColu
   columns.filter((column) => !left.includes(column));
 
 /**
- * What is hashed of a row of each table. The first list is what new hashes cover; the others are what hashes that are
- * stored already may cover, for they were made of all the columns that the table had then. A column that is added to a
- * table belongs in none of them, unless an undo has to tell that it changed: then a new first list goes before the others.
- * Whose a deal is has a hash of its own (`undoable-tables.ts`), for that alone may change and the rest still be taken back; so does the
- * time of a change, which is no change.
+ * The hashed columns of each table. The first list is used for new hashes; the others are those of stored hashes, which
+ * covered all the columns that the table had at the time. A newly added column belongs in none of them, unless an undo
+ * must detect that it changed: then prepend a new list. The owner of a deal has a separate hash (`undoable-tables.ts`),
+ * because it may change while the rest can still be undone; the time of a change is not hashed.
  */
 export const HASHED_COLUMNS: Readonly<Record<RecordedTable, readonly [HashedColumns, ...HashedColumns[]]>> = {
   orders: [

@@ -10,13 +10,13 @@ import { loadTracks } from './tracks.ts';
 
 type Health = typeof readingHealth.$inferSelect;
 
-/** Paths that are kept of what a page did not give. */
+/** Maximum number of stored paths that a page lacked. */
 const MAX_MISSING = 50;
 
-/** Reason of a list that had no rows: a fact about the page, nothing against its reader. */
+/** Reason of a list without rows: a fact about the page that does not count against its reader. */
 const NOTHING_TO_READ = 'empty_list';
 
-/** Every page that is read, or that cannot be, moves the health of its kind; a newer one wins. */
+/** Every page that is read, or cannot be, updates the health of its kind; a newer one wins. */
 export const moveHealth = async (change: Change, page: CaptureInput, observedAt: string): Promise<void> => {
   if (page.failure?.reason === NOTHING_TO_READ) return;
   const { tx, accountId } = change;
@@ -76,7 +76,7 @@ const afterFailure = (known: Health, failure: NonNullable<CaptureInput['failure'
   return { ...counted, lastFailedAt: observedAt, lastReason: failure.reason, sample: failure.sample };
 };
 
-/** How each kind of page fares, with the fields that it gives no more. */
+/** The health of each kind of page, with the fields that are no longer found. */
 export const listHealth = async (ctx: AccountWork): Promise<ReadingHealth[]> => {
   const rows = await ctx.database.db
     .select()

@@ -6,7 +6,7 @@ import { type Change, changeAccount } from '../../account/change-account.ts';
 import { and, desc, eq, lt, or } from '../../db/drizzle.ts';
 import { imports } from '../../db/schema/index.ts';
 
-/** So long an import can be taken back or go on; then what it changed is recorded no longer. */
+/** How long an import can be undone or continued; after that its changes are no longer recorded. */
 export const UNDOABLE_MS = 90 * DAY;
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -50,7 +50,7 @@ export const toWireImport = ({ accountId: _, ...row }: ImportRow): ImportBatch =
   undoableUntil: undoableUntil(row),
 });
 
-/** Opens an import of saved pages; one that is open already stays as it is. @throws {AppError} CONFLICT once it was undone */
+/** Opens an import of saved pages; an open one is unchanged. @throws {AppError} CONFLICT once it was undone */
 export const openImport = (ctx: AccountWork, input: { importId: string; label: string }): Promise<ImportBatch> =>
   changeAccount(ctx, async (change) => {
     const known = await findImport(change, input.importId);

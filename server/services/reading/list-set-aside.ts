@@ -6,10 +6,10 @@ import { quarantine } from '../../db/schema/index.ts';
 
 type Entry = typeof quarantine.$inferSelect;
 
-/** The newest entries that are told; more would be no help. */
+/** Maximum number of listed entries; more would not help. */
 const MAX_ENTRIES = 500;
 
-/** What was read and waits, newest first. */
+/** Quarantined readings, newest first. */
 export const listSetAside = async (ctx: AccountWork): Promise<SetAside[]> => {
   const rows = await ctx.database.db
     .select()
@@ -20,7 +20,7 @@ export const listSetAside = async (ctx: AccountWork): Promise<SetAside[]> => {
   return rows.map(toWire);
 };
 
-/** A row of a list keeps its record one level down, and does not name its kind: only lists of orders set rows aside. */
+/** A list row has its record one level down, and does not name its kind: only lists of orders quarantine rows. */
 const told = z.object({
   pageKind: z.string().optional().catch(undefined),
   title: z.string().nullable().optional().catch(undefined),
@@ -41,6 +41,6 @@ const toWire = ({ marketplace, subject, reason, record, observedAt }: Entry): Se
   };
 };
 
-/** `list wardrobe …` and `lines wallet` name their kind; everything else that waits is a row of a list of orders. */
+/** `list wardrobe …` and `lines wallet` name their kind; every other entry is a row of a list of orders. */
 const kindOfSubject = (subject: string): string =>
   ['wardrobe', 'wallet'].find((kind) => subject.split(' ', 2)[1] === kind) ?? 'orders';

@@ -10,13 +10,13 @@ import {
 import { TAKEN_OUT } from './note-changes.ts';
 import { hashOf, keyOf, type Row } from './undoable-tables.ts';
 
-/** Tables in whose keys the owner stands: what goes to another account has another key there. */
+/** Tables whose keys include the owner: rows moved to another account have another key there. */
 const OWNED = ['wallet_pages', 'wallet_statements', 'completeness'] as const;
 export type OwnedTable = (typeof OWNED)[number];
 
 export const isOwned = (table: UndoableTable): table is OwnedTable => OWNED.some((name) => name === table);
 
-/** Place of the owner in each of those keys, after the marketplace. */
+/** Position of the owner in each of those keys, after the marketplace. */
 const OWNER = 1;
 
 const ownerOfKey = (key: string): string => JSON.parse(key)[OWNER];
@@ -24,14 +24,14 @@ const placeOf = (key: string): string => JSON.stringify(JSON.parse(key).toSplice
 
 export interface MovedRow {
   row: Row;
-  /** True when it is the same row but for its owner; else it merged with what the other account had there. */
+  /** True when it is the same row except for its owner; otherwise it was merged with the other account's own row. */
   isSame: boolean;
 }
 
-/** What tells to whom rows of an import went since. */
+/** Evidence of where rows of an import were moved since. */
 export interface Whereabouts {
   moves: readonly Pick<typeof accountMoveChanges.$inferSelect, 'moveId' | 'table' | 'key' | 'after'>[];
-  /** The loads of the import's pages: as they are now, and how the import left them. */
+  /** The loads of the import's pages: their current state, and the hash of how the import left them. */
   loads: readonly { row: Row; after: string }[];
 }
 
@@ -54,7 +54,7 @@ export const loadWhereabouts = async (
   return { moves, loads };
 };
 
-/** Keys of the same place under which the seller's moves put a row that they took from one key. */
+/** Keys under which the seller's moves put a row that they took from the given key. */
 const keysAfterMoves = ({ moves }: Whereabouts, table: OwnedTable, key: string): Set<string> => {
   const found = new Set<string>();
   const open = [key];
@@ -74,13 +74,13 @@ const keysAfterMoves = ({ moves }: Whereabouts, table: OwnedTable, key: string):
   return found;
 };
 
-/** The accounts that the loads of an owner turned out to be of. */
+/** The accounts that the loads of an owner turned out to belong to. */
 const ownersAfterPages = ({ loads }: Whereabouts, owner: string): Set<unknown> =>
   new Set(loads.flatMap(({ row, after }) => (hashOf('page_loads', { ...row, owner }) === after ? [row.owner] : [])));
 
 /**
- * Where a row went that is no longer under its key: to the same place of another account, that the seller's moves or the load of
- * its page name. Only where neither names any, every account may have it.
+ * Finds a row that is no longer under its key: at the same place under another account named by the seller's moves or
+ * by the load of its page. Only when neither names one, every account is searched.
  */
 export const findMoved = (
   table: OwnedTable,
@@ -101,7 +101,7 @@ export const findMoved = (
   return same.length > 0 ? same.map((row) => ({ row, isSame: true })) : others.map((row) => ({ row, isSame: false }));
 };
 
-/** Moves put a row back no more, from neither of its keys: it was taken out meanwhile. */
+/** Moves must not restore a row under either of its keys once it was deleted. */
 export const forgetMove = async (change: Change, table: MovedTable, keys: readonly string[]): Promise<void> => {
   await change.tx
     .delete(accountMoveChanges)

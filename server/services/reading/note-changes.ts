@@ -7,22 +7,25 @@ import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts'
 
 type ChangeRow = typeof importChanges.$inferInsert;
 
-/** `after` of a row that the import took out. */
+/** `after` of a row that the import deleted. */
 export const TAKEN_OUT = '';
-/** `after` of a row that something else changed between two pages of the import: it is never put back. */
+/** `after` of a row that something else changed between two pages of the import: it is never restored. */
 const SHARED = 'shared';
 
 export const stateOf = (table: RecordedTable, row: Row | undefined): string =>
   row === undefined ? TAKEN_OUT : hashOf(table, row);
 
-/** True while a row, or its absence, is as a change of the import left it. */
+/** True while a row, or its absence, is as the import left it. */
 export const isStillAsLeft = (table: RecordedTable, row: Row | undefined, after: string): boolean =>
   row === undefined ? after === TAKEN_OUT : isAsLeft(table, row, after);
 
 const isUntouched = (table: RecordedTable, row: Row | undefined, after: string): boolean =>
   isStillAsLeft(table, row, after) && (row === undefined || isOwnerAsLeft(table, row, after));
 
-/** Keeps what one page of an import changed. Of a row that several pages change, the first `before` and the last `after` hold. */
+/**
+ * Records what one page of an import changed. For a row changed by several pages, the first `before` and the last
+ * `after` are kept.
+ */
 export const noteChanges = async (
   change: Change,
   importId: string,
@@ -56,7 +59,7 @@ export const noteChanges = async (
     });
 };
 
-/** How the import left each row it changed so far. */
+/** The state in which the import left each row it changed so far. */
 const loadNoted = async ({ tx, accountId }: Change, importId: string): Promise<Map<string, string>> => {
   const { table, key, after } = importChanges;
   const rows = await tx

@@ -16,8 +16,8 @@ import { keyOf, loadAll, type Row } from './undoable-tables.ts';
 export type Snapshot = ReadonlyMap<UndoableTable, ReadonlyMap<string, Row>>;
 
 /**
- * The marketplace's ids on a page: what may concern it is found by them. Besides, a page may tell whose the deals of unnamed
- * accounts are: those are named by our own ids.
+ * The marketplace's ids on a page, which identify the rows it may concern. A page may also identify the owner of deals
+ * of unnamed accounts: those are listed by our own ids.
  */
 interface Scope {
   orderIds: readonly string[];
@@ -44,7 +44,7 @@ export const scopeOf = async (change: Change, page: CaptureInput): Promise<Scope
   itemIds: idsOf(page, 'itemId'),
 });
 
-/** What a page may change, as it is now. Tables with few rows are taken whole. */
+/** The current state of everything that a page may change. Tables with few rows are copied completely. */
 export const takeSnapshot = async (change: Change, scope: Scope): Promise<Snapshot> => {
   const keys = await loadKeys(change, scope);
   const orderIds = [...new Set([...keys.flatMap(({ orderId }) => orderId ?? []), ...scope.orderIds])];

@@ -5,7 +5,7 @@ import { eq } from '../../db/drizzle.ts';
 import { readingTracks } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
 
-/** All that is remembered of the fields of the account's pages: a few dozen rows. */
+/** The stored field history of the account's pages: a few dozen rows. */
 export const loadTracks = async ({ tx, accountId }: Pick<Change, 'tx' | 'accountId'>): Promise<PagesTrack[]> => {
   const rows = await tx.select().from(readingTracks).where(eq(readingTracks.accountId, accountId));
   return rows.map(({ accountId: _, track, marketplaceUserId, ...pages }) => ({
@@ -24,7 +24,7 @@ export const moveTrack = async (change: Change, page: CaptureInput, observedAt: 
   const { tx, accountId } = change;
   const { marketplace, pageKind, source, marketplaceUserId, url } = page;
   const known = trackOf(await loadTracks(change), { marketplace, pageKind, source, marketplaceUserId });
-  // What only the display says, the reader of the data no longer finds.
+  // A field that only the display contains is one that the data reader no longer finds.
   const sights = sightsOf(page.records, [...page.missing, ...page.displayed]);
   if (sights.size === 0) return;
   const next = withReading(known, { at: observedAt, url, sights });

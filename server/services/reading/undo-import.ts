@@ -35,7 +35,7 @@ export interface UndoneImport {
   leftOthers: number;
 }
 
-/** What became of the rows of one table. */
+/** What happened to the rows of one table. */
 interface Fate {
   removed: Row[];
   restored: Row[];
@@ -43,8 +43,8 @@ interface Fate {
 }
 
 /**
- * Takes a whole import back, once, all or nothing: rows it made go, rows it changed are as before, unless something newer
- * changed them since: those stay and are counted.
+ * Undoes a whole import, once, all or nothing: deletes the rows it created and restores those it changed, unless
+ * something newer changed them; those stay and are counted.
  * @throws {AppError} NOT_FOUND; CONFLICT once it was undone, or after 90 days
  */
 export const undoImport = (ctx: AccountWork, { importId }: { importId: string }): Promise<UndoneImport> =>
@@ -117,7 +117,10 @@ const undoTable = async (
   return fate;
 };
 
-/** Rows that went to another account since: taken back there; left, and counted, where they merged with that account's own. */
+/**
+ * Rows that were moved to another account since: undone there; left, and counted, where they were merged with that
+ * account's own.
+ */
 const undoMoved = async (
   change: Change,
   table: OwnedTable,
@@ -139,11 +142,11 @@ const undoMoved = async (
   }
 };
 
-/** An order that is put back has changed now: copies kept elsewhere read it again. */
+/** A restored order has changed now, so that copies elsewhere read it again. */
 const stamped = ({ at }: Change, table: UndoableTable, row: Row): Row =>
   table === 'orders' ? { ...row, updatedAt: at } : row;
 
-/** Orders with their keys and events: those of an order that stays, stay. */
+/** Orders with their keys and events; those of an order that stays also stay. */
 const undoOrders = async (change: Change, noted: ReadonlyMap<UndoableTable, readonly Noted[]>) => {
   const { tx, accountId, at: removedAt } = change;
   const fate = await undoTable(change, 'orders', noted.get('orders') ?? []);

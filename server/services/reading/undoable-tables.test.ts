@@ -7,7 +7,7 @@ import { blankOrder } from '../orders/order-fields.ts';
 import { HASHED_COLUMNS } from './hashed-columns.ts';
 import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts';
 
-/** As hashes were made before columns were named: of every column of the row. */
+/** The old hash format, before columns were listed: over every column of the row. */
 const hashOfAll = (row: Row): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url');
 
 const order: Row = blankOrder('account', 'order', 'vinted', '2026-11-21T10:00:00.000Z');

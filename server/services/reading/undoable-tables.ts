@@ -18,10 +18,10 @@ import {
 } from '../../db/schema/index.ts';
 import { HASHED_COLUMNS, type HashedColumns, type RecordedTable } from './hashed-columns.ts';
 
-/** A row as the database gives it. */
+/** A row as returned by the database. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Each with what names a row within the account. */
+/** Each table with the key of a row within the account. */
 const TABLES = {
   orders: { table: orders, key: ['id'] },
   order_keys: { table: orderKeys, key: ['marketplace', 'kind', 'value'] },
@@ -47,12 +47,12 @@ export const hashOfRow = (row: Row, columns: HashedColumns): string => {
   return createHash('sha256').update(JSON.stringify(named)).digest('base64url');
 };
 
-/** Stands between the two hashes of a deal: of what was read, and of whose it is. */
+/** Separates the two hashes of a deal: of its content, and of its owner. */
 const AND = '.';
 
 const hashOfOwner = (row: Row): string => hashOfRow(ownerOf(row), ['marketplaceUserId', 'unnamedAccountId', 'from']);
 
-/** What tells whether a row is still as it was left. */
+/** The hash for checking whether a row is still as it was left. */
 export const hashOf = (name: RecordedTable, row: Row): string => {
   const [columns] = HASHED_COLUMNS[name];
   if (!isDealTable(name)) return hashOfRow(row, columns);
@@ -60,8 +60,8 @@ export const hashOf = (name: RecordedTable, row: Row): string => {
 };
 
 /**
- * True while a row is as it was left, also when its hash was stored before the table had all of its columns. A deal that went
- * to another account is still as it was left.
+ * True while a row is as it was left, even if its hash was stored before the table had all of its columns. A deal that
+ * only moved to another account is still as it was left.
  */
 export const isAsLeft = (name: RecordedTable, row: Row, hash: string): boolean => {
   const [ofRest] = hash.split(AND);
@@ -69,7 +69,7 @@ export const isAsLeft = (name: RecordedTable, row: Row, hash: string): boolean =
   return ofNow === ofRest || HASHED_COLUMNS[name].some((columns) => hashOfRow(row, columns) === hash);
 };
 
-/** True while a row is whose it was left; for hashes that do not tell, as far as `isAsLeft` does. */
+/** True while a row's owner is as it was left; for hashes without an owner, the same as `isAsLeft`. */
 export const isOwnerAsLeft = (name: RecordedTable, row: Row, hash: string): boolean => {
   const [, ofOwner] = hash.split(AND);
   return !isDealTable(name) || ofOwner === undefined || ofOwner === hashOfOwner(row);
@@ -91,33 +91,33 @@ export const deleteRow = async ({ tx, accountId }: Change, name: RecordedTable, 
   await tx.delete(table).where(and(eq(table.accountId, accountId), ...isRow));
 };
 
-/** Puts a row back as it was. */
+/** Restores a row. */
 export const insertRow = async ({ tx, accountId }: Change, name: RecordedTable, row: Row): Promise<void> => {
   const { table } = TABLES[name];
-  // The row came out of this very table.
+  // The row was read from this very table.
   await tx.insert(table).values({ ...row, accountId } as never);
 };
 
-/** Tables whose rows say whose they are and what says so, beside what was read of them. */
+/** Tables whose rows record their owner and its source, besides what was read. */
 const isDealTable = (name: RecordedTable): boolean => name === 'orders' || name === 'purchases';
 
-// Both tables keep where each field comes from as an object.
+// Both tables store the source of each field as an object.
 const provenanceOf = ({ provenance }: Row): Row => provenance as Row;
 
-/** Whose a deal is, and what says so. */
+/** The owner of a deal, and its source. */
 const ownerOf = (row: Row): Row => ({
   marketplaceUserId: row.marketplaceUserId,
   unnamedAccountId: row.unnamedAccountId,
   from: provenanceOf(row).marketplaceUserId ?? null,
 });
 
-/** A deal without whose it is. */
+/** A deal without its owner. */
 const withoutOwner = (row: Row): Row => {
   const { marketplaceUserId: _, ...provenance } = provenanceOf(row);
   return { ...row, provenance };
 };
 
-/** A deal as it was, but of the account that another state of it names. */
+/** A deal in its earlier state, but with the owner in another state of it. */
 export const withOwnerOf = (row: Row, other: Row): Row => {
   const { from, ...columns } = ownerOf(other);
   const { provenance } = withoutOwner(row);

@@ -6,8 +6,8 @@ import { noteChanges } from './note-changes.ts';
 import { scopeOf, takeSnapshot } from './snapshot.ts';
 
 /**
- * Merges one page, with what it tells of months of the wallet that nobody could place; of an import's page it also keeps all
- * that changed, so that the whole import can be undone.
+ * Merges one page, and assigns wallet months that its deals identify; for an import's page it also records all changes,
+ * so that the whole import can be undone.
  */
 export const withinImport = async (
   change: Change,

@@ -7,7 +7,7 @@ import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 
 type ChoiceRow = typeof walletLineChoices.$inferSelect;
 
-/** What the seller said of lines of a month, by the line's key. */
+/** The seller's classifications of a month's lines, by line key. */
 export const loadChoices = async (
   { tx, accountId }: Change,
   month: WalletMonthName,
@@ -19,7 +19,10 @@ export const loadChoices = async (
   return new Map(rows.map((row) => [row.lineKey, row]));
 };
 
-/** The line as the seller says it is; as its page says where that is enough, or where the two contradict each other. */
+/**
+ * The line with the seller's classification; as stated by its page where that is sufficient, or where the two
+ * contradict each other.
+ */
 export const withChoice = (row: WalletLineRow, choices: ReadonlyMap<string, ChoiceRow>): WalletLineRow => {
   const choice = choices.get(row.lineKey);
   const shown = row.amountMinor ?? row.shownMinor;
@@ -29,7 +32,10 @@ export const withChoice = (row: WalletLineRow, choices: ReadonlyMap<string, Choi
   return { ...row, kind: choice.kind, amountMinor, byHand: true };
 };
 
-/** Choices go with the lines of a month that turn out to be of another account. @param stay keys of the lines that do not */
+/**
+ * Moves the classifications with the lines of a month that turn out to belong to another account. @param stay keys of
+ * the lines that do not move
+ */
 export const moveChoices = async (
   change: Change,
   from: WalletMonthName,

@@ -6,7 +6,7 @@ import { isAccount, keyOfUnnamed, type OwnerKey, toWireOwner } from '../owners/o
 import { type LineRow, toAmount, toWireLine } from './load-lines.ts';
 import { equationsOf, type LedgerRow, loadWallets, type Wallet } from './load-wallets.ts';
 
-/** Each month of each account, newest first: its equation, its gap, and what could explain it. */
+/** Each month of each account, newest first: its equation, its gap, and possible explanations. */
 export const listWalletMonths = async (ctx: AccountWork): Promise<WalletMonth[]> =>
   (await loadWallets(ctx)).flatMap((wallet) => {
     const { equations, taken } = equationsOf(wallet);
@@ -46,7 +46,10 @@ const toWire = (wallet: Wallet, equation: MonthEquation<LineRow>, isBalance: boo
   };
 };
 
-/** Kinds that the clients of commit d67a068 do not list: they refuse a whole month that names one, so it is only named with lines. */
+/**
+ * Kinds that the clients of commit d67a068 do not list: they reject a whole month containing one, so it is only listed
+ * when it has lines.
+ */
 const ADDED: readonly WalletLineKind[] = ['unknown', 'repeat'];
 
 const sumsOf = (sums: Readonly<Record<WalletLineKind, number>>): Partial<Record<WalletLineKind, number>> => {
@@ -59,7 +62,7 @@ const missingOf = (ledger: LedgerRow | undefined, read: number, complete: boolea
   return ledger?.totalEntries == null ? null : Math.max(0, ledger.totalEntries - read);
 };
 
-/** The lines of one month, of every account or of one, newest first, with what could be decided of them. */
+/** The lines of one month, of every account or of one, newest first, with the directions that could be determined. */
 export const listWalletLines = async (
   ctx: AccountWork,
   only: { month: string; marketplaceUserId?: string | undefined; unnamedAccountId?: string | undefined },
@@ -67,12 +70,12 @@ export const listWalletLines = async (
   const wallets = (await loadWallets(ctx)).filter(({ marketplaceUserId }) => isAskedFor(marketplaceUserId, only));
   const equations = wallets.flatMap((wallet) => equationsOf(wallet).equations);
   const lines = equations.filter(({ month }) => month === only.month).flatMap((equation) => equation.lines);
-  // A line without a currency is in the equation of each; none of them decides it.
+  // A line without a currency is in the equation of each currency; none of them decides it.
   const byId = new Map(lines.map((line) => [toWireLine(line).id, toWireLine(line)]));
   return [...byId.values()];
 };
 
-/** An empty `marketplaceUserId` asks for every account that nothing named yet. */
+/** An empty `marketplaceUserId` requests every account that is not named yet. */
 const isAskedFor = (
   key: OwnerKey,
   only: { marketplaceUserId?: string | undefined; unnamedAccountId?: string | undefined },

@@ -9,15 +9,15 @@ import { stands } from '../ledger/lines.ts';
 import { fromLedgerLine, WALLET_COLUMNS, type WalletLineRow } from './ledger-line.ts';
 import { idOfLine } from './wallet-name.ts';
 
-/** A line as it is kept, with what other pages tell of it. */
+/** A stored line, with what other pages state about it. */
 export type LineRow = WalletLineRow &
   WalletMovement & {
     orderId: string | null;
-    /** True when its page leaves open what it is, or where its money goes. */
+    /** True when its page leaves its kind or direction open. */
     isOpen: boolean;
   };
 
-/** An amount on the wire; null stays unknown. */
+/** An amount in the API's format; null stays unknown. */
 export const toAmount = (minor: Minor | null): number | null => (minor === null ? null : fromMinor(minor));
 
 export const toWireLine = (row: LineRow): WalletLine => ({
@@ -34,7 +34,10 @@ export const toWireLine = (row: LineRow): WalletLine => ({
   orderId: row.orderId,
 });
 
-/** Lines of the account, newest first, each with its order where a conversation finds one, and the side of its deal. */
+/**
+ * Lines of the account, newest first, each with its order where a conversation identifies one, and the side of its
+ * deal.
+ */
 export const loadLines = async (ctx: AccountWork): Promise<LineRow[]> => {
   const [rows, bought] = await Promise.all([loadRows(ctx), loadBought(ctx)]);
   return rows.map(({ line: kept, orderId }) => {
@@ -51,7 +54,7 @@ export const loadLines = async (ctx: AccountWork): Promise<LineRow[]> => {
   });
 };
 
-/** A conversation in which the seller both sold and bought tells neither. */
+/** A conversation in which the seller both sold and bought determines neither side. */
 const sideOf = (isSold: boolean, isBought: boolean): Side | null => {
   if (isSold === isBought) return null;
   return isSold ? 'sold' : 'purchased';

@@ -12,7 +12,7 @@ import { NOW } from './write-statement.ts';
 type StatementRow = typeof walletStatements.$inferSelect;
 export type LedgerRow = typeof completeness.$inferSelect;
 
-/** What is known of one wallet. */
+/** What is known about one wallet. */
 export interface Wallet {
   marketplace: string;
   marketplaceUserId: string;
@@ -22,7 +22,7 @@ export interface Wallet {
   ledgers: readonly LedgerRow[];
 }
 
-/** Everything that is kept of the account's wallets: each month leans on the one before and the one after. */
+/** All data of the account's wallets, because each month depends on the previous and the next one. */
 export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
   const { db } = ctx.database;
   const { accountId } = ctx;
@@ -49,7 +49,7 @@ export const loadWallets = async (ctx: AccountWork): Promise<Wallet[]> => {
   }));
 };
 
-/** The equations of one wallet, newest month first. `taken`: months that the present balance closes. */
+/** The equations of one wallet, newest month first. `taken`: months that the current balance closes. */
 export const equationsOf = (wallet: Wallet): { equations: MonthEquation<LineRow>[]; taken: ReadonlySet<string> } => {
   const rows = [...wallet.lines, ...wallet.statements, ...wallet.ledgers.map(({ filter }) => ({ month: filter }))];
   const months = [...new Set(rows.map(({ month }) => month))].filter((month) => month !== NOW && month !== '');
@@ -80,12 +80,12 @@ const factsOf = (wallet: Wallet, month: string): MonthFacts<LineRow> & { isBalan
   };
 };
 
-/** When a page that holds lines of a month was read. */
+/** When a page with lines of a month was read. */
 export type ReadTime = WalletMonthName & { readAt: string };
 
 /**
- * When the lines of each month were last read. The ledger knows when each was first read; a page that says the same again
- * appends nothing. Months that were kept before their pages were have no other time than that of their lines.
+ * When the lines of each month were last read. The ledger records when each was first read; a page with the same
+ * content appends nothing. Months stored before pages were stored only have the time of their lines.
  */
 const loadReadTimes = async ({ database, accountId }: AccountWork, lines: readonly ReadTime[]): Promise<ReadTime[]> => {
   const { marketplace, marketplaceUserId, month, announced, page, readAt } = walletPages;
@@ -125,13 +125,13 @@ const monthRead = (readAt: string): string => toParisDay(toInstant(readAt) ?? 0)
 const nothingReadAfter = (readAt: string, times: Times, ledger: PagesRead): boolean =>
   [...times.map((time) => time.readAt), ...Object.values(ledger?.pages ?? {})].every((at) => at <= readAt);
 
-/** A closing balance of a month that is over stays; that of the running month only until more of the month is read. */
+/** A closing balance of a past month stays; that of the current month only until more of the month is read. */
 const isStillClosing = (month: string, readAt: string, times: Times, ledger: PagesRead): boolean =>
   monthRead(readAt) > month || nothingReadAfter(readAt, times, ledger);
 
 /**
- * The present balance closes the running month so far: only for the month in which it was read, and only while nothing of
- * that month was read after it, since a later line would not be in it.
+ * The current balance closes the current month so far: only for the month in which it was read, and only while nothing
+ * of that month was read later, because a later line would not be included.
  */
 const balanceAsClosing = (
   month: string,

@@ -16,15 +16,15 @@ export interface MergedWallet {
   /** The month that the page shows; null for the present statement. */
   month: string | null;
   created: number;
-  /** Lines, and balances on a page without new ones. */
+  /** Number of updated lines, and of balances on a page without new lines. */
   updated: number;
   unchanged: number;
-  /** Lines of which no month can be told. */
+  /** Number of lines whose month cannot be determined. */
   homeless: number;
   conversationIds: string[];
 }
 
-/** Keeps one page of a wallet: its balances, and its lines in the month they belong to. */
+/** Stores one page of a wallet: its balances, and its lines in the month they belong to. */
 export const mergeWallet = async (
   change: Change,
   page: WalletCapture,
@@ -49,7 +49,7 @@ export const mergeWallet = async (
     for (const id of written.conversationIds) conversationIds.add(id);
   }
   const changed = await keepStatements(change, page, { ...wallet, month: month ?? NOW }, readAt);
-  // New lines are the news of their page: the balance that comes with them is no second one.
+  // New lines already count as the page's change: the balance that comes with them is not a second one.
   if (merged.created === 0) merged.updated += changed;
   return { ...merged, conversationIds: [...conversationIds] };
 };
@@ -57,7 +57,7 @@ export const mergeWallet = async (
 const keepLines = async (change: Change, name: WalletMonthName, read: WalletPage): Promise<WrittenLines> =>
   writeLines(change, name, await writePage(change, name, read));
 
-/** The lines of the present statement are a part of their month, whatever totals come with them. */
+/** The lines of the current statement are part of their month, whatever totals accompany them. */
 const placeOf = (page: WalletCapture, month: string | null) => {
   if (page.source === 'dom') return { announced: SHOWN, page: 0 };
   return month === null ? { announced: '', page: 0 } : announcementOf(page);
@@ -67,7 +67,7 @@ type Line = Extract<WalletCapture['records'][number], { type: 'line' }>;
 
 const toShown = ({ type: _, ...line }: Line): ShownWalletLine => line;
 
-/** @returns how many statements said something new */
+/** @returns the number of statements with new content */
 const keepStatements = async (
   change: Change,
   page: WalletCapture,
@@ -85,10 +85,13 @@ const keepStatements = async (
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The month that a page of the wallet shows; null for the present statement. */
+/** The month that a wallet page shows; null for the current statement. */
 const monthOfPage = (filter: string): string | null => (MONTH.test(filter) ? filter : null);
 
-/** The month of a line by its own date; null around midnight of a month's end, where its statement alone can tell. */
+/**
+ * The month of a line by its own date; null around midnight at the end of a month, where only its statement can
+ * determine it.
+ */
 const monthOfLine = ({ date }: Pick<ShownWalletLine, 'date'>): string | null => {
   const at = toInstant(date);
   if (date === null || at === null) return null;
@@ -96,7 +99,10 @@ const monthOfLine = ({ date }: Pick<ShownWalletLine, 'date'>): string | null => 
   return date.startsWith(inParis) ? inParis : null;
 };
 
-/** Lines by the month they belong to: that of their page, else their own. Under null: those that no month can be told of. */
+/**
+ * Lines by the month they belong to: that of their page, otherwise their own. Under null: those whose month cannot be
+ * determined.
+ */
 const byMonth = (
   lines: readonly ShownWalletLine[],
   pageMonth: string | null,

@@ -12,7 +12,7 @@ import { writeStatement } from './write-statement.ts';
 
 type WalletName = Omit<WalletMonthName, 'month'>;
 
-/** Months of which anything is kept of one wallet, the present one included. */
+/** Months of one wallet with any data, including the current one. */
 export const monthsOf = async ({ tx, accountId }: Change, wallet: WalletName): Promise<string[]> => {
   const isOf = (table: typeof walletPages | typeof walletStatements) =>
     and(
@@ -28,23 +28,23 @@ export const monthsOf = async ({ tx, accountId }: Change, wallet: WalletName): P
   return rows.map(({ month }) => month).toSorted();
 };
 
-/** How much of a month went to another wallet. */
+/** How much of a month was moved to another wallet. */
 export interface MovedLines {
   lines: number;
-  /** Ids of lines that stay where they were, for the other wallet contradicts them. */
+  /** Ids of lines that stay because the other wallet contradicts them. */
   stayed: readonly string[];
-  /** True when nothing went: the month is as it was, with its balances and its completeness. */
+  /** True when nothing moved: the month is as it was, with its balances and its completeness. */
   isRefused: boolean;
 }
 
 export interface MonthMove {
   from: WalletMonthName;
   to: WalletMonthName;
-  /** Who says so: the seller, or what pages let deduce. */
+  /** The source of the decision: the seller, or a deduction from pages. */
   by: 'hand' | 'deduced';
 }
 
-/** Gives a month to another wallet, with its balances: what that one holds already merges. */
+/** Moves a month to another wallet, with its balances; data that the target already has is merged. */
 export const moveMonth = async (change: Change, move: MonthMove): Promise<MovedLines> => {
   const { from, to } = move;
   const moved = await movePages(change, move, await loadPages(change, from));
@@ -58,9 +58,10 @@ export const moveMonth = async (change: Change, move: MonthMove): Promise<MovedL
 };
 
 /**
- * Gives some pages of a month to another wallet, with what the seller said of their lines. Lines that the other wallet would
- * drop, since it was read whole without them, stay. So does all of it when the seller's word would make that wallet drop lines
- * of its own; what pages let deduce replaces them, as if the pages had been read under that name.
+ * Moves some pages of a month to another wallet, with the seller's classifications of their lines. Lines that the other
+ * wallet would drop, because it was read completely without them, stay. Everything stays if a move by the seller would
+ * make that wallet drop lines of its own; a deduction from pages replaces them, as if the pages had been read under
+ * that account.
  */
 export const movePages = async (
   change: Change,
@@ -91,17 +92,17 @@ export const movePages = async (
   return { lines: lines.length - lost.length, stayed: ids, isRefused };
 };
 
-/** True when a wallet would drop lines of its own; displayed ones always give way to answers. */
+/** True when a wallet would drop lines of its own; displayed ones are always replaced by responses. */
 const replacesAnswers = (known: readonly WalletPage[], united: readonly WalletPage[]): boolean =>
   known.some(({ announced }) => announced !== SHOWN) && linesLost(known, united).length > 0;
 
-/** What is left of pages when these lines alone stay: a part of a month, under no announcement. */
+/** The rest of the pages when only these lines stay: a part of a month, without an announcement. */
 const remainderOf = (
   pages: readonly WalletPage[],
   lost: ReturnType<typeof linesLost<ShownWalletLine>>,
 ): WalletPage[] => {
   if (lost.length === 0) return [];
-  // A repeat is one by its place beside the line that it repeats.
+  // A repeat is identified by its position next to the line that it repeats.
   const originals = new Map(pages.flatMap(({ lines }) => lines.map((line) => [contentOf(line), line])));
   const lines = lost.map(({ content, line }) => originals.get(content) ?? line);
   const [readAt = ''] = lost

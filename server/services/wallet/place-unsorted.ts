@@ -10,9 +10,9 @@ import type { WalletMonthName } from './wallet-name.ts';
 import type { WalletPage } from './write-page.ts';
 
 /**
- * Gives pages of the wallet that were kept before unnamed accounts were told apart to their account, once a page of any kind
- * tells whose a deal of them is. Page by page, for those of one month may be of two wallets. To be called after every page;
- * costs one question while there is none.
+ * Moves wallet pages that were stored before unnamed accounts were distinguished to their account, once a page of any
+ * kind identifies the owner of one of their deals. Page by page, because those of one month may belong to two wallets.
+ * Must be called after every page; costs one query when there is none.
  */
 export const placeUnsorted = async (change: Change, marketplace: string): Promise<void> => {
   for (const { month, ...page } of await loadUnsorted(change, marketplace)) {
@@ -41,12 +41,12 @@ const loadUnsorted = ({ tx, accountId }: Change, marketplace: string) => {
     .orderBy(month, announced, page);
 };
 
-/** The line of completeness of a month. */
+/** The completeness entry of a month. */
 export const walletListOf = ({ marketplace, marketplaceUserId, month }: WalletMonthName): ListName => ({
   ...{ marketplace, marketplaceUserId, list: 'wallet', filter: month },
 });
 
-/** That a page was read is known of another wallet from now on. */
+/** Records for another wallet that a page was read. */
 export const movePageRead = async (
   change: Change,
   from: WalletMonthName,

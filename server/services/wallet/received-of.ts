@@ -1,10 +1,10 @@
 import { isAccount, type OwnerKey } from '../owners/owner-key.ts';
 
-/** A line of a sale, as it is kept. */
+/** A stored line of a sale. */
 export interface SaleLine {
   /** Whose wallet it is of. */
   marketplaceUserId: OwnerKey;
-  /** What tells two lines of one wallet apart: the same in every month and under every name. */
+  /** Identifies a line within one wallet: the same in every month and under every account. */
   lineKey: string;
   amountMinor: number | null;
   currency: string | null;
@@ -20,9 +20,9 @@ export interface Received {
 }
 
 /**
- * What a sale brought, by the lines of its conversation. A sale is of one wallet: lines that are known under a name count
- * once and stand for those that were read before it was known whose they are. Null where two wallets, a sign or a currency
- * leave it open.
+ * The amount of a sale, from the lines of its conversation. A sale belongs to one wallet: lines under a named account
+ * count once and replace those that were read before the account was known. Null where two wallets, a sign or a
+ * currency leave it open.
  */
 export const receivedOf = (lines: readonly SaleLine[]): Received | null => {
   const wallets = Map.groupBy(lines, ({ marketplaceUserId }) => marketplaceUserId);
@@ -33,7 +33,7 @@ export const receivedOf = (lines: readonly SaleLine[]): Received | null => {
   return first === undefined || !others.every(isSame) ? null : first;
 };
 
-/** The same line may be kept in two months: that of its date, and that of the page that showed it. */
+/** The same line may be stored in two months: that of its date, and that of the page that showed it. */
 const once = (lines: readonly SaleLine[]): SaleLine[] => [
   ...new Map(lines.map((line) => [line.lineKey, line])).values(),
 ];

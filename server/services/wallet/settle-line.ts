@@ -14,15 +14,15 @@ import { lineKeyOf, writeLines } from './write-lines.ts';
 import { loadPages } from './write-page.ts';
 
 export interface SettleLineInput {
-  /** The line's id on the wire. */
+  /** The line's id in the API. */
   id: string;
-  /** Null takes an earlier choice back. */
+  /** Null undoes an earlier choice. */
   choice: LineChoice | null;
 }
 
 /**
- * Says by hand what a line of the wallet is, where its page does not.
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for a line that its page tells, or whose amount was not read
+ * Stores the seller's classification of a wallet line whose page leaves it open.
+ * @throws {AppError} NOT_FOUND; INVALID_INPUT for a line whose page states its kind, or whose amount was not read
  */
 export const settleWalletLine = async (ctx: AccountWork, { id, choice }: SettleLineInput): Promise<WalletLine> => {
   const named = lineOfId(id);
@@ -35,7 +35,7 @@ export const settleWalletLine = async (ctx: AccountWork, { id, choice }: SettleL
     if (choice === null) await dropChoice(change, month, lineKey);
     else await keepChoice(change, month, lineKey, checked(line, choice));
     const { conversationIds } = await writeLines(change, month, pages);
-    // A line that is said to be a sale tells what the sale brought.
+    // A line classified as a sale determines the amount received for the sale.
     await applyReceived(change, month.marketplace, conversationIds);
   });
   const lines = await listWalletLines(ctx, month);

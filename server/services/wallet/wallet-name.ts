@@ -19,7 +19,7 @@ export const isOfMonth = (table: MonthTable, accountId: string, name: WalletMont
     eq(table.month, name.month),
   );
 
-/** A line's id on the wire. */
+/** A line's id in the API. */
 export const idOfLine = ({
   marketplace,
   marketplaceUserId,
@@ -27,7 +27,7 @@ export const idOfLine = ({
   lineKey,
 }: WalletMonthName & { lineKey: string }): string => `${marketplace}.${marketplaceUserId}.${month}.${lineKey}`;
 
-/** The line that its id on the wire names; null for what is no such id. */
+/** The line with the given id in the API; null for an invalid id. */
 export const lineOfId = (id: string): (WalletMonthName & { lineKey: string }) | null => {
   const [marketplace, marketplaceUserId, month, lineKey] = id.split('.');
   if (marketplace === undefined || marketplaceUserId === undefined || month === undefined || lineKey === undefined) {

@@ -16,7 +16,7 @@ export interface WrittenLines {
   conversationIds: string[];
 }
 
-/** Makes the month's lines those of its pages. */
+/** Updates the month's lines to those of its pages. */
 export const writeLines = async (
   change: Change,
   month: WalletMonthName,
@@ -34,7 +34,7 @@ export const writeLines = async (
   };
 };
 
-/** What a line says may be longer than a key can be. */
+/** A line's content may be too long for a key. */
 export const lineKeyOf = (content: string, ordinal: number): string =>
   `${createHash('sha256').update(content).digest('base64url').slice(0, 22)}-${ordinal}`;
 
@@ -50,7 +50,7 @@ const toRow = (
   entityId: line.entityId,
   conversationId: line.conversationId,
   amountMinor: line.amountMinor,
-  // Pages that an older version kept do not say.
+  // Pages stored by an older version lack it.
   shownMinor: line.shownMinor ?? null,
   byHand: false,
   currency: line.currency,
@@ -58,9 +58,7 @@ const toRow = (
   readAt,
 });
 
-/**
- * Works out the lines of months anew, after their pages were put back, and what orders received by them.
- */
+/** Recomputes the lines of months after their pages were restored, and the amounts received by their orders. */
 export const rewriteMonths = async (
   change: Change,
   pages: readonly Readonly<Record<string, unknown>>[],

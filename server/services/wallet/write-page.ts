@@ -7,7 +7,7 @@ import { isOfMonth, type WalletMonthName } from './wallet-name.ts';
 /** A page of the wallet as it was read, and whether it or its load named its account. */
 export type WalletPage = ReadWalletPage<ShownWalletLine> & { isNamed: boolean };
 
-/** Totals and place of a page; a page that does not say all of them is of no announcement. */
+/** Totals and position of a page; a page that lacks some of them has no announcement. */
 export const announcementOf = (read: {
   page: number | null;
   totalPages: number | null;
@@ -33,14 +33,16 @@ export const loadPages = async ({ tx, accountId }: Change, month: WalletMonthNam
 
 const isSamePlace = (a: WalletPage, b: WalletPage): boolean => a.announced === b.announced && a.page === b.page;
 
-/** What is kept of a place in the list after one more reading: the newest, or both where nothing was announced. */
+/**
+ * The stored state of a position in the list after one more reading: the newest, or both where nothing was announced.
+ */
 const nextPage = (known: WalletPage | null, read: WalletPage): WalletPage => {
   const isNamed = read.isNamed || known?.isNamed === true;
   if (read.announced === '' || read.announced === SHOWN) return { ...mergeUnannounced(known, read), isNamed };
   return { ...(known !== null && known.readAt > read.readAt ? known : read), isNamed };
 };
 
-/** The pages of a month that count after one more: without those that a whole reading of the month has replaced. */
+/** The pages of a month that count after one more: without those replaced by a complete reading of the month. */
 export const withPage = (known: readonly WalletPage[], read: WalletPage): WalletPage[] => {
   const next = nextPage(known.find((page) => isSamePlace(page, read)) ?? null, read);
   const all = [...known.filter((page) => !isSamePlace(page, read)), next];
@@ -48,7 +50,7 @@ export const withPage = (known: readonly WalletPage[], read: WalletPage): Wallet
   return all.filter((page) => current.includes(page));
 };
 
-/** Keeps one page, and drops those that no longer count. @returns the pages that count */
+/** Stores one page, and drops those that no longer count. @returns the pages that count */
 export const writePage = async (change: Change, month: WalletMonthName, read: WalletPage): Promise<WalletPage[]> => {
   const { tx, accountId } = change;
   change.touch('wallet');

@@ -8,21 +8,27 @@ export type Statement = Pick<
   'balanceMinor' | 'pendingMinor' | 'openingMinor' | 'closingMinor' | 'currency' | 'readAt'
 >;
 
-/** The month under which the present statement is kept. */
+/** The month under which the current statement is stored. */
 export const NOW = 'now';
 
 const SUMS = ['balanceMinor', 'pendingMinor', 'openingMinor', 'closingMinor'] as const;
 
-/** What two statements of one month say together: the newer wins, what it leaves open stays; two currencies never mix. */
+/**
+ * Combines two statements of one month: the newer wins, its open fields keep the older values; two currencies are never
+ * mixed.
+ */
 const unitedStatement = (a: Statement, b: Statement): Statement => {
   const [older, newer] = a.readAt <= b.readAt ? [a, b] : [b, a];
   if (older.currency !== null && newer.currency !== null && older.currency !== newer.currency) return newer;
   const sums = Object.fromEntries(SUMS.map((name) => [name, newer[name] ?? older[name]]));
-  // Every name of SUMS is a column of the same type in both.
+  // Every name of SUMS is a column with the same type in both.
   return { ...newer, ...(sums as Pick<Statement, (typeof SUMS)[number]>), currency: newer.currency ?? older.currency };
 };
 
-/** Keeps what the wallet says of a month or of now; nothing when it says no sum. @returns whether any sum is new or changed */
+/**
+ * Stores the wallet's statement for a month or for the present; does nothing when it contains no sum. @returns whether
+ * any sum is new or changed
+ */
 export const writeStatement = async (change: Change, name: WalletMonthName, read: Statement): Promise<boolean> => {
   if (SUMS.every((sum) => read[sum] === null)) return false;
   const { tx, accountId } = change;

@@ -2,13 +2,13 @@ import type { Change } from '../../../account/change-account.ts';
 import { clearContradiction, setAsideContradiction } from '../quarantine.ts';
 import { type CaptureInput, NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 
-/** Paths that are kept of a page whose data and display contradict each other. */
+/** Maximum number of stored paths for a page whose data and display contradict each other. */
 const MAX_PATHS = 50;
 
-/** True for a page whose data and display say two different things: neither is believed. */
+/** True for a page whose data and display contradict each other: neither is trusted. */
 export const isContradictory = (page: CaptureInput): boolean => page.notes.includes('sources_disagree');
 
-/** True for a list that shows one deal twice and says two different things of it: the rest of it is sound. */
+/** True for a list that shows one deal twice with different values: the rest of it is valid. */
 export const hasDoubtfulRows = (page: CaptureInput): boolean => page.notes.includes('rows_disagree');
 
 const keepContradiction = (
@@ -18,27 +18,27 @@ const keepContradiction = (
   reason: 'sources-disagree' | 'rows-disagree',
 ): Promise<void> => {
   const { marketplace, captureId, pageKind, missing } = page;
-  // Which of a list's rows are in doubt, its records do not say.
+  // The records of a list do not show which rows are in doubt.
   const title = reason === 'rows-disagree' ? null : titleOf(page);
   const record = { pageKind, title, missing: missing.slice(0, MAX_PATHS) };
   return setAsideContradiction(change, { marketplace, captureId, observedAt, subject: placeOf(page), reason, record });
 };
 
-/** Keeps the warning beside what is merged of the page. */
+/** Stores the warning in addition to the merged part of the page. */
 export const warnOfDoubtfulRows = (change: Change, page: CaptureInput, observedAt: string): Promise<void> =>
   keepContradiction(change, page, observedAt, 'rows-disagree');
 
-/** Nothing of it is merged; the fact is kept until a page of the same place is read that agrees with itself. */
+/** Merges nothing; the warning is kept until a consistent page at the same address is read. */
 export const setAsideContradictory: PageHandler = async (change, page, observedAt) => {
   await keepContradiction(change, page, observedAt, 'sources-disagree');
   return { ...NOTHING_CHANGED, quarantined: 1 };
 };
 
-/** Forgets the warning about this place. */
+/** Clears the warning for this address. */
 export const agreesAgain = (change: Change, page: CaptureInput, observedAt: string): Promise<void> =>
   clearContradiction(change, { marketplace: page.marketplace, subject: placeOf(page), observedAt });
 
-/** What makes two pages one place: the deal it tells of, or the page of the list. */
+/** Identifies the place of a page: the deal it describes, or the page of the list. */
 const placeOf = (page: CaptureInput): string => {
   const [first] = page.records;
   if (page.pageKind === 'orders') return `orders ${page.orderType} ${page.filter} ${page.page ?? ''}`;

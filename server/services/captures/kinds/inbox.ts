@@ -11,8 +11,9 @@ import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.t
 type InboxPage = PageOf<'inbox'>;
 
 /**
- * The list of conversations: names the buyers of orders that are known. A conversation of no order is nobody's business. It does
- * not say who sells, so it tells of no deal whose it is: one between two accounts of the seller stands in both lists.
+ * The list of conversations: adds the buyers' names to known orders. A conversation without an order is ignored. The
+ * list does not show who sells, so it identifies no deal's owner: a deal between two accounts of the seller is in both
+ * lists.
  */
 export const mergeInbox: PageHandler<InboxPage> = async (change, page, observedAt) => {
   await whosePage(change, {
@@ -28,7 +29,10 @@ export const mergeInbox: PageHandler<InboxPage> = async (change, page, observedA
   return { ...NOTHING_CHANGED, created, updated, unchanged, orders: rows.map(toWireOrder) };
 };
 
-/** Accounts of the seller that sell by these conversations: to whoever talks with one of them there, it is a purchase. */
+/**
+ * The seller's accounts that are the seller in these conversations: for the other account in such a conversation, it is
+ * a purchase.
+ */
 const sellersOf = async (change: Change, { marketplace, records }: InboxPage): Promise<ReadonlyMap<string, string>> => {
   const { conversationId, marketplaceUserId } = orders;
   const rows = await change.tx

@@ -18,8 +18,8 @@ import { mergeWardrobe } from './wardrobe.ts';
 import { isOfOthers } from './whose-shop.ts';
 
 /**
- * A page that nothing could be read of: only the health of reading moves, nothing that is kept changes.
- * @throws {AppError} INVALID_INPUT for a sample that still says something, or with records
+ * A page that could not be read: only reading health is updated, no other data changes.
+ * @throws {AppError} INVALID_INPUT for a sample that still contains values, or with records
  */
 const mergeFailure: PageHandler = async (_change, page) => {
   if (page.records.length > 0) {
@@ -50,21 +50,21 @@ const HANDLERS: PageHandlers = {
   wallet: mergeWalletPage,
 };
 
-/** Merges a page that agrees with itself, but for rows of which nothing doubtful is in its records. */
+/** Merges a consistent page; a list's doubtful rows are not among its records. */
 const mergeSound: PageHandler = async (change, page, observedAt, context) => {
   const isDoubtful = hasDoubtfulRows(page);
   if (isDoubtful) await warnOfDoubtfulRows(change, page, observedAt);
   else await agreesAgain(change, page, observedAt);
   if ('shopId' in page) await nameLoad(change, page, observedAt);
-  // The table gives each kind the handler of that very kind.
+  // The table maps each kind to the handler of that very kind.
   const reply = await (HANDLERS[page.pageKind] as PageHandler)(change, page, observedAt, context);
   return isDoubtful ? { ...reply, quarantined: reply.quarantined + 1 } : reply;
 };
 
-/** A page of somebody else's that contradicts itself: not believed, and no warning for the seller. */
+/** Another member's page that contradicts itself: not trusted, and no warning for the seller. */
 const passOver: PageHandler = async () => NOTHING_CHANGED;
 
-/** What merges this page. */
+/** The handler that merges this page. */
 export const handlerOf = (page: CaptureInput): PageHandler => {
   if (page.failure !== null) return mergeFailure;
   if (!isContradictory(page)) return mergeSound;

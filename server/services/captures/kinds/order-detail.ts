@@ -17,8 +17,8 @@ const toDeal = ({ transactionId, conversationId, side }: DetailPage['records'][n
   side === null ? [] : [{ transactionId, conversationId, side }];
 
 /**
- * One order's conversation, transaction or journey: joined with the order, or with the purchase, that it tells of. A page
- * that does not say whose side it is waits until its deal is known.
+ * One order's conversation, transaction or journey: joined with the order, or the purchase, that it describes. A page
+ * that does not state its side waits until its deal is known.
  */
 export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, observedAt) => {
   const owner = await whosePage(change, {
@@ -40,7 +40,7 @@ export const mergeOrderDetail: PageHandler<DetailPage> = async (change, page, ob
   return sumOf([sold.reply, bought.reply, { ...NOTHING_CHANGED, quarantined: waiting.length }]);
 };
 
-/** The account that the page's own data names, else whom the page is said to be shown to. */
+/** The account named by the page's own data, otherwise the one to which the page is reported to be shown. */
 const namedBy = ({ records, marketplaceUserId }: DetailPage): string | null => {
   const own = new Set(records.flatMap((record) => ownIdOf(record) ?? []));
   const [named = marketplaceUserId] = own.size > 1 ? [] : own;
@@ -54,11 +54,11 @@ const detailReadings = (page: DetailPage, owner: PageOwner, observedAt: string):
   );
 };
 
-/** A conversation in which nobody bought anything: no order, and none to wait for. */
+/** A conversation in which nobody bought anything: there is no order, and none to wait for. */
 const isTalk = ({ row, transactionId }: CaptureReading): boolean =>
   'pageKind' in row && row.pageKind === 'conversation' && row.record.side === null && transactionId === null;
 
-/** The account on whose pages a deal stands, when the page names it. */
+/** The account on whose pages a deal appears, when the page names it. */
 const registerOwners = async (
   change: Change,
   readings: readonly CaptureReading[],
@@ -81,7 +81,7 @@ const sumOf = (replies: readonly PageReply[]): PageReply =>
   }));
 
 /**
- * Whose side each reading tells: what its page says, else the side on which its deal is known. Null: nobody knows yet.
+ * The side of each reading: as stated by its page, otherwise the side on which its deal is known. Null while unknown.
  */
 const whoseSide = async (
   change: Change,

@@ -31,8 +31,8 @@ const dealsOf = ({ records, orderType: side }: ListPage): ShownDeal[] =>
   records.map(({ transactionId, conversationId }) => ({ transactionId, conversationId, side }));
 
 /**
- * An empty list where deals are known, on the tab of all of them or on a page that does not say whose it is: a session that
- * ended on the marketplace answers so. The other tabs do get empty.
+ * An empty list although deals are known, on the tab of all of them or on a page that does not state its account: an
+ * expired session on the marketplace returns that. The other tabs can really be empty.
  */
 const isDoubtful = async ({ tx, accountId }: Change, capture: ListPage): Promise<boolean> => {
   const { records, page, filter, marketplace, marketplaceUserId, orderType } = capture;

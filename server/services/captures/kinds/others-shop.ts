@@ -10,7 +10,7 @@ import { drawnFields } from '../drawn.ts';
 import { NOTHING_CHANGED, type PageHandler } from './page-handler.ts';
 import { type AboutShop, shopOf } from './whose-shop.ts';
 
-/** A page of somebody else's shop: kept for its analysis, with a plan only. */
+/** A page of another member's shop: kept for its analysis, with a plan only. */
 export const mergeOthersShop: PageHandler<AboutShop> = async (change, page, observedAt, context) => {
   if (page.importId !== null) {
     throw new AppError(
@@ -25,7 +25,10 @@ export const mergeOthersShop: PageHandler<AboutShop> = async (change, page, obse
   return keepShopPage(change, page, observedAt, context);
 };
 
-/** Keeps what a page says of its shop, anybody's. Nothing of an import: what it brings is not told apart, to be undone. */
+/**
+ * Stores what a page states about its shop, whoever owns it. Skipped in imports, because these changes could not be
+ * undone separately.
+ */
 export const keepShopPage: PageHandler<AboutShop> = async (change, page, observedAt, { isImport, hashAuthor }) => {
   const shopPage = toShopPage(page, Date.parse(observedAt));
   if (isImport || shopPage.readAt < Date.parse(change.at) - HISTORY_KEPT_MS) return NOTHING_CHANGED;
@@ -61,11 +64,11 @@ const toShopPage = (page: AboutShop, readAt: number): ShopPage => {
   };
 };
 
-/** The marketplace's site on which the page was seen; null for an address of another. */
+/** The marketplace's site on which the page was seen; null for a URL of another site. */
 const siteOf = ({ marketplace, url }: AboutShop): string | null =>
   findMarketplace(url)?.id === marketplace ? new URL(url).origin : null;
 
-/** The facts that only the display said. */
+/** The facts that only the display contained. */
 const drawnFactsOf = ({ pageKind, displayed }: AboutShop): ReadonlySet<string> => {
   const drawn = drawnFields(displayed)(0);
   if (pageKind === 'shop') return drawn;

@@ -9,14 +9,14 @@ type PageKind = CaptureInput['pageKind'];
 /** A page of one kind that was read. */
 export type PageOf<Kind extends PageKind> = Extract<CaptureInput, { pageKind: Kind }>;
 
-/** What the page changed: the answer to its capture. */
+/** What the page changed: the reply to its capture. */
 export type PageReply = Omit<z.output<(typeof api.captures.create.replies)[200]>, 'ignoredFields'>;
 
-/** What a page's merging may ask for besides. */
+/** Additional input for merging a page. */
 export interface PageContext {
   /** Whether the seller may analyse other people's shops. */
   hasPlan: boolean;
-  /** A saved page, or what it would change: nothing of a shop's history comes from it. */
+  /** A saved page, or a preview: no shop history is derived from it. */
   isImport: boolean;
   hashAuthor: HashAuthor;
 }
@@ -35,7 +35,7 @@ export type PageHandler<Page extends CaptureInput = CaptureInput> = (
 /** One handler per kind of page. */
 export type PageHandlers = { readonly [Kind in PageKind]: PageHandler<PageOf<Kind>> };
 
-/** The answer to a page that changed nothing. */
+/** The reply for a page that changed nothing. */
 export const NOTHING_CHANGED: PageReply = {
   created: 0,
   updated: 0,

@@ -5,7 +5,7 @@ import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 import { ownerOf, requireOwnPage } from './whose-shop.ts';
 
-/** A shop: one of the seller's accounts, or somebody else's. What it counts is kept of either. */
+/** A shop: one of the seller's accounts, or another member's. Its counts are stored in both cases. */
 export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, observedAt, context) => {
   const userId = await ownerOf(change, page);
   if (userId === null) return mergeOthersShop(change, page, observedAt, context);
@@ -14,7 +14,7 @@ export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, obser
     page.records.map((shop) => (shop.isOwn === false ? '' : shop.userId)),
   );
   const { marketplace } = page;
-  // A name or country that is only drawn does not rename an account.
+  // A name or country that is only displayed does not rename an account.
   const [shop] = recordsOfData(page.records, page.displayed);
   await registerAccount(change, {
     ...{ marketplace, userId, login: shop?.login ?? null, countryCode: shop?.countryCode ?? null },
@@ -24,7 +24,7 @@ export const mergeShop: PageHandler<PageOf<'shop'>> = async (change, page, obser
   return { ...kept, unchanged: page.records.length - kept.created - kept.updated };
 };
 
-/** One article: the seller's own goes to their wardrobe and to their shop, another one's to its shop. */
+/** One article: the seller's own belongs to their wardrobe and shop, another member's to that shop. */
 export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, observedAt, context) => {
   const marketplaceUserId = await ownerOf(change, page);
   if (marketplaceUserId === null) return mergeOthersShop(change, page, observedAt, context);
@@ -33,7 +33,7 @@ export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, o
     page.records.map((item) => (item.isOwn === false ? '' : item.sellerId)),
   );
   const { marketplace } = page;
-  // The seller's own articles are told by their wardrobe; what is only drawn adds nothing to it.
+  // The seller's own articles are described by their wardrobe; displayed values add nothing to it.
   const ofData = recordsOfData(page.records, page.displayed);
   await registerUserId(change, marketplace, marketplaceUserId, observedAt);
   await keepShopPage(change, { ...page, shopId: marketplaceUserId }, observedAt, context);
@@ -43,7 +43,10 @@ export const mergeItemPage: PageHandler<PageOf<'item'>> = async (change, page, o
   };
 };
 
-/** Evaluations: the seller's own are kept with or without a plan (estimates are measured on them), another one's with one. */
+/**
+ * Evaluations: the seller's own are kept with or without a plan (estimates are calibrated on them), another member's
+ * only with one.
+ */
 export const mergeFeedbacks: PageHandler<PageOf<'feedbacks'>> = async (change, page, observedAt, context) => {
   const userId = await ownerOf(change, page);
   if (userId === null) return mergeOthersShop(change, page, observedAt, context);

@@ -10,7 +10,7 @@ import { keepPage } from '../keep-ledger.ts';
 import { setAsideHomelessLines } from '../quarantine.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 
-/** One page of the wallet: its lines go to their months, what a sale brought to its order. */
+/** One page of the wallet: its lines are assigned to their months, and the amounts of sales to their orders. */
 export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, page, observedAt) => {
   const { marketplace, captureId } = page;
   const deals = dealsOf(page);
@@ -38,7 +38,7 @@ export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, pag
 const dealsOf = (page: PageOf<'wallet'>): ShownDeal[] =>
   dealsOfLines(page.records.filter((record) => record.type === 'line'));
 
-/** A wallet tells whose the deals are that nothing placed before. */
+/** A wallet identifies the account of deals without an owner. */
 const claimLoose = async (
   change: Change,
   marketplace: string,

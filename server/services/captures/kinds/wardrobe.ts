@@ -9,7 +9,7 @@ import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 import { ownerOf, requireOwnPage } from './whose-shop.ts';
 
-/** One page of a wardrobe: the seller's own, which is kept as any other shop's besides, or another one's. */
+/** One page of a wardrobe: the seller's own, which is also stored like any other shop's, or another member's. */
 export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, page, observedAt, context) => {
   const { marketplace, captureId, filter, records } = page;
   const marketplaceUserId = await ownerOf(change, page);
@@ -21,7 +21,7 @@ export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, pag
   const owner = { marketplace, marketplaceUserId };
   const name = { ...owner, list: 'wardrobe', filter } as const;
   if (records.length === 0 && (page.page ?? 1) <= 1 && (await hasItems(change, owner))) {
-    // A session that ended on the marketplace answers with an empty wardrobe too.
+    // An expired session on the marketplace also returns an empty wardrobe.
     await setAsideEmptyList(change, { marketplace, captureId, observedAt, subject: `wardrobe ${filter}` });
     return { ...NOTHING_CHANGED, quarantined: 1, completeness: await keptLine(change, name, observedAt) };
   }

@@ -3,10 +3,10 @@ import type { Change } from '../../../account/change-account.ts';
 import { isOwnShop } from '../../competitors/shop-rows.ts';
 import type { CaptureInput, PageOf } from './page-handler.ts';
 
-/** A page about one shop, which may be anybody's. */
+/** A page about one shop, of any member. */
 export type AboutShop = PageOf<'shop' | 'wardrobe' | 'item' | 'feedbacks'>;
 
-/** True for a page that does not say that it is the seller's own. */
+/** True for a page that does not state that it is the seller's own. */
 export const isOfOthers = (page: CaptureInput): page is AboutShop =>
   'shopId' in page && page.marketplaceUserId === null && page.failure === null;
 
@@ -16,8 +16,8 @@ const shopIdOf = (row: Row): string | null =>
   'shopId' in row ? row.shopId : 'sellerId' in row ? row.sellerId : 'userId' in row ? row.userId : null;
 
 /**
- * Whose shop a page shows: what it says of itself, else its rows.
- * @throws {AppError} INVALID_INPUT for a page of nobody, or whose rows are of several shops
+ * The member whose shop a page shows, as stated by the page, otherwise by its rows.
+ * @throws {AppError} INVALID_INPUT for a page without a member, or whose rows belong to several shops
  */
 export const shopOf = (page: AboutShop): string => {
   const shown = page.records.map(shopIdOf);
@@ -32,12 +32,13 @@ export const shopOf = (page: AboutShop): string => {
   });
 };
 
-/** True for a page that says it is shown to somebody else than its owner. */
+/** True for a page that states that it is shown to someone other than its owner. */
 const isVisited = (page: AboutShop): boolean => page.records.some((row) => 'isOwn' in row && row.isOwn === false);
 
 /**
- * The seller's account whose page it is: as the page says, else when its shop is known to be one of theirs. Null: somebody
- * else's, and a shop of theirs as anybody sees it, which they visit while signed in with another account.
+ * The seller's account that owns the page: as stated by the page, otherwise when its shop is known to be one of theirs.
+ * Null for another member's shop, and for a shop of theirs in its public view, visited while signed in with another
+ * account.
  * @throws {AppError} INVALID_INPUT
  */
 export const ownerOf = async ({ tx, accountId }: Change, page: AboutShop): Promise<string | null> => {
@@ -48,7 +49,7 @@ export const ownerOf = async ({ tx, accountId }: Change, page: AboutShop): Promi
   return isOwn ? shopId : null;
 };
 
-/** Refuses a page that is said to be the seller's own and shows somebody else's. */
+/** Refuses a page that is reported as the seller's own but shows another member's data. */
 export const requireOwnPage = (own: string, shown: readonly (string | null)[]): void => {
   const stranger = shown.findIndex((userId) => userId !== null && userId !== own);
   if (stranger < 0) return;

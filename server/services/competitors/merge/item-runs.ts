@@ -1,13 +1,13 @@
 import type { SeenRun } from '../../../db/schema/competitor-items.ts';
 import type { Visit } from './visits.ts';
 
-/** Runs beyond which the oldest are forgotten. */
+/** Maximum number of runs; the oldest are dropped. */
 const MAX_RUNS = 200;
 
 /** A run without its times. */
 type Stated = SeenRun extends readonly [number, number, ...infer Rest] ? Rest : never;
 
-/** The visits of a shop, oldest first, the present one among them. */
+/** The visits of a shop, oldest first, including the current one. */
 export type VisitTimes = readonly Pick<Visit, 'startedAt' | 'endedAt' | 'whole'>[];
 
 /** One article on one page, its time in epoch ms. */
@@ -15,13 +15,13 @@ export interface Sighting {
   at: number;
   priceMinor: SeenRun[2];
   state: SeenRun[3];
-  /** Only where it is another than the article's. */
+  /** Only when it differs from the article's. */
   otherCurrency?: SeenRun[4];
 }
 
 /**
- * An article's runs after one more sighting, ascending whatever the order of arrival. The same price, currency and state go on,
- * unless the whole wardrobe was read in between without showing the article.
+ * An article's runs after one more sighting, ascending whatever the order of arrival. The same price, currency and
+ * state continue, unless the whole wardrobe was read in between without showing the article.
  */
 export const addSighting = (runs: readonly SeenRun[], seen: Sighting, visits: VisitTimes): readonly SeenRun[] => {
   const { at } = seen;
@@ -32,23 +32,23 @@ export const addSighting = (runs: readonly SeenRun[], seen: Sighting, visits: Vi
   return joined(all, visits).slice(-MAX_RUNS);
 };
 
-/** Whether a sighting inside a run says another thing. Of two at the very same time, always the same one is believed. */
+/** Whether a sighting inside a run contradicts it. Of two at the very same time, the choice is deterministic. */
 const isSettledBy = ([from, to, ...said]: SeenRun, seen: Sighting): boolean => {
   const [before, after] = [JSON.stringify(said), JSON.stringify(saidBy(seen))];
   return before !== after && ((from < seen.at && seen.at < to) || after > before);
 };
 
-/** What a sighting says: the rest of a run after its times. */
+/** The state in a sighting: a run without its times. */
 const saidBy = ({ priceMinor, state, otherCurrency }: Sighting): Stated =>
   otherCurrency === undefined ? [priceMinor, state] : [priceMinor, state, otherCurrency];
 
-/** The runs of an article that is priced in another currency from now on. */
+/** The runs of an article whose price is in another currency from now on. */
 export const inCurrency = (runs: readonly SeenRun[], before: string, now: string): SeenRun[] =>
   runs.map(([from, to, priceMinor, state, currency = before]) =>
     currency === now || priceMinor === null ? [from, to, priceMinor, state] : [from, to, priceMinor, state, currency],
   );
 
-/** What is left of a run in the middle of which the article showed another thing: up to the visit before, from the one after. */
+/** The rest of a run interrupted by another state: up to the visit before, and from the one after. */
 const around = ([from, to, ...said]: SeenRun, at: number, visits: VisitTimes): SeenRun[] => {
   const before = visits.findLast(({ endedAt }) => endedAt < at)?.endedAt ?? from;
   const after = visits.find(({ startedAt }) => startedAt > at)?.startedAt ?? to;

@@ -1,7 +1,7 @@
 import type { KnownSpan } from '#core/model/competitor/shop-history.ts';
 import type { FeedbackPageRead } from '../../../db/schema/competitors.ts';
 
-/** Spans of time that lie apart from each other, ascending, of spans in any order. */
+/** Merges spans in any order into disjoint ascending ones. */
 export const uniteSpans = (spans: readonly KnownSpan[]): KnownSpan[] => {
   const united: KnownSpan[] = [];
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
@@ -13,9 +13,9 @@ export const uniteSpans = (spans: readonly KnownSpan[]): KnownSpan[] => {
 };
 
 /**
- * Spans of time whose evaluations are all known, by the pages of one visit. A page knows those between its oldest and its
- * newest row; the first page those up to when it was read, the last one those back to the beginning; a page and the next
- * one know what lies between them.
+ * Periods in which all evaluations are known, from the pages of one visit. A page covers the time between its oldest
+ * and its newest row; the first page up to when it was read, the last one back to the beginning; two consecutive pages
+ * cover the time between them.
  */
 export const spansOfPages = (pages: readonly FeedbackPageRead[]): KnownSpan[] => {
   const byPage = Map.groupBy(pages, ([page]) => page);
@@ -30,8 +30,9 @@ const spanOfPage = ([page, totalPages, totalEntries, at, oldest, newest]: Feedba
 };
 
 /**
- * What lies between two pages that follow each other. Only while the list announces as many pages (else they may be cut
- * differently), and no fewer evaluations at the later reading: one that was taken away moves a row over the edge unseen.
+ * The time between two consecutive pages. Only while the list announces the same number of pages (otherwise they may be
+ * cut differently), and no fewer evaluations at the later reading: a withdrawn one moves a row across the boundary
+ * unseen.
  */
 const jointOf = (page: FeedbackPageRead, next: FeedbackPageRead): KnownSpan[] => {
   const [, totalPages, totalEntries, at, oldest] = page;

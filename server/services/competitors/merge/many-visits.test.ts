@@ -23,7 +23,7 @@ it('many visits of a shop are kept by difference', async () => {
   const { token, accountId } = await makeSeller(app);
   const { db } = app.deps.database;
   const visit = (no: number) => {
-    // One article in thirty changes its price at each visit.
+    // One article in thirty changes its price on each visit.
     const items = Array.from({ length: ITEMS }, (_, index) =>
       makeOthersItem(String(9_000 + index), { priceMinor: index % 30 === no % 30 ? 1_500 : 2_000 }),
     );
@@ -46,7 +46,7 @@ it('many visits of a shop are kept by difference', async () => {
   expect(await sizeOf()).toBeLessThan(once * 1.5);
   const history = await loadHistory(db, await requireShop(db, { accountId, marketplace: 'vinted', shopId: SHOP_ID }));
   const runs = history.items.flatMap((item) => item.runs);
-  // One run per article, and two more for each article whose price went down for one visit.
+  // One run per article, and two more for each article whose price dropped for one visit.
   expect(runs).toHaveLength(ITEMS + VISITS * 3 * 2 - 3 - 3);
   expect(history.visits.every(({ isWhole }) => isWhole)).toBe(true);
 }, 120_000);

@@ -14,16 +14,16 @@ type EvaluationRow = typeof competitorEvaluations.$inferSelect;
 /** The marketplace opened in 2008. */
 const FIRST_EVALUATION = Date.UTC(2008, 0, 1);
 
-/** When an evaluation was written; null for a time that cannot be. Clocks may differ by a day at most. */
+/** When an evaluation was written; null for an impossible time. Clocks may differ by at most a day. */
 const timeOf = ({ createdAt }: ShownEvaluation, readAt: Instant): Instant | null => {
   const at = createdAt === null ? Number.NaN : Date.parse(createdAt);
   return at >= FIRST_EVALUATION && at <= readAt + DAY ? Math.min(at, readAt) : null;
 };
 
 /**
- * Between which times a page shows every evaluation: the newest first, all of this shop, each dated and numbered. Nulls
- * when that is not so, or when the page shows those of one kind only.
- * @param filter what the list was asked for: `all`, or nothing, for all of them
+ * The period in which a page shows every evaluation: requires newest first, all of this shop, each dated and numbered.
+ * Nulls otherwise, or when the page shows only one kind.
+ * @param filter the requested list: `all`, or empty, for all of them
  */
 export const coverageOf = (
   shown: readonly ShownEvaluation[],
@@ -55,11 +55,11 @@ export interface EvaluationContext {
   key: ShopKey;
   readAt: Instant;
   hashAuthor: (authorId: string) => string;
-  /** New evaluations that may still be kept. */
+  /** Number of further evaluations that may be stored. */
   room: number;
 }
 
-/** The rows of a page's evaluations after it. */
+/** The evaluation rows after merging a page. */
 export const nextEvaluations = (
   known: ReadonlyMap<string, EvaluationRow>,
   shown: readonly ShownEvaluation[],
@@ -96,16 +96,16 @@ const toRow = (each: ShownEvaluation, feedbackId: string, context: EvaluationCon
 
 const FIELDS = ['at', 'rating', 'isAutomatic', 'hasReply', 'authorHash'] as const;
 
-/** The newer reading wins; what it does not say stays. */
+/** The newer reading wins; fields that it does not state stay. */
 const merged = (before: EvaluationRow | undefined, read: EvaluationRow): EvaluationRow => {
   if (before === undefined) return read;
   const [newer, older] = read.readAt >= before.readAt ? [read, before] : [before, read];
   const values = Object.fromEntries(FIELDS.map((name) => [name, newer[name] ?? older[name]]));
-  // Each name of FIELDS is the same type in both.
+  // Each name of FIELDS has the same type in both.
   return { ...before, readAt: newer.readAt, ...(values as Pick<EvaluationRow, (typeof FIELDS)[number]>) };
 };
 
-/** Writes rows that differ from the known ones. */
+/** Writes the rows that differ from the stored ones. */
 export const writeEvaluations = (
   change: Change,
   known: ReadonlyMap<string, EvaluationRow>,

@@ -13,7 +13,7 @@ interface Seen {
   currency: string;
 }
 
-/** One article read at some times, in the order given: what is kept of it. */
+/** The stored state of one article that was read at the given times, in the given order. */
 const read = (seen: readonly Seen[]): ItemRow | undefined => {
   let known = new Map<string, ItemRow>();
   const visits: { startedAt: number; endedAt: number; whole: boolean }[] = [];

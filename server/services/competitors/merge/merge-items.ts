@@ -10,7 +10,7 @@ import { upsertRows } from './upsert-rows.ts';
 export type ShownItem = z.output<typeof itemRecord>;
 export type ItemRow = typeof competitorItems.$inferSelect;
 
-/** The articles of a page that are known already, by their numbers. */
+/** The articles of a page that are stored already, by number. */
 export const loadShownItems = async (
   { tx }: Change,
   key: ShopKey,
@@ -26,8 +26,8 @@ export const loadShownItems = async (
 };
 
 /**
- * The rows of a page's articles after it. What the page does not show is not touched.
- * @param room new articles that may still be kept
+ * The article rows after merging a page. Articles that the page does not show are unchanged.
+ * @param room number of further articles that may be stored
  */
 export const nextItems = (
   known: ReadonlyMap<string, ItemRow>,
@@ -43,7 +43,7 @@ export const nextItems = (
     readAt: string;
     visits: VisitTimes;
     room: number;
-    /** Fields that only the page's display said of an article, by its index. */
+    /** Fields of an article that only the page's display contained, by its index. */
     drawnOf?: ((index: number) => ReadonlySet<string>) | undefined;
   },
 ): { rows: ItemRow[]; created: number; updated: number; unchanged: number } => {
@@ -74,7 +74,7 @@ const FIELDS = [
   ...(['url', 'photoUrl', 'photoId', 'favourites', 'listedAt'] as const),
 ] as const;
 
-/** An article is priced in the currency of its newest reading; what was read in another keeps its own. */
+/** An article's price has the currency of its newest reading; runs read in another keep their own. */
 const nextRuns = (row: ItemRow, { priceMinor, state, currency }: ShownItem, readAt: string, visits: VisitTimes) => {
   const seen = { at: Date.parse(readAt), priceMinor, state };
   if (currency === null || row.currency === null || currency === row.currency) {
@@ -85,10 +85,13 @@ const nextRuns = (row: ItemRow, { priceMinor, state, currency }: ShownItem, read
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** What a display may shorten or resize, and what does not change with time. */
+/** Fields that a display may shorten or resize, and that do not change over time. */
 const EXACT = ['title', 'brand', 'size', 'condition', 'url', 'photoUrl', 'photoId', 'listedAt'] as const;
 
-/** The newer reading wins, data before drawing where a display may be inexact; what a reading does not say stays. */
+/**
+ * The newer reading wins, and data before display where a display may be inexact; fields that a reading does not state
+ * stay.
+ */
 const nextItem = (
   row: ItemRow,
   item: ShownItem,
@@ -106,7 +109,7 @@ const nextItem = (
   const values = FIELDS.filter((name) => taken.has(name)).map((name) => [name, said[name]] as const);
   return {
     ...row,
-    // Each name of FIELDS is the same type in both.
+    // Each name of FIELDS has the same type in both.
     ...(Object.fromEntries(values) as Pick<ItemRow, (typeof FIELDS)[number]>),
     drawn: EXACT.filter((name) => (taken.has(name) ? drawn.has(name) : row.drawn.includes(name))),
     runs: nextRuns(row, item, readAt, visits),
@@ -114,14 +117,14 @@ const nextItem = (
   };
 };
 
-/** Nothing moved but the times of reading. */
+/** True when nothing but the times of reading changed. */
 const saysTheSame = (before: ItemRow | undefined, after: ItemRow): boolean => {
   if (before === undefined) return false;
   const said = ({ readAt: _, runs, ...row }: ItemRow) => JSON.stringify([row, runs.map(([, , ...value]) => value)]);
   return said(before) === said(after);
 };
 
-/** Writes rows that differ from the known ones. */
+/** Writes the rows that differ from the stored ones. */
 export const writeItems = (
   change: Change,
   known: ReadonlyMap<string, ItemRow>,

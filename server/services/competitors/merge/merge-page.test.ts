@@ -39,7 +39,7 @@ const shopOf = async (seller: Seller): Promise<ShopRow> => {
 const historyOf = async (seller: Seller): Promise<ShopHistory> =>
   loadHistory(app.deps.database.db, await shopOf(seller));
 
-/** Merges pages as their captures would, in one transaction: what a request costs besides is proved elsewhere. */
+/** Merges pages as their captures would, in one transaction; the cost of requests is tested elsewhere. */
 const merge = ({ accountId }: Seller, pages: readonly Capture[]): Promise<void> =>
   app.deps.database.db.transaction(async (tx) => {
     const change = { tx, accountId, at: toIso(app.clock.now()), touch: () => {} };
@@ -47,7 +47,7 @@ const merge = ({ accountId }: Seller, pages: readonly Capture[]): Promise<void> 
     for (const page of pages) await mergeCapture(change, api.captures.create.body.parse(page), context);
   });
 
-/** What a seller who sent these pages in this order has: hashes of authors differ between accounts. */
+/** The state of a seller who sent these pages in this order; hashes of authors differ between accounts. */
 const readAll = async (pages: readonly Capture[]): Promise<{ seller: Seller; history: ShopHistory; shop: ShopRow }> => {
   const seller = await makeSeller(app);
   await merge(seller, pages);
@@ -71,7 +71,7 @@ describe('a visit', () => {
   const item = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 3 }), state, currency);
   const toItem = ([id, price, is, priced]: [number, number, 'on_sale' | 'reserved' | 'sold', string]) =>
     makeOthersItem(String(9_400_000_000 + id), { priceMinor: price * 500, state: is, currency: priced });
-  /** Pages of one or two visits, each at a time of its own: within a visit less than half an hour apart. */
+  /** Pages of one or two visits, each at a different time: within a visit less than half an hour apart. */
   const anyPage = fc.oneof(
     fc.record({
       kind: fc.constant('wardrobe' as const),
@@ -126,7 +126,7 @@ describe('a visit', () => {
     );
   }, 120_000);
 
-  /** What a run says besides its visits: 10 € and 10 £ are two prices. */
+  /** The content of a run besides its visits: 10 € and 10 £ are two prices. */
   const saysTheSame = (a: ItemRun, b: ItemRun): boolean =>
     a.priceMinor === b.priceMinor && a.currency === b.currency && a.state === b.state;
 

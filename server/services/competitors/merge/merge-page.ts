@@ -19,7 +19,7 @@ import { hasOtherFacts, mergeStated, type ShopFacts } from './stated.ts';
 import { loadVisitsNear, loadVisitTimes, writeVisit } from './visit-rows.ts';
 import { addToVisit, type Visit } from './visits.ts';
 
-/** Rows that are kept of one shop. */
+/** Maximum number of rows stored for one shop. */
 const MAX_ITEMS = 50_000;
 const MAX_EVALUATIONS = 200_000;
 
@@ -30,12 +30,12 @@ export interface ShopPage {
   /** When it was read, never later than the server's own time. */
   readAt: Instant;
   facts: ShopFacts;
-  /** Facts that only the page's display said, and the fields of such an article of it. */
+  /** Facts that only the page's display contained, and such fields of its articles. */
   drawnFacts?: ReadonlySet<string>;
   drawnOf?: (index: number) => ReadonlySet<string>;
   items: readonly ShownItem[];
   evaluations: readonly ShownEvaluation[];
-  /** The list that the page is a page of; null for a page that is none. */
+  /** The list that the page belongs to; null for a page that is not part of a list. */
   list: {
     of: 'wardrobe' | 'feedbacks';
     filter: string;
@@ -45,7 +45,7 @@ export interface ShopPage {
   } | null;
 }
 
-/** Articles and evaluations of a page, or the shop that it is about: new, changed, as they were. */
+/** Articles and evaluations on a page, or the shop that it is about: new, changed, unchanged. */
 export interface MergedCounts {
   created: number;
   updated: number;
@@ -53,8 +53,8 @@ export interface MergedCounts {
 }
 
 /**
- * Merges one page of a shop: its visit, what it says of the shop, its articles, its evaluations and the span of time whose
- * evaluations are known by it. Pages may arrive in any order, and a page that arrives twice changes nothing.
+ * Merges one page of a shop: its visit, the shop's facts, its articles, its evaluations and the period whose
+ * evaluations it makes known. Pages may arrive in any order, and a page that arrives twice changes nothing.
  */
 export const mergeShopPage = async (
   change: Change,
@@ -108,7 +108,7 @@ const toVisitPage = (page: ShopPage) => {
   };
 };
 
-/** Articles of the page that no page of its visit has shown yet. */
+/** Articles on the page that no page of its visit has shown yet. */
 const freshItems = (
   { items, readAt }: ShopPage,
   known: Awaited<ReturnType<typeof loadShownItems>>,
@@ -122,7 +122,7 @@ const freshItems = (
 const isOneOf = (visits: readonly Visit[], each: Pick<Visit, 'startedAt'>): boolean =>
   visits.some(({ startedAt }) => startedAt === each.startedAt);
 
-/** Anywhere: what was computed of a shop that was deleted is never taken for the one that is read anew. */
+/** Random, so that results computed for a deleted shop are never used for the same shop when it is read again. */
 const firstRevision = (): number => randomInt(1_000_000_000);
 
 const blankShop = (key: ShopKey, readAt: string): ShopRow => ({
@@ -168,10 +168,13 @@ const sumOf = (a: MergedCounts, b: MergedCounts): MergedCounts => ({
   unchanged: a.unchanged + b.unchanged,
 });
 
-/** Shops of one account that are kept without being followed. Every article that is opened in passing has a shop. */
+/** Maximum number of unfollowed shops of one account. Every article opened in passing adds a shop. */
 const MAX_SHOPS = 1_000;
 
-/** Before one more shop is kept: the one that was neither visited nor followed for longest leaves when there are too many. */
+/**
+ * Before another shop is stored, deletes the one that was neither visited nor followed for longest if there are too
+ * many.
+ */
 export const makeRoom = async ({ tx, accountId }: Change, maxShops: number = MAX_SHOPS): Promise<void> => {
   await rowsOf(
     tx,

@@ -1,9 +1,12 @@
 import type { Stated, StatedShop } from '../../../db/schema/competitors.ts';
 
-/** What one page says of a shop; null: it does not say. */
+/** What one page states about a shop; null when it does not. */
 export type ShopFacts = { readonly [Name in keyof StatedShop]?: NonNullable<StatedShop[Name]>[0] | null };
 
-/** The better of two statements: data before drawing, then the later; of two that were made at once always the same one. */
+/**
+ * The better of two statements: data before display, then the later one; the choice between simultaneous ones is
+ * deterministic.
+ */
 const betterOf = <T>(kept: Stated<T> | undefined, said: Stated<T>): Stated<T> => {
   if (kept === undefined) return said;
   if (kept[2] !== said[2]) return said[2] ? kept : said;
@@ -21,8 +24,8 @@ const unite = (kept: StatedShop, said: readonly (readonly [name: string, Stated<
 };
 
 /**
- * What is known of a shop after one more page: the best word on each fact, whatever the order of arrival.
- * @param drawn facts that only the page's display said
+ * The facts of a shop after one more page: the best statement of each fact, whatever the order of arrival.
+ * @param drawn facts that only the page's display contained
  */
 export const mergeStated = (
   kept: StatedShop,
@@ -40,7 +43,7 @@ export const mergeStated = (
 /** The same for two collections of statements. */
 export const uniteStated = (a: StatedShop, b: StatedShop): StatedShop => unite(a, Object.entries(b));
 
-/** True when another value is known of some fact, whatever the time of the statement. */
+/** True when the value of some fact changed, whatever the time of the statement. */
 export const hasOtherFacts = (before: StatedShop, after: StatedShop): boolean => {
   const factsOf = (said: StatedShop) => new Map(Object.entries(said).map(([name, [value]]) => [name, value]));
   const known = factsOf(before);

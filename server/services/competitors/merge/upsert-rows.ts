@@ -5,7 +5,7 @@ import { snakeCase } from '../../../db/snake-case.ts';
 
 const KEYS = ['accountId', 'marketplace', 'shopId', 'itemId', 'feedbackId'];
 
-/** Writes rows in one statement: those that are there take the new values. @returns whether there was any */
+/** Writes rows in one statement: existing ones are updated. @returns whether there were any rows */
 export const upsertRows = async <Table extends typeof competitorItems | typeof competitorEvaluations>(
   tx: Db,
   table: Table,
@@ -16,7 +16,7 @@ export const upsertRows = async <Table extends typeof competitorItems | typeof c
   const target = columns.flatMap(([name, column]) => (KEYS.includes(name) ? [column] : []));
   const others = columns.filter(([name]) => !KEYS.includes(name));
   const set = Object.fromEntries(others.map(([name]) => [name, sql.raw(`excluded.${snakeCase(name)}`)]));
-  // Drizzle wants a union of tables taken apart; its rows were checked against this very table above.
+  // Drizzle does not accept a union of tables; the rows were checked against this very table above.
   await tx
     .insert(table as typeof competitorItems)
     .values([...rows] as (typeof competitorItems.$inferInsert)[])

@@ -22,7 +22,7 @@ export const loadVisitTimes = async (db: Db, key: ShopKey): Promise<VisitTimes> 
   }));
 };
 
-/** The visits that a page of that time may belong to. */
+/** The visits that a page at the given time may belong to. */
 export const loadVisitsNear = async (db: Db, key: ShopKey, at: number): Promise<Visit[]> => {
   const rows = await db
     .select()
@@ -43,7 +43,7 @@ const toVisit = (row: typeof competitorVisits.$inferSelect): Visit => {
   return { ...visit, startedAt: Date.parse(row.startedAt), endedAt: Date.parse(row.endedAt) };
 };
 
-/** Writes a visit in the place of those that it is made of. @returns whether anything changed */
+/** Writes a visit in place of those that it combines. @returns whether anything changed */
 export const writeVisit = async (db: Db, key: ShopKey, visit: Visit, near: readonly Visit[]): Promise<boolean> => {
   const [before] = near;
   if (near.length === 1 && isSame(before, visit)) return false;
@@ -65,7 +65,7 @@ export const writeVisit = async (db: Db, key: ShopKey, visit: Visit, near: reado
 const isSame = (a: Visit | undefined, b: Visit): boolean =>
   a !== undefined && Object.entries(b).every(([name, value]) => isEqual(a[name as keyof Visit], value));
 
-/** The database gives the keys of an object back in another order. */
+/** The database may return the keys of an object in another order. */
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 const sorted = (value: unknown): unknown =>

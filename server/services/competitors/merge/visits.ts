@@ -2,7 +2,7 @@ import { VISIT_GAP_MS } from '#core/model/shop-sight.ts';
 import type { FeedbackPageRead, StatedShop, WardrobePageRead } from '../../../db/schema/competitors.ts';
 import { mergeStated, type ShopFacts, uniteStated } from './stated.ts';
 
-/** Pages of one list that are remembered of a visit. */
+/** Maximum number of pages per list stored for a visit. */
 const MAX_PAGES = 3_000;
 
 /** A visit; times in epoch ms. */
@@ -16,28 +16,28 @@ export interface Visit {
   whole: boolean;
 }
 
-/** What one page brings to its visit. */
+/** What one page contributes to its visit. */
 export interface VisitPage {
   at: number;
   facts: ShopFacts;
-  /** Facts that only its display said. */
+  /** Facts that only its display contained. */
   drawnFacts?: ReadonlySet<string> | undefined;
   wardrobe: WardrobePageRead | null;
   feedbacks: FeedbackPageRead | null;
-  /** Articles of it that no page of the visit has shown yet. */
+  /** Number of its articles that no page of the visit has shown yet. */
   freshItems: number;
 }
 
-/** True when a page of that time belongs to the visit. */
+/** True when a page at the given time belongs to the visit. */
 export const isOfVisit = (visit: Pick<Visit, 'startedAt' | 'endedAt'>, at: number): boolean =>
   at >= visit.startedAt - VISIT_GAP_MS && at <= visit.endedAt + VISIT_GAP_MS;
 
-/** The visit that a page belongs to, of those it is near to: one that comes late may join two. */
+/** The visit that a page belongs to, out of the nearby ones: a late page may join two of them. */
 export const addToVisit = (near: readonly Visit[], page: VisitPage): Visit => {
   const { at } = page;
   const said = near.reduce<StatedShop>((all, each) => uniteStated(all, each.said), {});
   const wardrobe = distinct([...near.flatMap((visit) => visit.wardrobe), ...(page.wardrobe ? [page.wardrobe] : [])]);
-  // Two visits that are one after all may have shown the same articles.
+  // Two visits that turn out to be one may have shown the same articles.
   const itemsRead = Math.max(0, ...near.map((visit) => visit.itemsRead)) + page.freshItems;
   return {
     startedAt: Math.min(at, ...near.map(({ startedAt }) => startedAt)),
@@ -50,14 +50,14 @@ export const addToVisit = (near: readonly Visit[], page: VisitPage): Visit => {
   };
 };
 
-/** Each reading once, in one order whatever the order of arrival; the newest ones where there are too many. */
+/** Each reading once, in an order independent of arrival; only the newest when there are too many. */
 const distinct = <Page extends WardrobePageRead | FeedbackPageRead>(pages: readonly Page[]): Page[] => {
   const byText = new Map(pages.map((page) => [JSON.stringify(page), page]));
   const sorted = [...byText].toSorted(([a, pageA], [b, pageB]) => pageA[3] - pageB[3] || (a < b ? -1 : 1));
   return sorted.slice(-MAX_PAGES).map(([, page]) => page);
 };
 
-/** Pages of a list as the newest announcement counts them: those that were read under another one do not count. */
+/** Pages of a list according to the newest announcement: those read under another one do not count. */
 export const pagesRead = (
   pages: readonly (WardrobePageRead | FeedbackPageRead)[],
 ): { totalPages: number | null; totalEntries: number | null; pages: readonly number[] } | null => {
