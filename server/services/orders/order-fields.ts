@@ -29,18 +29,18 @@ export const OWN_PAGE_FIELDS = {
 } as const satisfies RuledColumns;
 
 /** What a reading says in these columns. Null: not said. */
-export type Said<Fields extends RuledColumns> = {
+export type Stated<Fields extends RuledColumns> = {
   [Name in keyof Fields & keyof OrderRow]: OrderRow[Name] | null;
 };
 
 /** What a record says in these columns, under their names. Asked for every row of an import: the names are listed once. */
 export const saidInEach = <Fields extends RuledColumns>(fields: Fields) => {
-  const names = Object.keys(fields) as (keyof Said<Fields>)[];
-  return (record: Said<Fields>): Said<Fields> => {
+  const names = Object.keys(fields) as (keyof Stated<Fields>)[];
+  return (record: Stated<Fields>): Stated<Fields> => {
     const said: Record<PropertyKey, unknown> = {};
     for (const name of names) said[name] = record[name];
     // Every name of the table is among them.
-    return said as Said<Fields>;
+    return said as Stated<Fields>;
   };
 };
 
