@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { saveBlob } from '#components/ui/save-blob.ts';
 import { JsonView } from './json-view.tsx';
-import { saveText } from './save-text.ts';
 
 export interface DiagnosticProps {
   /** Names the page and the failure; part of the file's name. */
@@ -36,3 +36,7 @@ export const Diagnostic = ({ title, fileName, text, onClose }: DiagnosticProps) 
     </div>
   </Dialog>
 );
+
+/** Gives a text to the browser to save, as a file of that name. */
+const saveText = (name: string, text: string, type = 'application/json'): void =>
+  saveBlob(name, new Blob([text], { type }));

@@ -1,6 +1,6 @@
 import { formatDayAndHour } from '#core/model/french-dates.ts';
+import type { OrderEventKind } from '#core/model/order-event.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { eventWords } from './event-words.ts';
 import { readField } from './record-columns.ts';
 
 const textOf = (event: object, name: string): string | null => {
@@ -34,3 +34,21 @@ export const EventList = ({ events, now }: { events: readonly object[]; now: Ins
     })}
   </ol>
 );
+
+const WORDS: Record<OrderEventKind, string> = {
+  paid: 'Payée',
+  label_sent: 'Bordereau envoyé',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  completed: 'Finalisée',
+  cancelled: 'Annulée',
+  return_started: 'Retour initié',
+  refunded: 'Remboursée',
+  suspended: 'Suspendue',
+  dispute_opened: 'Litige ouvert',
+  unknown: 'Autre message',
+};
+
+/** « Bordereau envoyé ». */
+const eventWords = (kind: unknown): string =>
+  typeof kind === 'string' && Object.hasOwn(WORDS, kind) ? WORDS[kind as OrderEventKind] : WORDS.unknown;

@@ -1,16 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatPlural } from '#core/model/french.ts';
 import { listExtentWords } from '#core/model/list-extent.ts';
 import type { Instant } from '#core/model/time.ts';
+import { EventList } from './event-list.tsx';
 import { FieldShare } from './field-share.tsx';
+import { fieldTitle } from './field-words.ts';
 import { JsonView } from './json-view.tsx';
 import { kindWords, sourceWords } from './kind-words.ts';
 import { MissingList } from './missing-list.tsx';
+import { fieldsOf, listOf, splitByNature } from './record-columns.ts';
+import { RecordTable } from './record-table.tsx';
 import type { ShownPage } from './shown-page.ts';
-import { ShownRecords } from './shown-records.tsx';
 import { timeWords } from './size-words.ts';
+import { valueWords } from './value-words.ts';
 
 export interface PageResultProps {
   page: ShownPage;
@@ -81,6 +85,59 @@ const Views = ({ page, now, json, children }: PageResultProps) => {
           )}
         </div>
       </Tabs>
+    </div>
+  );
+};
+
+/** Records of one page as a person reads them: one thing in lines, several in a table. */
+const ShownRecords = ({ records, label, now }: { records: readonly object[]; label: string; now: Instant }) => (
+  <div className="flex flex-col gap-4">
+    {splitByNature(records).map((group, index) => {
+      const [only] = group;
+      const isOne = group.length === 1 && only;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name, and never move
+        <Fragment key={index}>
+          {isOne ? <OneRecord record={only} now={now} /> : <RecordTable records={group} label={label} now={now} />}
+        </Fragment>
+      );
+    })}
+  </div>
+);
+
+const OneRecord = ({ record, now }: { record: object; now: Instant }) => {
+  const items = listOf(record, 'items');
+  const events = listOf(record, 'events');
+  return (
+    <>
+      <RecordFacts record={record} now={now} />
+      {items.length > 0 && <RecordTable records={items} label="Contenu du lot" now={now} />}
+      {events.length > 0 && <EventList events={events} now={now} />}
+    </>
+  );
+};
+
+/** One record, a line per field: what is known first, then the names of what is not. */
+const RecordFacts = ({ record, now }: { record: object; now: Instant }) => {
+  const facts = fieldsOf(record).map(([name, value]) => ({ name, text: valueWords(name, value, record, now) }));
+  const known = facts.filter(({ text }) => text !== null);
+  const unknown = facts.filter(({ text }) => text === null);
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
+        {known.map(({ name, text }) => (
+          <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt className="shrink-0 text-ink-2">{fieldTitle(name)}</dt>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknown.length > 0 && (
+        <p className="text-small text-ink-2">
+          <span className="font-semibold">La page n’en dit rien :</span>{' '}
+          {unknown.map(({ name }) => fieldTitle(name)).join(', ')}.
+        </p>
+      )}
     </div>
   );
 };

@@ -1,8 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot hold rows that are placed by hand
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
-import { useAfterFirstFrame } from './use-after-first-frame.ts';
 import { useGridCursor } from './use-grid-cursor.ts';
 import { type GridActions, useGridInput } from './use-grid-input.ts';
 
@@ -140,4 +148,21 @@ const useRows = <Row,>(
     useFlushSync: false,
   });
   return { virtualizer, headerHeight };
+};
+
+/** False until what was drawn first is on screen: for what nobody sees yet, which would only hold that back. */
+const useAfterFirstFrame = (): boolean => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      // A task of its own comes after the frame.
+      timer = setTimeout(() => setDrawn(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDrawn;
 };

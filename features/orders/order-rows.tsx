@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { OrderSearch } from '#components/order/order-search.tsx';
+import type { ReactNode, Ref } from 'react';
 import { OrdersEmpty } from '#components/order/orders-empty.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { formatPlural } from '#core/model/french.ts';
 import { isRanged } from '#core/model/order-view.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
@@ -52,4 +52,15 @@ export const FoundStatus = ({ model: { counts, view } }: { model: OrdersModel })
   <p role="status" className="sr-only">
     {counts ? formatPlural(view.rows.length, 'commande') : 'Aucune commande lue'}
   </p>
+);
+
+interface OrderSearchProps {
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+const OrderSearch = (props: OrderSearchProps) => (
+  <SearchField {...props} label="Rechercher une commande" placeholder="Titre, acheteur, numéro…" />
 );

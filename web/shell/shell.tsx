@@ -1,14 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
 import { Logo } from '#components/ui/logo.tsx';
+import { usePresent } from '#components/ui/present.tsx';
 import type { User } from '#core/contract/auth.ts';
+import { groupOrders } from '#core/model/order-lists.ts';
+import { followFeed } from '#core/queries/feed.ts';
+import { sessionKey } from '#core/queries/session.ts';
+import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
+import { useWorkplace } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
-import { useOrderWatch, usePendingCount } from './order-watch.ts';
 import { useMedia } from './use-media.ts';
 
 /** From here on there is a column, and the window scrolls. */
@@ -90,3 +96,23 @@ const SkipLink = ({ onPress }: { onPress: () => void }) => (
     Aller au contenu
   </button>
 );
+
+/** How many orders are to ship, from the same orders and the same moment as on every part of the screen; null until they are known. */
+const usePendingCount = (): number | null => {
+  const book = useOrderBook();
+  return usePresent(useCallback((now) => (book ? groupOrders(book.orders, now).pending.length : null), [book]));
+};
+
+/** Keeps the book fresh while a screen of the app is open, and asks who is signed in once the server no longer knows. */
+const useOrderWatch = (): void => {
+  const { desk, platform } = useWorkplace();
+  const queryClient = useQueryClient();
+  const code = useWholeBook()?.failure?.code;
+  useEffect(() => desk.watch(), [desk]);
+  useEffect(() => followFeed(platform, queryClient), [platform, queryClient]);
+  useEffect(() => {
+    if (code === 'UNAUTHENTICATED' || code === 'SESSION_EXPIRED') {
+      void queryClient.invalidateQueries({ queryKey: sessionKey });
+    }
+  }, [code, queryClient]);
+};

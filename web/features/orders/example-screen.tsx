@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Asked } from '#components/order/asked.ts';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import { OrderDetails } from '#components/order/order-details.tsx';
 import type { FieldSource } from '#components/order/provenance-words.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import { Timed, useNowOf } from '#components/ui/present.tsx';
-import { toParisDay } from '#core/model/time.ts';
-import { exampleDetails } from '#web/example/example-details.ts';
+import type { Order } from '#core/model/order.ts';
+import { MINUTE, toIso, toParisDay } from '#core/model/time.ts';
+import { createMemoryOrderSource } from '#core/platform/memory.ts';
+import { createOrderDesk } from '#core/queries/orders.ts';
+import { clock } from '#core/state/clock.ts';
+import { notify } from '#core/state/notifications.ts';
+import { afterChoice, exampleDetails } from '#web/example/example-details.ts';
+import { exampleOrders } from '#web/example/example-orders.ts';
 import { toRange } from '#web/shell/date-range-search.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { createExampleDesk } from './example-desk.ts';
 import { OrderTiles } from './order-tiles.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import type { OrdersSearch } from './orders-search.ts';
@@ -84,3 +90,45 @@ export const ExampleScreen = () => {
     </div>
   );
 };
+
+/** A desk of invented orders: its own cache, so that they never meet those of a seller. Nothing leaves the page. */
+const createExampleDesk = () => {
+  const now = clock.now;
+  const source = createMemoryOrderSource(
+    {
+      orders: exampleOrders(now),
+      completeness: [
+        {
+          marketplace: 'example',
+          marketplaceUserId: null,
+          list: 'sold',
+          filter: 'all',
+          totalPages: 4,
+          totalEntries: 13,
+          pagesRead: [1, 2, 3, 4],
+          complete: true,
+          readAt: toIso(now - 2 * MINUTE),
+        },
+      ],
+    },
+    () => clock.now,
+  );
+  const client = new QueryClient();
+  const desk = createOrderDesk({ source, client, tell: notify, now: () => clock.now });
+  /** What `settleConflict` does with a server. */
+  const choose = async (order: Order, { chosen }: { chosen: string | null }): Promise<void> => {
+    const settled = afterChoice(order, chosen);
+    source.tell({ orders: source.book.orders.map((each) => (each.id === order.id ? settled : each)) });
+    desk.accept([settled]);
+  };
+  return { client, desk, choose };
+};
+
+/** One order whole, fetched when the first is opened: a list is read far more often than its rows are opened. */
+const OrderDetails = fetchedPart(async () => {
+  const [{ OrderDetailsDialog }] = await Promise.all([
+    import('#components/order/order-details-dialog.tsx'),
+    Dialog.preload(),
+  ]);
+  return OrderDetailsDialog;
+});

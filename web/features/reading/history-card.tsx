@@ -4,13 +4,14 @@ import { ImportHistory } from '#components/reading/import-history.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useNow } from '#components/ui/present.tsx';
+import type { CallReply } from '#core/contract/endpoint.ts';
 import { type ImportBatch, reading } from '#core/contract/reading.ts';
 import { toUserText } from '#core/errors.ts';
+import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { importsQuery, readingServerKey } from '#core/queries/reading-server.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
-import { undoWords } from './undo-words.ts';
 
 const UNDO_FAILED = 'L’import n’a pas été annulé : rien n’a changé. Réessayez dans un instant.';
 
@@ -77,4 +78,20 @@ const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
       changé depuis reste tel quel.
     </Dialog>
   );
+};
+
+type UndoReply = CallReply<typeof reading.undoImport>;
+
+/** « Import annulé : 12 ventes retirées, 4 remises comme avant. 1 laissée, changée depuis. » */
+export const undoWords = ({ removed, restored, left, leftOthers }: Omit<UndoReply, 'import'>): string => {
+  const parts = [formatPlural(removed, 'vente retirée', 'ventes retirées')];
+  if (restored > 0) parts.push(formatPlural(restored, 'remise comme avant', 'remises comme avant'));
+  const rest = [
+    left > 0 && formatPlural(left, 'vente laissée telle quelle', 'ventes laissées telles quelles'),
+    leftOthers > 0 &&
+      formatPlural(leftOthers, 'autre ligne laissée telle quelle', 'autres lignes laissées telles quelles'),
+  ].filter((words) => words !== false);
+  const kept =
+    rest.length === 0 ? '' : ` ${rest.join(', ')}${NARROW_NO_BREAK}: une lecture plus récente les a changées.`;
+  return `Import annulé${NARROW_NO_BREAK}: ${parts.join(', ')}.${kept}`;
 };

@@ -3,9 +3,9 @@ import { randomId } from '#core/api/random-id.ts';
 import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
+import { undoWords } from './history-card.tsx';
 import type { PlannedPage } from './import-plan.ts';
 import { endingOf, runImport } from './run-import.ts';
-import { undoWords } from './undo-words.ts';
 
 const counts = {
   created: 2,

@@ -1,8 +1,0 @@
-import { Dialog } from '#components/ui/dialog.tsx';
-import { fetchedPart } from '#components/ui/fetched-part.tsx';
-
-/** One order whole, fetched when the first is opened: a list is read far more often than its rows are opened. */
-export const OrderDetails = fetchedPart(async () => {
-  const [{ OrderDetailsDialog }] = await Promise.all([import('./order-details-dialog.tsx'), Dialog.preload()]);
-  return OrderDetailsDialog;
-});
