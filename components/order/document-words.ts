@@ -1,17 +1,26 @@
 import type { DocumentKind } from '#core/contract/documents.ts';
 
-/** As a seller says them, with what else is said of each. */
-export const DOCUMENT_WORDS: Record<DocumentKind, { name: string; the: string; stored: string; none: string }> = {
+interface DocumentWords {
+  name: string;
+  /** With its article, inside a sentence. */
+  the: string;
+  stored: string;
+  /** As which it is saved where it cannot be shown. */
+  fileName: string;
+}
+
+/** As a seller says them. */
+export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
   shippingLabel: {
     name: 'Bordereau d’envoi',
     the: 'le bordereau d’envoi',
     stored: 'Bordereau d’envoi enregistré',
-    none: 'Pas encore de PDF',
+    fileName: 'bordereau-envoi.pdf',
   },
   returnForm: {
     name: 'Bon de retour',
     the: 'le bon de retour',
     stored: 'Bon de retour enregistré',
-    none: 'Pas encore de PDF',
+    fileName: 'bon-de-retour.pdf',
   },
 };

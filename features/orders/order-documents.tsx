@@ -62,7 +62,12 @@ const OneDocument = ({ order, kind }: { order: Order; kind: DocumentKind }) => {
   const show = () =>
     run('fetching', async (signal) => {
       const file = await fetchDocument(named, signal);
-      if (!openBlob(file)) saveBlob(`${kind}.pdf`, file);
+      if (openBlob(file)) return IDLE;
+      saveBlob(DOCUMENT_WORDS[kind].fileName, file);
+      notify({
+        type: 'info',
+        message: 'Le navigateur a refusé un nouvel onglet : le PDF est dans vos téléchargements',
+      });
       return IDLE;
     });
   const cancel = () => {

@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { describeInFirefox } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { FirefoxBrowser } from './harness/firefox-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { chooseLabel, documentsOf, pdfOf } from './screens/documents.ts';
 import { FirefoxSidebar } from './screens/firefox-sidebar.ts';
 import { camille } from './screens/person.ts';
+import { press } from './screens/reach.ts';
 import { SalesPage } from './screens/sales-page.ts';
 import { Site } from './screens/site.ts';
 
@@ -77,4 +83,33 @@ describeInFirefox('the add-on in Firefox', () => {
       await eventually(() => dashboard.counts()).toMatchObject({ pending: 23, dropped: 2 });
     }
   });
+
+  test('a label that is chosen in the add-on’s dashboard goes through its worker, and comes back into a tab', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-pdf-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await inAddOn.show();
+    const [title = ''] = await inAddOn.titles();
+    await inAddOn.open(title);
+    await chooseLabel(inAddOn.page, folder, `${pdfOf('Bordereau')}\n%${'é'.repeat(200_000)}`);
+    await eventually(() => documentsOf(inAddOn.page)).toContain('Bordereau d’envoiPDF enregistré');
+    const opened = await watchOpenedTabs(inAddOn.page);
+    await press(inAddOn.page, 'Afficher le bordereau d’envoi');
+    await eventually(opened).toEqual([expect.stringMatching(/^blob:moz-extension:/)]);
+    expect(await documentsOf(inAddOn.page)).not.toContain('interrompu');
+  });
 });
+
+/** The addresses that a page has opened in tabs. Firefox does not name its own viewer's tabs to who drives it. */
+async function watchOpenedTabs(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const opened: string[] = [];
+    const open = window.open.bind(window);
+    window.open = (address, ...rest) => {
+      const tab = open(address, ...rest);
+      if (tab) opened.push(String(address));
+      return tab;
+    };
+    Object.assign(window, { openedInTabs: opened });
+  });
+  return () => page.evaluate(() => (window as unknown as { openedInTabs: string[] }).openedInTabs);
+}

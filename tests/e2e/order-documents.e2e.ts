@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAxeViolations } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
@@ -12,30 +11,15 @@ import { until } from './harness/until.ts';
 import { Workbench } from './harness/workbench.ts';
 import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
+import { chooseLabel, documentsOf, dropLabel, pdfOf } from './screens/documents.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
-import { press, wordsOf } from './screens/reach.ts';
+import { press } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 
 const coat = saleRow('21300000021', 'Manteau camel', 3500);
 const LABEL = 'Bordereau d’envoi';
 const SHOW = 'Afficher le bordereau d’envoi';
-
-/** A page that the browser's viewer can show. */
-const pdfOf = (words: string): string => {
-  const text = `BT /F1 24 Tf 20 60 Td (${words}) Tj ET`;
-  return [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 120]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj',
-    `4 0 obj<</Length ${text.length}>>stream`,
-    text,
-    'endstream endobj',
-    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
-    'trailer<</Root 1 0 R>>',
-  ].join('\n');
-};
 
 describeInBrowser('the label and the return form of an order', () => {
   let bench: Workbench;
@@ -46,11 +30,6 @@ describeInBrowser('the label and the return form of an order', () => {
   let inExtension: Dashboard;
   let folder: string;
 
-  const file = async (name: string, content: string): Promise<string> => {
-    const path = join(folder, name);
-    await writeFile(path, content);
-    return path;
-  };
   /** What the server has of the first order's label. */
   const labelOnServer = (): Promise<string> =>
     site.page.evaluate(async () => {
@@ -82,7 +61,7 @@ describeInBrowser('the label and the return form of an order', () => {
   });
 
   test('refuse what is no PDF, in a sentence, and send nothing', async () => {
-    await choose(panel.page, await file('page.pdf', '<html>'));
+    await chooseLabel(panel.page, folder, '<html>');
     await eventually(() => documentsOf(panel.page)).toContain('Ce fichier n’est pas un PDF.');
     await photographAt(panel.page, 'panel-documents-refused');
     expect(bench.gateway.requests.filter(({ path }) => path.includes('/api/documents/'))).toEqual([]);
@@ -90,7 +69,7 @@ describeInBrowser('the label and the return form of an order', () => {
 
   test('go from the panel to the server through the worker, and every screen knows', async () => {
     const label = `${pdfOf('Bordereau un')}\n%${'é'.repeat(300_000)}`;
-    await choose(panel.page, await file('un.pdf', label));
+    await chooseLabel(panel.page, folder, label);
     for (const screen of [panel, onSite, inExtension]) {
       await screen.show();
       await eventually(() => documentsOf(screen.page)).toContain(`${LABEL}PDF enregistré`);
@@ -123,12 +102,12 @@ describeInBrowser('the label and the return form of an order', () => {
   test('are replaced only after a question when they are dropped onto one that is there', async () => {
     const label = pdfOf('Bordereau deux');
     await onSite.show();
-    await drop(onSite.page, await file('deux.pdf', label));
+    await dropLabel(onSite.page, folder, label);
     await eventually(() => documentsOf(onSite.page)).toContain('Il y en a déjà un.');
     await photographAt(onSite.page, 'dashboard-documents-asking');
     await press(onSite.page, 'Garder l’ancien');
     expect(await labelOnServer()).toContain('Bordereau un');
-    await drop(onSite.page, await file('deux.pdf', label));
+    await dropLabel(onSite.page, folder, label);
     await press(onSite.page, 'Remplacer le bordereau d’envoi');
     await eventually(labelOnServer).toBe(label);
     await eventually(() => documentsOf(onSite.page)).toContain(`${LABEL}PDF enregistréAfficherRemplacer`);
@@ -165,28 +144,3 @@ describeInBrowser('the label and the return form of an order', () => {
     expect(await findAxeViolations(panel.page)).toEqual([]);
   });
 });
-
-const documentsOf = async (page: Page): Promise<string> => (await wordsOf(page, '[aria-label="Documents"]')).join(' ');
-
-/** The file of the label's own field, as the browser's window for files would give it. */
-const choose = async (page: Page, path: string): Promise<void> => {
-  const input = await page.waitForSelector('[aria-label="Documents"] input[type="file"]');
-  // The selector names an input.
-  await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path);
-};
-
-/** Drops a file of the disk onto the label's place, by the browser's own drag events. */
-const drop = async (page: Page, path: string): Promise<void> => {
-  const place = await page.waitForSelector('[aria-label="Documents"] [data-rac]');
-  const box = await place?.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 3, y: y + height / 2 };
-  });
-  const session = await page.createCDPSession();
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    const data = { items: [], files: [path], dragOperationsMask: 1 };
-    await session.send('Input.dispatchDragEvent', { type, x: box?.x ?? 0, y: box?.y ?? 0, data });
-  }
-  await session.detach();
-};
