@@ -6,7 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart that cannot be drawn, its library out of reach or the canvas refused, leaves its figures as a table. */
+/**
+ * When a chart cannot be drawn because its library failed to load or the canvas is refused, shows its figures as a
+ * table.
+ */
 export class ChartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

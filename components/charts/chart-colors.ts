@@ -1,10 +1,13 @@
 const TOKENS = ['plum', 'plum-2', 'blue', 'green', 'saffron', 'ink', 'ink-2', 'ink-3', 'line', 'card'] as const;
 type Token = (typeof TOKENS)[number];
 
-/** The theme's colours as a canvas takes them. */
+/** The theme's colours in the format of a canvas. */
 export type ChartColors = Readonly<Record<Token, string>>;
 
-/** Colours as they hold at this place of the page: a token says both themes at once, which only the browser resolves. */
+/**
+ * Resolves the colours at this place of the page: a token contains both themes' values, which only the browser can
+ * resolve.
+ */
 export const readChartColors = (place: HTMLElement): ChartColors => {
   const probe = document.createElement('span');
   place.append(probe);
@@ -17,7 +20,10 @@ export const readChartColors = (place: HTMLElement): ChartColors => {
   return colors;
 };
 
-/** Calls back when light turns to dark or back, by the seller or by the system. Returns the end of it. */
+/**
+ * Calls back when the theme changes between light and dark, by the seller or by the system. Returns a function that
+ * ends it.
+ */
 export const watchTheme = (onChange: () => void): (() => void) => {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(onChange);
@@ -29,7 +35,10 @@ export const watchTheme = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Shops of one chart, in their order: a colour and a dash each, so that neither stands alone. */
+/**
+ * The styles of the shops in one chart, in order: a colour and a dash pattern each, so that neither is the only
+ * distinction.
+ */
 export const LINE_LOOKS = [
   { token: 'plum', dash: 'solid' },
   { token: 'blue', dash: 'dashed' },
@@ -41,7 +50,7 @@ export const LINE_LOOKS = [
 export const OWN_LOOK = { token: 'ink', dash: 'solid' } as const satisfies { token: Token; dash: Dash };
 
 export type Dash = 'solid' | 'dashed' | 'dotted' | 'long' | 'sparse';
-/** The strokes of the chart in the length of a legend's sample: drawn and left out, in pixels. */
+/** The chart's dash patterns in the length of a legend sample: pixels drawn and skipped. */
 export const DASHES: Readonly<Record<Dash, readonly number[]>> = {
   solid: [],
   dashed: [4, 4],
@@ -51,6 +60,6 @@ export const DASHES: Readonly<Record<Dash, readonly number[]>> = {
 };
 export type LineLook = (typeof LINE_LOOKS)[number] | typeof OWN_LOOK;
 
-/** The look of each line: the seller's own keeps its own. */
+/** The style of each line; the seller's own has a fixed one. */
 export const lookOf = (place: number, isOwn: boolean): LineLook =>
   isOwn ? OWN_LOOK : (LINE_LOOKS[place % LINE_LOOKS.length] ?? LINE_LOOKS[0]);

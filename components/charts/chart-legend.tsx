@@ -33,7 +33,7 @@ const Sample = ({ mark }: { mark: LegendMark }) => {
   return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-[2px] ${SWATCHES[mark.shape]}`} />;
 };
 
-/** What each mark of the chart means, in words. */
+/** Explains each mark of the chart in words. */
 export const ChartLegend = ({ marks }: { marks: readonly LegendMark[] }) => (
   <ul className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
     {marks.map((mark) => (

@@ -3,7 +3,7 @@ import { formatCount } from '#core/model/french.ts';
 import type { ChartColors, Dash } from './chart-colors.ts';
 import { monthTick } from './chart-words.ts';
 
-/** Room enough below the bars that the figure zero is written. */
+/** Space below the bars so that the figure zero is drawn. */
 const FOOT = 0.03;
 
 const FONT = "'Inter Variable', system-ui, sans-serif";
@@ -16,14 +16,14 @@ export const LINE_STYLE: Readonly<Record<Dash, LineStyle>> = {
   sparse: LineStyle.SparseDotted,
 };
 
-/** What depends on the theme. */
+/** Options that depend on the theme. */
 export const themeOptions = (colors: ChartColors): DeepPartial<TimeChartOptions> => ({
   layout: { textColor: colors['ink-3'], background: { type: ColorType.Solid, color: colors.card } },
   grid: { vertLines: { visible: false }, horzLines: { color: colors.line } },
   crosshair: { vertLine: { color: colors['ink-3'] } },
 });
 
-/** A quiet chart that stays where it is: every month of it is in sight, so there is nothing to scroll to. */
+/** A static chart: every month is visible, so there is nothing to scroll to. */
 export const chartOptions = (colors: ChartColors): DeepPartial<TimeChartOptions> => {
   const theme = themeOptions(colors);
   return {
@@ -33,13 +33,14 @@ export const chartOptions = (colors: ChartColors): DeepPartial<TimeChartOptions>
       ...theme.layout,
       fontFamily: FONT,
       fontSize: 11,
-      // The logo is a style element of its own, which the content policy refuses; the words below the chart name its makers.
+      // The logo is a separate style element, which the content security policy blocks; the text below the chart
+      // credits its makers.
       attributionLogo: false,
     },
     leftPriceScale: {
       visible: true,
       borderVisible: false,
-      // Else the highest figure is cut in half by the edge.
+      // Otherwise the highest figure is cut in half by the edge.
       entireTextOnly: true,
       scaleMargins: scaleMargins(false),
       minimumWidth: 36,
@@ -66,10 +67,10 @@ export const chartOptions = (colors: ChartColors): DeepPartial<TimeChartOptions>
   };
 };
 
-/** Above the bars there must be room for marks and their words. */
+/** Above the bars there must be room for marks and their texts. */
 export const scaleMargins = (hasMarks: boolean) => ({ top: hasMarks ? 0.2 : 0.08, bottom: FOOT });
 
-/** January is the year, so that two years never look like one. */
+/** January is labelled with the year, so that years can be told apart. */
 const tickOf = (day: string): string => {
   const month = day.slice(0, 7);
   return month.endsWith('-01') ? month.slice(0, 4) : monthTick(month);

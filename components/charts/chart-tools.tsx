@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { SalesMode, SalesSpan } from './sales-lines.ts';
 
-/** A button that stays pressed. */
+/** A toggle button. */
 export const ChartToggle = (props: {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -26,14 +26,14 @@ export const ChartToggle = (props: {
 export interface ChartReadingProps {
   mode: SalesMode;
   onMode: (mode: SalesMode) => void;
-  /** Only where there is more than a year to show. */
+  /** Only when there is more than a year to show. */
   span?: SalesSpan;
   onSpan?: (span: SalesSpan) => void;
   /** More choices of what is drawn. */
   children?: ReactNode;
 }
 
-/** How the chart is read. */
+/** Controls for how the chart is displayed. */
 export const ChartReading = ({ mode, onMode, span, onSpan, children }: ChartReadingProps) => (
   <div className="flex flex-wrap gap-2">
     <ChartToggle isSelected={mode === 'cumulative'} onChange={(on) => onMode(on ? 'cumulative' : 'monthly')}>
@@ -55,7 +55,7 @@ export interface ChartToolsProps {
   onCsv: () => void;
 }
 
-/** The same figures as a table, and what can be taken away. */
+/** The same figures as a table, and the downloads. */
 export const ChartTools = ({ isTable, onTable, onPng, onCsv }: ChartToolsProps) => (
   <div className="ml-auto flex flex-wrap gap-2">
     <ChartToggle isSelected={isTable} onChange={onTable}>

@@ -5,7 +5,7 @@ import type { PriceMark, SalesLine, SalesMonth } from './sales-lines.ts';
 const short = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short' });
 const MINUS = '\u2212';
 
-/** « janv », « févr »: the foot of the chart has no room for a full stop. */
+/** « janv », « févr »: there is no room for a full stop below the chart. */
 export const monthTick = (month: string): string => short.format(Date.parse(`${month}-01T00:00:00Z`)).replace('.', '');
 
 /** « 690 – 800 »; one figure where both ends are the same. */
@@ -34,16 +34,16 @@ export const estimateWords = ({ estimate }: SalesMonth): string =>
 export const markWords = ({ items, change }: Pick<PriceMark, 'items' | 'change'>): string =>
   `${formatCount(items)} prix changés, ${formatChange(change)} en médiane`;
 
-/** Evaluations are seen of another's shop, transactions of one's own. */
+/** Evaluations for another member's shop, transactions for the seller's own. */
 export const unitOf = ({ isOwn }: SalesLine): string => (isOwn ? 'transactions' : 'évaluations');
 
-/** « boutique_demo : » where several shops may have changed their prices; nothing where only one can. */
+/** « boutique_demo : » where several shops may have changed their prices; empty where only one can. */
 export const nameBefore = ({ lineId }: PriceMark, lines: readonly SalesLine[]): string => {
   const name = lines.length > 1 ? lines.find(({ id }) => id === lineId)?.name : undefined;
   return name === undefined ? '' : `${name}${NO_BREAK}: `;
 };
 
-/** One month as it is said: « octobre 2026. boutique_demo : 61 évaluations, 65 – 80 transactions estimées. ». */
+/** One month as a sentence: « octobre 2026. boutique_demo : 61 évaluations, 65 – 80 transactions estimées. ». */
 export const monthSentence = (month: string, lines: readonly SalesLine[], marks: readonly PriceMark[]): string => {
   const said = lines.flatMap((line) => {
     const entry = line.months.find((each) => each.month === month);

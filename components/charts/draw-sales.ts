@@ -15,17 +15,17 @@ import { type MonthBand, MonthBands } from './month-bands.ts';
 import { type MonthBar, MonthBars } from './month-bars.ts';
 import { barLine, hasEstimates, type PriceMark, type SalesLine, type SalesMonth } from './sales-lines.ts';
 
-/** All that one drawing shows. */
+/** Everything in one drawing. */
 export interface SalesDrawing {
-  /** Over the same months. A single shop, the seller's own aside, is drawn as bars; several as lines. */
+  /** Over the same months. A single shop besides the seller's own is drawn as bars; several are drawn as lines. */
   lines: readonly SalesLine[];
   marks: readonly PriceMark[];
-  /** Whether several lines show what is estimated of them, too. */
+  /** Whether estimates are drawn too when there are several lines. */
   hasBands: boolean;
   colors: ChartColors;
 }
 
-/** The month under the pointer and its place in the chart, in pixels. */
+/** The month under the pointer and its position in the chart, in pixels. */
 export interface HoveredMonth {
   month: string;
   x: number;
@@ -33,9 +33,9 @@ export interface HoveredMonth {
 
 export interface DrawnSales {
   redraw: (drawing: SalesDrawing) => void;
-  /** Puts the cross-hair on a month, as a pointer there would; null takes it away. Returns the month's place. */
+  /** Puts the cross-hair on a month, as a pointer would; null removes it. Returns the month's position. */
   point: (month: string | null) => HoveredMonth | null;
-  /** The chart as a picture, as it stands. */
+  /** The chart in its current state as a picture. */
   picture: () => HTMLCanvasElement;
   remove: () => void;
 }
@@ -72,7 +72,7 @@ const toPoint = ({ month, observed }: SalesMonth) =>
 const toBand = ({ month, estimate }: SalesMonth): MonthBand | { time: Time } =>
   estimate === null ? { time: dayOf(month) } : { time: dayOf(month), low: estimate.low, high: estimate.high };
 
-/** Behind the lines: what is estimated of each shop that has any. */
+/** Behind the lines: the estimates of each shop that has any. */
 const addBands = (chart: IChartApi, { lines, colors, hasBands }: SalesDrawing): ISeriesApi<SeriesType>[] => {
   if (!hasBands || barLine(lines) !== null) return [];
   return lines.flatMap((line, place) => {
@@ -109,10 +109,10 @@ const addLines = (chart: IChartApi, { lines, colors }: SalesDrawing): ISeriesApi
   });
 };
 
-/** Pixels of a month below which words above it would be cut at the chart's edge. */
+/** Pixels per month below which text above it would be cut off at the chart's edge. */
 const ROOM_FOR_WORDS = 44;
 
-/** Arrows where a shop changed many prices; how much is written only where one shop is drawn, with room for it. */
+/** Arrows where a shop changed many prices; labelled only when a single shop is drawn and there is room. */
 const toMarkers = (
   line: SalesLine,
   place: number,
@@ -151,7 +151,7 @@ const addMarkers = (drawn: readonly ISeriesApi<SeriesType>[], drawing: SalesDraw
   return all.some((markers) => markers.length > 0);
 };
 
-/** Draws months of sales into an element, and again whenever something of it changes. */
+/** Draws months of sales into an element, and redraws on any change. */
 export const drawSales = (
   element: HTMLElement,
   first: SalesDrawing,

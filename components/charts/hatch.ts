@@ -1,4 +1,4 @@
-/** Diagonal strokes, the sign of an estimate everywhere in Comptoir. */
+/** Diagonal strokes, which mark an estimate everywhere in Comptoir. */
 const makeHatch = (context: CanvasRenderingContext2D, color: string, ratio: number): CanvasPattern | string => {
   const side = Math.max(4, Math.round(6 * ratio));
   const tile = document.createElement('canvas');
@@ -18,7 +18,7 @@ const makeHatch = (context: CanvasRenderingContext2D, color: string, ratio: numb
   return context.createPattern(tile, 'repeat') ?? color;
 };
 
-/** Keeps the pattern of one colour: making it costs more than drawing with it. */
+/** Caches the pattern of one colour, because creating it costs more than drawing with it. */
 export class Hatch {
   #made: { color: string; ratio: number; pattern: CanvasPattern | string } | null = null;
 

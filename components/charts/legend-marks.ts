@@ -10,11 +10,11 @@ export type LegendMark =
 export interface LegendSource {
   lines: readonly SalesLine[];
   marks: readonly PriceMark[];
-  /** Whether several lines show what is estimated of them, too. */
+  /** Whether estimates are drawn too when there are several lines. */
   hasBands: boolean;
 }
 
-/** What the chart of these lines shows, in the order in which it is read. */
+/** The content of the chart, in reading order. */
 export const legendMarks = ({ lines, marks, hasBands }: LegendSource): LegendMark[] => {
   const inBars = barLine(lines);
   const all: (LegendMark | false)[] = [
@@ -29,7 +29,7 @@ export const legendMarks = ({ lines, marks, hasBands }: LegendSource): LegendMar
       (line, place): LegendMark | false =>
         line !== inBars && { shape: 'line', look: lookOf(place, line.isOwn), words: line.name },
     ),
-    // Among several shops each arrow has the colour of its line.
+    // With several shops each arrow has the colour of its line.
     marks.length > 0 && { shape: 'wave', token: inBars ? 'blue' : 'ink-2', words: 'vague de prix' },
   ];
   return all.filter((mark) => mark !== false);

@@ -1,14 +1,14 @@
 import { type DrawnMonth, type MonthPen, MonthSeries, type PlacedMonth } from './month-series.ts';
 
-/** One month of one shop: from the lower to the upper end of what is estimated. */
+/** One month of one shop: from the lower to the upper end of the estimate. */
 export type MonthBand = DrawnMonth;
 type Placed = PlacedMonth<MonthBand>;
 
 const OPACITY = 0.5;
-/** How far a band reaches beyond the middle of its first and last month, in months. */
+/** How far a band extends beyond the middle of its first and last month, in months. */
 const REACH = 0.35;
 
-/** Months that follow each other without a hole; a month that is not estimated ends its band. */
+/** Consecutive months without a gap; a month without an estimate ends its band. */
 const runsOf = (months: readonly Placed[], spacing: number): Placed[][] => {
   const runs: Placed[][] = [];
   for (const month of months) {
@@ -20,7 +20,7 @@ const runsOf = (months: readonly Placed[], spacing: number): Placed[][] => {
   return runs;
 };
 
-/** Draws what is estimated of one shop as a hatched band. */
+/** Draws the estimates of one shop as a hatched band. */
 export class MonthBands extends MonthSeries<MonthBand> {
   protected paint({ context, hatch, ratioX, spacing, toY }: MonthPen, months: readonly Placed[]): void {
     const reach = spacing * REACH;

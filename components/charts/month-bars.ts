@@ -1,9 +1,9 @@
 import { type DrawnMonth, type MonthPen, MonthSeries, type PlacedMonth } from './month-series.ts';
 
-/** One month: solid up to what was seen, hatched from there to the upper end of the estimate. */
+/** One month: solid up to the observed value, hatched from there to the upper end of the estimate. */
 export interface MonthBar extends DrawnMonth {
   observed: number;
-  /** Paler: only a part of the month is known. */
+  /** Paler: only part of the month is known. */
   isPale: boolean;
 }
 
@@ -15,7 +15,7 @@ const PALE = 0.4;
 
 const box = ({ context, ratioX }: MonthPen, left: number, top: number, width: number, height: number): void => {
   const radius = Math.min(RADIUS * ratioX, width / 2, Math.max(0, height));
-  // Nobody sees the corners of a bar this thin, and rounding them costs more than the bar.
+  // The corners of such a thin bar are invisible, and rounding them costs more than the bar.
   if (width < 6 * ratioX) {
     context.fillRect(left, top, width, Math.max(0, height));
     return;

@@ -10,13 +10,13 @@ import {
 } from 'lightweight-charts';
 import { Hatch } from './hatch.ts';
 
-/** One month of one shop; `high` is the most that is drawn of it. */
+/** One month of one shop; `high` is the highest drawn value. */
 export interface DrawnMonth extends CustomData<Time> {
   low: number;
   high: number;
 }
 
-/** A month and where its middle stands, in pixels of the page. */
+/** A month and the position of its middle, in CSS pixels. */
 export interface PlacedMonth<Month> {
   x: number;
   originalData: Month;
@@ -27,18 +27,18 @@ export interface MonthPen {
   context: CanvasRenderingContext2D;
   color: string;
   hatch: CanvasPattern | string;
-  /** Pixels of the canvas for one of the page. */
+  /** Canvas pixels per CSS pixel. */
   ratioX: number;
   ratioY: number;
-  /** Between two months, in pixels of the page. */
+  /** Distance between two months, in CSS pixels. */
   spacing: number;
-  /** Where a figure stands, in pixels of the canvas. */
+  /** The position of a value, in canvas pixels. */
   toY: (value: number) => number;
 }
 
 type Draw = ICustomSeriesPaneRenderer['draw'];
 
-/** A series of the chart library of one shop's months, which says only how those in sight are painted. */
+/** A series of one shop's months for the chart library; subclasses only paint the visible ones. */
 export abstract class MonthSeries<Month extends DrawnMonth>
   implements ICustomSeriesPaneView<Time, Month>, ICustomSeriesPaneRenderer
 {
@@ -48,7 +48,7 @@ export abstract class MonthSeries<Month extends DrawnMonth>
 
   protected abstract paint(pen: MonthPen, months: readonly PlacedMonth<Month>[]): void;
 
-  /** The figures that the scale must reach. */
+  /** The values that the scale must include. */
   abstract priceValueBuilder(month: Month): number[];
 
   renderer(): ICustomSeriesPaneRenderer {

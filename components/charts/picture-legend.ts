@@ -6,7 +6,7 @@ const SAMPLE = 22;
 const SWATCH = 10;
 const GAP = 6;
 const APART = 16;
-/** Height of one row of a legend, in pixels of the page. */
+/** Height of one legend row, in CSS pixels. */
 export const LEGEND_ROW = 20;
 const PALE = 0.45;
 
@@ -17,10 +17,10 @@ export interface PlacedMark {
   row: number;
 }
 
-/** How wide a text is, in pixels of the page. */
+/** The width of a text, in CSS pixels. */
 type Measure = (words: string) => number;
 
-/** The words as far as there is room, with a sign that they go on. */
+/** Truncates a text to the available width, with an ellipsis. */
 export const cutWords = (words: string, width: number, measure: Measure): string => {
   if (measure(words) <= width) return words;
   const letters = [...words];
@@ -30,7 +30,7 @@ export const cutWords = (words: string, width: number, measure: Measure): string
 
 const sampleWidth = ({ shape }: LegendMark): number => (shape === 'line' ? SAMPLE : SWATCH);
 
-/** Marks side by side, on as many rows as they need; words too long for a row of their own are cut. */
+/** Places marks side by side, on as many rows as needed; texts too long for a row of their own are truncated. */
 export const placeLegend = (marks: readonly LegendMark[], width: number, measure: Measure): PlacedMark[] => {
   let [x, row] = [0, 0];
   return marks.map((mark) => {
@@ -65,7 +65,7 @@ const drawSample = (pen: CanvasRenderingContext2D, mark: LegendMark, colors: Cha
   pen.fillRect(0, -SWATCH / 2, SWATCH, SWATCH);
 };
 
-/** Draws a placed legend, its first row's middle at this height. */
+/** Draws a placed legend, with the middle of its first row at this height. */
 export const drawLegend = (
   pen: CanvasRenderingContext2D,
   placed: readonly PlacedMark[],

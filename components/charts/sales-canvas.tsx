@@ -16,7 +16,7 @@ export interface SalesCanvasProps {
   handle: Ref<SalesCanvasHandle>;
 }
 
-/** Places that the keys lead to, of so many months; null before the first of them was pressed. */
+/** The index that each key selects among the given number of months; null before the first key press. */
 const STEPS: Readonly<Record<string, (at: number | null, last: number) => number>> = {
   ArrowLeft: (at, last) => (at === null ? last : Math.max(0, at - 1)),
   ArrowRight: (at, last) => (at === null ? 0 : Math.min(last, at + 1)),
@@ -24,7 +24,10 @@ const STEPS: Readonly<Record<string, (at: number | null, last: number) => number
   End: (_, last) => last,
 };
 
-/** The drawn chart. Arrows go through its months and each is said; the table beside it holds the same data. */
+/**
+ * The drawn chart. Arrow keys move through its months and each is announced; the table next to it contains the same
+ * data.
+ */
 export const SalesCanvas = ({ lines, marks, hasBands, handle }: SalesCanvasProps) => {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnSales | null>(null);

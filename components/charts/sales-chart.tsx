@@ -30,30 +30,30 @@ export interface SalesChartProps {
   title: string;
   lines: readonly SalesLine[];
   marks?: readonly PriceMark[];
-  /** Of the estimates, 0 to 1; null without any. */
+  /** Level of the estimates, 0 to 1; null without any. */
   level: number | null;
-  /** What the figures rest on, under the chart and in its picture; one sentence each. */
+  /** The basis of the figures, under the chart and in its picture; one sentence each. */
   notes: readonly string[];
-  /** When the figures were read, for the picture, which has no page around it to say so. */
+  /** When the figures were read, for the picture, which leaves its page behind. */
   readOn: string;
-  /** Start of the names of saved files: `boutique_demo`. */
+  /** Prefix of the names of saved files: `boutique_demo`. */
   fileName: string;
-  /** A choice of what is drawn, beside the others. */
+  /** An additional display option. */
   aside?: ReactNode;
-  /** The seller is told when a picture could not be made. */
+  /** Called when a picture could not be created. */
   onFailure: (message: string) => void;
 }
 
 const NO_MARKS: readonly PriceMark[] = [];
 const PICTURE_FAILED = 'L’image n’a pas pu être créée. Le tableau et le fichier CSV contiennent les mêmes chiffres.';
 
-/** A picture travels: it says when it was made, and with what. */
+/** An exported picture leaves the page behind, so it carries its own date and source. */
 const madeOn = (now: Instant): string => `Image créée avec Comptoir le ${formatDate(now)}.`;
 
-/** Whatever a shop calls itself, a name that every system takes. */
+/** A file name that every system accepts, whatever the name of the shop. */
 const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, 60) || 'boutique';
 
-/** Months of sales as a chart, as a table, as a picture and as a file. The chart library is fetched when first shown. */
+/** Months of sales as a chart, a table, a picture and a file. The chart library is loaded when first shown. */
 export const SalesChart = (props: SalesChartProps) => {
   const { title, lines, marks = NO_MARKS, level, notes, readOn, fileName, aside, onFailure } = props;
   const [mode, setMode] = useState<SalesMode>('monthly');

@@ -19,11 +19,11 @@ export interface ShownSales {
   lines: readonly SalesLine[];
   marks: readonly PriceMark[];
   mode: SalesMode;
-  /** Of the estimates, 0 to 1; null without any. */
+  /** Level of the estimates, 0 to 1; null without any. */
   level: number | null;
 }
 
-/** What the chart shows, one line per shop and month. */
+/** The content of the chart, one row per shop and month. */
 export const salesCsv = ({ lines, marks, mode, level }: ShownSales): string =>
   toCsv(
     HEAD,

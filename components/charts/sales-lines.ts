@@ -1,20 +1,20 @@
 import { YEAR_MONTHS } from '#core/model/paris-months.ts';
 
-/** What is known of one month of one shop; null: unknown. */
+/** What is known about one month of one shop; null when unknown. */
 export interface SalesMonth {
   /** `YYYY-MM`. */
   month: string;
-  /** Seen, each one a transaction: evaluations of another shop, orders of one's own. */
+  /** Observed, each one a transaction: evaluations of another shop, orders of the seller's own. */
   observed: number | null;
-  /** Transactions as a model reckons them, both ends included. */
+  /** Transactions estimated by the model, both ends included. */
   estimate: { low: number; high: number } | null;
-  /** The same from the line's first month to the end of this one: bounds of months do not add up. */
+  /** The same from the line's first month to the end of this one: the bounds of months cannot be added up. */
   cumulated: { low: number; high: number } | null;
-  /** Still running, or read in part: what was seen is only some of it. */
+  /** The current month, or one that was read partially: the observed value is incomplete. */
   isPartial: boolean;
 }
 
-/** The months of one shop, ascending and without holes. */
+/** The months of one shop, ascending and without gaps. */
 export interface SalesLine {
   id: string;
   name: string;
@@ -22,9 +22,9 @@ export interface SalesLine {
   months: readonly SalesMonth[];
 }
 
-/** A change of many prices at once; `change` −0.14: prices fell by 14 % in median. */
+/** A change of many prices at once; `change` −0.14: the median price change was −14 %. */
 export interface PriceMark {
-  /** Of which line. */
+  /** Id of the line. */
   lineId: string;
   month: string;
   items: number;
@@ -45,7 +45,7 @@ const monthsBetween = (first: string, last: string): string[] => {
   return months;
 };
 
-/** Months that the chart shows: of all shops together, without holes, the last year or all. Ascending. */
+/** The months in the chart: those of all shops together, without gaps, of the last year or all. Ascending. */
 export const shownMonths = (lines: readonly SalesLine[], span: SalesSpan): readonly string[] => {
   const known = lines.flatMap(({ months }) => months.map(({ month }) => month)).sort();
   const [first, last] = [known[0], known.at(-1)];
@@ -67,29 +67,29 @@ const pick = (line: SalesLine, months: readonly string[]): SalesMonth[] => {
   return months.map((month) => byMonth.get(month) ?? unknown(month));
 };
 
-/** What was seen, added up from the first month on, and what the model reckons of all of it together. */
+/** Observed values added up from the first month on, and the model's estimate for the same period. */
 const cumulate = (months: readonly SalesMonth[]): SalesMonth[] => {
   let observed: number | null = null;
   let isPartial = false;
   const first = months.findIndex(({ cumulated }) => cumulated !== null);
-  // The model reckons one year: with months before it, its sum is not that of what is shown.
+  // The model estimates one year: its total does not cover earlier months.
   const isWhole = months.slice(0, Math.max(0, first)).every((entry) => entry.observed === null);
   return months.map((entry) => {
     if (entry.observed !== null) observed = (observed ?? 0) + entry.observed;
-    // A month of which nothing is known, after others, is missing in the sum.
+    // An unknown month after known ones is missing from the sum.
     isPartial ||= entry.isPartial || (observed !== null && entry.observed === null);
     return { ...entry, observed, estimate: isWhole ? entry.cumulated : null, isPartial };
   });
 };
 
-/** The same shops over these months alone, each month by itself or added up. */
+/** The same shops restricted to the given months, each month by itself or cumulated. */
 export const viewLines = (lines: readonly SalesLine[], months: readonly string[], mode: SalesMode): SalesLine[] =>
   lines.map((line) => {
     const picked = pick(line, months);
     return { ...line, months: mode === 'cumulative' ? cumulate(picked) : picked };
   });
 
-/** The line that is drawn as bars: the only one, the seller's own aside. Two rows of bars would hide each other: null. */
+/** The line drawn as bars: the only one besides the seller's own. Two rows of bars would hide each other: then null. */
 export const barLine = (lines: readonly SalesLine[]): SalesLine | null => {
   const others = lines.filter(({ isOwn }) => !isOwn);
   const [only] = others.length === 0 ? lines : others;
@@ -98,6 +98,6 @@ export const barLine = (lines: readonly SalesLine[]): SalesLine | null => {
 
 export const hasEstimates = ({ months }: SalesLine): boolean => months.some(({ estimate }) => estimate !== null);
 
-/** The waves of prices of one line in one month. */
+/** The price waves of one line in one month. */
 export const wavesOf = (marks: readonly PriceMark[], lineId: string, month: string): PriceMark[] =>
   marks.filter((mark) => mark.lineId === lineId && mark.month === month);

@@ -7,7 +7,7 @@ export interface SalesPicture {
   chart: HTMLCanvasElement;
   title: string;
   legend: readonly LegendMark[];
-  /** What the figures rest on, one sentence each. */
+  /** The basis of the figures, one sentence each. */
   notes: readonly string[];
   colors: ChartColors;
 }
@@ -19,7 +19,7 @@ const MARGIN = 16;
 const TITLE_LINE = 28;
 const NOTE_LINE = 18;
 
-/** Breaks a text where the picture ends. */
+/** Wraps a text at the picture's width. */
 const wrap = (pen: CanvasRenderingContext2D, text: string, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -33,7 +33,10 @@ const wrap = (pen: CanvasRenderingContext2D, text: string, width: number): strin
   return [...lines, line];
 };
 
-/** The chart with its title, legend and notes on its own ground, so that it can stand alone. Null where no canvas can be had. */
+/**
+ * The chart with its title, legend and notes on its own background, so that it is self-contained. Null when no canvas
+ * is available.
+ */
 const compose = ({ chart, title, legend, notes, colors }: SalesPicture): HTMLCanvasElement | null => {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -64,7 +67,7 @@ const compose = ({ chart, title, legend, notes, colors }: SalesPicture): HTMLCan
   return canvas;
 };
 
-/** Saves the chart as a PNG of that name. Rejects when the browser cannot make one. */
+/** Saves the chart as a PNG with the given name. Rejects when the browser cannot create one. */
 export const savePicture = async (name: string, picture: SalesPicture): Promise<void> => {
   const canvas = compose(picture);
   const blob = await new Promise<Blob | null>((settle) => (canvas ? canvas.toBlob(settle, 'image/png') : settle(null)));

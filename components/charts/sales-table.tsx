@@ -11,7 +11,7 @@ export interface SalesTableProps {
   caption: string;
 }
 
-/** The same figures as the chart, for eyes and ears that want them one by one. Newest month first. */
+/** The chart's figures one by one, visually and for screen readers. Newest month first. */
 export const SalesTable = ({ lines, marks, caption }: SalesTableProps) => {
   const months = lines[0]?.months.map(({ month }) => month).toReversed() ?? [];
   return (

@@ -1,7 +1,7 @@
 export interface SparklineProps {
-  /** Oldest first; null: unknown, and the line has a hole there. */
+  /** Oldest first; null is unknown and leaves a gap in the line. */
   values: readonly (number | null)[];
-  /** Said to screen readers in its place. */
+  /** Announced to screen readers in its place. */
   label: string;
   className?: string;
 }
@@ -10,7 +10,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const EDGE = 3;
 
-/** Runs of known values as paths; a value that stands alone is a dot. */
+/** Runs of known values as paths; an isolated value is a dot. */
 const toPath = (values: readonly (number | null)[]): string => {
   const top = Math.max(1, ...values.filter((value) => value !== null));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);
@@ -31,7 +31,7 @@ const toPath = (values: readonly (number | null)[]): string => {
     .join('');
 };
 
-/** The course of a year in the height of a line. */
+/** A year's values in the height of a text line. */
 export const Sparkline = ({ values, label, className = '' }: SparklineProps) => (
   <svg
     role="img"

@@ -7,7 +7,7 @@ import { type ArticleSort, naturalSort, sortArticles } from './article-rows.ts';
 const PAGE = 500;
 const PAGES = 40;
 
-/** Pages as the server gives them, of titles in no order. */
+/** Pages as returned by the server, with titles in no particular order. */
 const shop = Array.from({ length: PAGE * PAGES }, (_, index) =>
   makeArticle(String(index), { title: `Robe ${(index * 7_919) % (PAGE * PAGES)}` }),
 );

@@ -7,8 +7,9 @@ const beginsWith = (articles: Articles, head: Articles): boolean =>
   articles.length >= head.length && head.every((article, index) => article === articles[index]);
 
 /**
- * Keeps a list sorted while its pages arrive. What is there when a sort is chosen is sorted; what arrives later waits below
- * it, so that nothing moves under the reader's eyes; once all is there (`isWhole`), the whole is sorted, once.
+ * Keeps a list sorted while its pages arrive. Articles present when a sort is chosen are sorted; later ones are
+ * appended below, so that nothing moves while the seller reads; once all have arrived (`isWhole`), everything is
+ * sorted, once.
  */
 export const makeArrangement = (sortAll = sortArticles) => {
   let from: Articles = [];

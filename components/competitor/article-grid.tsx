@@ -4,7 +4,7 @@ import { Photo } from '#components/ui/photo.tsx';
 import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import { safeUrl } from './shop-reading.ts';
 
-/** What every list of articles shows first of each. */
+/** The fields that every list of articles shows first. */
 export interface ListedArticle {
   title: string | null;
   photoUrl: string | null;
@@ -15,23 +15,23 @@ export interface ArticleGridProps<Row extends ListedArticle> {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Widths of the columns, as classes of a grid. */
+  /** Column widths, as grid classes. */
   columns: string;
   heads: ReactNode;
-  /** The cells of one row; only the current row is reached by Tab. */
+  /** The cells of one row; Tab only reaches the current row. */
   children: (row: Row, isCurrent: boolean) => ReactNode;
 }
 
 const GRID = 'grid items-center gap-x-3 px-3.5';
 const ignore = (): void => {};
 
-/** Opens the article's page in a tab that knows nothing of this one. */
+/** Opens the article's page in a tab without access to this one. */
 const openPage = ({ url }: ListedArticle): void => {
   const address = safeUrl(url);
   if (address !== null) window.open(address, '_blank', 'noopener,noreferrer');
 };
 
-/** Articles to look at, any number of them. Entrée opens the article's page on the marketplace. */
+/** A list of any number of articles. Entrée opens the article's page on the marketplace. */
 export const ArticleGrid = <Row extends ListedArticle>(props: ArticleGridProps<Row>) => {
   const { label, rows, keyOf, columns, heads, children } = props;
   return (
@@ -64,11 +64,11 @@ export interface ArticleCellProps {
   article: ListedArticle;
   isCurrent: boolean;
   detail: string;
-  /** Below the detail. */
+  /** Content below the detail. */
   children?: ReactNode;
 }
 
-/** An article's picture and title, leading to its page where that is known. */
+/** An article's picture and title, with a link to its page if known. */
 export const ArticleCell = ({ article, isCurrent, detail, children }: ArticleCellProps) => {
   const url = safeUrl(article.url);
   const name = article.title ?? 'Sans titre';
@@ -83,7 +83,7 @@ export const ArticleCell = ({ article, isCurrent, detail, children }: ArticleCel
         ) : (
           <a
             href={url}
-            // A title in Arabic or Hebrew is cut at its end, not at its beginning.
+            // A title in Arabic or Hebrew is truncated at its end, not at its beginning.
             dir="auto"
             target="_blank"
             rel="noopener noreferrer"

@@ -8,7 +8,7 @@ export interface ArticleSort {
   direction: 'ascending' | 'descending';
 }
 
-/** Newest and dearest first, words from A on. */
+/** Newest and most expensive first, texts from A on. */
 export const naturalSort = (by: ArticleSortKey): ArticleSort => ({
   by,
   direction: by === 'title' ? 'ascending' : 'descending',
@@ -16,10 +16,10 @@ export const naturalSort = (by: ArticleSortKey): ArticleSort => ({
 
 const NOT_A_WORD = /[^\p{L}\p{N}]+/gu;
 const NUMBER = /\d+/g;
-/** Digits of the longest number that counts as one. */
+/** Maximum number of digits treated as one number. */
 const LONGEST_NUMBER = 9;
 
-/** Compared by plain `<`, twenty times cheaper than a collator: letters alone, « Robe 2 » before « Robe 10 ». */
+/** Compared with plain `<`, twenty times faster than a collator: letters alone, « Robe 2 » before « Robe 10 ». */
 const toTitleKey = (title: string): string =>
   fold(title)
     .replaceAll(NOT_A_WORD, ' ')
@@ -28,7 +28,7 @@ const toTitleKey = (title: string): string =>
 
 const titleKeys = new WeakMap<CompetitorArticle, string>();
 
-/** Folded once per article, however often a list of twenty thousand is turned about. */
+/** Folded once per article, however often a list of twenty thousand is re-sorted. */
 const titleKeyOf = (article: CompetitorArticle): string | null => {
   if (article.title === null) return null;
   const known = titleKeys.get(article);
@@ -42,7 +42,7 @@ const keyOf: Readonly<Record<ArticleSortKey, (article: CompetitorArticle) => str
   price: ({ priceMinor }) => priceMinor,
   title: titleKeyOf,
   favourites: ({ favourites }) => favourites,
-  // ISO instants of one form: as text they stand in the order of time.
+  // ISO instants in one format: sorting the texts sorts the times.
   listed: ({ listedAt }) => listedAt,
 };
 
@@ -53,7 +53,7 @@ const compare = (a: Keyed, b: Keyed, turn: number): number => {
   return a.at === b.at ? 0 : a.at < b.at ? -turn : turn;
 };
 
-/** A sorted copy; what is unknown comes last either way, and equals stay as they were. */
+/** A sorted copy; unknown values come last in both directions, and equals keep their order. */
 export const sortArticles = (
   articles: readonly CompetitorArticle[],
   { by, direction }: ArticleSort,
@@ -66,7 +66,7 @@ export const sortArticles = (
     .map(({ article }) => article);
 };
 
-/** The articles whose title, brand, size and condition hold every word of the search, in the order given. */
+/** The articles whose title, brand, size and condition contain every word of the search, in the given order. */
 export const searchArticles = (
   articles: readonly CompetitorArticle[],
   search: string,

@@ -5,13 +5,13 @@ import { Popover } from '#components/ui/popover.tsx';
 
 export interface CardTitleProps {
   title: string;
-  /** The sample, beside the title. */
+  /** The sample, next to the title. */
   note?: string | undefined;
-  /** Where the card's figures come from. */
+  /** The source of the card's figures. */
   provenance?: ReactNode;
 }
 
-/** Title of a card of figures, with its sample and where they come from. */
+/** Title of a card of figures, with its sample and source. */
 export const CardTitle = ({ title, note, provenance }: CardTitleProps) => (
   <div className="flex items-start justify-between gap-2">
     <h2 className="font-title text-section font-bold">

@@ -8,7 +8,7 @@ import { CHANGE_NAMES, CHANGE_WORDS } from './change-words.ts';
 const COLUMNS = 'grid-cols-[minmax(0,1fr)_8rem] sm:grid-cols-[minmax(0,1fr)_9rem_11rem]';
 const keyOf = ({ kind, itemId }: ItemChange): string => `${kind} ${itemId}`;
 
-/** « 20,00 € → 17,00 € », or the one price that is known. */
+/** « 20,00 € → 17,00 € », or the only known price. */
 const pricesOf = ({ beforeMinor, afterMinor, currency }: ItemChange): string => {
   if (beforeMinor !== null && afterMinor !== null && beforeMinor !== afterMinor)
     return `${formatMoney(beforeMinor, currency)} → ${formatMoney(afterMinor, currency)}`;

@@ -13,7 +13,7 @@ interface KindWords {
   tone: Tone;
 }
 
-/** In the order in which they are told. */
+/** In the order in which they are listed. */
 export const CHANGE_WORDS: Readonly<Record<ItemChangeKind, KindWords>> = {
   new: { one: 'annonce', many: 'annonces', tone: 'green' },
   price_down: { one: 'baisse de prix', many: 'baisses de prix', tone: 'blue' },
@@ -50,7 +50,7 @@ export const changeWords = (kind: ItemChangeKind, count: number): string => {
 
 const CHEAP_MINOR = 1_000;
 
-/** « dont 12 à moins de 10 € »; only when every new article is in the list. */
+/** « dont 12 à moins de 10 € »; only when the list contains every new article. */
 const cheapWords = ({ counts, items = [] }: ChangeCounts): string | null => {
   const fresh = items.filter(({ kind }) => kind === 'new');
   const currency = fresh.find((item) => item.currency !== null)?.currency ?? null;
@@ -63,7 +63,7 @@ const cheapWords = ({ counts, items = [] }: ChangeCounts): string | null => {
     : `dont ${formatCount(cheap.length)} à moins de ${formatWholeMoney(CHEAP_MINOR, currency)}`;
 };
 
-/** What else is to be said of a kind; null: nothing. */
+/** A further note on a kind; null for none. */
 export const changeNote = (kind: ItemChangeKind, changes: ChangeCounts): string | null => {
   if (kind === 'new') return cheapWords(changes);
   if (kind === 'price_down')
@@ -76,11 +76,11 @@ export const changeNote = (kind: ItemChangeKind, changes: ChangeCounts): string 
   return null;
 };
 
-/** Kinds that happened, in their order. */
+/** Kinds that occurred, in order. */
 export const happened = ({ counts }: Pick<ShopChanges, 'counts'>): ItemChangeKind[] =>
   (Object.keys(CHANGE_WORDS) as ItemChangeKind[]).filter((kind) => counts[kind] > 0);
 
-/** « +34 annonces · 22 baisses de prix », for one line; null: nothing changed. */
+/** « +34 annonces · 22 baisses de prix », for one line; null when nothing changed. */
 export const changesLine = (changes: Pick<ShopChanges, 'counts'>): string | null => {
   const told = happened(changes).filter((kind) => kind !== 'unread');
   return told.length === 0

@@ -15,17 +15,17 @@ export interface ChangesCardProps extends ReadingProps {
   action?: ReactNode;
 }
 
-/** Kinds of change that the card has room for. */
+/** Maximum number of kinds of change in the card. */
 const TOLD = 5;
 
-/** Time between the two visits that are compared, « 9 j »; null when either is unknown. */
+/** Time between the two compared visits, « 9 j »; null when either is unknown. */
 const spanOf = ({ visits, changes }: ShopReading): string | null => {
   const atOf = (no: number | undefined) => toInstant(visits.find((visit) => visit.no === no)?.at);
   const [from, to] = [atOf(changes?.from), atOf(changes?.to)];
   return from === null || to === null ? null : formatSpan(to - from);
 };
 
-/** What the counters gained or lost; one that stands still is no change. */
+/** The changes of the counters; an unchanged one is omitted. */
 const countersLine = ({ changes }: ShopReading): string | null => {
   if (!changes) return null;
   const parts = [
@@ -37,7 +37,7 @@ const countersLine = ({ changes }: ShopReading): string | null => {
   return parts.length === 0 ? null : parts.join(' · ');
 };
 
-/** What is new at the last visit, against the one before. */
+/** What is new at the last visit, compared with the previous one. */
 export const ChangesCard = ({ reading, now, action }: ChangesCardProps) => {
   const { changes, visits } = reading;
   const span = spanOf(reading);

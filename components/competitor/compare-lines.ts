@@ -8,19 +8,19 @@ import type { OwnShop, ShopReading } from './shop-reading.ts';
 
 const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));
 
-/** « 61 », « au moins 61 » while the list of sales was not read to its end, « inconnu » where nothing of it was. */
+/** « 61 », « au moins 61 » when the list of sales was not read to its end, « inconnu » when none of it was. */
 export const ownSales = ({ transactionsByMonth, salesCompleteUntil }: OwnShop): string => {
   const sum = transactionsByMonth.slice(-YEAR_MONTHS).reduce((total, { ventes }) => total + ventes, 0);
   if (salesCompleteUntil !== null) return formatCount(sum);
   return sum === 0 ? UNKNOWN : `au moins ${formatCount(sum)}`;
 };
 
-/** One line of the comparison; `own` null: Comptoir has no such figure of the seller's own shop here. */
+/** One line of the comparison; `own` is null when Comptoir has no such figure for the seller's own shop. */
 export interface CompareLine {
   label: string;
   origin: FigureOrigin;
   rule: string;
-  /** What it rests on, with the size of the sample where there is one. */
+  /** The basis of the figure, with the sample size if there is one. */
   source: (reading: ShopReading) => string;
   of: (reading: ShopReading) => string;
   own: ((own: OwnShop) => string) | null;
@@ -29,7 +29,7 @@ export interface CompareLine {
 const WARDROBE = 'Le dressing de la boutique';
 const SHOP_PAGE = (): string => 'La page de la boutique';
 
-/** Every figure that shops are compared by. */
+/** Every figure by which shops are compared. */
 export const COMPARE_LINES: readonly CompareLine[] = [
   {
     label: 'Transactions sur 12 mois, au moins',

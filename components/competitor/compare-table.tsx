@@ -58,7 +58,7 @@ const OwnFigure = ({ line, own: { own, name }, now }: { line: CompareLine; own: 
   );
 };
 
-/** Stays in sight while the shops pass beside it. */
+/** Stays visible while the shops scroll past. */
 const STICKY = 'sticky left-0 z-1 bg-card';
 
 export interface CompareTableProps {
@@ -67,7 +67,7 @@ export interface CompareTableProps {
   now: Instant;
 }
 
-/** Shops side by side, the seller's own first. Each line says how its figures came about. */
+/** Shops side by side, the seller's own first. Each line states the origin of its figures. */
 export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
   return (
     <ScrollRegion label="Comparaison" className="overflow-x-auto">

@@ -3,7 +3,7 @@ import { DAY, type Instant, toInstant } from '#core/model/time.ts';
 
 type Counted = 'soldCount' | 'followers' | 'itemCount' | 'feedbackCount';
 
-/** What a displayed count gained between two visits. */
+/** The increase of a displayed count between two visits. */
 export interface CountDelta {
   delta: number;
   since: Instant;
@@ -19,8 +19,8 @@ const showing = (visits: readonly VisitSummary[], field: Counted): { at: Instant
     });
 
 /**
- * From the newest visit back to the last one that lies at least so many days before it, or else to the first. Null
- * where only one visit showed the count.
+ * From the newest visit back to the last one at least the given number of days earlier, otherwise to the first. Null
+ * when only one visit showed the count.
  */
 export const deltaOver = (visits: readonly VisitSummary[], field: Counted, days: number): CountDelta | null => {
   const shown = showing(visits, field);

@@ -14,10 +14,10 @@ export const presentMonth = (now: Instant): string => toParisDay(now).slice(0, 7
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Of a shop that announces none: there is nothing to open. */
+/** For a shop that announces none: there is nothing to open. */
 export const NO_EVALUATION = 'Cette boutique n’a encore reçu aucune évaluation\u202f: rien ne dit ses transactions.';
 
-/** « Estimation : erreur de 7 % mesurée sur votre boutique, pas sur celle-ci. », or why there is none. */
+/** « Estimation : erreur de 7 % mesurée sur votre boutique, pas sur celle-ci. », or why there is no estimate. */
 export const errorSentence = ({ estimate: { calibration, reason } }: Estimated): string => {
   if (reason !== null) return REASON_WORDS[reason];
   if (calibration === null) return REASON_WORDS.no_calibration;
@@ -26,12 +26,12 @@ export const errorSentence = ({ estimate: { calibration, reason } }: Estimated):
   return `Estimation\u202f: erreur de ${formatShare(calibration.medianError)} mesurée sur votre boutique, pas sur celle-ci.`;
 };
 
-/** What the intervals promise; null without any. */
+/** What the intervals guarantee; null without any. */
 export const levelSentence = ({ analyseVentes: { totalVentesEstime } }: Estimated): string | null =>
   totalVentesEstime &&
   `Chaque intervalle est fait pour contenir le vrai nombre ${formatLevel(totalVentesEstime.level)}.`;
 
-/** What evaluations tell besides sales; null where the shop never bought. */
+/** What evaluations cover besides sales; null when the shop never bought. */
 export const purchasesSentence = ({ boughtCount }: Pick<Competitor, 'boughtCount'>): string | null => {
   if (boughtCount === 0) return null;
   const bought =
@@ -41,7 +41,7 @@ export const purchasesSentence = ({ boughtCount }: Pick<Competitor, 'boughtCount
   return `${bought}\u202f: une évaluation reçue pour un achat compte avec les autres, la page ne dit pas laquelle.`;
 };
 
-/** Months of the last year of which only a part is known, the running one aside. */
+/** Months of the last year that are only partially known, except the current one. */
 export const partialMonthsOf = ({ estimate, analyseVentes }: Estimated, now: Instant): string[] => {
   const shown = new Set(analyseVentes.ventesParMois.slice(-YEAR_MONTHS).map(({ mois }) => mois));
   return estimate.partialMonths.filter((month) => shown.has(month) && month !== presentMonth(now));
@@ -51,7 +51,7 @@ export const partialMonthsOf = ({ estimate, analyseVentes }: Estimated, now: Ins
 export const runningSentence = (now: Instant): string =>
   `${capital(formatMonth(presentMonth(now)).replace(/ \d{4}$/, ''))} en cours.`;
 
-/** Under the chart: what runs, what is lacking, what the estimate is worth. */
+/** The notes under the chart: the current month, what is missing, the quality of the estimate. */
 export const chartNotes = (analysis: Estimated, now: Instant): string[] => {
   const partial = partialMonthsOf(analysis, now);
   const [only] = partial;

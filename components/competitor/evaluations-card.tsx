@@ -14,7 +14,7 @@ const part = (count: number, of: number): string | null => (of === 0 ? null : fo
 
 const readWords = (known: number): string => (known === 0 ? 'aucune lue' : formatPlural(known, 'lue'));
 
-/** What the evaluations tell: how many are known, from whom, how good, and whether the shop answers. */
+/** The analysis of evaluations: how many are known, from whom, how good, and whether the shop replies. */
 export const EvaluationsCard = ({ reading, now }: ReadingProps) => {
   const { evaluations, shop } = reading;
   const { known, announced, members, automatic, stars, replies, returningBuyers } = evaluations;

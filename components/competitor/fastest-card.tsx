@@ -10,7 +10,7 @@ import type { ReadingProps } from './shop-reading.ts';
 
 const nameOf = ({ brand, garment }: FastSeller): string => `${brand} · ${garment ?? 'type inconnu'}`;
 
-/** What leaves the shop fastest, by brand and kind of garment. */
+/** What sells fastest in the shop, by brand and kind of garment. */
 export const FastestCard = ({ reading, now }: ReadingProps) => {
   const { fastest, daysToSell } = reading.articles;
   const seen = daysToSell?.sample ?? fastest.reduce((sum, { sales }) => sum + sales, 0);

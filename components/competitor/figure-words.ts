@@ -2,7 +2,7 @@ import type { FigureOrigin, NoEstimateReason } from '#core/model/competitor/shop
 import { formatCount, NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { type Currency, fromMinor, type Minor } from '#core/model/money.ts';
 
-/** The word for a figure that nothing read says. */
+/** The text for an unknown figure. */
 export const UNKNOWN = 'inconnu';
 
 export const ORIGIN_WORDS: Readonly<Record<FigureOrigin, { word: string; meaning: string }>> = {
@@ -35,14 +35,14 @@ export const formatDelta = (delta: number): string => {
   return sign + formatCount(Math.abs(delta));
 };
 
-/** « 31 % » of 0.31. */
+/** « 31 % » for 0.31. */
 export const formatShare = (share: number): string => `${Math.round(share * 100)}${NARROW_NO_BREAK}%`;
 
-/** « 12 j », « 3,5 j »; from ten on whole, since visits date a sale to some days at best. */
+/** « 12 j », « 3,5 j »; integers from ten on, because visits date a sale to within days at best. */
 export const formatDays = (days: number): string =>
   `${decimal.format(days < 10 ? days : Math.round(days))}${NO_BREAK}j`;
 
-/** « 9 fois sur 10 » of 0.9. */
+/** « 9 fois sur 10 » for 0.9. */
 export const formatLevel = (level: number): string => {
   const tenths = level * 10;
   return Number.isInteger(Math.round(tenths * 1e6) / 1e6)
@@ -54,7 +54,7 @@ export const formatLevel = (level: number): string => {
 export const formatNote = (note: number): string =>
   `${note.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}${NO_BREAK}/${NO_BREAK}5`;
 
-/** « 10 € » of a whole amount, « 17,50 € » of another; « inconnu » when either part is. */
+/** « 10 € » for a whole amount, « 17,50 € » for another; « inconnu » when either part is. */
 export const formatWholeMoney = (minor: Minor | null, currency: Currency | null): string =>
   minor === null || currency === null
     ? 'inconnu'

@@ -3,14 +3,14 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from '#components/ui/popover.tsx';
 
 export interface FigureProps {
-  /** What the figure is of, for screen readers. */
+  /** What the figure describes, for screen readers. */
   label: string;
   value: string;
   /** Its provenance. */
   children: ReactNode;
 }
 
-/** A figure in a line or a table; pressing it opens where it comes from. */
+/** A figure in a line or a table; pressing it shows its source. */
 export const Figure = ({ label, value, children }: FigureProps) => (
   <Popover
     label={`D’où vient ce chiffre : ${label}`}

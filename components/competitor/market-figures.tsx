@@ -12,10 +12,10 @@ import { gapOf } from './market-rows.ts';
 import { LEVEL_WORDS, marketName, readBetween, TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import { Provenance } from './provenance.tsx';
 
-/** All of them follow from what the pages showed; each shop was read at its own time, which the source says. */
+/** All of them follow from what the pages showed; each shop was read at a different time, which the source states. */
 const SEEN = { origin: 'deduced', at: null } as const;
 
-/** The cells of one line: every figure opens what it rests on. */
+/** The cells of one line: every figure opens its basis. */
 export const MarketFigures = ({ line, now }: { line: MarketLine; now: Instant }) => {
   const { items, shops, sold } = line;
   const gap = gapOf(line);

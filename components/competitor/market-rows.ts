@@ -2,11 +2,11 @@ import type { MarketLine } from '#core/contract/competitors.ts';
 
 export type MarketSort = 'items' | 'price' | 'gap' | 'speed';
 
-/** How far the seller's own median lies from the others'; null: unknown on either side. */
+/** The distance between the seller's own median and the others'; null when either is unknown. */
 export const gapOf = ({ medianMinor, ownMedianMinor }: MarketLine): number | null =>
   ownMedianMinor === null || medianMinor === null || medianMinor === 0 ? null : ownMedianMinor / medianMinor - 1;
 
-/** Most articles, dearest, furthest apart, fastest: the first that one looks for. */
+/** Most articles, most expensive, furthest apart, fastest: the most interesting first. */
 const weightOf: Readonly<Record<MarketSort, (line: MarketLine) => number | null>> = {
   items: ({ items }) => -items,
   price: ({ medianMinor }) => (medianMinor === null ? null : -medianMinor),
@@ -17,7 +17,7 @@ const weightOf: Readonly<Record<MarketSort, (line: MarketLine) => number | null>
   speed: ({ medianDays }) => medianDays,
 };
 
-/** A sorted copy; what is unknown comes last. */
+/** A sorted copy; unknown values come last. */
 export const sortMarket = (lines: readonly MarketLine[], by: MarketSort): MarketLine[] => {
   const weight = weightOf[by];
   return lines.toSorted(

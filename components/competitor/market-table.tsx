@@ -9,7 +9,7 @@ import { MarketFigures } from './market-figures.tsx';
 import type { MarketSort } from './market-rows.ts';
 import { LEVEL_WORDS, marketName } from './market-words.ts';
 
-/** A phone has no room for it: the same stands under the name, or under one’s own price. */
+/** Hidden on phones for lack of room: the same value is under the name, or under the seller's own price. */
 const WIDE = 'max-md:hidden';
 
 const keyOf = (line: MarketLine): string => `${marketName(line)} ${line.currency}`;
@@ -30,7 +30,7 @@ export interface MarketTableProps {
   now: Instant;
 }
 
-/** Medians of the followed shops beside the seller's own, and how fast it leaves. */
+/** Medians of the followed shops next to the seller's own, and how fast articles sell. */
 export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps) => (
   <ScrollRegion label="Prix du marché" className="-mx-4 overflow-x-auto px-4">
     <table className="w-full tabular-nums">
@@ -65,7 +65,7 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
   </ScrollRegion>
 );
 
-/** Pressed again, the lines go by their articles, as at first. */
+/** Pressed again, restores the initial sort by number of articles. */
 const Head = ({
   label,
   by,

@@ -2,7 +2,7 @@ import type { MarketLine } from '#core/contract/competitors.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
-/** What a line is of: « Sézane · robes », « Sézane », « robes ». */
+/** What a line covers: « Sézane · robes », « Sézane », « robes ». */
 export const marketName = ({ brand, garment }: { brand: string | null; garment: string | null }): string =>
   [brand, garment].filter((part) => part !== null).join(' · ');
 
@@ -21,7 +21,7 @@ export const readBetween = (from: string | null, to: string | null, now: Instant
   return first === last ? `, lues ${first}` : `, lues entre ${first} et ${last}`;
 };
 
-/** Every time on sale is reckoned so. */
+/** How every time on sale is calculated. */
 export const TIMED_SALE =
   'Une vente est datée au milieu des deux visites qui l’encadrent, et ne compte que si elles ont 30\u00a0jours d’écart au plus.';
 export const UNSOLD_LEFT_OUT = 'Les articles encore en vente n’y comptent pas\u202f: tous ne partent pas aussi vite.';

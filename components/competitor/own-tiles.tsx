@@ -9,7 +9,7 @@ import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
 const rate = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** « 1,4 % »: shares of views are small. */
+/** « 1,4 % »: rates relative to views are small. */
 const formatRate = (share: number): string => `${rate.format(share * 100)}${NARROW_NO_BREAK}%`;
 
 const viewedArticles = ({ statsSample }: ShopReading): string =>
@@ -19,7 +19,7 @@ const viewedArticles = ({ statsSample }: ShopReading): string =>
 
 const NO_VIEWS = 'Vos annonces n’ont pas encore été lues avec leurs vues\u202f: ouvrez votre dressing.';
 
-/** What only the seller's own shop tells: its sales, its views, and what comes of them. */
+/** Figures only available for the seller's own shop: its sales, its views, and the rate between them. */
 export const OwnTiles = (props: ReadingProps) => (
   <>
     <SalesTile {...props} />
@@ -85,7 +85,7 @@ const RateTile = ({ reading, now }: ReadingProps) => {
   );
 };
 
-/** A figure that rests on the views of one's own articles. */
+/** A figure based on the views of the seller's own articles. */
 const ViewedTile = (props: Omit<ReadTileProps, 'source' | 'lacking'>) => (
   <ReadTile {...props} source={viewedArticles(props.reading)} lacking={NO_VIEWS} />
 );

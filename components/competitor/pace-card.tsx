@@ -106,7 +106,7 @@ const factsOf = (reading: ShopReading): Fact[] => [
   ...(reading.shop.isOwn ? [] : viewsFacts(reading)),
 ];
 
-/** How fast the shop sells, how it discounts and how it posts. */
+/** How fast the shop sells, how it discounts and how often it lists. */
 export const PaceCard = ({ reading, now }: ReadingProps) => (
   <Card className="flex flex-col gap-1 p-4">
     <CardTitle title="Rythme et remises" />
@@ -136,7 +136,7 @@ export const PaceCard = ({ reading, now }: ReadingProps) => (
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
-/** On which days the shop posts; Monday first. */
+/** The weekdays on which the shop lists articles; Monday first. */
 const Weekdays = ({ byWeekday }: { byWeekday: readonly number[] }) => {
   const most = Math.max(1, ...byWeekday);
   return (

@@ -18,7 +18,7 @@ const bandWords = ({ currency }: PriceBands, fromMinorPrice: Minor, toMinorPrice
     : `${formatCount(fromMinor(fromMinorPrice))}${NO_BREAK}–${NO_BREAK}${end}`;
 };
 
-/** How the prices on sale spread, and where the buyers are. */
+/** The distribution of prices on sale, and the buyers' countries. */
 export const PriceCard = ({ reading, now }: ReadingProps) => {
   const { prices, onSale } = reading.articles;
   const title = prices ? `Prix des ${formatPlural(prices.sample, 'annonce')}` : 'Prix des annonces';

@@ -7,18 +7,18 @@ export interface ProvenanceProps {
   origin: FigureOrigin;
   /** What is counted, in one sentence. */
   rule: string;
-  /** Which pages or which figures it rests on. */
+  /** The pages or figures on which it is based. */
   source: string;
   /** When that was read; null: unknown. */
   at: Instant | null;
   now: Instant;
-  /** What an estimate is worth. */
+  /** The quality of an estimate. */
   reliability?: string | null;
   /** What the figure lacks, one sentence each. */
   missing?: readonly string[];
 }
 
-/** Behind each figure on another shop: how it came about, from what, when, and what it lacks. */
+/** Behind each figure on another shop: its origin, its basis, its date, and what it lacks. */
 export const Provenance = ({ origin, rule, source, at, now, reliability = null, missing = [] }: ProvenanceProps) => {
   const { word, meaning } = ORIGIN_WORDS[origin];
   return (

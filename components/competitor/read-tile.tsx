@@ -7,7 +7,7 @@ import type { ReadingProps } from './shop-reading.ts';
 
 export interface ReadTileProps extends ReadingProps {
   label: string;
-  /** Null: what was read does not say. */
+  /** Null when the readings do not contain it. */
   value: string | null;
   note: string | null;
   origin: FigureOrigin;
@@ -17,7 +17,7 @@ export interface ReadTileProps extends ReadingProps {
   lacking: string;
 }
 
-/** One figure of what was read of a shop. */
+/** One figure from the readings of a shop. */
 export const ReadTile = ({ reading, now, label, value, note, origin, rule, source, lacking }: ReadTileProps) => (
   <FigureTile
     label={label}

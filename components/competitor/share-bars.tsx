@@ -3,7 +3,7 @@ import { formatCount } from '#core/model/french.ts';
 export interface ShareBar {
   label: string;
   count: number;
-  /** After the count, as a median price. */
+  /** Shown after the count, for example a median price. */
   note?: string | undefined;
 }
 

@@ -2,15 +2,15 @@ import type { Competitor, competitors } from '#core/contract/competitors.ts';
 import type { CallReply } from '#core/contract/endpoint.ts';
 import type { Instant } from '#core/model/time.ts';
 
-/** One shop with all that its history tells. */
+/** One shop with the analysis of its history. */
 export type ShopReading = CallReply<typeof competitors.read>;
-/** The seller's own shop beside the others. */
+/** The seller's own shop, for comparison. */
 export type OwnShop = ShopReading['own'];
 
 /** One of the seller's own shops in a comparison. */
 export interface NamedOwnShop {
   id: string;
-  /** « vous » where there is but one, else the shop's own name. */
+  /** « vous » for the only own shop, otherwise the shop's own name. */
   name: string;
   own: OwnShop;
 }
@@ -20,9 +20,9 @@ export interface ReadingProps {
   now: Instant;
 }
 
-/** A shop is one of one marketplace; tells it apart from all others. */
+/** Identifies a shop: its marketplace and its id. */
 export const shopKey = ({ marketplace, shopId }: Pick<Competitor, 'marketplace' | 'shopId'>): string =>
   `${marketplace}:${shopId}`;
 
-/** An address that may be opened: https alone, whatever a page said. */
+/** A URL that may be opened: https only, whatever a page contained. */
 export const safeUrl = (url: string | null): string | null => (url !== null && /^https:\/\//i.test(url) ? url : null);

@@ -11,11 +11,13 @@ import { Provenance } from './provenance.tsx';
 import { ReadTile, type ReadTileProps } from './read-tile.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 
-/** Rows without a hole, whether five tiles or six; one row where there is the width. */
+/** Rows without an empty cell, for five or six tiles; one row where the width allows it. */
 export const TILES =
   'grid shrink-0 gap-3 *:min-w-0 min-[18rem]:grid-cols-2 sm:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none min-[18rem]:max-xl:[&>:first-child:nth-last-child(5)]:col-span-2';
 
-/** The figures of a shop; each opens its provenance. One's own sales are known: nothing of them is estimated. */
+/**
+ * The figures of a shop; each opens its source. The seller's own sales are known, so none of its figures are estimated.
+ */
 export const ShopTiles = ({ reading, now }: ReadingProps) => (
   <section aria-label="Chiffres de la boutique" className={TILES}>
     {reading.shop.isOwn ? (
@@ -34,7 +36,7 @@ export const ShopTiles = ({ reading, now }: ReadingProps) => (
 
 const seenAt = ({ shop }: ShopReading): Instant | null => toInstant(shop.lastVisitAt);
 
-/** A shop may have been visited before without a page that says this figure. */
+/** A shop may have been visited before without a page that shows this figure. */
 const firstRead = ({ visits }: ShopReading): string => (visits.length > 1 ? 'premier relevé' : 'première visite');
 
 const lackingMonths = (reading: ShopReading, now: Instant): string[] => {
@@ -112,13 +114,13 @@ const countWords = (count: number | null): string | null => (count === null ? nu
 
 const deltaWord = (delta: number): string => (delta === 0 ? 'inchangé' : formatDelta(delta));
 
-/** « +64 depuis le 12 nov. », or that there is nothing to hold it against yet. */
+/** « +64 depuis le 12 nov. », or that there is nothing to compare with yet. */
 const deltaWords = (reading: ShopReading, counter: 'soldCount' | 'followers', days: number, now: Instant): string => {
   const change = deltaOver(reading.visits, counter, days);
   return change ? `${deltaWord(change.delta)} depuis le ${formatDay(change.since, now)}` : firstRead(reading);
 };
 
-/** A figure that the shop's own page displays. */
+/** A figure displayed on the shop's own page. */
 const DisplayedTile = (props: Omit<ReadTileProps, 'origin' | 'source' | 'lacking'>) => (
   <ReadTile {...props} origin="observed" source="La page de la boutique" lacking="La page ne l’affichait pas." />
 );

@@ -6,13 +6,13 @@ import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketName } from './market-words.ts';
 import { suggestionWords } from './suggestion-words.ts';
 
-/** As many as leave the prices in sight. */
+/** Few enough that the prices remain visible. */
 const FIRST = 4;
 
 const keyOf = (suggestion: MarketSuggestion): string =>
   `${suggestion.kind} ${marketName(suggestion)} ${suggestion.currency}`;
 
-/** What the seller could do, each with the sample it rests on; a sentence where the sample is too small for any. */
+/** What the seller could do, each with its sample; a sentence when the sample is too small for any. */
 export const SuggestionList = ({ market }: { market: Market }) => {
   const { suggestions } = market;
   const [isWhole, setWhole] = useState(false);

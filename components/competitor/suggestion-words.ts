@@ -3,7 +3,7 @@ import type { MarketSuggestion } from '#core/contract/competitors.ts';
 import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDays } from './figure-words.ts';
 
-/** One sentence after the name of what it is about; it never goes without its sample. */
+/** One sentence following the name of its subject; it always includes its sample. */
 export const suggestionWords = (suggestion: MarketSuggestion): string => {
   const { kind, currency, marketMinor, ownMinor, ownItems, medianDays, marketDays, sample, shops } = suggestion;
   if (kind === 'unknown') return 'fait l’objet d’un conseil inconnu de cette version. Mettez à jour Comptoir.';

@@ -9,8 +9,8 @@ import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 type Months = Pick<ShopAnalysis, 'analyseVentes' | 'estimate'>;
 
 /**
- * Another shop's months: evaluations, each a transaction at least, and the estimate above them.
- * @param running the present month, which is not over
+ * Another shop's months: evaluations, each of at least one transaction, and the estimate above them.
+ * @param running the current month, which is not over
  */
 export const toSalesLine = (
   shop: ShopReading['shop'],
@@ -33,13 +33,13 @@ export const toSalesLine = (
   };
 };
 
-/** The identity of the seller's own line: all their shops, or the one that is read. */
+/** The id of the seller's own line: all their shops, or the one being read. */
 export const OWN_LINE = 'own';
 
 /**
- * The seller's own months: their orders. A month is whole only where the list of sales was read past its end; else what is
- * known of it is a part, and nothing known is unknown, never zero.
- * @param running the present month, which is not over
+ * The seller's own months: their orders. A month is complete only when the list of sales was read past its end;
+ * otherwise its count is partial, and a count of zero is unknown, never zero.
+ * @param running the current month, which is not over
  */
 export const toOwnLine = (
   own: Pick<OwnShop, 'transactionsByMonth' | 'salesCompleteUntil'>,

@@ -8,7 +8,7 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 export interface VisitTableProps {
   visits: readonly VisitSummary[];
   now: Instant;
-  /** Numbers of the two visits that are compared. */
+  /** Numbers of the two compared visits. */
   from: number | null;
   to: number | null;
   onFrom: (no: number) => void;
@@ -17,7 +17,7 @@ export interface VisitTableProps {
 
 const HEADS = ['Annonces lues', 'Articles vendus', 'Abonnés', 'Évaluations'];
 
-/** Visits, newest first, with what each displayed; two of them are chosen to be compared. */
+/** Visits, newest first, with the displayed counts of each; two of them can be selected for comparison. */
 export const VisitTable = ({ visits, now, from, to, onFrom, onTo }: VisitTableProps) => (
   <ScrollRegion label="Visites" className="-mx-4 max-h-96 overflow-auto px-4">
     <table className="w-full min-w-140 tabular-nums">

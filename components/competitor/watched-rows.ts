@@ -7,7 +7,7 @@ import { happened } from './change-words.ts';
 export const SHOP_SORTS = ['visit', 'reminder', 'changes', 'name'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** A new visit is due: the reminder's day has come. */
+/** True when a new visit is due: the date of the reminder has come. */
 export const isDue = ({ remindAt }: Pick<WatchedShop, 'remindAt'>, now: Instant): boolean => {
   const at = toInstant(remindAt);
   return at !== null && at <= now;
@@ -20,7 +20,7 @@ const changeCount = ({ changes }: WatchedShop): number =>
 
 const FAR = Number.MAX_SAFE_INTEGER;
 
-/** Newest visit first; the reminder that is due longest first; most changes first; names from A on. */
+/** Newest visit first; the longest overdue reminder first; most changes first; names from A on. */
 const COMPARE: Readonly<Record<ShopSort, (a: WatchedShop, b: WatchedShop) => number>> = {
   visit: (a, b) => (a.lastVisitAt < b.lastVisitAt ? 1 : a.lastVisitAt > b.lastVisitAt ? -1 : 0),
   reminder: (a, b) => (toInstant(a.remindAt) ?? FAR) - (toInstant(b.remindAt) ?? FAR),
@@ -35,7 +35,7 @@ export interface ShopsView {
   sort: ShopSort;
 }
 
-/** The shops whose name, town, tags or memo hold every word of the search, sorted. */
+/** The shops whose name, town, tags or memo contain every word of the search, sorted. */
 export const viewShops = (shops: readonly WatchedShop[], { search, tag, sort }: ShopsView): WatchedShop[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return shops

@@ -25,7 +25,7 @@ export interface WatchedTableProps {
   onOpen: (shop: WatchedShop) => void;
   /** The shop's name as a link to its page. */
   link: (shop: WatchedShop, isCurrent: boolean) => ReactNode;
-  /** What can be done with one shop. */
+  /** The actions for one shop. */
   actions: (shop: WatchedShop, isCurrent: boolean) => ReactNode;
 }
 

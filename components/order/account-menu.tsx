@@ -4,7 +4,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { type AccountChoice, accountName, type OwnAccountName } from '#core/model/own-accounts.ts';
 
 export interface AccountMenuProps {
-  /** From `accountChoices`; with none there is nothing to choose, and nothing is drawn. */
+  /** From `accountChoices`; when empty, nothing is rendered. */
   choices: readonly AccountChoice[];
   accounts: readonly OwnAccountName[];
   chosen: AccountChoice | null;
@@ -14,7 +14,7 @@ export interface AccountMenuProps {
 
 const ALL = 'all';
 
-/** « Tous les comptes »: narrows every figure of the screen to one of the seller's marketplace accounts. */
+/** « Tous les comptes »: filters every figure on the screen by one of the seller's marketplace accounts. */
 export const AccountMenu = ({ choices, accounts, chosen, onChoose, isSmall = false }: AccountMenuProps) => {
   if (choices.length === 0) return null;
   const shown = chosen === null ? 'Tous les comptes' : accountName(chosen, accounts);

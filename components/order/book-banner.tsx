@@ -8,9 +8,9 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface BookBannerProps {
   failure: { code: ErrorCode; message: string } | null;
-  /** Changes that wait for the server. */
+  /** Number of changes that wait for the server. */
   queuedCount: number;
-  /** True when what waits is gone with this tab. */
+  /** True when waiting changes are lost if this tab closes. */
   isVolatile?: boolean | undefined;
   syncedAt: string | null;
   now: Instant;
@@ -22,7 +22,7 @@ const KEEP_OPEN =
   'Gardez cet onglet ouvert jusque-là\u00a0: votre navigateur ne laisse rien enregistrer, un changement non envoyé serait perdu.';
 const waiting = (count: number): string => formatPlural(count, 'changement en attente', 'changements en attente');
 
-/** Why what is shown may be old, what was kept and what waits; nothing when all is well. */
+/** Why the displayed orders may be outdated, and what is stored and waiting; nothing when all is well. */
 export const BookBanner = ({ failure, queuedCount, isVolatile, syncedAt, now, onRetry }: BookBannerProps) => {
   if (!failure && queuedCount === 0) return null;
   const keepOpen = isVolatile && queuedCount > 0 ? <p>{KEEP_OPEN}</p> : null;

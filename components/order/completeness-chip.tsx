@@ -9,11 +9,11 @@ import type { ReadingDetailsProps } from './reading-details.tsx';
 const ReadingDetails = fetchedPart(async () => (await import('./reading-details.tsx')).ReadingDetails);
 
 export interface CompletenessChipProps extends ReadingDetailsProps {
-  /** Leaves the age and the tab out, where there is little room; what it opens says both. */
+  /** Omits the age and the tab, where there is little room; its popover shows both. */
   isShort?: boolean;
 }
 
-/** How much of the sales was read, and when. Green only for the whole. It opens what the figure rests on. */
+/** How much of the sales was read, and when. Green only when complete. It opens the details. */
 export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false, accounts }: CompletenessChipProps) => {
   const summary = summarizeCompleteness(ledger);
   const say = isShort ? completenessWords : scopedWords;

@@ -5,33 +5,33 @@ import { gapWords, otherTabsWords } from '#core/model/reading-gaps.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface CompletenessSummary {
-  /** True only when every page of every list in question was read. */
+  /** True only when every page of every relevant list was read. */
   isComplete: boolean;
   pagesRead: number;
-  /** Null when the marketplace did not say how many there are. */
+  /** Null when the marketplace did not announce a number. */
   totalPages: number | null;
-  /** The oldest of the readings it rests on. */
+  /** The oldest of the underlying readings. */
   readAt: Instant | null;
-  /** The one tab that it is about; null when it is about all sales. */
+  /** The only tab that it covers; null when it covers all sales. */
   scope: string | null;
 }
 
 const ALL = 'all';
-/** Without the sales in progress nothing can be said of what is to ship. */
+/** Without the sales in progress nothing is known about what is to ship. */
 const IN_PROGRESS = 'in_progress';
 const PARTS = [IN_PROGRESS, 'completed', 'canceled'];
 
 /** Another spelling of the same tab. */
 const tabOf = ({ filter }: Completeness): string => (filter === 'cancelled' ? 'canceled' : filter);
 
-/** The ledger of sales, account by account; what was bought, worn or paid out says nothing of them. */
+/** The ledger of sales by account; the other lists are irrelevant here. */
 const salesByAccount = (ledger: readonly Completeness[]): readonly (readonly Completeness[])[] => {
   const sales = ledger.filter(({ list }) => list === 'sold');
   const accounts = Map.groupBy(sales, ({ marketplace, marketplaceUserId }) => `${marketplace} ${marketplaceUserId}`);
   return [...accounts.values()];
 };
 
-/** The lists that matter of one account: the one of all sales when it was read, else each tab that was. */
+/** The relevant lists of one account: that of all sales when it was read, otherwise each tab that was. */
 const linesThatMatter = (lines: readonly Completeness[]): readonly Completeness[] => {
   const whole = lines.filter(({ filter }) => filter === ALL);
   return whole.length > 0 ? whole : lines;
@@ -40,7 +40,7 @@ const linesThatMatter = (lines: readonly Completeness[]): readonly Completeness[
 const coversWork = (lines: readonly Completeness[]): boolean =>
   lines.some((line) => tabOf(line) === ALL || tabOf(line) === IN_PROGRESS);
 
-/** The tab that stands for all that was read; null when that is all sales, or several tabs. */
+/** The tab that represents everything read; null for all sales, or several tabs. */
 const scopeOf = (accounts: readonly (readonly Completeness[])[]): string | null => {
   const tabs = new Set(accounts.flat().map(tabOf));
   const [only] = tabs;
@@ -49,7 +49,7 @@ const scopeOf = (accounts: readonly (readonly Completeness[])[]): string | null 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Pages read of pages announced, over all accounts; null before the first reading. */
+/** Pages read out of pages announced, over all accounts; null before the first reading. */
 export const summarizeCompleteness = (ledger: readonly Completeness[]): CompletenessSummary | null => {
   const accounts = salesByAccount(ledger).map(linesThatMatter);
   const lines = accounts.flat();
@@ -88,18 +88,18 @@ const TAB_WORDS: Record<string, string> = {
 /** The marketplace's own tabs, as the seller sees them there. */
 const tabWords = (filter: string): string => TAB_WORDS[filter] ?? filter;
 
-/** What a gap is of: « Toutes » alone would not say of what. */
+/** The subject of a gap: « Toutes » alone would not identify the list. */
 const listWords = (filter: string): string => (filter === 'all' ? 'Ventes' : tabWords(filter));
 
-/** The same with the tab it is about: « 4 pages sur 4 lues · En cours seulement ». A part is never said as if it were the whole. */
+/** The same with its tab: « 4 pages sur 4 lues · En cours seulement ». A part is never presented as the whole. */
 export const scopedWords = (summary: CompletenessSummary): string => {
   const words = completenessWords(summary);
   return summary.scope === null ? words : `${words} · ${tabWords(summary.scope)} seulement`;
 };
 
 /**
- * The first gap that a seller can close, in a sentence, with the name of its account when there are several; null when
- * everything that was announced was read.
+ * The first gap that a seller can close, as a sentence, with the name of its account when there are several; null when
+ * everything announced was read.
  */
 export const firstGap = (ledger: readonly Completeness[], accounts: readonly OwnAccountName[] = []): string | null => {
   const read = salesByAccount(ledger);
@@ -112,7 +112,7 @@ export const firstGap = (ledger: readonly Completeness[], accounts: readonly Own
   return null;
 };
 
-/** What the tabs that were not opened would add to what is known of the sales; empty when nothing. */
+/** What the unopened tabs would add to the known sales; empty when nothing. */
 export const unreadTabs = (ledger: readonly Completeness[]): readonly string[] => [
   ...new Set(salesByAccount(ledger).flatMap((lines) => otherTabsWords(lines) ?? [])),
 ];

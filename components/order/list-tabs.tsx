@@ -81,7 +81,7 @@ export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
   />
 );
 
-/** Lists that most sellers never need: on screen only while there is something in them, or while they are open. */
+/** Lists that most sellers never need: visible only while they contain something or are open. */
 const RARE: readonly OrderList[] = ['suspended', 'doubtful'];
 
 const shownLists = (counts: ListCounts | null, selected: OrderList): readonly OrderList[] =>

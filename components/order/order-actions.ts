@@ -2,7 +2,7 @@ import type { Order } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 import { isBeforeScan, isUnranked } from '#core/model/phase.ts';
 
-/** What a seller can do with orders today. */
+/** The actions that a seller can apply to orders today. */
 export type OrderAction = 'ship' | 'unship' | 'archive' | 'restore';
 
 export const ACTION_WORDS: Record<OrderAction, { one: string; many: string }> = {
@@ -13,8 +13,8 @@ export const ACTION_WORDS: Record<OrderAction, { one: string; many: string }> = 
 };
 
 /**
- * The actions of one order, the most likely first. A suspended sale can be neither shipped nor put back to ship, and a parcel that a carrier has
- * cannot be to ship again.
+ * The actions for one order, the most likely first. A suspended sale can neither be marked as shipped nor put back to
+ * ship, and neither can a parcel with a carrier be put back.
  */
 export const actionsOf = ({ archived, status, phase }: Order): readonly OrderAction[] => {
   if (archived) return ['restore'];
@@ -24,11 +24,11 @@ export const actionsOf = ({ archived, status, phase }: Order): readonly OrderAct
   return isUnranked(phase) ? ['archive', 'unship'] : ['archive'];
 };
 
-/** Those of a batch that know an action: the others are left as they are. */
+/** The orders of a batch to which an action applies: the others are left unchanged. */
 export const ordersThatCan = (action: OrderAction, orders: readonly Order[]): readonly Order[] =>
   orders.filter((order) => actionsOf(order).includes(action));
 
-/** The actions of a batch in one list, the most likely first. */
+/** The actions for a batch in one list, the most likely first. */
 export const LIST_ACTIONS: Record<OrderList, readonly OrderAction[]> = {
   pending: ['ship', 'archive'],
   late: ['ship', 'archive'],

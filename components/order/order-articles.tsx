@@ -7,7 +7,7 @@ type Article = OrderDetails['items'][number];
 const noteOf = ({ brand, size, condition }: Article): string =>
   [brand, size, condition].filter((part) => part !== null && part !== '').join(' · ');
 
-/** The articles of a bundle; one article alone is the order itself, so it is not said twice. */
+/** The articles of a bundle; a single article is the order itself, so it is not repeated. */
 export const OrderArticles = ({ items, count }: { items: readonly Article[]; count: number | null }) => {
   const total = Math.max(count ?? 0, items.length);
   if (total < 2) return null;

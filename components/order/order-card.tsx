@@ -6,7 +6,7 @@ import { Photo } from '#components/ui/photo.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthSaying, PhaseChip } from './order-chips.tsx';
+import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf } from './order-words.ts';
 
@@ -15,7 +15,7 @@ export interface OrderCardProps {
   now: Instant;
   isSelected: boolean;
   isCurrent: boolean;
-  /** Whose account it was sold on, when there are several. */
+  /** The account on which it was sold, when there are several. */
   accountName?: string | null;
   onOpen: (order: Order) => void;
 }
@@ -46,7 +46,7 @@ export const OrderCard = memo(({ order, now, isSelected, isCurrent, accountName 
         <DoubtChip order={order} />
         <DropChip order={order} now={now} />
         <DeadlineChip order={order} now={now} />
-        {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
+        {isPhaseWorthShowing(order) && <PhaseChip order={order} />}
       </div>
     </GridCell>
   </>

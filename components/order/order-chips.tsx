@@ -11,7 +11,7 @@ import type { Instant } from '#core/model/time.ts';
 
 const PRESSURE_TONE: Record<Pressure, Tone> = { urgent: 'red', soon: 'saffron', calm: 'neutral' };
 
-/** What the deadline asks for; nothing once nothing is left to ship. */
+/** The state of the deadline; nothing once nothing is left to ship. */
 export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => {
   const words = deadlineWords(order, now);
   if (!words) return null;
@@ -22,7 +22,7 @@ export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => 
   );
 };
 
-/** The whole for readers and wherever it fits; on the narrowest panel fewer words are drawn. */
+/** The full text for screen readers and wherever it fits; the narrowest panel shows a shorter one. */
 const Fitting = ({ text, short }: { text: string; short: string }) => (
   <span data-short={short} className="max-[22rem]:before:content-[attr(data-short)_/_'']">
     <span className="max-[22rem]:sr-only">
@@ -31,7 +31,7 @@ const Fitting = ({ text, short }: { text: string; short: string }) => (
   </span>
 );
 
-/** Where one line is not enough it breaks between the parts, never within one. */
+/** A text that does not fit on one line wraps between its parts, never within one. */
 const Parts = ({ of }: { of: string }) => {
   const [first, second] = of.split(' · ');
   if (second === undefined) return <span>{first}</span>;
@@ -43,14 +43,14 @@ const Parts = ({ of }: { of: string }) => {
   );
 };
 
-/** A parcel that the seller dropped and no carrier has scanned yet. */
+/** A parcel that the seller dropped off and no carrier has scanned yet. */
 export const DropChip = ({ order, now }: { order: Order; now: Instant }) => {
   const words = dropWords(order, now);
   if (!words) return null;
   return <Chip tone={words.isOverdue ? 'saffron' : 'blue'}>{words.text}</Chip>;
 };
 
-/** Two pages do not say the same of it: « À vérifier : prix ». */
+/** Two pages contradict each other about the order: « À vérifier : prix ». */
 export const DoubtChip = ({ order: { conflicts } }: { order: Order }) =>
   conflicts.length > 0 && (
     <Chip tone="saffron">
@@ -73,10 +73,10 @@ const PHASE_TONE: Record<Phase, Tone> = {
   unknown: 'saffron',
 };
 
-/** Where the marketplace says the sale stands. */
+/** The stage of the sale according to the marketplace. */
 export const PhaseChip = ({ order }: { order: Order }) => (
   <Chip tone={PHASE_TONE[order.phase]}>{phaseWords(order)}</Chip>
 );
 
-/** The deadline says « to ship » and « suspended » better than the phase would. */
-export const isPhaseWorthSaying = ({ phase }: Order): boolean => phase !== 'to_ship' && phase !== 'suspended';
+/** The deadline expresses « to ship » and « suspended » better than the phase would. */
+export const isPhaseWorthShowing = ({ phase }: Order): boolean => phase !== 'to_ship' && phase !== 'suspended';

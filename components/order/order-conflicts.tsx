@@ -6,7 +6,7 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
-/** The seller's choice between values; `before` is what was chosen earlier. */
+/** The seller's choice between values; `before` is the earlier choice. */
 export interface ConflictChoice {
   field: string;
   chosen: string | null;
@@ -19,7 +19,7 @@ export interface OrderConflictsProps {
   onChoose: (choice: ConflictChoice) => void;
 }
 
-/** What two pages do not say alike: every value with its page and its age, and the seller's choice between them. */
+/** Contradictions between two pages: every value with its page and age, and the seller's choice between them. */
 export const OrderConflicts = ({ conflicts, now, onChoose }: OrderConflictsProps) =>
   conflicts.length > 0 && (
     <section aria-label="À vérifier" className="flex flex-col gap-2.5">

@@ -15,7 +15,7 @@ import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderArticles } from './order-articles.tsx';
-import { DeadlineChip, DropChip, isPhaseWorthSaying, PhaseChip } from './order-chips.tsx';
+import { DeadlineChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
 import { type ConflictChoice, OrderConflicts } from './order-conflicts.tsx';
 import { OrderFactsList } from './order-facts-list.tsx';
 import { titleOf } from './order-words.ts';
@@ -25,22 +25,22 @@ export interface OrderDetailsDialogProps {
   order: Order;
   sources: Asked<readonly FieldSource[]>;
   details: Asked<OrderDetails>;
-  /** What this order lacks because it is read no more. */
+  /** The fields that this order lacks because they are no longer read. */
   lost: readonly Lost[];
   now: Instant;
-  /** The conversation of the sale on the marketplace; null when it is not known. */
+  /** URL of the sale's conversation on the marketplace; null when unknown. */
   conversationUrl: string | null;
-  /** Whose account it was sold on, when there are several. */
+  /** The account on which it was sold, when there are several. */
   accountName: string | null;
   onAction: (action: OrderAction, order: Order) => void;
-  /** The seller says which of two values counts. */
+  /** Called when the seller chooses which of two values counts. */
   onChoose: (order: Order, choice: ConflictChoice) => void;
   /** The order's label and return form. */
   documents: ReactNode;
   onClose: () => void;
 }
 
-/** One order whole: what is to verify first, then each figure with its source, its articles and what happened. */
+/** Everything about one order: contradictions first, then each figure with its source, its articles and its events. */
 export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
   const { order, sources, details, lost, now, conversationUrl, accountName, documents, onChoose, onClose } = props;
   const known = details.state === 'ready' ? details.value : null;
@@ -52,7 +52,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
           <div className="flex flex-wrap gap-1.5">
             <DropChip order={order} now={now} />
             <DeadlineChip order={order} now={now} />
-            {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
+            {isPhaseWorthShowing(order) && <PhaseChip order={order} />}
           </div>
         </div>
         {known && <Outcome order={order} details={known} />}
@@ -103,7 +103,7 @@ const Outcome = ({ order, details }: { order: Order; details: OrderDetails }) =>
   );
 };
 
-/** The pages of one sale say what its row in the list cannot. */
+/** The pages of one sale contain what its row in the list does not. */
 const HINT = `Ouvrez la conversation de cette vente sur Vinted${NARROW_NO_BREAK}: Comptoir y lira l’acheteur, le colis et ce qui s’est passé.`;
 
 const Events = ({ details, now }: { details: Asked<OrderDetails>; now: Instant }) => {

@@ -9,7 +9,7 @@ import type { DocumentKind } from '#core/contract/documents.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 
-/** What is under way with one document of an order. `asking`: there is one already, may it be replaced? */
+/** What is in progress with one document of an order. `asking`: one exists already; may it be replaced? */
 export type DocumentStep =
   | { name: 'idle' | 'fetching' | 'sending' }
   | { name: 'asking'; file: Blob }
@@ -20,9 +20,9 @@ export interface OrderDocumentProps {
   isStored: boolean;
   step: DocumentStep;
   onShow: () => void;
-  /** `mayReplace`: the seller has said that the stored one may go. */
+  /** `mayReplace`: the seller has agreed to replace the stored one. */
   onFile: (file: Blob, mayReplace: boolean) => void;
-  /** Gives up what is under way, or the question. */
+  /** Cancels what is in progress, or the question. */
   onCancel: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface OrderFactsListProps {
   now: Instant;
 }
 
-/** Each figure of the order with its source; the source that most of them share is said once, below. */
+/** Each figure of the order with its source; the most common source is stated once, below. */
 export const OrderFactsList = ({ order, sources, more, now }: OrderFactsListProps) => {
   const { facts, common } = orderFacts(order, sources.state === 'ready' ? sources.value : null, now, more);
   return (

@@ -11,34 +11,34 @@ import { type FieldSource, sourceWords } from './provenance-words.ts';
 export interface OrderFact {
   label: string;
   value: string;
-  /** Where it leads on the marketplace or at the carrier's: https only. */
+  /** Target on the marketplace or at the carrier's: https only. */
   href: string | null;
-  /** Where it comes from, when that is not what `common` says. */
+  /** Its source, when it differs from `common`. */
   source: string | null;
   isEstimated: boolean;
 }
 
 export interface OrderFacts {
   facts: readonly OrderFact[];
-  /** The source that most of the facts share, said once; null when they have none in common. */
+  /** The source shared by most of the facts, stated once; null when they have none in common. */
   common: string | null;
 }
 
-/** What is known of an order beside itself; each is null until it was read. */
+/** What is known about an order besides the order itself; each is null until it was read. */
 export interface KnownMore {
   details: OrderDetails | null;
-  /** Whose account it was sold on, when there are several. */
+  /** The account on which it was sold, when there are several. */
   accountName: string | null;
 }
 
 const RULE = `calculé${NARROW_NO_BREAK}: 5 jours ouvrés après la vente`;
 const NO_SOURCE = 'provenance inconnue';
-/** Fewer than this are not worth a sentence of their own. */
+/** Fewer facts than this do not need a shared sentence. */
 const WORTH_SHARING = 3;
 
 type Line = Omit<OrderFact, 'source'> & {
   field: string;
-  /** When the line itself knows where it comes from. */
+  /** Set when the line has its own source. */
   said?: string;
 };
 
@@ -55,7 +55,7 @@ const dated = (iso: string | null, now: Instant): string => {
   return at === null ? 'inconnue' : formatDayAndHour(at, now);
 };
 
-/** With its hour where it was read; estimated, the day is all that there is to say. */
+/** With its hour when it was read; an estimate only has a day. */
 const soldLine = (order: Order, now: Instant): Line => {
   const isEstimated = order.orderDate !== null && order.orderDateEstimated;
   const value = isEstimated ? saleDayOf(order, now) : dated(order.orderDate, now);
@@ -68,7 +68,7 @@ const shipByLine = ({ shipBy, shipByEstimated }: Order, now: Instant): Line => {
   return { ...line('Échéance', 'shipBy', isEstimated ? formatDay(at, now) : dated(shipBy, now)), isEstimated };
 };
 
-/** « 18,00 € le ven. 24 juil. »; the day alone: a wallet's hour tells a seller nothing. */
+/** « 18,00 € le ven. 24 juil. »; only the day, because the hour is of no use to a seller. */
 const receivedLine = (received: OrderDetails['received'], now: Instant): Line[] => {
   if (!received) return [];
   const at = toInstant(received.at);
@@ -77,7 +77,7 @@ const receivedLine = (received: OrderDetails['received'], now: Instant): Line[] 
   return [{ ...line('Reçu', 'received', value), said: 'lu dans le porte-monnaie' }];
 };
 
-/** Stated deadlines, when the one that counts is not the only one. */
+/** Stated deadlines, when there are others besides the one in use. */
 const statedLines = (stated: OrderDetails['statedShipBy'], now: Instant): Line[] =>
   stated.length < 2
     ? []
@@ -106,11 +106,11 @@ const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant
   ...statedLines(details?.statedShipBy ?? [], now),
   ...known('Acheteur', 'buyerLogin', order.buyerLogin),
   ...parcelLines(order, details?.trackingUrl ?? null),
-  // The words for an unknown one would be the marketplace's own text, which is the next line.
+  // The text for an unknown phase would be the marketplace's own, which is the next line.
   line('État', 'phase', order.phase === 'unknown' ? 'inconnu' : phaseWords(order)),
   line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
   line('Date de cet état', 'phaseDate', dated(order.phaseDate, now)),
-  // A name that the account was given may say « Compte » itself; a bare number needs it only away from this label.
+  // An account's name may contain « Compte » itself; a bare number needs the word only away from this label.
   ...known('Compte', 'marketplaceUserId', accountName?.replace(/^Compte (?=\d+$|à préciser$)/, '') ?? null),
   line('Transaction', 'transactionId', order.transactionId ?? 'inconnue'),
 ];
@@ -123,7 +123,7 @@ const mostShared = (sources: readonly string[]): string | null => {
 
 const NOTHING_MORE: KnownMore = { details: null, accountName: null };
 
-/** What is known of an order, line by line, with where it comes from. `sources` is null until that was read. */
+/** What is known about an order, line by line, with its sources. `sources` is null until they were loaded. */
 export const orderFacts = (
   order: Order,
   sources: readonly FieldSource[] | null,

@@ -3,7 +3,7 @@ import { actionsOf, type OrderAction } from './order-actions.ts';
 
 const KEYS: Record<string, readonly OrderAction[]> = { m: ['ship', 'unship'], a: ['archive', 'restore'] };
 
-/** What « M » or « A » does with these orders: the first of its two actions that all of them know. */
+/** What « M » or « A » does with these orders: the first of its two actions that applies to all of them. */
 export const actionOfKey = (
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   orders: readonly Order[],

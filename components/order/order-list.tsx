@@ -9,7 +9,7 @@ import { orderKey, timeWordsOf } from './order-rows.ts';
 
 const CARD_HEIGHT = 90;
 
-/** Orders as cards, for the side panel and the phone. */
+/** Orders as cards, for the side panel and phones. */
 export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...rest }: OrderRowsProps) => (
   <VirtualGrid<Order>
     {...rest}

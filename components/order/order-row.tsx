@@ -7,7 +7,7 @@ import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
-import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthSaying, PhaseChip } from './order-chips.tsx';
+import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
 import { OrderTitle } from './order-title.tsx';
 import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf, titleOf } from './order-words.ts';
 
@@ -16,7 +16,7 @@ export interface OrderRowProps {
   now: Instant;
   isSelected: boolean;
   isCurrent: boolean;
-  /** Whose account it was sold on, when there are several. */
+  /** The account on which it was sold, when there are several. */
   accountName?: string | null;
   onOpen: (order: Order) => void;
   onAction: (action: OrderAction, order: Order) => void;
@@ -53,7 +53,7 @@ export const OrderRow = memo((props: OrderRowProps) => {
         <DoubtChip order={order} />
         <DropChip order={order} now={now} />
         <DeadlineChip order={order} now={now} />
-        {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
+        {isPhaseWorthShowing(order) && <PhaseChip order={order} />}
       </GridCell>
       <GridCell className="text-right font-medium">{order.price === null ? 'prix inconnu' : priceOf(order)}</GridCell>
       <GridCell className="flex justify-end">

@@ -7,18 +7,18 @@ import type { Order, OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { shownDateOf } from './order-words.ts';
 
-/** What a list of orders needs, whether it draws cards or a table. */
+/** The props of a list of orders, shared by cards and table. */
 export interface OrderRowsProps extends GridActions<Order> {
   label: string;
   orders: readonly Order[];
   selected: ReadonlySet<OrderId>;
   className?: string;
-  /** Names the account of each order; absent while there is but one. */
+  /** Returns the account name of each order; absent while there is only one. */
   accountNameOf?: ((order: Order) => string) | undefined;
   handle?: Ref<GridHandle> | undefined;
 }
 
-/** Everything in a row of an order that the passing of time alone can change. */
+/** Every text in an order's row that depends on the current time. */
 export const timeWordsOf = (order: Order, now: Instant): readonly unknown[] => [
   shownDateOf(order, now),
   deadlineWords(order, now),

@@ -14,7 +14,7 @@ export interface OrderTableHeadProps {
   onTickAll: () => void;
 }
 
-/** The column headers; those that sort are buttons. */
+/** The column headers; those of sortable columns are buttons. */
 export const OrderTableHead = ({ sort, onSort, ticked, onTickAll }: OrderTableHeadProps) => {
   const sortable = (by: SortKey, label: string, className?: string) => (
     <SortHeader by={by} label={label} sort={sort} onSort={onSort} className={className} />

@@ -15,7 +15,7 @@ export interface OrderTableProps extends OrderRowsProps {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onAction: (action: OrderAction, order: Order) => void;
-  /** How many of the rows are ticked decides the box in the head. */
+  /** The number of ticked rows determines the state of the checkbox in the header. */
   selectedCount: number;
 }
 

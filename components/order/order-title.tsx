@@ -2,8 +2,8 @@ import type { Order } from '#core/model/order.ts';
 import { titleOf } from './order-words.ts';
 
 /**
- * Opens the order. Reached by Tab from the current row only, so that a long list is not a long way. A plain button: one of
- * React Aria costs a row more than all the rest of it.
+ * Opens the order. Tab reaches it only in the current row, so that a long list has few tab stops. A plain button: one
+ * of React Aria's costs a row more than everything else in it.
  */
 export const OrderTitle = ({
   order,
@@ -16,7 +16,7 @@ export const OrderTitle = ({
 }) => (
   <button
     type="button"
-    // A title in Arabic or Hebrew is cut at its end, not at its beginning.
+    // A title in Arabic or Hebrew is truncated at its end, not at its beginning.
     dir="auto"
     onClick={() => onOpen(order)}
     tabIndex={isCurrent ? 0 : -1}

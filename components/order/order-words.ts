@@ -33,22 +33,22 @@ const wordsOf = (date: ShownDate, now: Instant): string => {
 };
 
 /**
- * « lun. 16 nov. »; « vers lun. 16 nov. » while the sale is to ship and only the date of its last status is known, later on
- * « finalisée le sam. 21 nov. »; « date inconnue ».
+ * « lun. 16 nov. »; « vers lun. 16 nov. » while the sale is to ship and only the date of its last status is known,
+ * later « finalisée le sam. 21 nov. »; « date inconnue ».
  */
 export const shownDateOf = (order: Order, now: Instant): string => wordsOf(shownDate(order), now);
 
-/** When it was sold, whatever became of it: « lun. 16 nov. », « au plus tard le sam. 21 nov. », « date inconnue ». */
+/** When it was sold, whatever happened to it: « lun. 16 nov. », « au plus tard le sam. 21 nov. », « date inconnue ». */
 export const saleDayOf = (sold: Parameters<typeof saleDay>[0], now: Instant): string => wordsOf(saleDay(sold), now);
 
-/** « lot de 3 articles »; null for one article, or when nobody said how many. */
+/** « lot de 3 articles »; null for one article, or an unknown number. */
 export const bundleOf = ({ itemCount }: Order): string | null =>
   itemCount === null || itemCount < 2 ? null : `lot de ${formatPlural(itemCount, 'article')}`;
 
-/** Whose account it was sold on; null when no page said so, which a line this short need not say. */
+/** The account on which it was sold; null when no page stated it, which such a short line omits. */
 export const sellerOf = ({ marketplaceUserId }: Order, accountName: string | null): string | null =>
   marketplaceUserId === null ? null : accountName;
 
-/** Parts of a line under the title, those that are known. */
+/** Joins the known parts of a line under the title. */
 export const joinKnown = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' · ');

@@ -30,15 +30,15 @@ export interface OrdersEmptyProps {
   list: OrderList;
   search: string;
   onClearSearch: () => void;
-  /** True when no order at all is known: the way to the first ones is what matters. */
+  /** True when no order is known at all: then the first steps are what matters. */
   isFirstTime: boolean;
-  /** True when the last load failed: with no order held, nothing can be said of the list. */
+  /** True when the last load failed: without stored orders, nothing is known about the list. */
   hasFailed: boolean;
-  /** The way to the seller's page of sales. */
+  /** The link to the seller's sales page. */
   firstStep: ReactNode;
 }
 
-/** Why a list has no row, and the next step. */
+/** Why a list has no rows, and the next step. */
 export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, hasFailed, firstStep }: OrdersEmptyProps) => {
   if (isFirstTime && hasFailed) {
     return (

@@ -2,10 +2,10 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import { ORDER_COLUMNS } from './order-columns.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Titles are not all as long. */
+/** Titles differ in length. */
 const TITLES = ['w-3/5', 'w-2/5', 'w-1/2'];
 
-/** The shape of the cards to come. */
+/** The outline of the cards to come. */
 export const OrderCardsSkeleton = () => (
   <SkeletonGroup label="Chargement des commandes" className="flex flex-col gap-2">
     {ROWS.map((row, place) => (
@@ -28,7 +28,7 @@ export const OrderCardsSkeleton = () => (
   </SkeletonGroup>
 );
 
-/** The shape of the table to come, in its own columns. */
+/** The outline of the table to come, in its columns. */
 export const OrderTableSkeleton = () => (
   <SkeletonGroup label="Chargement des commandes" className="min-h-0 overflow-hidden">
     <div className={`${ORDER_COLUMNS} h-9 border-b border-line`}>

@@ -20,13 +20,13 @@ export interface PageBannerProps {
   now: Instant;
   /** The seller's page of sales. */
   salesUrl: string;
-  /** Given when the page is of an order that is known. */
+  /** Set when the page belongs to a known order. */
   onOpenOrder?: (() => void) | undefined;
-  /** Given when the page shows another's shop. */
+  /** Set when the page shows another member's shop. */
   onOpenShop?: (() => void) | undefined;
 }
 
-/** What was read of the page in front: « Cette page : 20 ventes lues · 3 nouvelles ». */
+/** What was read on the foreground page: « Cette page : 20 ventes lues · 3 nouvelles ». */
 export const PageBanner = ({ page, now, salesUrl, onOpenOrder, onOpenShop }: PageBannerProps) => {
   const at = toInstant(page.at);
   const age = at === null ? [] : [formatAge(at, now)];
@@ -69,7 +69,7 @@ export const PageBanner = ({ page, now, salesUrl, onOpenOrder, onOpenShop }: Pag
   );
 };
 
-/** Says where the next page is; it never turns the page by itself. */
+/** Shows where the next page is; it never turns the page by itself. */
 const NextPage = ({ page, total, salesUrl }: { page: number; total: number; salesUrl: string }) => (
   <Popover
     label={`Page ${page}`}

@@ -1,6 +1,6 @@
 import { formatPlural, NARROW_NO_BREAK, plural, quote } from '#core/model/french.ts';
 
-/** What is known of a page that was read. */
+/** What is known about a page that was read. */
 export interface ReadPageFacts {
   state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out' | 'seen';
   kind: string;
@@ -10,7 +10,7 @@ export interface ReadPageFacts {
   created: number | null;
   updated: number | null;
   incomplete: number | null;
-  /** Set for a page of another one's shop. */
+  /** Set for a page of another member's shop. */
   shopId?: string | null;
 }
 
@@ -60,13 +60,15 @@ export const pageTitle = (page: ReadPageFacts): string => {
   }
 };
 
-/** Nouns that take the feminine: ventes, lignes, conversations. */
+/** Feminine nouns: ventes, lignes, conversations. */
 const isFeminine = ({ kind, side }: ReadPageFacts): boolean =>
   kind !== 'wardrobe' && !(kind === 'orders' && side === 'purchased');
 
 const NEEDS_PLAN = 'rien n’en est gardé : analyser une boutique demande un abonnement';
 
-/** « 3 nouvelles », « 2 mises à jour »: anything kept that changed is news. Empty when the server has not answered. */
+/**
+ * « 3 nouvelles », « 2 mises à jour »: any stored record that changed counts. Empty when the server has not replied.
+ */
 const counted = (page: ReadPageFacts): string[] => {
   const { state, created, updated } = page;
   if (state === 'seen' || created === null) return [];
@@ -81,7 +83,7 @@ const counted = (page: ReadPageFacts): string[] => {
   return words.length === 0 && !page.shopId ? ['rien de nouveau'] : words;
 };
 
-/** What became of it: « 3 nouvelles », « rien de nouveau ». */
+/** The result of the reading: « 3 nouvelles », « rien de nouveau ». */
 export const pageNews = (page: ReadPageFacts): string[] => {
   const { state, incomplete } = page;
   const words: string[] = [];

@@ -1,11 +1,11 @@
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
-/** Where the value of one field comes from (GET /api/orders/:id/provenance). */
+/** The source of a field's value (GET /api/orders/:id/provenance). */
 export interface FieldSource {
   field: string;
   source: 'page' | 'email' | 'label' | 'file' | 'hand' | 'unknown';
-  /** How a page was read; a page of the order itself names its kind first: `transaction.json`. */
+  /** How a page was read; one of the order's own pages has its kind as a prefix: `transaction.json`. */
   detail: string | null;
   at: string;
 }

@@ -7,14 +7,14 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface ReadingDetailsProps {
   ledger: readonly Completeness[];
-  /** ISO instant of the server's last answer. */
+  /** ISO instant of the server's last reply. */
   syncedAt: string | null;
   now: Instant;
-  /** The seller's accounts, to name each when there is more than one. */
+  /** The seller's accounts, whose names are shown when there is more than one. */
   accounts?: readonly OwnAccountName[];
 }
 
-/** What the figure of completeness rests on: each list of sales, and when the server last answered. */
+/** The basis of the completeness figure: each list of sales, and when the server last replied. */
 export const ReadingDetails = ({ ledger, syncedAt, now, accounts }: ReadingDetailsProps) => {
   const at = toInstant(syncedAt);
   return (

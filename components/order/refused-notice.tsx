@@ -5,7 +5,7 @@ import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 export interface RefusedNoticeProps {
   /** The server's sentence. */
   message: string;
-  /** Titles of the orders that it is about, as far as they are known. */
+  /** Titles of the orders concerned, as far as they are known. */
   titles: readonly string[];
   onDismiss: () => void;
 }
@@ -17,7 +17,7 @@ const named = (titles: readonly string[]): string => {
   return `${quote(first)}${rest}${NARROW_NO_BREAK}: `;
 };
 
-/** A change made offline that the server refused: what it said, and that its order is the one on screen. */
+/** A change made offline that the server refused: its message, and that the order on screen is the server's. */
 export const RefusedNotice = ({ message, titles, onDismiss }: RefusedNoticeProps) => (
   <ErrorBanner
     title="Un changement en attente a été refusé"

@@ -2,7 +2,10 @@ import { Banner } from '#components/ui/banner.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 
-/** The extension was updated while this tab was open. Where the tab went since then is not known, so the words do not say. */
+/**
+ * The extension was updated while this tab was open. The text does not say what the tab shows, because it may have
+ * navigated since.
+ */
 export const ReloadBanner = () => (
   <Banner tone="saffron" role="status" icon={<InfoIcon />} title="Rechargez cet onglet pour que Comptoir le lise">
     Comptoir a été mis à jour depuis son ouverture. Si l’onglet montre encore Vinted, ce qu’il affiche n’est plus lu

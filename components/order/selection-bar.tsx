@@ -8,19 +8,19 @@ import { ACTION_WORDS, type OrderAction, ordersThatCan } from './order-actions.t
 export interface SelectionBarProps {
   /** The ticked orders. */
   orders: readonly Order[];
-  /** The strongest first; those that none of the orders knows are left out. */
+  /** The strongest first; those that apply to none of the orders are omitted. */
   actions: readonly OrderAction[];
-  /** `orders`: the ticked ones that know the action. */
+  /** `orders`: the ticked ones to which the action applies. */
   onAction: (action: OrderAction, orders: readonly Order[]) => void;
   onClear: () => void;
-  /** How many of them the search hides. */
+  /** Number of them that the search hides. */
   hidden?: number;
-  /** One more thing that can be done with any of them. */
+  /** A further action for any of them. */
   more?: ReactNode;
   className?: string;
 }
 
-/** What is ticked, what it is worth, and what can be done with all of it. Nothing when nothing is ticked. */
+/** The ticked orders, their value, and the actions for all of them. Renders nothing when none is ticked. */
 export const SelectionBar = ({
   orders,
   actions,

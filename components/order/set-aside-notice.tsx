@@ -6,15 +6,15 @@ import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface SetAsideNoticeProps {
   reading: { message: string; at: string };
-  /** How many more wait to be read under « État de la lecture ». */
+  /** Number of further ones listed under « État de la lecture ». */
   others: number;
   now: Instant;
-  /** True when the line above already says why. */
+  /** True when the line above already states the reason. */
   isExplained?: boolean;
   onDismiss: () => void;
 }
 
-/** A page that was not what it seems: why, what was kept, what to do. */
+/** A page that was not what it appeared to be: the reason, what was kept, what to do. */
 export const SetAsideNotice = ({ reading, others, now, isExplained = false, onDismiss }: SetAsideNoticeProps) => {
   const at = toInstant(reading.at);
   return (

@@ -22,7 +22,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 export interface ShortcutsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Those of the program around the list. */
+  /** Those of the surrounding program. */
   more?: readonly Shortcut[];
 }
 

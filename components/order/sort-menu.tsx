@@ -6,7 +6,7 @@ import { DIRECTION_WORDS, SORT_WORDS } from './sort-words.ts';
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** By what, and which way round. */
+/** Sort key and direction. */
 export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: OrderSort) => void }) => {
   const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
   return (

@@ -15,7 +15,7 @@ export const DIRECTION_WORDS: Record<SortKey, Record<OrderSort['direction'], str
   title: { ascending: 'De A à Z', descending: 'De Z à A' },
 };
 
-/** The same sort the other way round. */
+/** The same sort in the other direction. */
 export const turnedSort = ({ by, direction }: OrderSort): OrderSort => ({
   by,
   direction: direction === 'ascending' ? 'descending' : 'ascending',

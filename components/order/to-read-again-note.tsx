@@ -11,12 +11,12 @@ import type { OrderSort } from '#core/model/order-sort.ts';
 export interface ToReadAgainNoteProps {
   orders: readonly Order[];
   sort: OrderSort;
-  /** The way to the seller's sales. */
+  /** The link to the seller's sales. */
   way: ReactNode;
   className?: string;
 }
 
-/** Why some orders stand last by deadline, and what places them; nothing when none does. */
+/** Explains why some orders come last by deadline, and how to change that; nothing when there are none. */
 export const ToReadAgainNote = ({ orders, sort, way, className }: ToReadAgainNoteProps) => {
   const count = usePresent((now) =>
     sort.by === 'deadline' ? orders.filter((order) => isToReadAgain(order, now)).length : 0,

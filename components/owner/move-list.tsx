@@ -11,12 +11,12 @@ export interface MoveListProps {
   moves: readonly AccountMove[];
   accounts: readonly OwnAccountName[];
   now: Instant;
-  /** The move that is being taken back; null: none. */
+  /** The move being undone; null for none. */
   undoing: string | null;
   onUndo: (move: AccountMove) => void;
 }
 
-/** Every time that the seller said whose something is, each of which can be taken back. */
+/** Every decision by the seller about owners, each of which can be undone. */
 export const MoveList = ({ moves, ...rest }: MoveListProps) => (
   <ul className="flex flex-col divide-y divide-line">
     {moves.map((move) => (

@@ -1,9 +1,9 @@
 import type { OwnAccountName } from '#core/model/own-accounts.ts';
 
-/** Where something goes: one of the seller's accounts by its number, or none yet. */
+/** The target: one of the seller's accounts by its number, or none yet. */
 export type Owner = { kind: 'account'; userId: string } | { kind: 'unnamed' };
 
-/** What the seller chose so far; `other`: an account that Comptoir does not know, to be typed. */
+/** The seller's choice so far; `other`: an account unknown to Comptoir, to be typed. */
 export type OwnerPick = { kind: 'known'; userId: string } | { kind: 'other'; typed: string } | { kind: 'unnamed' };
 
 export type Checked = { ok: true; owner: Owner } | { ok: false; field: 'pick' | 'typed'; error: string };
@@ -14,9 +14,9 @@ const NO_NUMBER =
 const SAME = 'Compte\u202f: c’est déjà celui-là, choisissez-en un autre.';
 
 /**
- * Where it goes, or what is missing, naming the field and the fix.
- * @param read the account's number in what was typed; null when there is none
- * @param from whose it is today; null: nobody's yet
+ * The target, or what is missing, naming the field and the fix.
+ * @param read returns the account's number in the typed text; null when there is none
+ * @param from the current owner; null for nobody yet
  */
 export const checkOwner = (
   pick: OwnerPick | null,

@@ -5,13 +5,13 @@ import { accountName, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { accountNote, type OwnerPick } from './owner-choice.ts';
 
 export interface OwnerFieldProps {
-  /** The seller's accounts that it may go to. */
+  /** The seller's accounts to choose from. */
   accounts: readonly (OwnAccountName & { business: boolean | null })[];
   /** Offers to leave it without an account. */
   offersNone: boolean;
   pick: OwnerPick | null;
   onPick: (pick: OwnerPick) => void;
-  /** Which of the two fields is wrong, and how to mend it. */
+  /** Which of the two fields is invalid, and how to fix it. */
   problem: { field: 'pick' | 'typed'; error: string } | null;
 }
 

@@ -2,7 +2,7 @@ import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
 import { unnamedFacts } from './unnamed-words.ts';
 
-/** What helps the seller to recognise one of their accounts. */
+/** Details that help the seller recognise one of their accounts. */
 export const UnnamedFacts = ({ account, now }: { account: UnnamedAccount; now: Instant }) => (
   <dl className="flex flex-col gap-1 text-small">
     {unnamedFacts(account, now).map(({ label, value }) => (

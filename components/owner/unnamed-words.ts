@@ -5,7 +5,7 @@ import type { Moved } from '#core/model/move-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { formatMonth } from '#core/model/wallet-words.ts';
 
-/** How much waits for its account. */
+/** How much data waits for its account. */
 export const waitingOf = (accounts: readonly UnnamedAccount[]): Moved => {
   const sum = (count: (account: UnnamedAccount) => number): number =>
     accounts.reduce((total, account) => total + count(account), 0);
@@ -16,7 +16,7 @@ export const waitingOf = (accounts: readonly UnnamedAccount[]): Moved => {
   };
 };
 
-/** True for readings of which nobody can say that they are of one account. */
+/** True for readings that may belong to several accounts. */
 export const isUnsorted = ({ id }: Pick<UnnamedAccount, 'id'>): boolean => id === UNSORTED;
 
 const readWhen = ({ firstReadAt, lastReadAt }: UnnamedAccount, now: Instant): string => {
@@ -37,7 +37,7 @@ const dealsOf = ({ sales, purchases }: UnnamedAccount): string =>
     ...(purchases > 0 ? [formatPlural(purchases, 'achat')] : []),
   ].join(', ');
 
-/** Site, time, deals, titles and months of an unnamed account; what is empty is left out. */
+/** Site, time, deals, titles and months of an unnamed account; empty ones are omitted. */
 export const unnamedFacts = (account: UnnamedAccount, now: Instant): readonly { label: string; value: string }[] =>
   [
     { label: 'Site', value: account.hosts.join(', ') },
@@ -47,7 +47,7 @@ export const unnamedFacts = (account: UnnamedAccount, now: Instant): readonly { 
     { label: 'Mois lus', value: monthsOf(account) },
   ].filter(({ value }) => value !== '');
 
-/** Why it stays open, when pages contradict each other; null otherwise. */
+/** Why it stays unassigned, when pages contradict each other; null otherwise. */
 export const claimWords = ({ claimedBy }: UnnamedAccount, nameOf: (userId: string) => string): string | null =>
   claimedBy.length === 0
     ? null

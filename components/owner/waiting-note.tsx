@@ -7,11 +7,11 @@ import { waitingOf } from './unnamed-words.ts';
 
 export interface WaitingNoteProps {
   accounts: readonly UnnamedAccount[];
-  /** The way to say whose it is. */
+  /** The link for choosing the account. */
   action: ReactNode;
 }
 
-/** One quiet line on what no total of an account holds yet; nothing when nothing waits. */
+/** One discreet line about data that no account's totals include yet; nothing when there is none. */
 export const WaitingNote = ({ accounts, action }: WaitingNoteProps) => {
   const words = waitingWords(waitingOf(accounts));
   return words !== '' && <Banner tone="neutral" icon={<InfoIcon />} title={words} action={action} />;

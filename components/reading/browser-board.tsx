@@ -5,7 +5,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { Diagnostic } from './diagnostic.tsx';
 
-/** A page that this browser could not read for what it is. */
+/** A page that this browser quarantined. */
 interface PutAside {
   id: string;
   url: string;
@@ -20,7 +20,7 @@ export interface BrowserBoardProps {
   onDismiss: (id: string) => void;
 }
 
-/** What waits to be sent from this browser, and the pages that it put aside. */
+/** What waits to be sent from this browser, and the pages that it quarantined. */
 export const BrowserBoard = ({ board, now, onDismiss }: BrowserBoardProps) => {
   const [shown, setShown] = useState<PutAside | null>(null);
   return (

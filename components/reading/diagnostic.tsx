@@ -4,7 +4,7 @@ import { saveBlob } from '#components/ui/save-blob.ts';
 import { JsonView } from './json-view.tsx';
 
 export interface DiagnosticProps {
-  /** Names the page and the failure; part of the file's name. */
+  /** Identifies the page and the failure; part of the file's name. */
   title: string;
   fileName: string;
   /** The page with every value masked. */
@@ -12,7 +12,7 @@ export interface DiagnosticProps {
   onClose: () => void;
 }
 
-/** The masked page, to look at before it is saved: nothing leaves this browser unless the seller gives the file away. */
+/** The masked page, for review before it is saved: nothing leaves this browser unless the seller shares the file. */
 export const Diagnostic = ({ title, fileName, text, onClose }: DiagnosticProps) => (
   <Dialog
     title={title}

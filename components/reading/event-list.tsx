@@ -8,7 +8,7 @@ const textOf = (event: object, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** What happened to an order, oldest first, with the marketplace's own words under ours. */
+/** The events of an order, oldest first, with the marketplace's own text under ours. */
 export const EventList = ({ events, now }: { events: readonly object[]; now: Instant }) => (
   <ol className="flex flex-col" aria-label="Événements de la vente">
     {events.map((event, index) => {

@@ -6,10 +6,10 @@ export interface FieldShareProps {
   className?: string;
 }
 
-/** « 92 % » of the fields, never rounded up to all of them. */
+/** « 92 % » of the fields, never rounded up to 100 %. */
 const percentOf = (found: number, expected: number): number => Math.floor((100 * found) / expected);
 
-/** The share of fields that were found: a bar, and its words. Nothing when the page could have given none. */
+/** The share of fields that were found: a bar, and its text. Renders nothing when the page has no fields. */
 export const FieldShare = ({ found, expected, className = '' }: FieldShareProps) => {
   if (expected <= 0) return null;
   const percent = percentOf(found, expected);

@@ -1,4 +1,4 @@
-/** What a seller calls a field of a record, or a property of a page. */
+/** The sellers' terms for a field of a record, or a property of a page. */
 const FIELDS: Readonly<Record<string, string>> = {
   transactionId: 'transaction',
   conversationId: 'conversation',
@@ -103,7 +103,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   hasLateText: 'texte en retard sur l’état',
 };
 
-/** How « lu » agrees with the words above; it is as it is for the others. */
+/** The agreement of « lu » with the words above; all others use the plain form. */
 const READ_AS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     `transactionId conversationId currency orderDate statusDate photoUrl otherCity itemId trackingUrl packageSize brand size
@@ -117,13 +117,13 @@ const READ_AS: Readonly<Record<string, string>> = {
   ...{ memberCount: 'lues', automaticCount: 'lues' },
 };
 
-/** « lu » as it agrees with the words of a field: « marque : plus lue ». */
+/** « lu » in agreement with the term for a field: « marque : plus lue ». */
 export const readAs = (name: string): string => (Object.hasOwn(READ_AS, name) ? READ_AS[name] : undefined) ?? 'lu';
 
-/** « titre »; a field that nobody named keeps its own name, as text. */
+/** « titre »; a field without a term keeps its own name, as text. */
 const fieldWords = (name: string): string => (Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined) ?? name;
 
-/** The same at the head of a line or a column: « Titre ». */
+/** The same at the beginning of a line or a column: « Titre ». */
 export const fieldTitle = (name: string): string => {
   const words = fieldWords(name);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,7 +7,7 @@ export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
   /** A file is being read. */
   isBusy: boolean;
-  /** False where something else on the screen is the strongest action. */
+  /** False where something else on the screen is the primary action. */
   isPrimary?: boolean;
 }
 
@@ -19,7 +19,10 @@ const pastedFile = (text: string): File => new File([text], PASTED_NAME, { type:
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
-/** Where files are dropped, chosen or pasted. A file that misses it must not replace the page: the window takes it too. */
+/**
+ * The area where files are dropped, chosen or pasted. A file that misses it must not replace the page, so the window
+ * accepts it too.
+ */
 export const FileDrop = ({ onFiles, isBusy, isPrimary = true }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useWindowDrop(onFiles);
@@ -45,7 +48,7 @@ export const FileDrop = ({ onFiles, isBusy, isPrimary = true }: FileDropProps) =
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

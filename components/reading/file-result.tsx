@@ -12,7 +12,7 @@ export interface FileResultProps {
   children: (page: ShownPage) => ReactNode;
 }
 
-/** One file: its pages, or the sentence that says why there are none. */
+/** One file: its pages, or the sentence explaining why there are none. */
 export const FileResult = ({ file, onRemove, children }: FileResultProps) => (
   <Card className="flex flex-col" aria-label={file.name}>
     <header className="flex items-start gap-3 p-4 sm:px-5">

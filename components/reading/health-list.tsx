@@ -20,10 +20,10 @@ import { lostLines } from './lost-words.ts';
 import { MissingList } from './missing-list.tsx';
 
 export interface HealthListProps {
-  /** True where other browsers of the seller may well have read something. */
+  /** True where the seller's other browsers may have read something. */
   isOfThisBrowser?: boolean;
   kinds: readonly ReadingHealth[];
-  /** Readers that this release leaves alone. */
+  /** Readers that this release switches off. */
   off: readonly ReaderOff[];
   now: Instant;
   /** The French sentence for the code of a reason. */
@@ -32,7 +32,7 @@ export interface HealthListProps {
   noteWords: (notes: readonly string[]) => readonly string[];
 }
 
-/** « État de la lecture »: per kind of page, the last good reading, what failed and why, what is missing. */
+/** « État de la lecture »: per kind of page, the last good reading, failures and their reasons, missing fields. */
 export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: HealthListProps) => {
   if (kinds.length === 0 && off.length === 0) {
     return (

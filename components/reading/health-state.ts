@@ -4,7 +4,7 @@ import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
-/** A reader that this release leaves alone. */
+/** A reader that this release switches off. */
 export interface ReaderOff {
   marketplace: string;
   kind: string;
@@ -23,10 +23,10 @@ const ageOf = (iso: string | null, now: Instant): string | null => {
   return at === null ? null : formatAge(at, now);
 };
 
-/** Kinds of page that are about one thing: « ligne 1 » would say nothing. */
+/** Kinds of page with a single subject: « ligne 1 » would be meaningless. */
 const SINGLE: ReadonlySet<string> = new Set(['conversation', 'transaction', 'journey', 'shop', 'item']);
 
-/** Rows that a page of that kind may have, for the words of what is missing. */
+/** Number of rows on a page of that kind, for the text about missing fields. */
 export const rowCountOf = ({ pageKind }: ReadingHealth): number =>
   SINGLE.has(pageKind) ? 1 : Number.POSITIVE_INFINITY;
 
@@ -55,7 +55,7 @@ export const healthState = (health: ReadingHealth, now: Instant): HealthState =>
 /** « Dernière lecture réussie il y a 3 j. » */
 export const lastGoodWords = ({ lastGoodAt }: ReadingHealth, now: Instant): string => {
   const good = ageOf(lastGoodAt, now);
-  // A day may end in an abbreviation's own full stop.
+  // A date may end with an abbreviation's own full stop.
   return good === null ? 'Aucune lecture réussie jusqu’ici.' : `Dernière lecture réussie ${good}`.replace(/\.?$/, '.');
 };
 
@@ -67,6 +67,6 @@ export const failedWords = ({ lastFailedAt }: ReadingHealth, now: Instant): stri
 
 const trouble = (health: ReadingHealth): number => (isFailing(health) ? 2 : 0) + (health.lost.length > 0 ? 1 : 0);
 
-/** Kinds that trouble come first, then those read last. */
+/** Failing kinds come first, then the most recently read. */
 export const sortHealth = (kinds: readonly ReadingHealth[]): readonly ReadingHealth[] =>
   kinds.toSorted((a, b) => trouble(b) - trouble(a) || (b.lastGoodAt ?? '').localeCompare(a.lastGoodAt ?? ''));

@@ -11,7 +11,7 @@ export interface ImportHistoryProps {
   onUndo: (batch: ImportBatch) => void;
 }
 
-/** Imports of saved pages, each of which can be undone whole for 90 days. */
+/** Imports of saved pages, each of which can be undone as a whole for 90 days. */
 export const ImportHistory = ({ imports, now, onUndo }: ImportHistoryProps) => {
   if (imports.length === 0) return <p className="text-ink-2">Aucun import pour l’instant.</p>;
   return (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 
-/** Characters that are shown; the copy has all of them. */
+/** Maximum number of characters shown; the copy has all of them. */
 const SHOWN = 60_000;
 const SAID_MS = 2_000;
 
-/** Text of a program, to look at and to copy. */
+/** JSON text for viewing and copying. */
 export const JsonView = ({ text, label }: { text: string; label: string }) => (
   <div className="relative">
     <ScrollRegion label={label} className="max-h-96 overflow-auto rounded-control bg-sunk p-3 pr-24">

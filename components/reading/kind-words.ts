@@ -12,10 +12,10 @@ const KINDS: Readonly<Record<string, string>> = {
   email: 'E-mail',
 };
 
-/** Kinds of page that Comptoir reads while the seller goes through the marketplace. */
+/** Kinds of page that Comptoir reads while the seller browses the marketplace. */
 export const READ_KINDS: readonly string[] = Object.keys(KINDS).filter((kind) => kind !== 'email');
 
-/** What a seller calls a kind of page: « Porte-monnaie ». */
+/** The sellers' term for a kind of page: « Porte-monnaie ». */
 export const kindWords = (kind: string): string => KINDS[kind] ?? 'Page inconnue';
 
 const SOURCES = {
@@ -24,5 +24,5 @@ const SOURCES = {
   dom: 'affichage de la page',
 } as const;
 
-/** Where a reading comes from: « données de la page ». */
+/** The source of a reading: « données de la page ». */
 export const sourceWords = (source: keyof typeof SOURCES): string => SOURCES[source];

@@ -49,18 +49,18 @@ export const pageWords = ({ pagesRead, totalPages, complete }: Completeness): st
 
 const sentence = (words: string): string => asSentence(`${words.charAt(0).toUpperCase()}${words.slice(1)}`);
 
-/** What is missing of a list, named, and its total beside what is stored. */
+/** What is missing from a list, and its announced total next to the stored number. */
 export const lineSentences = (line: Completeness): string[] =>
   [gapWords(line), storedWords(line, ENTRIES[line.list])].filter((words) => words !== null).map(sentence);
 
-/** What the tabs that were not opened would add, for the sales and the purchases of one account. */
+/** What the unopened tabs would add, for the sales and the purchases of one account. */
 export const otherTabSentences = (lines: readonly Completeness[]): string[] =>
   (['sold', 'purchased'] as const).flatMap((list) => {
     const words = otherTabsWords(lines.filter((line) => line.list === list));
     return words === null ? [] : [asSentence(`${LISTS[list]}, ${words}`)];
   });
 
-/** Lines of one account: sales first, the whole list before its tabs, the newest month before the others. */
+/** The lists of one account: sales first, the whole list before its tabs, the newest month before the others. */
 export const sortLedger = (lines: readonly Completeness[]): readonly Completeness[] => {
   const lists = Object.keys(LISTS);
   const rank = (line: Completeness) => lists.indexOf(line.list) * 2 + (line.filter === 'all' ? 0 : 1);

@@ -13,7 +13,7 @@ export interface LedgerProps {
   now: Instant;
 }
 
-/** What was read of each list of each account, what is missing, when. */
+/** What was read from each list of each account, what is missing, and when. */
 export const Ledger = ({ lists, accounts, now }: LedgerProps) => {
   if (lists.length === 0) {
     return <p className="text-ink-2">Aucune page lue. Ouvrez vos ventes sur Vinted : chaque page affichée est lue.</p>;

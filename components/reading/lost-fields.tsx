@@ -10,7 +10,7 @@ export interface LostFieldsProps {
   ofWhat: string;
 }
 
-/** On what lacks it: the fields that Comptoir reads no more, and since when. Nothing while all is read. */
+/** The fields of an order or shop that Comptoir no longer reads, and since when. Nothing when all are read. */
 export const LostFields = ({ lost, now, ofWhat }: LostFieldsProps) => {
   const lines = lostLines(lost, now);
   if (lines.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { fieldTitle, readAs } from './field-words.ts';
 
-/** A field that readings find no more; see `reading-drift` in the model. */
+/** A field that readings no longer find; see `reading-drift` in the model. */
 export interface Lost {
   field: string;
   since: string;
@@ -16,7 +16,7 @@ const lostWords = ({ field, since }: Lost, now: Instant): string => {
   return `${fieldTitle(field)}${NARROW_NO_BREAK}: plus ${readAs(field)}${day}`;
 };
 
-/** One line per field, each since its first reading without it: sources and accounts of one kind may lose the same. */
+/** One line per field, with its first reading without it: sources and accounts of one kind may lose the same field. */
 export const lostLines = (lost: readonly Lost[], now: Instant): string[] => {
   const first = new Map<string, Lost>();
   for (const one of lost) {

@@ -3,11 +3,11 @@ import { groupMissing, type MissingField, missingWords } from './missing-words.t
 
 export interface MissingListProps {
   paths: readonly string[];
-  /** Rows of the page, so that « toutes les lignes » can be said; 1 for a page about one thing. */
+  /** Number of rows on the page, for the text « toutes les lignes »; 1 for a page with a single subject. */
   rowCount: number;
 }
 
-/** What the page did not give, and where its two sources differ, field by field. */
+/** The fields that the page lacked, and those on which its two sources differ. */
 export const MissingList = ({ paths, rowCount }: MissingListProps) => {
   const { absent, differing } = groupMissing(paths);
   return (

@@ -4,21 +4,21 @@ import { fieldTitle } from './field-words.ts';
 /** One field that several rows of a page lack, or on which its two sources differ. */
 export interface MissingField {
   title: string;
-  /** Rows from 1, in order; empty for a property of the page itself. */
+  /** Row numbers from 1, in order; empty for a property of the page itself. */
   rows: readonly number[];
 }
 
 export interface MissingFields {
-  /** Not given, or in a form that nobody knows. */
+  /** Absent, or in an unknown form. */
   absent: readonly MissingField[];
-  /** Given twice, not the same. */
+  /** Present twice, with different values. */
   differing: readonly MissingField[];
 }
 
 const PATH = /^(dom\.)?(?:records(?:\[(\d+)\]\.?)?|page\.)?(.*)$/;
 const SHOWN_ROWS = 6;
 
-/** Paths of a parser, gathered by field: « Prix : lignes 2, 4 et 7 ». */
+/** A parser's paths, grouped by field: « Prix : lignes 2, 4 et 7 ». */
 export const groupMissing = (paths: readonly string[]): MissingFields => {
   const absent = new Map<string, number[]>();
   const differing = new Map<string, number[]>();
@@ -42,7 +42,7 @@ const titleOf = (name: string, row: string | undefined): string => {
   return rest.length === 0 ? fieldTitle(base) : `${fieldTitle(base)} (${rest.join('.')})`;
 };
 
-/** « lignes 2, 4 et 7 »; nothing for a page that is about one thing. */
+/** « lignes 2, 4 et 7 »; empty for a page with a single subject. */
 const rowWords = ({ rows }: MissingField, rowCount: number): string => {
   if (rows.length === 0 || rowCount <= 1) return '';
   if (rows.length === rowCount) return 'toutes les lignes';

@@ -1,4 +1,4 @@
-import { DeadlineChip, isPhaseWorthSaying, PhaseChip } from '#components/order/order-chips.tsx';
+import { DeadlineChip, isPhaseWorthShowing, PhaseChip } from '#components/order/order-chips.tsx';
 import { numberOf, priceOf, shownDateOf, titleOf } from '#components/order/order-words.ts';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
@@ -13,7 +13,7 @@ export interface OrderPreviewProps {
   now: Instant;
 }
 
-/** One order as the panel would show it, then why. */
+/** One order as the panel would show it, followed by the reasons. */
 export const OrderPreview = ({ order, events, now }: OrderPreviewProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
     <div className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ const PanelCard = ({ order, now }: { order: Order; now: Instant }) => (
       </p>
       <div className="flex flex-wrap gap-1.5">
         <DeadlineChip order={order} now={now} />
-        {isPhaseWorthSaying(order) && <PhaseChip order={order} />}
+        {isPhaseWorthShowing(order) && <PhaseChip order={order} />}
       </div>
     </div>
   </div>

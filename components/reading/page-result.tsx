@@ -25,7 +25,7 @@ export interface PageResultProps {
   children?: ReactNode;
 }
 
-/** One page: what was read, from where, what is missing, how long it took. */
+/** One page: what was read, its source, what is missing, how long it took. */
 export const PageResult = ({ page, now, json, children }: PageResultProps) => (
   <article className="flex flex-col gap-3">
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">

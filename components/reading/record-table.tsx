@@ -12,7 +12,7 @@ const FIGURE = /Minor$|Count$|^(?:count|rating|reputation|favourites|views|follo
 
 const alignOf = (name: string): string => (FIGURE.test(name) ? 'text-right' : 'text-left');
 
-/** Records of a page, a line each; only columns in which something was read. Scrolls sideways in itself. */
+/** Records of a page, one per line; only columns with some value. Scrolls horizontally. */
 export const RecordTable = ({ records, label, now }: { records: readonly object[]; label: string; now: Instant }) => {
   const [showsAll, setShowsAll] = useState(false);
   const columns = columnsOf(records);

@@ -32,7 +32,7 @@ const REASONS: Record<SetAside['reason'], { title: string; advice: string }> = {
   },
 };
 
-/** What was read and waits: why, and what releases it. Nothing of it counts until then. */
+/** Quarantined readings: the reason, and what releases them. None of them count until then. */
 export const SetAsideList = ({ entries, now }: { entries: readonly SetAside[]; now: Instant }) => {
   if (entries.length === 0) {
     return <p className="text-ink-2">Rien n’attend : tout ce qui a été lu est rangé.</p>;

@@ -1,30 +1,30 @@
 import type { ListExtent } from '#core/model/list-extent.ts';
 
-/** What a reader found on one page, as screens show it: texts are ready to read, values are untouched. */
+/** What a reader found on one page, prepared for the screen: texts are ready for display, values are unmodified. */
 export interface ShownPage {
   /** Stable within one list of pages. */
   id: string;
-  /** Kind of page, as the parser calls it. */
+  /** Kind of page, as named by the parser. */
   kind: string;
   ok: boolean;
   source: 'flight' | 'json' | 'dom' | null;
   /** A French sentence when nothing could be read, else null. */
   reason: string | null;
-  /** Address of the page; null when the file does not tell. */
+  /** URL of the page; null when the file does not contain it. */
   url: string | null;
   records: readonly object[];
-  /** Paths of what the page did not give: `records[3].price`. With `dom.` before it: the display says something else. */
+  /** Paths that the page lacked: `records[3].price`. With the prefix `dom.`: the display contradicts the data. */
   missing: readonly string[];
-  /** French sentences on what was odd. */
+  /** French sentences about oddities. */
   notes: readonly string[];
-  /** How much of a list the page showed; null for a page that is none. */
+  /** How much of a list the page showed; null for a page that is not a list. */
   list: ListExtent | null;
   fields: { found: number; expected: number };
   /** Milliseconds that reading took. */
   ms: number;
 }
 
-/** One file, with the pages that it held. */
+/** One file, with its pages. */
 export interface ShownFile {
   id: string;
   name: string;

@@ -32,13 +32,13 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Digits of an id or a code are read as they are, without spaces between thousands. */
+/** Digits of an id or a code are shown without spaces between thousands. */
 const isNumberName = (name: string): boolean => /(?:Id|Code)$/.test(name);
 
 const CIVIL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The value of a field as a seller reads it; null when it is unknown. Whatever the page said is kept as text.
+ * The value of a field in a seller's terms; null when unknown. Text from the page stays text.
  * @param record the record that the field is part of, for its currency
  */
 export const valueWords = (name: string, value: unknown, record: object, now: Instant): string | null => {

@@ -9,7 +9,7 @@ export interface BannerProps {
   children?: ReactNode;
   /** A button or a link at the end. */
   action?: ReactNode;
-  /** `alert` is said at once, `status` when there is time. */
+  /** `alert` is announced immediately, `status` when there is time. */
   role?: 'alert' | 'status';
 }
 

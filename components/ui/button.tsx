@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** While `isPending` it keeps its place and its focus, shows that work goes on, and cannot be pressed again. */
+/** While `isPending` it keeps its place and its focus, shows that work is in progress, and cannot be pressed again. */
 export const Button = ({ variant, size, className, children, ...rest }: ButtonProps) => (
   <AriaButton {...rest} className={buttonClass(variant, size, className)}>
     {rest.isPending && <Spinner label="En cours" />}

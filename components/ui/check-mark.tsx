@@ -3,7 +3,7 @@ import { CheckIcon, MinusIcon } from './icons.tsx';
 
 export type CheckState = 'on' | 'some' | 'off';
 
-/** The box alone, an ornament: whoever draws it says its state to screen readers. */
+/** Only the box, which is decorative: the parent announces its state to screen readers. */
 export const CheckMark = ({ state, className }: { state: CheckState; className?: string }) => (
   <span
     aria-hidden="true"

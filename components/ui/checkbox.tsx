@@ -3,7 +3,7 @@ import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } fro
 import { CheckMark } from './check-mark.tsx';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> {
-  /** Without children give `aria-label`. */
+  /** Without children, provide `aria-label`. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Colour carries meaning only, and never alone: red = cancelled within a day, saffron = to do or incomplete, green = done. */
+/**
+ * Colour always carries meaning, and never alone: red = cancelled within a day, saffron = to do or incomplete, green =
+ * done.
+ */
 export type Tone = 'neutral' | 'plum' | 'saffron' | 'green' | 'red' | 'blue';
 
 export const TONE: Record<Tone, string> = {
@@ -15,9 +18,9 @@ export const TONE: Record<Tone, string> = {
 
 export interface ChipProps {
   tone?: Tone;
-  /** Hatched: a figure or a date that we reckon, not one that was read. */
+  /** Hatched: an estimated figure or date, not one that was read. */
   isEstimated?: boolean;
-  /** A dot before the words, for a state. */
+  /** A dot before the text, for a state. */
   hasDot?: boolean;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ export interface DialogSurfaceProps {
   onClose: () => void;
   /** Buttons, the strongest last. They stay in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** Keeps one height while parts of the content are still being read, so that no button moves under the pointer. */
+  /** Keeps a fixed height while parts of the content are loading, so that no button moves under the pointer. */
   isSteady?: boolean;
   children: ReactNode;
 }

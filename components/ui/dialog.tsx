@@ -7,7 +7,7 @@ export interface DialogProps extends DialogSurfaceProps {
   isOpen: boolean;
 }
 
-/** A modal question or page of help: keeps the focus inside, Échap closes it. Fetched when it first opens. */
+/** A modal question or help page: traps the focus, Échap closes it. Loaded when it first opens. */
 export const Dialog = ({ isOpen, ...surface }: DialogProps) => isOpen && <Surface {...surface} />;
 
 Dialog.preload = Surface.preload;

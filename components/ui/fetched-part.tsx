@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { ErrorBanner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** A part of a screen that is not among its first scripts: fetched when it is first shown, or sooner. */
+/** A part of a screen that is not in its first scripts: loaded when it is first shown, or earlier. */
 export type FetchedPart<Props> = ComponentType<Props> & {
-  /** Fetches the part, so that it opens at once. Never rejects: a failure is said where the part is shown. */
+  /** Loads the part, so that it opens at once. Never rejects: a failure is reported where the part is shown. */
   preload: () => Promise<void>;
 };
 
@@ -13,16 +13,16 @@ interface Progress<Props> {
   hasFailed: boolean;
 }
 
-/** How a part that never came is put away again: dialogs and sections, menus and popovers. */
+/** How to dismiss a part that failed to load: dialogs and sections, menus and popovers. */
 interface Closable {
   onClose?: () => void;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /**
- * Unlike with `React.lazy`, a part that is there already is drawn in the same frame, and one that cannot be fetched leaves
- * the screen as it is: the failure is said in a sentence, with a button to try again.
- * @param meanwhile stands in its place until it is there
+ * Unlike with `React.lazy`, a part that is loaded already is rendered in the same frame, and one that cannot be loaded
+ * leaves the rest of the screen intact: the failure is shown as a sentence, with a button to retry.
+ * @param meanwhile shown in its place until it is loaded
  */
 export const fetchedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

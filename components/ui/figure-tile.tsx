@@ -10,13 +10,13 @@ export interface FigureTileProps {
   value: string | null;
   note?: string | null;
   tone?: 'red' | 'saffron' | undefined;
-  /** Where the figure comes from, how old it is and what is missing. */
+  /** The source of the figure, its age and what is missing. */
   provenance: ReactNode;
 }
 
 const TONE = { red: 'text-red', saffron: 'text-saffron' };
 
-/** One big figure; pressing it opens its provenance. */
+/** One large figure; pressing it shows its source. */
 export const FigureTile = ({ label, value, note, tone, provenance }: FigureTileProps) => (
   <Popover
     label={`D’où vient ce chiffre : ${label}`}

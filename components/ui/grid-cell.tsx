@@ -14,7 +14,7 @@ export const GridCell = ({ className, children }: CellProps) => (
 );
 
 export interface GridHeadProps extends CellProps {
-  /** Only for a column that sorts. */
+  /** Only for a sortable column. */
   sort?: 'ascending' | 'descending' | 'none';
 }
 

@@ -1,4 +1,4 @@
-/** What a key asks of a list of rows. `extend` also ticks the row it lands on. */
+/** The command of a key in a list of rows. `extend` also ticks the row it moves to. */
 export type GridCommand =
   | { kind: 'move'; to: number; extend: boolean }
   | { kind: 'toggle' }
@@ -16,11 +16,11 @@ export interface GridKeyEvent {
 export interface GridPlace {
   index: number;
   count: number;
-  /** Rows that fit on screen. */
+  /** Number of rows that fit on screen. */
   page: number;
 }
 
-/** Null for a key that means nothing here. */
+/** Null for a key without a function here. */
 export const toGridCommand = (event: GridKeyEvent, { index, count, page }: GridPlace): GridCommand | null => {
   const withControl = event.ctrlKey || event.metaKey;
   if (withControl) return event.key === 'a' || event.key === 'A' ? { kind: 'all' } : null;

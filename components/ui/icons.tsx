@@ -39,7 +39,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** Every icon is an ornament beside a word, or inside a control that has a label. */
+/** Every icon is decorative, next to a word or inside a control that has a label. */
 const ornament = (Icon: LucideIcon) => (props: LucideProps) => (
   <Icon
     size={16}

@@ -7,7 +7,7 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
   href: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Opens another tab, says so and never hands over the opener. */
+  /** Opens another tab, announces that and never passes on the opener. */
   isExternal?: boolean;
   children: ReactNode;
 }

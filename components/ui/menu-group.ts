@@ -16,7 +16,7 @@ export interface MenuGroup {
   id: string;
   title?: string;
   entries: readonly MenuEntry[];
-  /** One entry of the group is the choice in force and carries a check mark. */
+  /** One entry of the group is currently selected and has a check mark. */
   selected?: string;
   onSelect?: (id: string) => void;
 }

@@ -4,17 +4,17 @@ import { ChevronDownIcon } from './icons.tsx';
 
 export interface Notice {
   key: string;
-  /** What stands above everything else has the lowest. */
+  /** The most important has the lowest rank. */
   rank: number;
   content: ReactNode;
 }
 
-/** As many stand open together; with one more, all but the most important fold. */
+/** Maximum number shown together; with one more, all but the most important are collapsed. */
 const SHOWN_TOGETHER = 2;
 
 /**
- * Messages about the whole screen, the most important first and the others behind one line, so that they never push the
- * work itself out of sight.
+ * Messages about the whole screen, the most important first and the others collapsed into one line, so that they never
+ * push the content itself out of view.
  */
 export const NoticeStack = ({ notices, className }: { notices: readonly Notice[]; className?: string }) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export const NoticeStack = ({ notices, className }: { notices: readonly Notice[]
     <div className={classNames('flex flex-col gap-2', className)}>
       {first.content}
       {folds && (
-        // Said when one more message arrives, whether or not it is in sight.
+        // Announced when one more message arrives, whether or not it is visible.
         <div role="status" className="-my-1 flex justify-end">
           <button
             type="button"

@@ -13,7 +13,7 @@ export interface NotificationView {
 export interface NotificationListProps {
   notifications: readonly NotificationView[];
   onDismiss: (id: string) => void;
-  /** The seller reads: hovered or focused notifications stay. */
+  /** Called while the seller reads: hovered or focused notifications stay. */
   onPause: () => void;
   onResume: () => void;
 }
@@ -26,7 +26,9 @@ const SIGN = {
 };
 const WORD = { success: 'Fait', error: 'Erreur', info: 'Information', warning: 'Attention' };
 
-/** Always mounted, so that screen readers hear what comes into it. Closing one gives the focus back to where it came from. */
+/**
+ * Always mounted, so that screen readers announce new content. Closing one returns the focus to where it was before.
+ */
 export const NotificationList = ({ notifications, onDismiss, onPause, onResume }: NotificationListProps) => {
   const cameFrom = useRef<HTMLElement | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** An article's picture, an ornament beside its title. Without one, or when it does not load: a neutral ground. */
+/** An article's picture, decorative next to its title. A neutral background without one, or when it does not load. */
 export const Photo = ({ url, className = 'h-15 w-12' }: { url: string | null; className?: string }) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (

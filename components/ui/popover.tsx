@@ -11,7 +11,7 @@ export interface PopoverProps {
   /** Names the popover for screen readers. */
   label: string;
   placement?: Placement;
-  /** Fetches what is in it, when that is not there yet. */
+  /** Loads its content, if that is not loaded yet. */
   preload?: () => Promise<unknown>;
   children: ReactNode;
 }

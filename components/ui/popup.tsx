@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 
-/** What a surface needs to open at its button and to close again. */
+/** The state of a surface that opens at its button and closes again. */
 export interface PopupState {
   triggerRef: RefObject<HTMLButtonElement | null>;
   isOpen: true;
@@ -12,12 +12,15 @@ export interface PopupProps {
   kind: 'menu' | 'dialog';
   /** The button that opens it: any button of React Aria. */
   trigger: ReactElement;
-  /** Fetches the surface, which is not part of the first load of a screen. */
+  /** Loads the surface, which is not part of a screen's first load. */
   preload: () => Promise<unknown>;
   children: (state: PopupState) => ReactNode;
 }
 
-/** A button and what it opens. The surface is fetched when the pointer or the focus comes near, so that it opens at once. */
+/**
+ * A button and the surface it opens. The surface is loaded when the pointer or the focus comes near, so that it opens
+ * at once.
+ */
 export const Popup = ({ kind, trigger, preload, children }: PopupProps) => {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

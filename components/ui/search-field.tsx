@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   inputRef?: Ref<HTMLInputElement | null>;
 }
 
-/** Échap empties it. */
+/** Échap clears it. */
 export const SearchField = ({ label, value, onChange, placeholder, className = '', inputRef }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);

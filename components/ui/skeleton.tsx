@@ -6,7 +6,7 @@ export const Skeleton = ({ className = '' }: { className?: string }) => (
   <span aria-hidden="true" className={`skeleton block ${className}`} />
 );
 
-/** Wraps the skeleton of a whole list: says once that it loads. */
+/** Wraps the skeleton of a whole list: announces once that it is loading. */
 export const SkeletonGroup = ({
   label,
   children,

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 export interface TabEntry<Id extends string> {
   id: Id;
   label: string;
-  /** Written after the label, as « 12 ». */
+  /** Shown after the label, for example « 12 ». */
   count?: string;
-  /** Red figure: something in it is urgent. */
+  /** Red count: something in it is urgent. */
   isUrgent?: boolean;
 }
 
@@ -38,7 +38,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tabs that scrolls sideways when it is too long. Arrows move and select, as the ARIA practices ask. */
+/**
+ * A row of tabs that scrolls horizontally when it is too long. Arrow keys move and select, as the ARIA practices
+ * recommend.
+ */
 export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const { label, entries, selected, onSelect, look = 'bare', aside, className, panelClassName, children } = props;
   const id = useId();

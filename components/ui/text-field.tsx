@@ -15,15 +15,15 @@ import { HideIcon, ShowIcon } from './icons.tsx';
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   label: string;
   description?: ReactNode;
-  /** Names the field and the fix; its presence marks the field as wrong. */
+  /** Names the field and the fix; when present, the field is marked as invalid. */
   error?: string | null;
   placeholder?: string;
-  /** Beside the label, as « Mot de passe oublié ? ». */
+  /** Next to the label, for example « Mot de passe oublié ? ». */
   aside?: ReactNode;
   isLarge?: boolean;
 }
 
-/** One labelled line of text; with type `password` it can be shown. */
+/** One labelled line of text; with type `password` it can be revealed. */
 export const TextField = (props: TextFieldProps) => {
   const { label, description, error, placeholder, aside, isLarge = false, type = 'text', ...rest } = props;
   const [isShown, setShown] = useState(false);

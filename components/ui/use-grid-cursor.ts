@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * The one row of a list that Tab reaches. It follows its row when the list is sorted anew; when its row is gone the cursor
- * stays at the same height, and takes the focus along if it had it.
+ * The one row of a list that Tab reaches. It follows its row when the list is re-sorted; when its row disappears the
+ * cursor stays at the same position, and keeps the focus if it had it.
  */
 export const useGridCursor = <Row>(
   rows: readonly Row[],
@@ -28,7 +28,7 @@ export const useGridCursor = <Row>(
 
   return {
     index,
-    /** Makes a row the current one; the caller brings it on screen. */
+    /** Makes a row the current one; the caller scrolls it into view. */
     moveTo(to: number, takesFocus = true): void {
       const row = rows[to];
       if (row === undefined) return;

@@ -3,7 +3,7 @@ import { type GridCommand, toGridCommand } from './grid-keys.ts';
 
 export interface GridActions<Row> {
   onToggle: (key: string) => void;
-  /** Ticks a run of rows besides what is ticked. */
+  /** Ticks a range of rows in addition to those already ticked. */
   onExtend: (keys: readonly string[]) => void;
   onSelectAll: () => void;
   onClear: () => void;
@@ -17,7 +17,7 @@ interface GridInput<Row> extends GridActions<Row> {
   keyOf: (row: Row) => string;
   index: number;
   moveTo: (index: number) => void;
-  /** Rows that fit on screen. */
+  /** Number of rows that fit on screen. */
   page: () => number;
 }
 
@@ -25,7 +25,7 @@ interface GridInput<Row> extends GridActions<Row> {
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea') !== null;
 
-/** Keys and clicks of a list of rows. A run of rows starts where one last ticked or moved without shift. */
+/** Keys and clicks in a list of rows. A range starts at the row last ticked or moved to without shift. */
 export const useGridInput = <Row>(input: GridInput<Row>) => {
   const { rows, keyOf, index, moveTo } = input;
   const anchor = useRef(0);

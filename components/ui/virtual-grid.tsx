@@ -25,14 +25,14 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
   keyOf: (row: Row) => string;
   /** Null: rows are only read and opened, never ticked. */
   selected: ReadonlySet<string> | null;
-  /** Pixels; rows are measured, so this need only be near. */
+  /** Pixels; rows are measured, so an approximate value suffices. */
   rowHeight: number;
   gap?: number;
   /** Space at both ends, in pixels. */
   padding?: number;
-  /** Column headers that stay in sight, and their height in pixels. */
+  /** Column headers that stay visible, and their height in pixels. */
   header?: { cells: ReactNode; height: number; className: string };
-  /** Gives the cells of one row. */
+  /** Returns the cells of one row. */
   children: (row: Row, state: { isSelected: boolean; isCurrent: boolean }) => ReactNode;
   rowClassName: (state: { isSelected: boolean }, row: Row) => string;
   className?: string;
@@ -40,7 +40,7 @@ export interface VirtualGridProps<Row> extends GridActions<Row> {
 }
 
 /**
- * A list of any length that draws only what is in sight. One row at a time is reached by Tab; arrows, Début, Fin and Page
+ * A list of any length that only renders the visible rows. Tab reaches one row at a time; arrows, Début, Fin and Page
  * move, Espace ticks, Maj extends, Entrée opens, Ctrl+A ticks all, Échap none. Clicking a row ticks it.
  */
 export const VirtualGrid = <Row,>(props: VirtualGridProps<Row>) => {
@@ -124,7 +124,7 @@ const useRows = <Row,>(
     },
     [rows, keyOf],
   );
-  // The current row stays drawn wherever one scrolls, else the focus would be lost with it.
+  // The current row stays rendered wherever the list is scrolled, otherwise the focus would be lost with it.
   const rangeExtractor = useCallback(
     (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), current])].filter((at) => at < range.count).sort((a, b) => a - b),
@@ -143,7 +143,7 @@ const useRows = <Row,>(
     scrollPaddingStart: headerHeight + gap,
     scrollPaddingEnd: gap,
     overscan: useAfterFirstFrame() ? 8 : 0,
-    // Drawn at once for a list as high as the window, instead of measured first and drawn then.
+    // Rendered immediately for a list as high as the window, instead of being measured first.
     initialRect: { width: innerWidth, height: innerHeight },
     useFlushSync: false,
   });

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Said to screen readers, not shown. */
+/** Announced to screen readers, not visible. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>;

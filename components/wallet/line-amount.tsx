@@ -7,7 +7,7 @@ export interface LineAmountProps {
   className?: string;
 }
 
-/** The amount of a line with its sign; while nobody knows where the money goes, as its page writes it. */
+/** The amount of a line with its sign; as its page writes it while the direction is unknown. */
 export const LineAmount = ({ line: { kind, amount, shown, currency }, className }: LineAmountProps) => {
   const minor = signedMinor(amount);
   if (minor === null && shown !== null) {

@@ -42,7 +42,7 @@ const ofMonth = (month: string): string => {
   return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`;
 };
 
-/** One month as a sum: opening, each kind of line with its sign, closing. Figures line up. */
+/** One month as a sum: opening, each kind of line with its sign, closing. Figures are aligned. */
 export const MonthEquation = ({ month }: { month: WalletMonth }) => (
   <table className="w-full tabular-nums">
     <caption className="sr-only">Compte {ofMonth(month.month)}</caption>

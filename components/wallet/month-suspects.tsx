@@ -13,15 +13,18 @@ const dayOf = (iso: string | null, now: Instant): string => {
 export interface MonthSuspectsProps {
   suspects: WalletMonth['suspects'];
   now: Instant;
-  /** What can be done about a line, under it. */
+  /** The action for a line, shown under it. */
   action?: (line: WalletLine) => ReactNode;
 }
 
-/** Lines that keep the gap from being known are no explanation of it. */
+/** Lines that prevent the gap from being known do not explain it. */
 const titleOf = (suspects: WalletMonth['suspects']): string =>
   suspects.every(({ amount }) => amount === null) ? 'Lignes à classer' : 'Ce qui pourrait expliquer l’écart';
 
-/** The lines that could explain a gap, or keep it from being known, each with why; nothing when there is none. */
+/**
+ * The lines that could explain a gap, or prevent it from being known, each with the reason; nothing when there are
+ * none.
+ */
 export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
   suspects.length > 0 && (
     <section aria-label="Lignes à vérifier" className="rounded-control bg-saffron-soft px-3.5 py-3">

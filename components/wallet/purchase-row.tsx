@@ -7,20 +7,20 @@ import { toMinor } from '#core/model/money.ts';
 import { phaseWords } from '#core/model/phase-words.ts';
 import type { Instant } from '#core/model/time.ts';
 
-/** « protection 1,50 € · envoi 2,88 € »; what no page said is left out. */
+/** « protection 1,50 € · envoi 2,88 € »; unknown parts are omitted. */
 const extrasOf = ({ serviceFee, shipping, currency }: Purchase): string[] => {
   const said = (label: string, amount: number | null) =>
     amount === null ? [] : [`${label} ${formatMoney(toMinor(amount), currency)}`];
   return [...said('protection', serviceFee), ...said('envoi', shipping)];
 };
 
-/** A purchase says « à expédier » of the other side: for the buyer it has not left yet. */
+/** A purchase with « à expédier » concerns the seller: for the buyer it has not been sent yet. */
 const stateOf = ({ phase, statusText }: Purchase): string => {
   if (phase === 'to_ship' || phase === 'label_missing') return statusText?.trim() || 'Pas encore expédiée';
   return phaseWords({ phase, statusText });
 };
 
-/** One thing that the seller bought. */
+/** One purchase. */
 export const PurchaseRow = ({ purchase, now }: { purchase: Purchase; now: Instant }) => (
   <li className="flex items-center gap-3 border-t border-line py-2.5">
     <Photo url={purchase.photoUrl} className="h-12 w-10" />

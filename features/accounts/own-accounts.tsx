@@ -25,7 +25,7 @@ export interface OwnAccounts {
 /** The orders of all the seller's accounts; undefined until the first answer. */
 export const useWholeBook = (): OrderBook | undefined => useQuery(useWorkplace().desk.query).data;
 
-/** The seller's marketplace accounts, and the one that every screen is narrowed to. */
+/** The seller's marketplace accounts, and the one that every screen is filtered by. */
 export const useOwnAccounts = (): OwnAccounts => {
   const orders = useWholeBook()?.orders;
   const { data: accounts = NO_ACCOUNTS } = useQuery(ownAccountsQuery(useWorkplace().platform.api));

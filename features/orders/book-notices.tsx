@@ -13,7 +13,7 @@ const titlesOf = ({ orders }: OrderBook, ids: readonly string[]): readonly strin
   return orders.filter(({ id }) => wanted.has(id)).map(titleOf);
 };
 
-/** What the seller must know about the orders themselves: old, offline, waiting, refused. */
+/** What the seller must know about the orders themselves: outdated, offline, waiting, refused. */
 export const bookNotices = (book: OrderBook, desk: OrderDesk): readonly Notice[] => {
   const { failure, queued, refused, isVolatile, syncedAt } = book;
   const notices: Notice[] = refused.map(({ change, message }) => ({

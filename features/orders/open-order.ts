@@ -1,7 +1,7 @@
 import { Dialog } from '#components/ui/dialog.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 
-/** One order whole, fetched when the first is opened: a list is read far more often than its rows are opened. */
+/** The details of an order, loaded when the first is opened: a list is read far more often than its rows are opened. */
 export const OpenOrder = fetchedPart(async () => {
   const [{ OrderWindow }] = await Promise.all([import('./order-window.tsx'), Dialog.preload()]);
   return OrderWindow;

@@ -32,7 +32,7 @@ const FAILED = 'Ce document n’a pas pu être traité. Réessayez.';
 const OneDocument = ({ order, kind }: { order: Order; kind: DocumentKind }) => {
   const platform = usePlatform();
   const [step, setStep] = useState<DocumentStep>(IDLE);
-  // The order names it a moment later, by the change feed.
+  // The order refers to it a moment later, through the change feed.
   const [isStoredHere, setStoredHere] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -47,7 +47,7 @@ const OneDocument = ({ order, kind }: { order: Order; kind: DocumentKind }) => {
     const next = await work(control.signal).catch((error: unknown): DocumentStep => {
       return { name: 'failed', message: toUserText(error, FAILED) };
     });
-    // What was given up says nothing any more.
+    // A cancelled step reports nothing.
     if (!control.signal.aborted) setStep(next);
   };
   const send = (file: Blob, mayReplace: boolean) =>

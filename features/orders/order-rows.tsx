@@ -40,7 +40,7 @@ export const OrderRows = ({ book, place, model, children }: OrderRowsProps) => {
   );
 };
 
-/** The search over the rows; « / » leads to it. */
+/** The search over the rows; « / » focuses it. */
 export const OrdersSearch = ({ place, className }: { place: OrdersPlace; className: string }) => (
   <div className={className} {...{ [SEARCH_MARK]: '' }}>
     <OrderSearch value={place.search} onChange={place.onSearch} />

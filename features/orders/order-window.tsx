@@ -16,13 +16,13 @@ import { OrderDocuments } from './order-documents.tsx';
 
 export interface OrderWindowProps {
   order: Order;
-  /** Whose account it was sold on, when there are several. */
+  /** The account on which it was sold, when there are several. */
   accountName: string | null;
   onAction: (action: OrderAction, order: Order) => void;
   onClose: () => void;
 }
 
-/** The order that is open, with all that is known of it and where its figures come from. */
+/** The open order, with everything known about it and the sources of its figures. */
 export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
   const { platform, desk } = useWorkplace();
   const client = platform.api;

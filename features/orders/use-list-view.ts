@@ -11,7 +11,7 @@ import { keepSelected, selection } from '#core/state/selection.ts';
 
 export interface ListViewOptions {
   orders: readonly Order[];
-  /** Narrows the lists of the past; null: all dates. */
+  /** Filters the lists of past orders; null for all dates. */
   range: DateRange | null;
   list: OrderList;
   search: string;
@@ -40,7 +40,7 @@ export const useListView = ({ orders, range, list, search, sort }: ListViewOptio
       [inRange, list, wanted, by, direction],
     ),
   );
-  // A snapshot of a ref is the very set that was put in.
+  // A snapshot of a ref is the very set that was stored in it.
   const { ids } = useSnapshot(selection);
   const ticked = usePresent(
     useCallback(
@@ -48,7 +48,7 @@ export const useListView = ({ orders, range, list, search, sort }: ListViewOptio
       [inRange, ids, list],
     ),
   );
-  // An order that left the list (a reading, another device, another period) leaves the selection with it.
+  // An order that leaves the list (through a reading, another device, another period) also leaves the selection.
   useEffect(() => {
     if (ticked.length < ids.size) keepSelected(new Set(ticked.map(({ id }) => id)));
   }, [ticked, ids]);

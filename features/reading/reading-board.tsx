@@ -11,7 +11,7 @@ export const useReadingBoard = () => {
   return {
     query,
     board: query.data,
-    /** Forgets one reading that was set aside. */
+    /** Deletes one quarantined reading. */
     async dismiss(id: string): Promise<void> {
       await reading?.dismiss(id);
       await query.refetch();
@@ -19,7 +19,7 @@ export const useReadingBoard = () => {
   };
 };
 
-/** Address of the last page of the marketplace that this browser read: it tells in which country the seller sells. */
+/** URL of the last marketplace page that this browser read: it shows in which country the seller sells. */
 export const useSeenUrl = (): string | null => {
   const { board } = useReadingBoard();
   return (board?.page ?? board?.latest)?.url ?? null;

@@ -3,7 +3,7 @@ import { followShops, removeShop, type ShopNamed, type ShopPatch, saveShop } fro
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
-/** What a seller does with shops: each act says what it did, and what can be taken back offers it. */
+/** The seller's actions on shops: each one reports its result, and offers an undo where possible. */
 export const useShopActions = () => {
   const { api } = usePlatform();
   const desk = { client: api, queries: useQueryClient(), tell: notify };

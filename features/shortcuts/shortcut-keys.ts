@@ -1,4 +1,4 @@
-/** A key pressed where it is a shortcut, not a letter being typed. */
+/** A key pressed as a shortcut, not as a letter being typed. */
 export interface PressedKey {
   key: string;
   ctrlKey: boolean;
@@ -16,7 +16,10 @@ const ACTIONS: ReadonlyMap<string, ShortcutAction> = new Map([
   ['r', 'refresh'],
 ]);
 
-/** What a key means on any screen; null for the rest. Combined keys belong to the browser, but for the one that undoes. */
+/**
+ * The meaning of a key on any screen; null for the rest. Key combinations belong to the browser, except the one for
+ * undo.
+ */
 export const readShortcut = ({ key, ctrlKey, metaKey, altKey }: PressedKey): ShortcutAction | null => {
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? 'undo' : null;

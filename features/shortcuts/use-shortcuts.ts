@@ -4,7 +4,7 @@ import { useWorkplace } from '#features/workplace.tsx';
 import { readShortcut, type ShortcutAction } from './shortcut-keys.ts';
 import { openShortcuts } from './shortcuts-help.tsx';
 
-/** True where letters are text: they are no shortcuts there, nor while a dialog or a menu is open. */
+/** True where letters are typed as text: shortcuts are off there, and while a dialog or a menu is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !== null;
@@ -15,8 +15,8 @@ export const SEARCH_MARK = 'data-shortcut-search';
 const focusSearch = (): void => document.querySelector<HTMLElement>(`[${SEARCH_MARK}] input`)?.focus();
 
 /**
- * Keys that work wherever nobody types.
- * @param more what the program adds: the dashboard also goes from screen to screen
+ * Keys that work wherever nobody is typing.
+ * @param more further keys of the program: the dashboard also switches between screens
  */
 export const useShortcuts = (more: Partial<Record<ShortcutAction, () => void>> = {}): void => {
   const { desk } = useWorkplace();
@@ -32,7 +32,7 @@ export const useShortcuts = (more: Partial<Record<ShortcutAction, () => void>> =
       ...more,
     };
     const act = actions[name];
-    // A key that does nothing here is left to the browser.
+    // A key without an effect here is left to the browser.
     if (act && act() !== false) event.preventDefault();
   });
   useEffect(() => {
