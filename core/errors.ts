@@ -21,22 +21,22 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What an error may carry beside its sentence. Every value is plain JSON. */
+/** Additional data of an error. Every value is plain JSON. */
 export interface ErrorDetails {
   /** HTTP status, when a server answered. */
   status?: number;
   requestId?: string;
-  /** Path of the offending field, as `orders[3].price`. */
+  /** Path of the invalid field, for example `orders[3].price`. */
   field?: string;
-  /** Where a 403 for a premium feature sends the seller (SPEC §6). */
+  /** Where a 403 for a premium feature redirects the seller (SPEC §6). */
   redirectTo?: string;
   /** Seconds to wait before another attempt. */
   retryAfter?: number;
-  /** The rest of the answer: on 409 the server's own order or orders. */
+  /** The rest of the reply: for a 409 the server's own order or orders. */
   body?: unknown;
 }
 
-/** The one error class of Comptoir: a code for programs, a French sentence for people. */
+/** The only error class of Comptoir: a code for programs, a French sentence for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -49,16 +49,16 @@ export class AppError extends Error {
   }
 }
 
-/** True when the server could not be reached at all: the change may be queued and tried again. */
+/** True when the server could not be reached at all: the change may be queued and sent later. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
 
-/** True when the server no longer knows the session: nothing read for it may stay on screen. */
+/** True when the server no longer recognises the session: nothing read for it may stay on screen. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_EXPIRED');
 
 const GENERIC_SENTENCE = 'Une erreur s’est produite.';
 
-/** The French sentence a person may read; never a stack, never an English library text. */
+/** The French sentence for display; never a stack, never a library's English text. */
 export const toUserText = (error: unknown, fallback: string = GENERIC_SENTENCE): string =>
   error instanceof AppError && error.message !== '' ? error.message : fallback;

@@ -3,7 +3,7 @@ import { z } from '../contract/zod.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Answer } from './transport.ts';
 
-/** A newer server may name errors that this version does not list. */
+/** A newer server may return error codes that this version does not list. */
 const anyErrorReply = errorReply.extend({ code: z.string() });
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -21,8 +21,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * The error that an answer of 400 or more stands for. An unknown code takes the meaning of its HTTP status and keeps its sentence
- * and `requestId`. Without a readable body the sentence is empty, so that each screen says its own (SPEC §8).
+ * Converts a response of 400 or more to an error. An unknown code gets the meaning of its HTTP status and keeps its
+ * sentence and `requestId`. Without a readable body the sentence is empty, so that each screen shows its own (SPEC §8).
  */
 export const errorOfAnswer = (answer: Answer): AppError => {
   const code = CODE_OF_STATUS[answer.status] ?? 'INTERNAL';

@@ -5,7 +5,9 @@ import type { ApiClient } from '../platform/ports.ts';
 import { errorOfAnswer } from './answer-error.ts';
 import type { Answer, Call, Transport } from './transport.ts';
 
-/** The typed client over any transport. Answers are hostile: each is checked against the contract before anyone sees it. */
+/**
+ * The typed client over any transport. Replies are untrusted: each is validated against the contract before it is used.
+ */
 export const createApiClient = (transport: Transport): ApiClient => ({
   async call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>> {
     const answer = await transport(endpoint, toCall(input));
@@ -29,7 +31,7 @@ const toCall = (input: CallInput<Endpoint>): Call => ({
   signal: input.signal,
 });
 
-/** @throws {AppError} BAD_ANSWER when the contract knows no such answer */
+/** @throws {AppError} BAD_ANSWER when the contract has no such reply */
 export const checkReply = (endpoint: Endpoint, answer: Answer): unknown => {
   const schema = endpoint.replies[answer.status];
   if (schema === null) return undefined;

@@ -6,7 +6,7 @@ import { errorOfAnswer } from './answer-error.ts';
 import { checkReply } from './client.ts';
 import type { IncomingFile, Transport } from './transport.ts';
 
-/** Files over any transport that carries them. What arrives is as hostile as any answer: its kind and size are checked. */
+/** Files over any transport that supports them. A file is as untrusted as any reply: its kind and size are checked. */
 export const createFilePort = (transport: Transport): FilePort => ({
   async download(endpoint, { params, signal }) {
     const answer = await transport(endpoint, { params, signal });

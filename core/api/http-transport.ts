@@ -13,21 +13,24 @@ export interface HttpOptions {
   credentials: 'include' | 'omit';
   /** Bearer token; only the background worker has one. */
   token?: () => Promise<string | null>;
-  /** Sent as `Comptoir-Client`, as `ext/0.1.0`. */
+  /** Sent as `Comptoir-Client`, for example `ext/0.1.0`. */
   client?: string;
-  /** Id of the seller for whom calls are made, sent as `Comptoir-Seller`: the server refuses them in the session of another. */
+  /**
+   * Id of the seller for whom calls are made, sent as `Comptoir-Seller`: the server refuses them in another seller's
+   * session.
+   */
   seller?: () => string | null;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
-/** From the first byte to the last one, on a slow line. */
+/** From the first byte to the last one, on a slow connection. */
 const FILE_TIMEOUT_MS = 2 * 60_000;
 
 /**
- * HTTP with cookies and JSON headers. ofetch's own default is SPEC §7's rule: one retry on 408, 409, 425, 429, 500, 502, 503
- * and 504 (and when the network fails) for methods other than POST, PUT, PATCH and DELETE. A call that takes a file sends it as
- * it is; one that gives a file gives it piece by piece.
+ * HTTP with cookies and JSON headers. ofetch's default retry is SPEC §7's rule: one retry on 408, 409, 425, 429, 500,
+ * 502, 503 and 504 (and when the network fails) for methods other than POST, PUT, PATCH and DELETE. A call that sends a
+ * file sends it unchanged; one that returns a file streams it.
  */
 export const createHttpTransport = (options: HttpOptions): Transport => {
   return async (endpoint, call) => {
@@ -40,7 +43,7 @@ export const createHttpTransport = (options: HttpOptions): Transport => {
         method: endpoint.method,
         credentials: options.credentials,
         headers: await headersOf(options, endpoint, call),
-        // ofetch drops a limit of its own when the caller may abort, and ends it before a body is read.
+        // ofetch ignores its own timeout when the caller passes a signal, and clears it before a body is read.
         signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
         ...(call.query && { query: { ...call.query } }),
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
@@ -62,7 +65,7 @@ const headersOf = async (options: HttpOptions, endpoint: Endpoint, call: Call): 
   const token = await options.token?.();
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.client) headers['comptoir-client'] = options.client;
-  // Who is signed in is the one thing asked of whichever session there is.
+  // Only the call for the signed-in user applies to whichever session there is.
   const seller = endpoint.access === 'session' && endpoint.id !== auth.user.id ? options.seller?.() : null;
   if (seller) headers['comptoir-seller'] = seller;
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
@@ -91,7 +94,7 @@ const toAnswer = (response: FetchResponse<unknown>): Answer => ({
   retryAfter: Number(response.headers.get('retry-after')) || null,
 });
 
-/** Of a call that gives a file, a refusal comes as a stream too. */
+/** The refusal of a call that returns a file is a stream too. */
 const refusalOf = async (response: FetchResponse<unknown>): Promise<Answer> => {
   const answer = toAnswer(response);
   const { body } = answer;

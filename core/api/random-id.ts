@@ -1,6 +1,6 @@
 /**
- * A random UUID, version 4. Not `randomUUID`: a server of one's own on a home network is reached over plain http, where
- * browsers hide that.
+ * A random UUID, version 4. Not `randomUUID`, which browsers hide over plain http, as used for a self-hosted server on
+ * a home network.
  */
 export const randomId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

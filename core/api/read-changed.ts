@@ -3,8 +3,8 @@ import { changed, eventNameOf } from '../contract/system.ts';
 import { type Changed, TOPICS, type Topic } from '../model/topic.ts';
 
 /**
- * What a server-sent event says changed; null for a topic that only newer versions know. Data that cannot be read may be
- * about anything of its topic.
+ * What changed according to a server-sent event; null for a topic that only newer versions know. Unreadable data may
+ * concern anything in its topic.
  */
 export const readChanged = (name: string, data: unknown): Changed<Topic> | null => {
   const topic = TOPICS.find((known) => eventNameOf(known) === name);

@@ -5,14 +5,14 @@ import { MINUTE } from '../model/time.ts';
 import { errorOfAnswer } from './answer-error.ts';
 
 export interface ServerEvent {
-  /** Cursor of the server; null when the event carries none. */
+  /** Cursor of the server; null when the event has none. */
   id: string | null;
-  /** `message` when the server names none; `LINE_OPENED` for the first, which is the line's own. */
+  /** `message` when the server names none; `LINE_OPENED` for the first, which represents the opening of the stream. */
   name: string;
   data: string;
 }
 
-/** As EventSource calls it: from here on the server tells of changes; what was read before may miss one. */
+/** The name that EventSource uses: from here on the server announces changes; data read before may be outdated. */
 export const LINE_OPENED = 'open';
 
 export interface EventStreamOptions {
@@ -24,15 +24,18 @@ export interface EventStreamOptions {
   /** The server replays what came after it. */
   lastEventId: string | null;
   signal: AbortSignal;
-  /** The server's heartbeat comes every 20 s: past this silence, that before the line opens included, it is dead. */
+  /**
+   * The server's heartbeat comes every 20 s: after this much silence, also before the stream opens, the connection
+   * counts as dead.
+   */
   silenceMs?: number;
 }
 
 const MAX_EVENT_CHARS = 1_000_000;
 
 /**
- * The opening of the line, then the events of the server as they come, until the line ends or the signal aborts.
- * @throws AppError UNAUTHENTICATED or SESSION_EXPIRED when the session is over, NETWORK for any other end of the line
+ * The opening of the stream, then the server's events as they arrive, until the stream ends or the signal aborts.
+ * @throws AppError UNAUTHENTICATED or SESSION_EXPIRED when the session is over, NETWORK for any other end of the stream
  */
 export async function* readEvents(options: EventStreamOptions): AsyncGenerator<ServerEvent> {
   const line = new AbortController();
@@ -86,7 +89,7 @@ const refusalOf = async (response: Response): Promise<AppError> => {
   const { status } = response;
   const body: unknown = await response.json().catch(() => null);
   const error = errorOfAnswer({ status, body, retryAfter: null });
-  // Without a request id it is no answer of ours: something between here and the server is in the way.
+  // Without a request id the reply is not our server's: something in between intercepts the request.
   if (status === 401 || error.details.requestId !== undefined) return error;
   return new AppError('NETWORK', 'Le serveur refuse la liaison.', { status });
 };

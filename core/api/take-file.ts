@@ -3,9 +3,9 @@ import type { FileKind } from '../contract/file-kinds.ts';
 import type { Answer, IncomingFile } from './transport.ts';
 
 /**
- * The answer of a call that gives or takes a file. What does not say that it is of this kind, as the page of a Wi-Fi's sign-in,
- * is left where it is: the answer then has neither file nor body.
- * @param toError what the taker of the file is told when the line breaks
+ * The reply of a call that returns or sends a file. A response that is not declared as this kind, such as a Wi-Fi
+ * sign-in page, is not read: the reply then has neither file nor body.
+ * @param toError the error for the reader of the file when the connection breaks
  */
 export const takeFile = async (
   response: FetchResponse<unknown>,
@@ -30,13 +30,13 @@ const readJson = async (stream: ReadableStream): Promise<unknown> => {
   }
 };
 
-/** A compressed answer announces the size that it has on the way. */
+/** A compressed response announces its compressed size. */
 const sizeIn = (headers: Headers): number | null => {
   const announced = headers.get('content-length');
   return announced === null || headers.has('content-encoding') ? null : Number(announced);
 };
 
-/** Not the stream's own iterator: Chrome 120 has none. */
+/** Not the stream's own iterator, which Chrome 120 lacks. */
 async function* piecesOf(
   stream: ReadableStream,
   toError: (error: unknown) => unknown,
@@ -51,7 +51,7 @@ async function* piecesOf(
   } catch (error) {
     throw toError(error);
   } finally {
-    // Whoever stops taking ends the transfer; one that failed or ended is not there to be cancelled.
+    // A reader that stops early ends the transfer; one that failed or ended cannot be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

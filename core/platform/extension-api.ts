@@ -7,8 +7,8 @@ import type { Request } from '../messages/protocol.ts';
 type ApiCall = Request<'api.call'>;
 
 /**
- * Carries calls to the background worker, which alone has the token. Files go by lines of their own (`extension-files.ts`). A call that is given up
- * rejects at once with the signal's reason, and the worker aborts its own request.
+ * Sends calls to the background worker, which alone has the token. Files use separate ports (`extension-files.ts`). A
+ * cancelled call rejects at once with the signal's reason, and the worker aborts its own request.
  */
 export const createMessageTransport = (send: MessageClient): Transport => {
   return async (endpoint, call) => {
@@ -22,7 +22,7 @@ export const createMessageTransport = (send: MessageClient): Transport => {
         ...(callId && { callId }),
         ...(params && { params: toTexts(params) }),
         ...(query && { query: toScalars(query) }),
-        // As the network would carry it: what is undefined is left out.
+        // As the network would transmit it: undefined values are omitted.
         ...(body !== undefined && { body: JSON.parse(JSON.stringify(body)) }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       },
@@ -30,13 +30,13 @@ export const createMessageTransport = (send: MessageClient): Transport => {
     );
     if (!signal || !callId) return answer;
     return untilAborted(answer, signal, () => {
-      // Nobody waits for the answer any more; a worker that is gone has nothing to abort.
+      // Nobody waits for the reply any more, and a worker that is gone has nothing to abort.
       send('api.abort', { callId }).catch(() => undefined);
     });
   };
 };
 
-/** True when the server does nothing more the second time: it only reads, or knows the call by its key. */
+/** True when repeating the call changes nothing on the server: it only reads, or the call has a key. */
 const isRepeatable = ({ method }: Endpoint, { idempotencyKey }: Call): boolean =>
   method === 'GET' || method === 'HEAD' || idempotencyKey !== undefined;
 

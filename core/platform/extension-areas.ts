@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
 import type { Area } from '../storage/item-store.ts';
 
-/** The browser's own storage as an area; `session` is gone with the browser, and content scripts see neither. */
+/**
+ * The browser's own storage as an area; `session` is gone with the browser, and content scripts have access to neither.
+ */
 export const createBrowserArea = (name: 'local' | 'session'): Area => ({
   async get(key) {
     return (await browser.storage[name].get(key))[key];

@@ -26,7 +26,7 @@ const given = (blob: Blob, size = 50_000): FileAnswer => ({
   file: { size: blob.size, pieces: inPieces(blob, size) },
 });
 
-/** A screen's file port, with a worker behind it that answers as the test says. */
+/** A screen's file port, with a worker behind it that replies as the test specifies. */
 const open = (answer: (call: FileCall) => FileAnswer | Promise<FileAnswer>) => {
   const pairs: PortPair[] = [];
   const calls: FileCall[] = [];

@@ -9,7 +9,7 @@ import {
   receive,
 } from '../messages/file-channel.ts';
 
-/** Carries calls with a file to the background worker, each over a line of its own. A call that is given up ends its line. */
+/** Sends calls with a file to the background worker, each over a separate port. Cancelling a call closes its port. */
 export const createFileTransport = (connect: () => FileLinePort): Transport => {
   return async (endpoint, { params, file, signal }) => {
     signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** The little of a runtime port that is used. */
+/** The part of a runtime port that is used. */
 export interface LinePort {
   postMessage(message: unknown): void;
   disconnect(): void;
@@ -7,17 +7,17 @@ export interface LinePort {
 
 export interface LineOptions {
   connect(): LinePort;
-  /** Calls back once after a while; returns how to give that up. */
+  /** Calls back once after the given time; returns a function that cancels it. */
   setTimer(run: () => void, ms: number): () => void;
 }
 
-/** Below the 30 s after which an idle worker is ended. */
+/** Less than the 30 s after which an idle worker is stopped. */
 const PING_MS = 20_000;
 const RECONNECT_MS = 500;
 
 /**
- * Keeps a line to the worker open as long as this page lives: the worker then follows the server's events, and each
- * ping keeps it awake. When the worker ends all the same, opening the line again wakes it.
+ * Keeps a port to the worker open as long as this page lives: the worker then follows the server's events, and each
+ * ping keeps it awake. If the worker stops all the same, reopening the port starts it again.
  */
 export const keepLineOpen = ({ connect, setTimer }: LineOptions): void => {
   const open = (): void => {
@@ -37,7 +37,7 @@ export const keepLineOpen = ({ connect, setTimer }: LineOptions): void => {
   open();
 };
 
-/** Null once the extension was updated or removed: this page is of no use any more. */
+/** Null once the extension was updated or removed: this page no longer works. */
 const tryConnect = (connect: () => LinePort): LinePort | null => {
   try {
     return connect();

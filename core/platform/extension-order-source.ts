@@ -2,9 +2,9 @@ import type { MessageClient } from '../messages/client.ts';
 import type { BookPart, BookPosition, OrderSource } from './ports.ts';
 
 /**
- * Orders through the background worker, which keeps them, the queue and the session.
- * @param listen calls back when the worker says that orders or session changed; returns the end of it
- * @param readHeld reads what is kept in this browser without the worker: shown first, until the worker has answered
+ * Orders through the background worker, which holds them, the queue and the session.
+ * @param listen calls back when the worker reports a change of orders or session; returns a function that ends it
+ * @param readHeld reads the data stored in this browser without the worker: shown first, until the worker has replied
  */
 export const createMessageOrderSource = (
   send: MessageClient,
@@ -20,13 +20,13 @@ export const createMessageOrderSource = (
     return part;
   };
 
-  /** Null when nothing is held, or it cannot be read. */
+  /** Null when nothing is stored, or it cannot be read. */
   const openHeld = async (known: BookPosition | null): Promise<BookPart | null> => {
     const held = readHeld && (await readHeld(known).catch(() => null));
     if (held?.more && held.syncedAt) return held;
     step = 'opens';
     if (!held?.syncedAt) return null;
-    // The copy is whole as far as this browser holds it: now the worker is asked for the rest.
+    // The copy is complete as far as this browser's data goes: now the rest is requested from the worker.
     for (const readAgain of listeners) readAgain();
     return held;
   };

@@ -25,8 +25,8 @@ const loadClient = async (): Promise<MessageClient> => {
 };
 
 /**
- * Asks the background worker from a page of the extension. The schemas of all messages come with the first one: building
- * them would put off the first screen.
+ * Sends requests to the background worker from a page of the extension. The schemas of all messages are loaded with the
+ * first one, because building them would delay the first screen.
  */
 export const createExtensionClient = (): MessageClient => {
   let client: Promise<MessageClient> | null = null;
@@ -36,11 +36,11 @@ export const createExtensionClient = (): MessageClient => {
   };
 };
 
-/** What the worker says changed; a tab that comes to the front shows other pages. */
+/** Changes reported by the worker; a tab that comes to the foreground shows other pages. */
 const subscribe: Subscribe = (topics, listener) => {
   const onMessage = (message: unknown, sender: { id?: string | undefined; tab?: unknown }): void => {
     const change = changeOf(message);
-    // The worker has no tab: a content script cannot speak in its place.
+    // The worker has no tab: a content script cannot impersonate it.
     if (change !== null && topics.includes(change.topic) && sender.id === browser.runtime.id && !sender.tab)
       listener(change);
   };
@@ -93,7 +93,7 @@ const createActiveReadingPort = (send: MessageClient): ActiveReadingPort => ({
   },
 });
 
-/** Fetched when the first file is shown or sent. */
+/** Loaded when the first file is shown or sent. */
 const carryFile: Transport = async (endpoint, call) => {
   const [{ createFileTransport }, { FILE_PORT }] = await Promise.all([
     import('./extension-files.ts'),
@@ -107,15 +107,15 @@ const setTimer = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** For a screen that draws what it holds before it asks anybody. */
+/** For a screen that renders its stored data before it makes any request. */
 export interface HeldScreen {
   /** See `createMessageOrderSource`. */
   readHeld: OrderSource['pull'];
-  /** Resolves when that is on screen, or there is nothing: the worker is asked no sooner. */
+  /** Resolves when that is on screen, or there is nothing: the worker is not used before. */
   drawn: Promise<void>;
 }
 
-/** Starting the worker and its answers would take the processor away from the first screen. */
+/** Starting the worker and processing its replies would slow down the first screen. */
 const askWhen =
   (drawn: Promise<void>, ask: MessageClient): MessageClient =>
   async (name, input) => {
@@ -125,7 +125,7 @@ const askWhen =
 
 /**
  * The platform of the side panel and of the dashboard inside the extension: everything goes through the background
- * worker, the token never leaves it. To be called once per page.
+ * worker, and the token never leaves it. Must be called once per page.
  */
 export const createExtensionPlatform = (held: HeldScreen | null = null): Platform => {
   const client = createExtensionClient();
@@ -133,7 +133,7 @@ export const createExtensionPlatform = (held: HeldScreen | null = null): Platfor
   const openLine = () => keepLineOpen({ connect: () => browser.runtime.connect({ name: SCREEN_PORT }), setTimer });
   if (held === null) openLine();
   else void held.drawn.then(openLine);
-  // What waits goes out as soon as this page knows of the network again.
+  // Waiting data is sent as soon as this page is online again.
   addEventListener('online', () => void send('orders.refresh', null).catch(() => null));
   const listen = (listener: () => void) => subscribe(['orders', 'session'], listener);
   return {

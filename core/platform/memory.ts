@@ -8,7 +8,7 @@ import type { OrderBook, OrderSource } from './ports.ts';
 export interface MemoryOrderSource extends OrderSource {
   /** What is held now. */
   readonly book: OrderBook;
-  /** What happens elsewhere: another screen, a reading, another device. Subscribers are told. */
+  /** Simulates a change elsewhere: another screen, a reading, another device. Notifies subscribers. */
   tell(book: Partial<OrderBook>): void;
   /** Until it is called with null, every change is refused with this error; NETWORK and TIMEOUT queue it instead. */
   refuse(error: AppError | null): void;
@@ -16,7 +16,9 @@ export interface MemoryOrderSource extends OrderSource {
 
 const EMPTY: OrderBook = { orders: [], completeness: [], queued: [], refused: [], syncedAt: null, failure: null };
 
-/** An order source without a server: the live example, and tests. Nothing leaves the page and nothing is kept. */
+/**
+ * An order source without a server, for the live example and for tests. Nothing leaves the page and nothing is stored.
+ */
 export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => Instant): MemoryOrderSource => {
   let book: OrderBook = { ...EMPTY, syncedAt: toIso(now()), ...given };
   let refusal: AppError | null = null;

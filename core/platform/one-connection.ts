@@ -1,7 +1,7 @@
 import { isTopic, MAX_NAMED } from '../model/topic.ts';
 import type { ServerNews } from './server-events.ts';
 
-/** Starts watching the server, and calls back as soon as it hears it; returns the end of it. */
+/** Starts watching the server, and calls back as soon as it is connected; returns a function that ends it. */
 export type Watch = (onChange: (news: ServerNews) => void) => () => void;
 
 /** The parts of Web Locks and BroadcastChannel that are used; the browser's own fit. */
@@ -21,7 +21,7 @@ export interface Tabs {
 
 const NAME = 'comptoir.events';
 
-/** Another tab may be of another version: what it says in other words may be anything. */
+/** Another tab may have another version, so its messages are validated. */
 const toNews = (data: unknown): ServerNews => {
   if (typeof data !== 'object' || data === null) return 'everything';
   const { topic, ids, updatedAt }: Partial<Record<'topic' | 'ids' | 'updatedAt', unknown>> = data;
@@ -31,9 +31,9 @@ const toNews = (data: unknown): ServerNews => {
 };
 
 /**
- * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream holds one for good, so
- * the seventh tab would wait for ever. The tab with the lock tells the others; when it goes, the next one takes over, and
- * what it calls back with at the start tells all of them what may have been missed in between.
+ * One tab watches for all: over HTTP/1.1 a browser opens six connections per server, and a stream occupies one
+ * permanently, so the seventh tab would wait for ever. The tab with the lock notifies the others; when it closes, the
+ * next one takes over, and its initial callback tells all of them what may have been missed in between.
  */
 export const watchOnce =
   (watch: Watch, { locks, openChannel }: Tabs): Watch =>
@@ -53,9 +53,9 @@ export const watchOnce =
           release();
         });
       });
-    // Rejects when it is called off while it waits.
+    // Rejects when it is cancelled while it waits.
     locks.request(NAME, { signal: end.signal }, lead).catch(() => undefined);
-    // What changed after the tab read and before it listened.
+    // Covers what changed after the tab read and before it listened.
     onChange('everything');
     return () => {
       end.abort();
@@ -63,7 +63,7 @@ export const watchOnce =
     };
   };
 
-/** A page that the browser keeps for « back » watches nothing; once it is shown again it may have missed something. */
+/** A page in the back/forward cache watches nothing; when it is shown again it may have missed something. */
 export const watchWhileShown =
   (watch: Watch, page: EventTarget): Watch =>
   (onChange) => {

@@ -7,7 +7,7 @@ import type { Order, OrderId, OrderStatus } from '../model/order.ts';
 import type { Side } from '../model/side.ts';
 import type { AnyTopic, Changed } from '../model/topic.ts';
 
-/** Calls the API with types taken from the contract; rejects with AppError. */
+/** Calls the API with types derived from the contract; rejects with AppError. */
 export interface ApiClient {
   call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallReply<E>>;
   /** HEAD: 200 is true, any failure is false (SPEC §8). */
@@ -15,15 +15,15 @@ export interface ApiClient {
 }
 
 /**
- * Files of the API, both ways. What comes and goes is held against the kind its call names: its size, its type, its first bytes.
- * Both reject with AppError, or with the signal's reason; a transfer that failed can be made again.
+ * Files of the API, in both directions. Content is validated against the kind declared by its call: its size, its type,
+ * its first bytes. Both reject with AppError, or with the signal's reason; a failed transfer can be repeated.
  */
 export interface FilePort {
   download<const E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
   upload<const E extends FileEndpoint>(endpoint: E, input: CallInput<E> & { file: Blob }): Promise<CallReply<E>>;
 }
 
-/** A change made without the server: kept until it confirms. */
+/** A change made without the server, stored until it confirms. */
 export interface QueuedChange {
   id: string;
   kind: 'status' | 'archive' | 'unarchive';
@@ -34,7 +34,7 @@ export interface QueuedChange {
   queuedAt: string;
 }
 
-/** A queued change that the server refused: its words, and its order, which wins. */
+/** A queued change that the server refused: its sentence, and its order, which wins. */
 export interface RefusedChange {
   change: QueuedChange;
   code: ErrorCode;
@@ -42,30 +42,33 @@ export interface RefusedChange {
   refusedAt: string;
 }
 
-/** All that a screen of orders shows, from one moment. */
+/** Everything that a screen of orders shows, at one moment. */
 export interface OrderBook {
-  /** On a screen with the queued changes already applied. */
+  /** Shown with the queued changes already applied. */
   orders: readonly Order[];
   completeness: readonly Completeness[];
   queued: readonly QueuedChange[];
   refused: readonly RefusedChange[];
-  /** ISO instant of the last answer of the server that this data rests on; null before the first. */
+  /** ISO instant of the server's last reply on which this data is based; null before the first. */
   syncedAt: string | null;
-  /** Why what is shown may be old; null when the last load succeeded. */
+  /** Why the data may be outdated; null when the last load succeeded. */
   failure: { code: ErrorCode; message: string } | null;
-  /** True when the browser lets nothing be kept: what is queued is gone with this tab. */
+  /** True when the browser does not allow storage: queued changes are lost when this tab closes. */
   isVolatile?: boolean | undefined;
 }
 
-/** How far a screen's copy of the orders goes. `epoch` changes when the copy must start anew, `seq` grows with each change. */
+/**
+ * How far a screen's copy of the orders is current. `epoch` changes when the copy must be rebuilt, `seq` grows with
+ * each change.
+ */
 export interface BookPosition {
   epoch: string;
   seq: number;
 }
 
 /**
- * What a screen's copy lacks, some at a time. Its orders are without the queued changes, which the screen applies itself, so that a
- * confirmed one is no news.
+ * What a screen's copy lacks, in parts. Its orders are without the queued changes, which the screen applies itself, so
+ * that confirming one changes nothing on screen.
  */
 export interface BookPart extends BookPosition, OrderBook {
   /** These orders replace the copy. */
@@ -74,53 +77,62 @@ export interface BookPart extends BookPosition, OrderBook {
   more: boolean;
 }
 
-/** `queued`: the server was out of reach; the change waits and will be sent. */
+/** `queued`: the server was unreachable; the change waits and will be sent. */
 export type ChangeOutcome = { state: 'saved'; message: string | null } | { state: 'queued' };
 
 /** What the seller does with orders. `status`: only for kind `status`. */
 export type OrderChange = Pick<QueuedChange, 'kind' | 'status'>;
 
-/** Where screens get and change orders: the engine in this very tab on the site, in the background worker inside the extension. */
+/**
+ * Where screens get and change orders: the engine in this very tab on the site, in the background worker inside the
+ * extension.
+ */
 export interface OrderSource {
-  /** @param known where the copy stands; null: there is none. Rejects only when the engine itself cannot be asked */
+  /** @param known position of the copy; null when there is none. Rejects only when the engine itself is unreachable */
   pull(known: BookPosition | null): Promise<BookPart>;
-  /** Sends what waits and reads what changed from the server. A failure is part of the book. */
+  /** Sends what waits and reads what changed on the server. A failure becomes part of the book. */
   refresh(): Promise<void>;
   /**
    * @param orders as the seller saw them
-   * @throws AppError when the server refuses; the next `pull` gives its own orders
+   * @throws AppError when the server refuses; the next `pull` returns its own orders
    */
   change(change: OrderChange, orders: readonly Pick<Order, 'id' | 'updatedAt'>[]): Promise<ChangeOutcome>;
-  /** Forgets one refused change once the seller has read it. */
+  /** Deletes one refused change once the seller has read it. */
   dismissRefused(changeId: string): Promise<void>;
-  /** Calls back after any change made elsewhere: another screen, a reading, another device. Returns the end of it. */
+  /**
+   * Calls back after any change made elsewhere: another screen, a reading, another device. Returns a function that ends
+   * it.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** Where the one-click sign-in of the extension stands. */
+/** The state of the extension's one-click sign-in. */
 export type DeviceSignIn =
   | { state: 'none' }
-  /** `url` is open in a tab: the seller has until `expiresAt` (ISO) to confirm there. `challenge` gives `deviceCode`. */
+  /**
+   * `url` is open in a tab: the seller has until `expiresAt` (ISO) to confirm there. `deviceCode` is derived from
+   * `challenge`.
+   */
   | { state: 'waiting'; url: string; challenge: string; expiresAt: string }
   | { state: 'signed-in' }
   | { state: 'failed'; code: ErrorCode; message: string };
 
-/** Sign-in by one click on the site, instead of a password. Only inside the extension. */
+/** One-click sign-in on the site, instead of a password. Only inside the extension. */
 export interface DevicePort {
-  /** Opens the site in a new tab and begins to wait. Rejects with AppError when the server is out of reach. */
+  /** Opens the site in a new tab and starts to wait. Rejects with AppError when the server is unreachable. */
   start(): Promise<DeviceSignIn>;
   cancel(): Promise<DeviceSignIn>;
   current(): Promise<DeviceSignIn>;
 }
 
 /**
- * What became of a page that the browser displayed:
+ * What happened to a page displayed by the browser:
  * - `sent`: the server merged it; `created`, `updated`, `unchanged` and `incomplete` are its counts
- * - `waiting`: kept in the outbox until the server is in reach
- * - `refused`: the server will never take it; `message` is its sentence
- * - `set-aside`: not what it seems (quarantine); `message` says what to do
+ * - `waiting`: kept in the outbox until the server is reachable
+ * - `refused`: the server will never accept it; `message` is its sentence
+ * - `set-aside`: not what it appears to be (quarantine); `message` explains what to do
  * - `signed-out`: nobody is signed in, nothing was kept
- * - `seen`: read, and nothing of it is kept: it is not the seller's own
+ * - `seen`: read, but nothing of it is kept because it is not the seller's own
  */
 export interface PageReport {
   state: 'sent' | 'waiting' | 'refused' | 'set-aside' | 'signed-out' | 'seen';
@@ -131,30 +143,30 @@ export interface PageReport {
   kind: string;
   /** Side of a list of orders. */
   side: Side | null;
-  /** What a page of one thing is about: the title of an order, the month of the wallet. */
+  /** The subject of a page about a single thing: the title of an order, the month of the wallet. */
   subject: string | null;
-  /** Whose shop the page shows, when it is another's. */
+  /** The owner of the shop that the page shows, when it is another member's. */
   shopId: string | null;
-  /** Account whose session read the page; null when nobody knows it. */
+  /** Account in whose session the page was read; null when unknown. */
   marketplaceUserId: string | null;
-  /** What tells the unknown account of a list apart from others; null for a known one, and for no list. */
+  /** Identifies the unnamed account of a list; null for a named one, and for pages other than lists. */
   unnamedAccountId: string | null;
   /** Rows read on the page. */
   rows: number;
   created: number | null;
   updated: number | null;
   unchanged: number | null;
-  /** Rows without a transaction that no known order matches. */
+  /** Number of rows without a transaction that match no known order. */
   incomplete: number | null;
   page: number | null;
   totalPages: number | null;
   /** French sentence; null when all is well. */
   message: string | null;
-  /** French sentences on what was odd about a page that could be read. */
+  /** French sentences about oddities of a page that could be read. */
   notes: readonly string[];
 }
 
-/** One reading that was not merged, with its reason and a sample without any of its texts or figures. */
+/** One reading that was not merged, with its reason and a sample without any of its texts or numbers. */
 export interface SetAsideReading {
   id: string;
   url: string;
@@ -167,9 +179,9 @@ export interface SetAsideReading {
 
 /** « Cette page » and « État de la lecture ». */
 export interface ReadingBoard {
-  /** Newest page of the tab in front; null when it showed no page of sales. */
+  /** Newest page of the foreground tab; null when it showed no page of the marketplace. */
   page: PageReport | null;
-  /** True when nobody listens in the tab in front any more: the extension was updated under it. */
+  /** True when the foreground tab no longer has an active reader: the extension was updated under it. */
   needsReload: boolean;
   /** Newest page of any tab. */
   latest: PageReport | null;
@@ -177,7 +189,7 @@ export interface ReadingBoard {
   setAside: readonly SetAsideReading[];
   /** Pages in the outbox that the server has not confirmed yet. */
   waiting: number;
-  /** How each kind of page fares in this browser, the one read last first. */
+  /** The health of each kind of page in this browser, the most recently read first. */
   health: readonly ReadingHealth[];
 }
 
@@ -187,23 +199,25 @@ export interface ReadingPort {
   dismiss(id: string): Promise<void>;
 }
 
-/** One list of the seller whose missing pages could be read on demand, or the shop of another in the tab in front. */
+/**
+ * One list of the seller whose missing pages could be read on demand, or another member's shop in the foreground tab.
+ */
 export interface ActiveReadingOffer {
   listKey: string;
   list: RunList;
-  /** Whose list it is; null when nobody knows. */
+  /** The owner of the list; null when unknown. */
   marketplaceUserId: string | null;
   /** Name of the shop; null for the seller's own lists. */
   subject: string | null;
   /** Requests that one click makes. */
   requests: number;
-  /** Pages that are missing in all; more than `requests` when one click does not suffice. */
+  /** Total number of missing pages; more than `requests` when one click does not suffice. */
   pagesLeft: number;
-  /** Pages of other people's shops that the day still allows; null for the seller's own lists. */
+  /** Number of pages of other people's shops still allowed today; null for the seller's own lists. */
   pagesToday: number | null;
-  /** True when the tab in front is signed in with another of the seller's accounts. */
+  /** True when the foreground tab is signed in with another of the seller's accounts. */
   isOfOtherAccount: boolean;
-  /** ISO instant before which the rules allow no run on this list; null: now. */
+  /** ISO instant before which the rules allow no run on this list; null for now. */
   availableAt: string | null;
 }
 
@@ -221,42 +235,45 @@ export interface ActiveReadingRun {
 /** What « Lire les pages restantes » can do now. */
 export interface ActiveReadingBoard {
   isPremium: boolean;
-  /** False when the tab in front is no page of the marketplace: nothing can be asked from there. */
+  /** False when the foreground tab is not a page of the marketplace: no requests can be made from there. */
   hasTab: boolean;
-  /** False when nothing says which account is signed in in the tab in front. */
+  /** False when it is unknown which account is signed in in the foreground tab. */
   isReaderKnown: boolean;
   offers: readonly ActiveReadingOffer[];
-  /** Under way, interrupted, or ended and not put away yet. */
+  /** In progress, interrupted, or ended and not dismissed yet. */
   run: ActiveReadingRun | null;
 }
 
-/** Reading on demand, by requests of our own from the seller's tab. Only inside the extension. */
+/** Reading on demand, through requests of our own from the seller's tab. Only inside the extension. */
 export interface ActiveReadingPort {
   current(): Promise<ActiveReadingBoard>;
-  /** Begins. Rejects with AppError when the rules forbid it, or when it would ask for more than the seller agreed to. */
+  /**
+   * Starts a run. Rejects with AppError when the rules forbid it, or when it would make more requests than the seller
+   * agreed to.
+   */
   start(listKey: string, requests: number): Promise<void>;
-  /** Goes on where an interrupted run stopped. */
+  /** Continues where an interrupted run stopped. */
   resume(runId: string): Promise<void>;
   cancel(runId: string): Promise<void>;
-  /** Puts away a run that ended, or one that was interrupted for good. */
+  /** Dismisses a run that ended, or one that was interrupted for good. */
   dismiss(runId: string): Promise<void>;
 }
 
-/** « État de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
+/** « État de la lecture »: for this browser inside the extension, for all the seller's browsers on the site. */
 export interface ReadingHealthPort {
   current(): Promise<readonly ReadingHealth[]>;
 }
 
 /**
- * Calls back when something of these topics changed, wherever it was changed, or may have: nobody was listening for a while.
- * Topics that this program does not know of are never called back. Returns the end of it.
+ * Calls back when something in these topics changed, wherever it was changed, or may have changed while nobody was
+ * listening. Topics that this program does not know are ignored. Returns a function that ends it.
  */
 export type Subscribe = (topics: readonly AnyTopic[], listener: (change: Changed) => void) => () => void;
 
 /** What differs between the site and the extension. Chosen once in each `main`. */
 export interface Platform {
   kind: 'web' | 'extension';
-  /** Address of the site, for links out of the extension; empty on the site itself. Rejects when the worker is dead. */
+  /** URL of the site, for links out of the extension; empty on the site itself. Rejects when the worker is dead. */
   siteUrl: () => Promise<string>;
   api: ApiClient;
   subscribe: Subscribe;

@@ -15,17 +15,17 @@ export interface ServerEventsOptions {
   setTimer: (work: () => void, delayMs: number) => () => void;
 }
 
-/** What changed. `everything`: the stream has just opened, what came before may have been missed. */
+/** What changed. `everything`: the stream has just opened, and earlier changes may have been missed. */
 export type ServerNews = Changed<Topic> | 'everything';
 
 const CLOSED = 2;
 const FIRST_DELAY_MS = 5_000;
 
 /**
- * Calls back at each change that the server announces, and each time the stream opens: it tells of what comes after that,
- * so what was read before, or before an interruption, may have missed something. Topics of a newer server are not listened to.
- * The browser reopens a broken stream with Last-Event-ID by itself; only a stream it gave up (an answer that is not one)
- * is opened anew here, 5 s later, then 10 s, up to one minute. Returns the end of it.
+ * Calls back on each change announced by the server, and each time the stream opens: it only announces later changes,
+ * so data read before, or before an interruption, may be outdated. Topics of a newer server are ignored. The browser
+ * reopens a broken stream with Last-Event-ID by itself; only a stream that it gave up (on an invalid response) is
+ * reopened here, after 5 s, then 10 s, up to one minute. Returns a function that ends it.
  */
 export const watchServer = (options: ServerEventsOptions, onChange: (news: ServerNews) => void): (() => void) => {
   let stream: EventStream | null = null;

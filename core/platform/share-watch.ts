@@ -8,7 +8,7 @@ interface Listener {
   listener: (change: Changed) => void;
 }
 
-/** One watch for all who listen, to whatever topics of the server, and only while someone does. */
+/** One shared watch for all listeners, to whatever topics of the server, and only while there are any. */
 export const shareWatch = (watch: Watch): Subscribe => {
   const listeners = new Map<() => void, Listener>();
   let unwatch = (): void => {};
@@ -20,7 +20,7 @@ export const shareWatch = (watch: Watch): Subscribe => {
   };
   return (topics, listener) => {
     if (!topics.some(isTopic)) return () => {};
-    // Named by its end: the same listener may listen twice.
+    // Identified by its end function, because the same listener may listen twice.
     const end = (): void => {
       if (listeners.delete(end) && listeners.size === 0) unwatch();
     };

@@ -1,13 +1,15 @@
 import type { TabChannel } from './one-connection.ts';
 
 export interface TabNews<T extends string> {
-  /** Tells who listens here and in the other tabs. */
+  /** Notifies listeners here and in the other tabs. */
   announce(news: T): void;
   /** Returns the end of it. */
   listen(names: readonly T[], listener: () => void): () => void;
 }
 
-/** News between the tabs of one browser, which share what is kept. They carry no data: whoever hears one looks. */
+/**
+ * Notifications between the tabs of one browser, which share the stored data. They carry no data: a receiver reads it.
+ */
 export const createTabNews = <T extends string>(channel: TabChannel): TabNews<T> => {
   const listeners = new Set<{ names: readonly string[]; listener: () => void }>();
   const tell = (news: unknown): void => {

@@ -13,17 +13,17 @@ export interface WebOrderSourceOptions {
   ctx: SyncContext;
   /** False: what waits is gone with this tab. */
   isLasting: () => boolean;
-  /** Calls back once after a while; returns how to give that up. */
+  /** Calls back once after the given time; returns a function that cancels it. */
   setTimer: (run: () => void, ms: number) => () => void;
-  /** Resolves when the screen can do without the processor for a moment. */
+  /** Resolves when the screen does not need the processor for a moment. */
   pause: () => Promise<void>;
-  /** Calls back when orders or session changed, in whichever tab. Returns the end of it. */
+  /** Calls back when orders or session changed, in whichever tab. Returns a function that ends it. */
   subscribe: OrderSource['subscribe'];
 }
 
 const SOONEST_MS = 1_000;
 
-/** Sends what waits when it is due, and when asked to. */
+/** Sends waiting data when it is due, and on request. */
 const createSending = (ctx: SyncContext, setTimer: WebOrderSourceOptions['setTimer']) => {
   let cancelRetry = (): void => {};
   const scheduleRetry = async (): Promise<void> => {
@@ -43,7 +43,7 @@ const createSending = (ctx: SyncContext, setTimer: WebOrderSourceOptions['setTim
   return { flush, scheduleRetry, refresh };
 };
 
-/** The engine in a tab of the site, behind the port that screens know. */
+/** The engine in a tab of the site, behind the port that screens use. */
 export const createWebOrderSource = ({
   ctx,
   isLasting,
@@ -51,7 +51,7 @@ export const createWebOrderSource = ({
   pause,
   subscribe,
 }: WebOrderSourceOptions): OrderSource => {
-  /** While the orders of a first reading are being written down. */
+  /** While the orders of a first reading are being stored. */
   let first: FirstReading | null = null;
   const { flush, scheduleRetry, refresh } = createSending(ctx, setTimer);
 
@@ -60,7 +60,7 @@ export const createWebOrderSource = ({
     isVolatile: !isLasting(),
   });
 
-  /** Resolves once there is something to show; what is to be written and sent may go on behind it. */
+  /** Resolves once there is something to show; storing and sending may continue afterwards. */
   const open = async (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const show = (read: FirstReading): void => {
@@ -78,7 +78,7 @@ export const createWebOrderSource = ({
     async pull(known) {
       if (known === null || known.epoch === '') await open();
       const part = await readPart(known);
-      // Not yet written down: what is kept is still empty.
+      // Not stored yet: the stored copy is still empty.
       return first !== null && part.epoch.startsWith(`${first.epoch}:`) ? { ...part, ...toFirstPart(first) } : part;
     },
     refresh,
@@ -95,7 +95,9 @@ export const createWebOrderSource = ({
   };
 };
 
-/** Shown while it is written down. It stands nowhere in what is kept, so the copy starts anew from there afterwards. */
+/**
+ * Shown while it is being stored. It has no position in the stored data, so the copy is rebuilt from there afterwards.
+ */
 const toFirstPart = ({ orders, completeness, at }: FirstReading) => ({
   ...{ epoch: 'first', seq: 0, fresh: true, more: false },
   ...{ orders, completeness, syncedAt: toIso(at), failure: null },

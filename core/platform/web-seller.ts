@@ -12,19 +12,24 @@ import { keepFailure } from '../sync/refresh-orders.ts';
 import { endIfOver, endSession, keepSession } from '../sync/session.ts';
 import type { ApiClient } from './ports.ts';
 
-/** Whose session this tab works in, as an answer of the server named it; the cookie itself is hidden from every script. */
+/**
+ * The seller in whose session this tab works, as named by a server reply; the cookie itself is hidden from all scripts.
+ */
 export interface SiteSeller {
-  /** Id of the seller; null while no answer named one. */
+  /** Id of the seller; null until a reply has named one. */
   id(): string | null;
-  /** What is kept, as this tab may see it: no session of another seller than its own. */
+  /** The stored data that this tab may access: never another seller's session. */
   items: ItemStore;
-  /** The same client, whose answers tell who is signed in. Without a server the seller who was signed in last still is. */
+  /**
+   * The same client, while recording who is signed in from its replies. When the server is unreachable, the last
+   * signed-in seller still applies.
+   */
   follow(client: ApiClient): ApiClient;
 }
 
 type Signed = Session & { user: User };
 
-/** Who is signed in, as far as this tab knows, and what it keeps of that for the others. */
+/** Who is signed in, as far as this tab knows, and the part of it that is stored for other tabs. */
 const createBelief = (ctx: SyncContext, serverUrl: string) => {
   let mine: Signed | null = null;
   const account = (): string | null => mine && accountOf(mine);
@@ -38,7 +43,7 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
       const next = { token: null, serverUrl, user };
       mine = next;
       await keepSession(ctx, next);
-      // Orders of another seller leave this browser now.
+      // Orders of another seller are removed from this browser now.
       await openCache(ctx, `${serverUrl} ${user.id}`);
       if (before.some((known) => known !== account())) ctx.announce('session');
     },
@@ -46,12 +51,15 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
       mine = null;
       await endSession(ctx);
     },
-    /** The server refused a call of this session; unless another one began since, it is over. */
+    /** The server refused a call of this session; unless another one started since, it is over. */
     async refuse(session: Session, error: unknown): Promise<void> {
       if (mine === session) mine = null;
       await endIfOver(ctx, session, error);
     },
-    /** Goes on with the seller whom the server named last in this browser. @param error why it cannot be asked now */
+    /**
+     * Continues with the seller last named by the server in this browser. @param error why the server cannot be asked
+     * now
+     */
     async holdLast(error: unknown): Promise<User | null> {
       const kept = await ctx.items.read(sessionItems.session);
       if (kept?.user == null || kept.serverUrl !== serverUrl) return null;
@@ -64,14 +72,14 @@ const createBelief = (ctx: SyncContext, serverUrl: string) => {
 };
 
 /**
- * @param ctx the engine over all that this browser keeps
+ * @param ctx the engine over all data stored in this browser
  * @param serverUrl origin of the site
  */
 export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSeller => {
   const belief = createBelief(ctx, serverUrl);
 
   const learn = async ({ id }: Endpoint, reply: unknown): Promise<void> => {
-    // Replies were checked against the contract of their call.
+    // Replies were validated against the contract of their call.
     if (id === auth.user.id || id === auth.login.id) await belief.begin((reply as { user: User }).user);
     // Whose session it is, is asked next.
     if (id === auth.register.id || id === auth.logout.id) await belief.end();
@@ -82,7 +90,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
     }
   };
 
-  /** The seller to go on with although the server did not answer who is signed in; null: there is none. */
+  /** The seller to continue with although the server did not answer who is signed in; null when there is none. */
   const fail = async ({ id }: Endpoint, asked: Session | null, error: unknown): Promise<User | null> => {
     const isQuestion = id === auth.user.id;
     if (isQuestion && isOffline(error)) return belief.holdLast(error);
@@ -112,7 +120,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
           return reply;
         } catch (error) {
           const user = await fail(endpoint, asked, error);
-          // The reply of the one call that has this form.
+          // The reply of the only call with this format.
           if (user) return { user } as Awaited<ReturnType<typeof client.call<typeof endpoint>>>;
           throw error;
         }

@@ -5,21 +5,23 @@ import { createMemoryArea, createMemoryOrders } from '../storage/memory.ts';
 import { createOrderStore, type OrderStore } from '../storage/order-store.ts';
 import { keepUnreadable } from '../storage/unreadable.ts';
 
-/** Where a tab of the site keeps orders, their queue and whose they are. */
+/** Where a tab of the site stores orders, their queue and their owner. */
 export interface SiteStorage {
   items: ItemStore;
   orders: OrderStore;
-  /** False once the browser's database failed: from then on all is kept in memory, for as long as the tab lives. */
+  /**
+   * False once the browser's database failed: from then on everything is kept in memory, for as long as the tab lives.
+   */
   isLasting(): boolean;
 }
 
-/** A database that opens no sooner never will: some browsers leave the question unanswered. */
+/** A database that does not open within this time never will: some browsers never answer the request. */
 const OPENS_WITHIN_MS = 3_000;
 
 /**
- * The browser's database, and memory in its place from the moment on that it does not work: a private window, a full disk, a newer version of
- * the site in another tab. What it had is read again from the server; changes that wait in it stay there for the next visit.
- * @param onLost told once, when memory begins
+ * The browser's database, replaced by memory as soon as it fails: a private window, a full disk, a newer version of the
+ * site in another tab. Its data is read again from the server; changes waiting in it stay there for the next visit.
+ * @param onLost called once, when memory takes over
  */
 export const createSiteStorage = (connect: () => Promise<Database>, onLost: () => void): SiteStorage => {
   let isLasting = true;
@@ -27,9 +29,9 @@ export const createSiteStorage = (connect: () => Promise<Database>, onLost: () =
 
   const orMemory = <T extends object>(kept: T, memory: T): T => {
     const run = async (name: keyof T, rest: readonly unknown[]): Promise<unknown> => {
-      // Every member of both is an asynchronous operation, the same in the one as in the other.
+      // Every member of both is an asynchronous operation with the same signature.
       const attempt = (place: T) => (place[name] as (...all: readonly unknown[]) => Promise<unknown>)(...rest);
-      // Twice: the browser may have taken the connection away in between.
+      // Twice, because the browser may have closed the connection in between.
       for (let tries = 0; isLasting && tries < 2; tries += 1) {
         try {
           return await attempt(kept);

@@ -22,7 +22,10 @@ import { createSiteStorage } from './web-storage.ts';
 // Over plain http on a home network there are no locks: each tab then watches and sends for itself.
 const locks: LockManager | undefined = globalThis.navigator?.locks;
 
-/** The server's events, in one tab for all. @param read called in that tab alone: what it reads of orders, all tabs share */
+/**
+ * The server's events, received in one tab for all. @param read called only in that tab: the orders it reads are shared
+ * with all tabs
+ */
 const watchFromSite = (baseUrl: string, read: (news: ServerNews) => void): Watch => {
   const watch: Watch = (onChange) =>
     watchServer({ open: () => openSiteEvents(baseUrl), setTimer: setPageTimer }, (news) => {
@@ -33,14 +36,16 @@ const watchFromSite = (baseUrl: string, read: (news: ServerNews) => void): Watch
   return watchWhileShown(locks ? watchOnce(watch, { locks, openChannel }) : watch, window);
 };
 
-/** First the screen draws what it was just given; then whenever nothing else is to be done, at the latest after two seconds. */
+/**
+ * First the screen renders what it just received; then runs when the browser is idle, at the latest after two seconds.
+ */
 const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
     setTimeout(() => whenIdle(() => resolve(), { timeout: 2_000 }), 50);
   });
 
-/** Calls that the server answers for this seller only. @param seller null: for whoever the cookie is of */
+/** Calls that the server answers only for this seller. @param seller null for the owner of the cookie */
 const transportAs = (baseUrl: string, seller: () => string | null): Transport =>
   createHttpTransport({ baseUrl, credentials: 'include', seller });
 
@@ -58,8 +63,8 @@ const createContext = (baseUrl: string, news: TabNews<AnyTopic>) => {
 };
 
 /**
- * The platform of the site: HTTP with the session cookie, server-sent events, and the order engine in each tab over a database that all
- * tabs share.
+ * The platform of the site: HTTP with the session cookie, server-sent events, and the order engine in each tab over a
+ * database that all tabs share.
  */
 export const createWebPlatform = (baseUrl = ''): Platform => {
   const news = createTabNews<AnyTopic>(new BroadcastChannel('comptoir.orders'));
@@ -87,8 +92,8 @@ export const createWebPlatform = (baseUrl = ''): Platform => {
     setTimer: setPageTimer,
     pause: untilIdle,
     subscribe(listener) {
-      // The tab that follows the server's events reads them into the shared cache, and tells all tabs once that is done. A tab that the
-      // browser put away meanwhile missed it, and learns of nothing in particular when it is shown again.
+      // The tab that follows the server's events reads them into the shared cache, and notifies all tabs once that is
+      // done. A tab that was frozen meanwhile missed this, and receives no specific event when it is shown again.
       const onMissed = ({ ids }: Changed): void => {
         if (ids.length === 0) listener();
       };

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
-/** Everything that changes when the seller says whose something is. */
+/** Everything that changes when the seller decides who owns something. */
 export const accountMovesKey = ['accounts', 'moves'] as const;
 
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
-/** What was read of accounts that nothing has named yet, each apart, the newest first. */
+/** Data of accounts that are not named yet, each separate, the newest first. */
 export const unnamedAccountsQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,

@@ -20,12 +20,12 @@ export type ShopPatch = CallInput<typeof competitors.update>['body'];
 const SAVING_FAILED = 'Le changement n’a pas été enregistré. Réessayez dans un instant.';
 const REMOVING_FAILED = 'La boutique n’a pas été supprimée. Réessayez dans un instant.';
 
-/** The calls' schemas come with the first call: building them would put off every first screen. */
+/** The schemas are loaded with the first call, because building them would delay every first screen. */
 const load = async () => (await import('../contract/competitors.ts')).competitors;
 
 const addressOf = ({ marketplace, shopId }: ShopNamed) => ({ params: { marketplace, shopId } });
 
-/** Null when the server took it, else why not. */
+/** Null when the server accepted it, otherwise the error. */
 const send = async ({ client }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<{ error: unknown } | null> => {
   try {
     await client.call((await load()).update, { ...addressOf(shop), body });
@@ -35,7 +35,7 @@ const send = async ({ client }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Pr
   }
 };
 
-/** Keeps tags, a note or a reminder, then reads the shops again. True when the server took it; never rejects. */
+/** Saves tags, a note or a reminder, then reads the shops again. True when the server accepted it; never rejects. */
 export const saveShop = async (desk: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<boolean> => {
   const failure = await send(desk, shop, body);
   if (failure) desk.tell({ type: 'error', message: toUserText(failure.error, SAVING_FAILED) });
@@ -43,7 +43,7 @@ export const saveShop = async (desk: ShopsDesk, shop: ShopNamed, body: ShopPatch
   return failure === null;
 };
 
-/** Sends one after the other; a server that is not reached for one is not asked for the rest. */
+/** Sends one after the other; stops when the server is unreachable for one. */
 const followEach = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean) => {
   const saved: ShopNamed[] = [];
   let last: { error: unknown } | null = null;
@@ -61,7 +61,7 @@ const failureText = (failed: number, error: unknown): string =>
     ? toUserText(error, SAVING_FAILED)
     : `${formatPlural(failed, 'boutique')} n’ont pas été changées. ${toUserText(error, 'Réessayez dans un instant.')}`;
 
-/** Puts shops on the watch list or takes them off, says it once, and offers to undo it. Never rejects. */
+/** Adds shops to the watch list or removes them, reports that once, and offers an undo. Never rejects. */
 export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean): Promise<void> => {
   const { saved, last } = await followEach(desk, shops, followed);
   if (last) desk.tell({ type: 'error', message: failureText(shops.length - saved.length, last.error) });
@@ -77,7 +77,7 @@ export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], 
   });
 };
 
-/** Deletes a shop with all that was kept of it, here as there. True when the server did; never rejects. */
+/** Deletes a shop with all its data, here and on the server. True when the server did; never rejects. */
 export const removeShop = async (desk: ShopsDesk, shop: ShopNamed): Promise<boolean> => {
   const { client, queries, tell } = desk;
   try {

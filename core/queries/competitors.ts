@@ -3,29 +3,29 @@ import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
-/** Which shop: both parts as the marketplace writes them. */
+/** Identifies a shop: both parts as the marketplace writes them. */
 export interface ShopAddress {
   marketplace: string;
   shopId: string;
 }
 
-/** Everything on these screens that a visit of a shop may change. */
+/** Everything on these screens that may change with a visit of a shop. */
 export const competitorsKey = ['competitors'] as const;
 
-/** The analysis of shops is not in the plan (SPEC §6). */
+/** Shop analysis is not in the plan (SPEC §6). */
 export const isPremiumNeeded = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'PREMIUM_REQUIRED';
 
-/** Nothing is kept of the shop: never seen, or deleted. */
+/** There is no data about the shop: never seen, or deleted. */
 export const isUnknownShop = (error: unknown): boolean => error instanceof AppError && error.code === 'NOT_FOUND';
 
-/** What was loaded before does not stand against these answers, as it does against a server that is not reached. */
+/** After these errors, earlier data is not shown any more, unlike when the server is unreachable. */
 export const isWithdrawn = (error: unknown): boolean => isUnknownShop(error) || isPremiumNeeded(error);
 
-/** Articles of one answer; the server gives no more. */
+/** Number of articles per reply; the server returns no more. */
 const PAGE = 500;
 
-/** The calls' schemas come with the first call: building them would put off every first screen. */
+/** The schemas are loaded with the first call, because building them would delay every first screen. */
 const load = async () => (await import('../contract/competitors.ts')).competitors;
 
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
@@ -47,7 +47,7 @@ export const shopQuery = (client: ApiClient, address: ShopAddress) =>
     queryFn: async () => client.call((await load()).read, { params: { ...address } }),
   });
 
-/** What changed between two visits, by their numbers. */
+/** What changed between two visits, given by their numbers. */
 export const changesQuery = (client: ApiClient, address: ShopAddress, from: number, to: number) =>
   queryOptions({
     ...calm,
@@ -70,7 +70,7 @@ export const articlesQuery = (client: ApiClient, address: ShopAddress) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** Prices and speed over the followed shops, beside the seller's own. */
+/** Prices and speed across the followed shops, next to the seller's own. */
 export const marketQuery = (client: ApiClient) =>
   queryOptions({
     ...calm,

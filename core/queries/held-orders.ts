@@ -24,15 +24,15 @@ export const NOTHING_READ: OrderBook = {
 };
 
 /**
- * The one copy of the orders that a screen holds. After the first reading only what changed comes from the source; orders that did not
- * change keep their identity. What is shown is this copy with the changes that are not confirmed on top.
+ * The only copy of the orders that a screen has. After the first reading only changes come from the source; unchanged
+ * orders keep their identity. Screens show this copy with the unconfirmed changes on top.
  */
 export const createHeldOrders = (source: Pick<OrderSource, 'pull'>) => {
   let copy = NO_COPY;
-  /** All but the orders, which the copy holds. */
+  /** Everything but the orders, which the copy contains. */
   let rest: OrderBook | null = null;
   let session = 0;
-  /** Orders of answers that came while the source was being read. */
+  /** Orders in replies that arrived while the source was being read. */
   let accepted: readonly Order[] = [];
   const pending = new Set<PendingChange>();
 
@@ -46,7 +46,10 @@ export const createHeldOrders = (source: Pick<OrderSource, 'pull'>) => {
   };
 
   return {
-    /** Brings the copy up to date; one run at a time. Never rejects: a source that cannot be asked leaves its failure beside the orders. */
+    /**
+     * Updates the copy; one run at a time. Never rejects: when the source is unreachable, the failure is stored beside
+     * the orders.
+     */
     async pull(): Promise<void> {
       const mine = session;
       accepted = [];
@@ -63,13 +66,13 @@ export const createHeldOrders = (source: Pick<OrderSource, 'pull'>) => {
     /** What a screen shows; null before the first reading. */
     show: (): OrderBook | null =>
       rest && { ...rest, orders: withPendingChanges(copy.orders, [...rest.queued, ...pending]) },
-    /** The same orders as the server has them now. */
+    /** The same orders in the server's current version. */
     latest(orders: readonly Order[]): readonly Order[] {
       const wanted = new Set(orders.map(({ id }) => id));
       const held = new Map(copy.orders.flatMap((order) => (wanted.has(order.id) ? [[order.id, order]] : [])));
       return orders.map((order) => held.get(order.id) ?? order);
     },
-    /** Takes orders of which the server has just answered. */
+    /** Adds orders from the server's latest reply. */
     accept(orders: readonly Order[]): void {
       accepted = [...accepted, ...orders];
       copy = { ...copy, orders: merge(copy.orders, orders) };
@@ -86,7 +89,7 @@ export const createHeldOrders = (source: Pick<OrderSource, 'pull'>) => {
   };
 };
 
-/** Changed orders take the place of those that are not newer. */
+/** Changed orders replace those that are not newer. */
 const merge = (held: readonly Order[], changed: readonly Order[]): readonly Order[] => {
   if (changed.length === 0) return held;
   const byId = new Map<OrderId, Order>(changed.map((order) => [order.id, order]));

@@ -1,18 +1,20 @@
-/** SPEC §9: how long after an answer the loading flag is cleared, for the server's orders and for the store of a screen. */
+/**
+ * SPEC §9: how long after a reply the loading flag is cleared, for the server's orders and for the store of a screen.
+ */
 export const SERVER_ORDERS_CLEAR_MS = 2_000;
 export const ORDER_STORE_CLEAR_MS = 100;
 
 export interface LoadGuard<T> {
-  /** Loads, unless the flag is up: then it gives the answer that raised it. */
+  /** Loads, unless the flag is set: then it returns the result of the load that set it. */
   load(): Promise<T>;
-  /** Something changed: loads now, or once as soon as the flag is cleared. Nothing that happened is missed. */
+  /** Something changed: loads now, or once as soon as the flag is cleared. No change is missed. */
   loadAgain(): void;
   readonly isLoading: boolean;
 }
 
 /**
- * A loading flag that stays up until `clearAfterMs` after the answer and guards against a second load; the answer itself is
- * not held back. `onAgain` receives the answers that `loadAgain` asked for.
+ * A loading flag that stays set until `clearAfterMs` after the reply and prevents a second load; the reply itself is
+ * not delayed. `onAgain` receives the replies requested by `loadAgain`.
  */
 export const createLoadGuard = <T>(
   work: () => Promise<T>,

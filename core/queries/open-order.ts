@@ -3,12 +3,12 @@ import type { OrderId } from '../model/order.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
-/** The calls' schemas come with the first call: building them would put off every first screen. */
+/** The schemas are loaded with the first call, because building them would delay every first screen. */
 const load = async () => (await import('../contract/orders.ts')).orders;
 
 const quiet = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
-/** Where each field of one order comes from; asked anew once the order changed. */
+/** The source of each field of one order; refetched once the order has changed. */
 export const provenanceQuery = (client: ApiClient, id: OrderId, updatedAt: string) =>
   queryOptions({
     queryKey: ['provenance', id, updatedAt],
@@ -16,7 +16,7 @@ export const provenanceQuery = (client: ApiClient, id: OrderId, updatedAt: strin
     ...quiet,
   });
 
-/** All that is known of one order: buyer, articles, events, what disagrees; asked anew once the order changed. */
+/** Everything known about one order: buyer, articles, events, contradictions; refetched once the order has changed. */
 export const detailsQuery = (client: ApiClient, id: OrderId, updatedAt: string) =>
   queryOptions({
     queryKey: ['order-details', id, updatedAt],

@@ -25,10 +25,10 @@ export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris 
 const queued = (count: number): string =>
   `Hors connexion : ${plural(count, 'le changement est gardé', 'les changements sont gardés')} ici et ${plural(count, 'partira', 'partiront')} au retour de la connexion.`;
 
-/** The server's own sentence when it gives one. */
+/** The server's own sentence, if there is one. */
 export const sentenceOf = (outcome: ChangeOutcome, count: number, otherwise: string): string =>
   outcome.state === 'queued' ? queued(count) : (outcome.message ?? otherwise);
 
-/** One order put back is « restaurée », whatever the call that did it says (SPEC §8). */
+/** A single order put back is « restaurée », whatever the call's reply says (SPEC §8). */
 export const restoreSentenceOf = (outcome: ChangeOutcome, count: number): string =>
   outcome.state === 'saved' && count === 1 ? RESTORED : sentenceOf(outcome, count, unarchived(count));

@@ -28,8 +28,9 @@ export const ordersKey = ['orders'] as const;
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /**
- * The orders of a screen, with changes shown at once: each lies over what the server has until it answers. Then its orders replace
- * ours, or the change is taken away and what the server holds is seen again. The query cache holds what is shown.
+ * The orders of a screen, with changes shown at once: each is applied on top of the server's data until it replies.
+ * Then its orders replace ours, or the change is removed and the server's version shows again. The query cache contains
+ * what is shown.
  */
 export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions) => {
   const held = createHeldOrders(source);
@@ -40,7 +41,7 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
   const pull = oneAtATime(held.pull);
   const store = createLoadGuard(pull, ORDER_STORE_CLEAR_MS, publish);
   const server = createLoadGuard(async () => {
-    // When the source cannot be asked, reading it says so.
+    // When the source is unreachable, reading it reports that.
     await source.refresh().catch(() => undefined);
     await pull();
   }, SERVER_ORDERS_CLEAR_MS);
@@ -56,20 +57,20 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
       await store.load();
       return held.show() ?? NOTHING_READ;
     }),
-    /** Reads the source again at once: the session began or ended. */
+    /** Reads the source again at once, when the session started or ended. */
     reload,
     /** Asks the server again. */
     async refresh(): Promise<void> {
       await server.load();
       publish();
     },
-    /** Reads again after each change made elsewhere. Returns the end of it. */
+    /** Reads again after each change made elsewhere. Returns a function that ends it. */
     watch: (): (() => void) => source.subscribe(store.loadAgain),
     /** Resolve to false when the server refused: the screen is back where it was, and the seller was told why. */
     setStatus: (orders: readonly Order[], status: OrderStatus) => setStatus(orders, status),
     archive: (orders: readonly Order[]) => setArchived(orders, true),
     restore: (orders: readonly Order[]) => setArchived(orders, false),
-    /** Shows orders as the server has just answered them. */
+    /** Shows orders from the server's latest reply. */
     accept(orders: readonly Order[]): void {
       held.accept(orders);
       publish();
@@ -78,7 +79,7 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
       await source.dismissRefused(changeId);
       await reload();
     },
-    /** Drops what is held of a seller who is signed in no more. */
+    /** Drops the data of a seller who is no longer signed in. */
     forget: held.forget,
   };
 };
@@ -100,7 +101,7 @@ const createChange =
   async (orders: readonly Order[], { what, sentence, undo }: Steps): Promise<boolean> => {
     const pending = { ...what, orderIds: orders.map(({ id }) => id), queuedAt: toIso(now()) };
     const end = async (): Promise<void> => {
-      // The source knows by now what the server made of it, a newer order that came with a refusal too.
+      // By now the source has the server's result, including a newer order that came with a refusal.
       await pull();
       held.lift(pending);
       publish();
@@ -159,6 +160,6 @@ const bookQuery = (queryFn: () => Promise<OrderBook>) =>
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',
-    // Orders keep their identity already; comparing fifty thousand of them field by field would be felt.
+    // Orders keep their identity already; comparing fifty thousand of them field by field would be noticeable.
     structuralSharing: false,
   });

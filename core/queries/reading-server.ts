@@ -5,10 +5,10 @@ import type { ApiClient, ReadingHealthPort } from '../platform/ports.ts';
 
 const shared = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
-/** Everything on these pages that a reading or an import may change. */
+/** Everything on these pages that may change with a reading or an import. */
 export const readingServerKey = ['reading'] as const;
 
-/** How each kind of page fares: in this browser inside the extension, in all of the seller's on the site. */
+/** The health of each kind of page: in this browser inside the extension, in all of the seller's on the site. */
 export const healthQuery = (health: ReadingHealthPort) =>
   queryOptions({
     ...shared,

@@ -5,13 +5,13 @@ const local = { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 
 
 export const readingKey = ['pages'] as const;
 
-/** What became of the pages that the browser displayed. */
+/** What happened to the pages that the browser displayed. */
 export const readingQuery = (reading: ReadingPort) =>
   queryOptions({ ...local, queryKey: readingKey, queryFn: () => reading.current() });
 
 export const activeReadingKey = ['pages', 'run'] as const;
 
-/** What « Lire les pages restantes » can do now, and the run under way. */
+/** What « Lire les pages restantes » can do now, and the run in progress. */
 export const activeReadingQuery = (active: ActiveReadingPort) =>
   queryOptions({ ...local, queryKey: activeReadingKey, queryFn: () => active.current() });
 

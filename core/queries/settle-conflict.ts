@@ -13,9 +13,9 @@ export interface SettleOptions {
 /** The seller's answer to « deux pages ne disent pas la même chose ». */
 export interface Choice {
   field: string;
-  /** Key of the value that counts from now on; null takes the choice back. */
+  /** Key of the value that counts from now on; null undoes the choice. */
   chosen: string | null;
-  /** What was chosen before; null when nothing was. */
+  /** The earlier choice; null when there was none. */
   before: string | null;
 }
 
@@ -26,7 +26,9 @@ const sentenceOf = ({ field, chosen }: Choice): string =>
     ? `Choix annulé, ${conflictField(field)} à vérifier`
     : `Choix enregistré pour ${conflictField(field)} (${conflictSource(chosen)})`;
 
-/** Keeps the seller's choice on the server and shows its order at once; the notification undoes it. Never rejects. */
+/**
+ * Stores the seller's choice on the server and shows its order at once; the notification offers an undo. Never rejects.
+ */
 export const settleConflict = async (options: SettleOptions, order: Order, choice: Choice): Promise<void> => {
   const { client, desk, tell } = options;
   const { field, chosen, before } = choice;

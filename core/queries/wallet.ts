@@ -4,7 +4,7 @@ import { wallet as api } from '../contract/wallet.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
-/** Everything on these screens that a page of the wallet may change. */
+/** Everything on these screens that may change with a page of the wallet. */
 export const walletKey = ['wallet'] as const;
 export const purchasesKey = ['purchases'] as const;
 
@@ -23,7 +23,7 @@ export interface WalletOfMonth {
   month: string;
   /** Null: nothing has named it. */
   marketplaceUserId: string | null;
-  /** Which of those that nothing has named; null where that is not told apart. */
+  /** Identifies one of the unnamed accounts; null where they are not distinguished. */
   unnamedAccountId: string | null;
 }
 

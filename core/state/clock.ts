@@ -1,17 +1,17 @@
 import { proxy } from 'valtio';
 import type { Instant } from '../model/time.ts';
 
-/** Ages and deadlines are written in minutes: half of one is fine enough. */
+/** Ages and deadlines are shown in minutes, so half a minute is precise enough. */
 const TICK_MS = 30_000;
 
-/** The moment that everything on screen speaks of, so that two figures never disagree by a tick. */
+/** The current time for everything on screen, so that two figures never differ by a tick. */
 export const clock = proxy<{ now: Instant }>({ now: Date.now() });
 
 const tick = (): void => {
   clock.now = Date.now();
 };
 
-/** Keeps the screen's time going. Returns the end of it. */
+/** Advances the screen's time. Returns a function that ends it. */
 export const startClock = (): (() => void) => {
   tick();
   const timer = setInterval(tick, TICK_MS);

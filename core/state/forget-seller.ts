@@ -4,7 +4,10 @@ import { dismissOffers } from './notifications.ts';
 import { searchFor, showList, sortBy } from './order-view.ts';
 import { clearSelection } from './selection.ts';
 
-/** Forgets what the last seller ticked, searched, chose or could undo: none of it may act on the orders of the next. */
+/**
+ * Clears what the previous seller ticked, searched, chose or could undo, so that none of it affects the next seller's
+ * orders.
+ */
 export const forgetSeller = (): void => {
   clearSelection();
   chooseAccount(null);

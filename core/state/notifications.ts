@@ -15,7 +15,7 @@ export interface Notification {
 /** How long a notification is on screen (SPEC §9). */
 export const NOTIFICATION_MS = 5_000;
 
-/** More would hide the screen: the oldest leaves. */
+/** More would cover the screen: the oldest is removed. */
 const MOST = 4;
 
 export const notifications = proxy<{ items: Notification[] }>({ items: [] });
@@ -44,7 +44,7 @@ const stop = (countdown: Countdown): void => {
 /** Shows a sentence to the seller; returns its id. */
 export const notify = (given: Omit<Notification, 'id' | 'duration'> & { duration?: number }): string => {
   reading.shown += 1;
-  // Not randomUUID: browsers hide it from a site reached over plain http, as a server of one's own at home is.
+  // Not randomUUID, which browsers hide from a site reached over plain http, such as a self-hosted server at home.
   const notification = { duration: NOTIFICATION_MS, ...given, id: `notification-${reading.shown}` };
   notifications.items.push(notification);
   const countdown = { timer: null, startedAt: 0, left: notification.duration };
@@ -60,16 +60,16 @@ export const dismiss = (id: string): void => {
   stop(countdown);
   countdowns.delete(id);
   notifications.items = notifications.items.filter((item) => item.id !== id);
-  // The element under the pointer is gone, so no « leave » will come.
+  // The element under the pointer is gone, so no « leave » event will come.
   if (countdowns.size === 0) reading.isPaused = false;
 };
 
-/** Removes the notifications that offer something, as « Annuler »: what they offer is the last seller's. */
+/** Removes the notifications with an action, such as « Annuler », because it concerns the previous seller. */
 export const dismissOffers = (): void => {
   for (const { id, action } of notifications.items) if (action !== undefined) dismiss(id);
 };
 
-/** Does what the newest notification offers, mostly « Annuler ». False when none offers anything. */
+/** Runs the action of the newest notification, usually « Annuler ». False when none has one. */
 export const undoLast = (): boolean => {
   const last = notifications.items.findLast(({ action }) => action !== undefined);
   if (!last?.action) return false;
@@ -78,7 +78,7 @@ export const undoLast = (): boolean => {
   return true;
 };
 
-/** The seller reads (pointer or focus on them): nothing disappears meanwhile. */
+/** The seller is reading (pointer or focus on them): nothing disappears meanwhile. */
 export const pauseNotifications = (): void => {
   reading.isPaused = true;
   for (const countdown of countdowns.values()) stop(countdown);

@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import type { OrderList } from '../model/order-lists.ts';
 import { DEFAULT_SORT, type OrderSort } from '../model/order-sort.ts';
 
-/** What the side panel shows of the order book. The dashboard keeps the same in its address. */
+/** The part of the order book that the side panel shows. The dashboard keeps the same in its URL. */
 export const orderView = proxy<{ list: OrderList; search: string; sort: OrderSort }>({
   list: 'pending',
   search: '',

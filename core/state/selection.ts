@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio';
 import type { OrderId } from '../model/order.ts';
 
-/** Orders ticked on screen. The set is replaced at each change, never changed. */
+/** Orders ticked on screen. The set is replaced on each change, never mutated. */
 export const selection = proxy<{ ids: ReadonlySet<OrderId> }>({ ids: ref(new Set<OrderId>()) });
 
 export const selectOnly = (ids: Iterable<OrderId>): void => {
@@ -18,7 +18,7 @@ export const toggleSelected = (id: OrderId): void => {
   selectOnly(ids);
 };
 
-/** Adds a run of rows: shift and click, shift and arrow. */
+/** Adds a range of rows: shift and click, shift and arrow. */
 export const addToSelection = (ids: Iterable<OrderId>): void => selectOnly(new Set([...selection.ids, ...ids]));
 
 export const removeFromSelection = (ids: readonly OrderId[]): void => {
@@ -27,7 +27,7 @@ export const removeFromSelection = (ids: readonly OrderId[]): void => {
   selectOnly([...selection.ids].filter((id) => !removed.has(id)));
 };
 
-/** Drops what is no longer on screen, so that a batch never reaches an order one cannot see. */
+/** Drops orders that are no longer on screen, so that a batch never affects an invisible order. */
 export const keepSelected = (visible: ReadonlySet<OrderId>): void => {
   const kept = [...selection.ids].filter((id) => visible.has(id));
   if (kept.length < selection.ids.size) selectOnly(kept);

@@ -18,7 +18,7 @@ export const chooseTheme = (choice: Theme): void => {
   theme.choice = choice;
 };
 
-/** Takes the remembered theme up, applies it, then remembers and applies each choice. Returns the end of it. */
+/** Reads and applies the stored theme, then stores and applies each choice. Returns a function that ends it. */
 export const connectTheme = (place: TextPlace, apply: (choice: Theme) => void): (() => void) => {
   const remembered = THEMES.find((choice) => choice === place.getItem(KEY));
   theme.choice = remembered ?? 'system';

@@ -7,24 +7,24 @@ export interface NewCapture {
   /** Seller whose page it is. */
   account: string;
   tabId: number | null;
-  /** Checked here against the contract: what a page says reaches the outbox in no other form. */
+  /** Validated here against the contract: page data enters the outbox in no other form. */
   capture: { observedAt: string; marketplaceUserId: string | null; loadId?: string | null | undefined };
   /** French sentences for the page's report. */
   notes: readonly string[];
-  /** What makes two pages the same, when it is not all they say: a later one takes the place of one that waits. */
+  /** The key by which two pages are the same, if it is not their whole content: a later one replaces one that waits. */
   sameAs?: string;
 }
 
-/** `invalid`: the server would refuse it; `full`: too much waits already. */
+/** `invalid`: the server would refuse it; `full`: too many pages wait already. */
 export type AddResult = { ok: true; captureId: string } | { ok: false; reason: 'invalid' | 'full' };
 
 /**
- * Puts a page into the outbox. Its id is the hash of its content and time, so that a page sent again after a lost answer
- * is the same page to the server.
+ * Puts a page into the outbox. Its id is the hash of its content and time, so that a page resent after a lost reply is
+ * the same page to the server.
  */
 export const addToOutbox = async (ctx: OutboxContext, input: NewCapture): Promise<AddResult> => {
   const { observedAt: _, loadId, ...named } = input.capture;
-  // Two loads whose accounts nobody knows may be of two accounts.
+  // Two loads with unknown accounts may belong to two accounts.
   const content = named.marketplaceUserId === null ? { ...named, loadId } : named;
   const [captureId, hash] = await Promise.all([contentHash(input.capture), contentHash(input.sameAs ?? content)]);
   const parsed = captureSchema.safeParse({ ...input.capture, captureId });

@@ -1,12 +1,13 @@
-/** What became of one change; a change that still waits has none. */
+/** The result of one change; absent while the change still waits. */
 export type Settled = { state: 'saved'; message: string | null } | { state: 'refused'; error: unknown };
 
 /**
- * Changes whose screens wait for the server's word at this moment. Two that are made in quick succession may be sent by
- * the same run through the queue: each screen is told of its own all the same. Dies with the worker, as those calls do.
+ * Changes whose screens are currently waiting for the server's reply. Two changes made in quick succession may be sent
+ * by the same run through the queue, and each screen still receives its own result. Lost when the worker dies, like
+ * those calls.
  */
 export interface AwaitedChanges {
-  /** Runs `task` while these are waited for; gives what became of them. */
+  /** Runs `task` while these changes are awaited; returns their results. */
   during(ids: readonly string[], task: () => Promise<void>): Promise<ReadonlyMap<string, Settled>>;
   has(id: string): boolean;
   settle(id: string, settled: Settled): void;

@@ -10,7 +10,7 @@ import { openCache } from './order-cache.ts';
 import { readSession } from './session.ts';
 
 export interface ChangeInput {
-  /** Chosen by the screen: asking twice with the same id makes one change. */
+  /** Chosen by the screen: repeating a request with the same id makes only one change. */
   changeId: string;
   kind: QueuedChange['kind'];
   status: OrderStatus | null;
@@ -18,13 +18,14 @@ export interface ChangeInput {
   orders: readonly { id: string; updatedAt: string }[];
 }
 
-/** How long a screen waits for the server's word before the change counts as queued. */
+/** How long a screen waits for the server's reply before the change counts as queued. */
 const LIVE_FOR = 60_000;
 
 /**
- * Makes a change of the seller's: first written down, then sent behind those that wait, so that neither the death of
- * the worker nor of the network loses it or makes it twice.
- * @throws AppError UNAUTHENTICATED when signed out, NOT_FOUND for an order that this seller does not have, INVALID_INPUT for a status change without one, or the server's refusal
+ * Makes a change for the seller: it is stored first, then sent after those already waiting, so that neither the death
+ * of the worker nor a network failure loses or repeats it.
+ * @throws AppError UNAUTHENTICATED when signed out, NOT_FOUND for an order that this seller does not have,
+ * INVALID_INPUT for a status change without a status, or the server's refusal
  */
 export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promise<ChangeOutcome> => {
   const session = await readSession(ctx);
@@ -40,7 +41,7 @@ export const changeOrders = async (ctx: SyncContext, input: ChangeInput): Promis
   return outcomeOf(ctx, rows, settled);
 };
 
-/** A status is one call per order (SPEC §7), an archive one call for as many as the server takes. */
+/** A status change is one call per order (SPEC §7), archiving is one call for as many orders as the server accepts. */
 const toRows = async (ctx: SyncContext, account: string, input: ChangeInput): Promise<ChangeRow[]> => {
   const { kind, status } = input;
   const queuedAt = ctx.now();
@@ -58,7 +59,7 @@ const toRows = async (ctx: SyncContext, account: string, input: ChangeInput): Pr
 const inBatches = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-/** One UUID (version 8) out of two: the same two give the same one. */
+/** Derives one UUID (version 8) from two, deterministically. */
 const joinIds = (left: string, right: string): string => {
   const [digits, others] = [left.replaceAll('-', ''), right.replaceAll('-', '')];
   const joined = Array.from(digits, (digit, at) =>
@@ -69,8 +70,9 @@ const joinIds = (left: string, right: string): string => {
 };
 
 /**
- * A second click on what a first one just changed is based on the result of the first; the same click asked again is not.
- * @throws AppError NOT_FOUND for an order that this seller does not have: the screen may still show those of another
+ * A second click on something that a first one just changed is based on the result of the first; a repeat of the same
+ * click is not.
+ * @throws AppError NOT_FOUND for an order that this seller does not have: the screen may still show another seller's
  */
 const basedOn = async (
   ctx: SyncContext,
@@ -80,7 +82,7 @@ const basedOn = async (
 ): Promise<ChangeRow['orders'][number]> => {
   const { epoch } = await openCache(ctx, account);
   const find = () => ctx.orders.findOrderRow(epoch, id);
-  // It may be on screen already, and be written down by the first reading at this moment.
+  // It may be on screen already while the first reading is still being stored.
   const row = (await find()) ?? (await ctx.lock('refresh', find));
   if (row === null) throw new AppError('NOT_FOUND', 'Commande introuvable.');
   const follows = row.replaced?.updatedAt === updatedAt && row.replaced.changeId !== changeId;
@@ -104,7 +106,7 @@ const outcomeOf = async (
   return { state: 'saved', message };
 };
 
-/** What another tab, which was just sending the queue, made of them; nothing of those that still wait. */
+/** The results from another tab that was just sending the queue; none for changes that still wait. */
 const settledElsewhere = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<Map<string, Settled>> => {
   const [waiting, refused] = await Promise.all([ctx.orders.readChanges(ctx.now()), ctx.orders.readRefused(ctx.now())]);
   const gone = rows.filter(({ id }) => !waiting.some((row) => row.id === id));
@@ -117,7 +119,7 @@ const settledElsewhere = async (ctx: SyncContext, rows: readonly ChangeRow[]): P
         ? { state: 'refused', error: new AppError(refusal.code, refusal.message) }
         : { state: 'saved', message: null },
     );
-    // The screen that made the change says so itself.
+    // The screen that made the change reports it itself.
     if (refusal) await ctx.orders.deleteRefused(id);
   }
   return settled;

@@ -9,30 +9,30 @@ import type { Session } from '../storage/session-items.ts';
 import type { AwaitedChanges } from './awaited-changes.ts';
 
 /**
- * All that synchronising orders needs from outside, on the site as in the extension. Nothing here is kept between two events: the
- * worker, or the tab, may die at any moment.
+ * Everything that synchronising orders needs from outside, on the site as in the extension. Nothing here is kept
+ * between two events: the worker, or the tab, may die at any moment.
  */
 export interface SyncContext {
   orders: OrderStore;
   items: ItemStore;
-  /** What else is kept of the seller, and removed when they sign out. */
+  /** Other data stored for the seller, which is removed when they sign out. */
   ofSeller: readonly Pick<Item<unknown>, 'area' | 'key'>[];
-  /** A client bound to one session: what is read or sent for a seller never goes with the token or cookie of another. */
+  /** A client bound to one session: a seller's data is never read or sent with another seller's token or cookie. */
   connect(session: Session): ApiClient;
-  /** Most orders in one answer, which are in memory at once; null: as many as the server sends. */
+  /** Maximum number of orders per reply, which are in memory at once; null for as many as the server sends. */
   pageSize: number | null;
   now(): Instant;
   /** From 0 up to but not including 1. */
   random(): number;
   newId(): string;
-  /** Runs tasks of one name one after the other, also across screens and workers where the browser can do that. */
+  /** Runs tasks with the same name one after the other, across screens and workers where the browser supports that. */
   lock<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** Tells open screens what changed; a topic alone: anything of it may have. */
+  /** Notifies open screens of what changed; a topic alone means that anything in it may have changed. */
   announce(change: AnyTopic | Changed): void;
   awaited: AwaitedChanges;
 }
 
-/** What the outbox of readings needs besides: the extension's. */
+/** What the outbox of readings needs in addition, in the extension. */
 export interface OutboxContext extends SyncContext {
   database(): Promise<Database>;
 }

@@ -3,8 +3,8 @@ const MAX_DEPTH = 6;
 const MAX_KEYS = 40;
 
 /**
- * What a value looks like, without what it says: names of its fields and kinds of their values, never a text or a
- * figure. Enough to see what the marketplace changed, nothing of the seller's.
+ * The structure of a value without its content: names of its fields and types of their values, never a text or a
+ * number. Enough to see what the marketplace changed, without any of the seller's data.
  */
 export const describeShape = (value: unknown): string => JSON.stringify(shapeOf(value, 0)).slice(0, MAX_SAMPLE);
 
@@ -18,10 +18,10 @@ const shapeOf = (value: unknown, depth: number): unknown => {
   return Object.fromEntries(entries.map(([key, field]) => [nameOf(key), shapeOf(field, depth + 1)]));
 };
 
-// Keys that are ids or texts are data, too.
+// Keys that are ids or texts are data too.
 const nameOf = (key: string): string => (/^[A-Za-z_][A-Za-z_-]{0,40}$/.test(key) ? key : `key(${key.length})`);
 
-/** The shape of a text: as JSON when it is JSON, else its length and the names of its first tags. */
+/** The structure of a text: as JSON when it is JSON, otherwise its length and the names of its first tags. */
 export const describeText = (text: string): string => {
   try {
     return describeShape(JSON.parse(text));

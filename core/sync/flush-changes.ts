@@ -9,16 +9,19 @@ import { ordersOfConflict, type SavedChange, sendChange } from './send-change.ts
 import { endIfOver, readSession } from './session.ts';
 
 export interface FlushChangesOptions {
-  /** Tries at once, whatever the back-off says. */
+  /** Tries at once, regardless of the back-off. */
   now?: boolean;
 }
 
-/** Status changes sent at the same time, each of another order. */
+/** Status changes sent in parallel, each for a different order. */
 const LANES = 6;
-/** Attempts after which a server that answers, but fails each time, counts as refusing: it must not hold up the others. */
+/**
+ * Number of attempts after which a server that responds with an error each time counts as refusing, so that the change
+ * does not block the others.
+ */
 const MAX_FAILURES = 8;
 
-/** Sends the seller's changes in their order. Stops at the first that must wait. */
+/** Sends the seller's changes in order. Stops at the first that must wait. */
 export const flushChanges = (ctx: SyncContext, options: FlushChangesOptions = {}): Promise<void> =>
   ctx.lock('changes', async () => {
     const session = await readSession(ctx);
@@ -41,7 +44,7 @@ export const flushChanges = (ctx: SyncContext, options: FlushChangesOptions = {}
     }
   });
 
-/** The head of the queue: one archive, or status changes of orders that differ. */
+/** The head of the queue: one archive change, or status changes of different orders. */
 const nextBatch = (rows: readonly ChangeRow[]): ChangeRow[] => {
   const batch: ChangeRow[] = [];
   const seen = new Set<string>();
@@ -77,8 +80,8 @@ const settleOne = async (ctx: SyncContext, client: ApiClient, row: ChangeRow): P
 };
 
 /**
- * A screen that waits is told of any answer that is no success, and its refusal is not listed; in the queue, a server
- * that fails is tried again.
+ * A waiting screen receives any reply that is not a success, and the refusal is not listed; in the queue, a failing
+ * server is tried again.
  */
 const verdictFor = (row: ChangeRow, error: unknown, isLive: boolean): Verdict => {
   const verdict = verdictOf(error);
@@ -94,7 +97,7 @@ const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Pr
 };
 
 const postpone = async (ctx: SyncContext, row: ChangeRow, verdict: Verdict): Promise<void> => {
-  // Only a server that answered counts against the change.
+  // Only a server that responded counts against the change.
   const attempts = verdict === 'later' ? row.attempts + 1 : row.attempts;
   const nextAttemptAt = nextAttempt(ctx.now(), Math.max(1, attempts), ctx.random());
   await ctx.orders.updateChange(row.id, { attempts, nextAttemptAt });

@@ -14,13 +14,13 @@ import { endIfOver, readSession } from './session.ts';
 import { updateReport } from './tab-reports.ts';
 
 export interface FlushOptions {
-  /** Tries everything now, whatever the back-off says: the network is back, or the seller asked. */
+  /** Tries everything now, regardless of the back-off: the network is back, or the seller asked for it. */
   now?: boolean;
 }
 
 /**
- * Sends what waits, oldest first, until the server confirms each page. Only a definite refusal takes a page out without
- * that: it goes to quarantine with the server's sentence.
+ * Sends what waits, oldest first, until the server confirms each page. Only a definite refusal removes a page without
+ * confirmation: it is quarantined with the server's sentence.
  */
 export const flushOutbox = (ctx: OutboxContext, options: FlushOptions = {}): Promise<void> =>
   ctx.lock('outbox', async () => {
@@ -49,7 +49,7 @@ const sendOne = async (ctx: OutboxContext, client: ApiClient, row: CaptureRow): 
   return 'sent';
 };
 
-/** The ledger of a list knows whose it is: by its deals, or apart from other accounts that nothing names. */
+/** The ledger entry of a list determines its owner: from its deals, or as a separate unnamed account. */
 const ownerOf = ({ completeness }: CallReply<typeof api.captures.create>) =>
   completeness && {
     marketplaceUserId: completeness.marketplaceUserId,
@@ -57,7 +57,7 @@ const ownerOf = ({ completeness }: CallReply<typeof api.captures.create>) =>
   };
 
 const countsOf = (reply: CallReply<typeof api.captures.create>) => ({
-  // Another one's shop without a plan: read, and nothing of it is kept.
+  // Another member's shop without a plan: read, but nothing of it is kept.
   state: reply.kept === false ? ('seen' as const) : ('sent' as const),
   created: reply.created,
   updated: reply.updated,

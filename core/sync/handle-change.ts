@@ -4,15 +4,15 @@ import { bookItems } from '../storage/book-items.ts';
 import type { SyncContext } from './context.ts';
 import { type RefreshOptions, refreshOrders } from './refresh-orders.ts';
 
-/** What the server announces changes of and is held here: everything else is asked for by the screens that show it. */
+/** The topics whose data is stored here: everything else is requested by the screens that show it. */
 const READ_AS = new Map<string, RefreshOptions>([
   ['orders', { only: 'orders' }],
   ['completeness', { only: 'completeness' }],
 ]);
 
 /**
- * Brings what is held to a change that the server announced; one change after the other. Nothing is asked of the server when
- * the change is held already: the answer to a change made here brought it, or an earlier reading did.
+ * Updates the stored data for a change announced by the server; one change after the other. Makes no request when the
+ * change is stored already, through the reply to a change made here or an earlier reading.
  * @returns false when the server could not be read
  */
 export const handleChange = (ctx: SyncContext, change: Changed): Promise<boolean> => {
@@ -20,7 +20,7 @@ export const handleChange = (ctx: SyncContext, change: Changed): Promise<boolean
   if (options === undefined) return Promise.resolve(true);
   return ctx.lock('hear', async () => {
     if (await isHeld(ctx, change)) return true;
-    // The announcement of a change made here may overtake its answer.
+    // The announcement of a change made here may overtake its reply.
     if (await isBeingSent(ctx, change)) {
       await ctx.lock('changes', async () => undefined);
       if (await isHeld(ctx, change)) return true;
@@ -30,8 +30,9 @@ export const handleChange = (ctx: SyncContext, change: Changed): Promise<boolean
 };
 
 /**
- * True when every order that the change names is held as of that change, or newer. All that was changed before is in such an
- * order too, and all that is changed later is announced by itself: times of one seller's account only grow.
+ * True when every order listed in the change is stored in that version, or a newer one. Everything changed before is in
+ * such an order too, and everything changed later is announced separately, because the times of one seller's account
+ * only grow.
  */
 const isHeld = async (ctx: SyncContext, { topic, ids, updatedAt }: Changed): Promise<boolean> => {
   const at = toInstant(updatedAt);

@@ -3,12 +3,12 @@ import { bookItems } from '../storage/book-items.ts';
 import type { SyncContext } from './context.ts';
 import { type RefreshOptions, refreshOrders } from './refresh-orders.ts';
 
-/** Age past which a screen that opens has the server asked again. */
+/** The age above which an opening screen triggers a new request to the server. */
 const FRESH_FOR = MINUTE / 2;
 
 /**
- * Readies the book for a screen that opens: waits for the server when nothing was ever read from it, else shows what is
- * there and lets the server's news follow.
+ * Prepares the book for an opening screen: waits for the server when nothing was ever read from it, otherwise shows the
+ * stored data while the server's changes follow.
  */
 export const openBook = async (ctx: SyncContext, options: Pick<RefreshOptions, 'first'> = {}): Promise<void> => {
   const [account, cache] = await Promise.all([ctx.items.read(bookItems.account), ctx.items.read(bookItems.orderCache)]);

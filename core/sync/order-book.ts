@@ -8,17 +8,17 @@ import type { OrderStore } from '../storage/order-store.ts';
 import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
 
-/** Reading the book needs neither the network nor the browser: a page of the extension can do it too. */
+/** Reading the book requires neither the network nor browser APIs, so a page of the extension can do it too. */
 export interface BookContext extends Pick<SyncContext, 'items' | 'now'> {
   orders: Pick<OrderStore, 'readOrdersAfter' | 'readChanges' | 'readRefused'>;
 }
 
 const NOBODY = { epoch: '', seq: 0, fresh: true, more: false, orders: [], completeness: [], queued: [], refused: [] };
 
-/** Changes whenever a screen must start its copy anew. */
+/** Changes whenever a screen must rebuild its copy. */
 const epochOf = (cache: OrderCache): string => `${cache.epoch}:${cache.cuts}`;
 
-/** What changed since a position, or everything, some at a time. */
+/** What changed since a position, or everything, in parts. */
 export const readBookPart = async (ctx: BookContext, known: BookPosition | null): Promise<BookPart> => {
   const cache = await readCache(ctx);
   if (cache === null) return { ...NOBODY, syncedAt: null, failure: null };
@@ -43,13 +43,15 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
   };
 };
 
-/** The cache of the seller who is signed in; null when there is none. */
+/** The cache of the signed-in seller; null when there is none. */
 const readCache = async (ctx: BookContext): Promise<OrderCache | null> => {
   const [account, cache] = await Promise.all([ctx.items.read(bookItems.account), ctx.items.read(bookItems.orderCache)]);
   return cache !== null && account === cache.account ? cache : null;
 };
 
-/** Changes that wait for the server, as screens show them; those whose answer a screen still awaits are not queued yet. */
+/**
+ * Changes that wait for the server, as screens show them; those whose reply a screen still awaits are not queued yet.
+ */
 const readQueued = async (ctx: BookContext, account: string): Promise<QueuedChange[]> => {
   const now = ctx.now();
   const rows = await ctx.orders.readChanges(now);
@@ -76,7 +78,7 @@ const readRefusedChanges = async (ctx: BookContext, account: string): Promise<Re
       refusedAt: toIso(row.refusedAt),
     }));
 
-/** Every order as the seller sees it, waiting changes applied, some at a time; nothing when signed out. */
+/** Every order as the seller sees it, with waiting changes applied, in parts; nothing when signed out. */
 export async function* eachShownOrder(ctx: BookContext): AsyncGenerator<readonly Order[]> {
   const cache = await readCache(ctx);
   if (cache === null) return;

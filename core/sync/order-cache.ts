@@ -5,7 +5,7 @@ import { bookItems as items } from '../storage/book-items.ts';
 import type { OrderStore } from '../storage/order-store.ts';
 import type { SyncContext } from './context.ts';
 
-/** The cache of a seller's orders; a new, empty one when it holds those of another. */
+/** The cache of a seller's orders; a new, empty one when it contains another seller's. */
 export const openCache = async (ctx: SyncContext, account: string): Promise<OrderCache> =>
   ctx.lock('cache', async () => {
     const cache = await ctx.items.read(items.orderCache);
@@ -30,7 +30,10 @@ const startCache = async (ctx: SyncContext, account: string): Promise<OrderCache
   return cache;
 };
 
-/** Writes what a reading of the cache led to; nothing when the cache was emptied meanwhile. @param hasCut orders were taken out */
+/**
+ * Stores the result of a read-modify-write on the cache; has no effect when the cache was emptied meanwhile. @param
+ * hasCut orders were removed
+ */
 export const updateCache = async (
   ctx: SyncContext,
   epoch: string,
@@ -43,7 +46,10 @@ export const updateCache = async (
       await ctx.items.write(items.orderCache, { ...cache, ...values, cuts: cache.cuts + (hasCut ? 1 : 0) });
   });
 
-/** Merges orders of an answer, and tells the screens when one of them changed. Nothing is kept once the seller signed out. */
+/**
+ * Merges the orders in a reply, and notifies the screens when one of them changed. Nothing is stored once the seller
+ * has signed out.
+ */
 export const keepOrders = async (
   ctx: SyncContext,
   account: string,
@@ -55,7 +61,7 @@ export const keepOrders = async (
   if ((await ctx.orders.writeOrders(epoch, orders, replaced)) > 0) ctx.announce('orders');
 };
 
-/** Merges one line of the completeness ledger. */
+/** Merges one entry of the completeness ledger. */
 export const keepCompleteness = async (ctx: SyncContext, account: string, line: Completeness): Promise<void> => {
   await ctx.lock('cache', async () => {
     const cache = await ctx.items.read(items.orderCache);

@@ -5,19 +5,22 @@ import { MINUTE, toInstant, toIso } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { OrderCache } from '../storage/book-items.ts';
 
-/** Named, since its own cursor is in its question. */
+/** Named, because its own cursor is in its query. */
 type Answer = CallReply<typeof api.orders.list>;
 
-/** Everything past every cache, or what changed since an ISO instant. */
+/** Everything, bypassing all caches, or what changed since an ISO instant. */
 export type OrderQuery = { _t: string } | { updatedSince: string };
 
-/** One answer. `removed`: orders that were taken out since. */
+/** One reply. `removed`: orders that were deleted since. */
 export interface OrderPage {
   orders: Order[];
   removed: readonly OrderId[];
 }
 
-/** The answers of one selection, until the server says there are no more. @param limit most orders of one answer; null: the server's own */
+/**
+ * The replies of one query, until the server reports the end. @param limit maximum number of orders per reply; null for
+ * the server's own
+ */
 export async function* eachPage(client: ApiClient, query: OrderQuery, limit: number | null): AsyncGenerator<OrderPage> {
   for (let cursor: string | null = null; ; ) {
     const page: Answer = await client.call(api.orders.list, {
@@ -25,15 +28,16 @@ export async function* eachPage(client: ApiClient, query: OrderQuery, limit: num
     });
     yield { orders: page.orders, removed: page.removed ?? [] };
     const next = page.nextCursor ?? null;
-    // A cursor that does not move would never end.
+    // A cursor that does not advance would never end.
     if (next === null || next === cursor) return;
     cursor = next;
   }
 }
 
 /**
- * From when on to ask. Two changes may end in another order than their times say, so the readings of the minute after
- * `since` moved look back a little; later ones need not, and cost nothing after a large import.
+ * The time from which to request changes. Two changes may be committed in a different order than their times, so
+ * readings within a minute after `since` advanced start slightly earlier; later ones need not, and cost nothing after a
+ * large import.
  */
 export const sinceOf = (cache: OrderCache): string => {
   const since = toInstant(cache.since) ?? 0;

@@ -16,23 +16,26 @@ const LOAD_FAILED = 'Une erreur s’est produite lors du chargement des commande
 const WRITTEN_AT_ONCE = 500;
 
 export interface RefreshOptions {
-  /** Reads everything again, past every cache. */
+  /** Reads everything again, bypassing all caches. */
   whole?: boolean;
-  /** What is known to have changed; left out: both. Both are read when everything is, or after a failure. */
+  /** What is known to have changed; both when omitted. Both are read in a complete reading, or after a failure. */
   only?: 'orders' | 'completeness';
-  /** For a screen in the same thread: the orders of a first reading are shown before they are written down, which takes longer. */
+  /**
+   * For a screen in the same thread: the orders of a first reading are shown before they are stored, which takes
+   * longer.
+   */
   first?: FirstScreen;
 }
 
 export interface FirstScreen {
   show(read: FirstReading): void;
-  /** Resolves when the screen can do without the processor for a moment. */
+  /** Resolves when the screen does not need the processor for a moment. */
   pause(): Promise<void>;
 }
 
-/** All that the server has, at the instant of its answer. */
+/** Everything that the server has, at the time of its reply. */
 export interface FirstReading {
-  /** The filling of the cache into which they are being written. */
+  /** The epoch of the cache into which they are being written. */
   epoch: string;
   orders: readonly Order[];
   completeness: readonly Completeness[];
@@ -40,8 +43,8 @@ export interface FirstReading {
 }
 
 /**
- * Brings the cache to the server's state: everything the first time and once a day, else what changed since. Never
- * rejects: a failure is kept beside the orders, which stay as they were.
+ * Updates the cache to the server's state: completely the first time and once a day, otherwise with the changes since.
+ * Never rejects: a failure is stored beside the orders, which stay as they were.
  * @returns false when the server could not be read
  */
 export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): Promise<boolean> =>
@@ -62,13 +65,13 @@ export const refreshOrders = (ctx: SyncContext, options: RefreshOptions = {}): P
     }
   });
 
-/** The seller signed out while their orders were read: nothing of these stays in this browser. */
+/** The seller signed out while their orders were being read: none of them stays in this browser. */
 const dropLeftovers = async (ctx: SyncContext, epoch: string): Promise<void> => {
   const current = await ctx.items.read(bookItems.orderCache);
   if (current?.epoch !== epoch) await ctx.orders.dropOtherEpochs(current?.epoch ?? null);
 };
 
-/** Keeps beside the orders why they may be old, until the next reading that succeeds. */
+/** Stores beside the orders why they may be outdated, until the next successful reading. */
 export const keepFailure = (ctx: SyncContext, epoch: string, error: unknown): Promise<void> => {
   const code = error instanceof AppError ? error.code : 'INTERNAL';
   return updateCache(ctx, epoch, { failure: { code, message: toUserText(error, LOAD_FAILED) } });
@@ -83,7 +86,7 @@ const readInto = async (
   const startedAt = ctx.now();
   const isWhole =
     options.whole === true || cache.since === null || cache.wholeAt === null || startedAt - cache.wholeAt >= DAY;
-  // What could not be read before may be anything.
+  // After a failed reading, anything may have changed.
   const only = isWhole || cache.failure !== null ? undefined : options.only;
   if (only === 'completeness') {
     await updateCache(ctx, cache.epoch, { completeness: await readCompleteness(client) });
@@ -97,7 +100,7 @@ const readInto = async (
     cache,
     isWhole ? { _t: String(startedAt) } : { updatedSince: sinceOf(cache) },
   );
-  // What a whole, uninterrupted reading did not hold is gone on the server.
+  // Orders missing from a complete, uninterrupted reading no longer exist on the server.
   const gone = isWhole
     ? await ctx.orders.deleteOrdersExcept(cache.epoch, read.ids, upToSeq)
     : await ctx.orders.deleteOrders(cache.epoch, read.removed);

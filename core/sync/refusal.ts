@@ -1,13 +1,13 @@
 import { AppError, isSessionOver } from '../errors.ts';
 
-/** Answers that a later attempt may change: the server is out of reach, busy, or broken for now. */
+/** Statuses for which a later attempt may succeed: the server is unreachable, busy, or temporarily broken. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * What a failed sending means for what waits:
+ * What a failed request means for the waiting data:
  * - `later`: keep it and try again after a while
- * - `blocked`: keep it; nothing else will pass either (no network, no session, client too old)
- * - `refused`: the server will never take it
+ * - `blocked`: keep it; nothing else will succeed either (no network, no session, client too old)
+ * - `refused`: the server will never accept it
  */
 export type Verdict = 'later' | 'blocked' | 'refused';
 
@@ -16,6 +16,7 @@ export const verdictOf = (error: unknown): Verdict => {
   const blocks = ['NETWORK', 'TIMEOUT', 'CLIENT_TOO_OLD'].includes(error.code) || isSessionOver(error);
   if (blocks) return 'blocked';
   const { status = 0, requestId } = error.details;
-  // Without a request id it is no answer of ours: a proxy, a hotel's portal. What they refuse is not refused.
+  // Without a request id the reply is not our server's but a proxy's or a captive portal's, whose refusals do not
+  // count.
   return requestId !== undefined && status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'later';
 };

@@ -11,9 +11,9 @@ import { openCache } from './order-cache.ts';
 
 /** What the server made of a change. */
 export interface SavedChange {
-  /** Orders as the server has them now; one that this device holds in another version is left to the next refresh. */
+  /** The server's current orders; one that this device has in another version is left to the next refresh. */
   orders: readonly Order[];
-  /** `updatedAt` of each order after the change, on which a next one must be based. */
+  /** `updatedAt` of each order after the change, on which the next one must be based. */
   times: ReadonlyMap<OrderId, string>;
   /** The server's sentence. */
   message: string | null;
@@ -42,7 +42,7 @@ export const sendChange = async (ctx: SyncContext, client: ApiClient, row: Chang
   return { orders: await toOrders(ctx, row, orders), times, message };
 };
 
-/** Orders of a reply that only says what changed. Built on nothing but the version that the change was made of. */
+/** Orders of a reply that only contains the changed fields. Only built on the version on which the change was based. */
 const toOrders = async (
   ctx: SyncContext,
   row: ChangeRow,
@@ -62,7 +62,7 @@ const toOrders = async (
 
 const conflictBody = z.object({ order: orderSchema.optional(), orders: z.array(orderSchema).optional() });
 
-/** The server's own orders out of a 409; none when it carries nothing readable. */
+/** The server's own orders in a 409 reply; none when it contains nothing readable. */
 export const ordersOfConflict = (error: unknown): Order[] => {
   if (!(error instanceof AppError) || error.code !== 'CONFLICT') return [];
   const { data } = readReply(conflictBody, error.details.body);

@@ -7,7 +7,7 @@ import type { SyncContext } from './context.ts';
 
 const items = { ...bookItems, ...sessionItems };
 
-/** Writes the session, and whose it is where pages of the extension may look: never the one for longer than the other. */
+/** Stores the session, and its owner where pages of the extension may look: neither outlives the other. */
 export const keepSession = async (
   { items: store }: Pick<SyncContext, 'items'>,
   session: Session | null,
@@ -19,13 +19,15 @@ export const keepSession = async (
   if (account !== null) await store.write(items.account, account);
 };
 
-/** A token is of one session; the cookie, which nobody sees here, is known by whose it is. */
+/** Sessions are compared by token; a cookie, which is not visible here, by its owner. */
 const isSame = (current: Session | null, session: Session): boolean =>
   current !== null &&
   current.token === session.token &&
   (session.token !== null || accountOf(current) === accountOf(session));
 
-/** The session with its seller; null when signed out, or when the seller is still unknown and the server out of reach. */
+/**
+ * The session with its seller; null when signed out, or when the seller is still unknown and the server unreachable.
+ */
 export const readSession = async (ctx: SyncContext): Promise<(Session & { account: string }) | null> => {
   const session = (await learnUser(ctx)) ?? null;
   const account = session && accountOf(session);
@@ -44,7 +46,7 @@ const learnUser = async (ctx: SyncContext): Promise<Session | null> => {
   }
 };
 
-/** Keeps what the server last said of the seller, so that a start without network still knows them. */
+/** Stores what the server last reported about the seller, so that a start without network still knows them. */
 export const keepUser = async (
   ctx: SyncContext,
   session: Session,
@@ -57,9 +59,9 @@ export const keepUser = async (
 };
 
 /**
- * Ends the session that failed, unless another began meanwhile. What waits to be sent stays, for the same seller only. One that
- * expired leaves what was read, for when they sign in again; one that the server does not know, as after the account was
- * deleted, leaves nothing.
+ * Ends the failed session, unless another started meanwhile. Waiting data stays, for the same seller only. An expired
+ * session keeps what was read, for the next sign-in; one that the server does not know, as after deleting the account,
+ * keeps nothing.
  */
 export const endIfOver = async (ctx: SyncContext, session: Session, error: unknown): Promise<void> => {
   if (!isSessionOver(error)) return;
@@ -74,7 +76,9 @@ export const endIfOver = async (ctx: SyncContext, session: Session, error: unkno
   ctx.announce('session');
 };
 
-/** Signs out: the token and all that was read for the seller leave this browser; what waits to be sent stays for them. */
+/**
+ * Signs out: the token and everything read for the seller are removed from this browser; waiting data stays for them.
+ */
 export const endSession = async (ctx: SyncContext): Promise<void> => {
   await keepSession(ctx, null);
   await ctx.items.remove(items.sessionExpired);

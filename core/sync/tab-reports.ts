@@ -2,7 +2,7 @@ import { type Instant, toInstant } from '../model/time.ts';
 import { items, type TabReport } from '../storage/items.ts';
 import type { SyncContext } from './context.ts';
 
-/** Tabs remembered: more than anyone works in. */
+/** Maximum number of tabs remembered: more than anyone uses. */
 const MAX_REPORTS = 50;
 
 /** Keeps the newest report of each tab, newest first. */
@@ -14,7 +14,7 @@ export const putReport = async (ctx: SyncContext, report: TabReport): Promise<vo
   ctx.announce('pages');
 };
 
-/** Adds what became of a page; nothing when its tab shows another page by now. */
+/** Adds the result of a page; has no effect when its tab shows another page by now. */
 export const updateReport = async (ctx: SyncContext, captureId: string, values: Partial<TabReport>): Promise<void> => {
   await ctx.lock('reports', async () => {
     const reports = await ctx.items.read(items.tabReports);
@@ -27,7 +27,10 @@ export const updateReport = async (ctx: SyncContext, captureId: string, values: 
   ctx.announce('pages');
 };
 
-/** The browser started: tabs have other numbers now. @param startedAt when; what was read since then is of the new ones */
+/**
+ * The browser was started, so tabs have new numbers. @param startedAt when; what was read since then belongs to the new
+ * tabs
+ */
 export const forgetTabs = async (ctx: SyncContext, startedAt: Instant): Promise<void> => {
   await ctx.lock('reports', async () => {
     const reports = await ctx.items.read(items.tabReports);
@@ -37,7 +40,7 @@ export const forgetTabs = async (ctx: SyncContext, startedAt: Instant): Promise<
   ctx.announce('pages');
 };
 
-/** The tab displays another page, or none: its report no longer speaks of « cette page ». */
+/** The tab shows another page, or none: its report no longer describes « cette page ». */
 export const leavePage = async (ctx: SyncContext, tabId: number): Promise<void> => {
   const isShown = (report: TabReport): boolean => report.tabId === tabId && !report.isLeft;
   const hasLeft = await ctx.lock('reports', async () => {

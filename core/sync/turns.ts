@@ -1,4 +1,4 @@
-/** Runs tasks of one name in turn, within this page or worker alone: where the browser has no locks. */
+/** Runs tasks with the same name one after the other, within this page or worker only: for browsers without locks. */
 export const createTurns = () => {
   const tails = new Map<string, Promise<unknown>>();
   return async <T>(name: string, task: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import type { CallReply, Endpoint } from '#core/contract/endpoint.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 
-/** What a call carried, as far as tests look at it. */
+/** The parts of a call that tests check. */
 export interface FakeCall {
   id: string;
   params: Readonly<Record<string, string>>;
@@ -9,11 +9,14 @@ export interface FakeCall {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** A client that answers as the test says; it may throw. Nothing is checked: what an answer holds is the test's affair. */
+/**
+ * A client that replies as the test specifies; it may throw. Nothing is validated: the content of a reply is up to the
+ * test.
+ */
 export const fakeClient = (answer: (call: FakeCall) => unknown): ApiClient => ({
   async call<const E extends Endpoint>(endpoint: E, input: object): Promise<CallReply<E>> {
     const call = { params: {}, query: {}, body: {}, ...input, id: endpoint.id };
-    // Which reply belongs to which endpoint only the test knows.
+    // Only the test knows which reply belongs to which endpoint.
     return (await answer(call)) as CallReply<E>;
   },
   exists: async () => false,

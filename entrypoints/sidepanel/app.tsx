@@ -26,7 +26,7 @@ export const App = ({ panel }: { panel: Panel }) => (
   </UiProvider>
 );
 
-/** Orders that are held are worth working on at once, before the server says who is signed in, and when it does not. */
+/** Stored orders can be worked on at once, before the server replies who is signed in, and even when it does not. */
 const Screen = ({ panel }: { panel: Panel }) => {
   const session = useQuery(sessionQuery(panel.platform.api));
   const book = useQuery(panel.desk.query);
@@ -51,7 +51,7 @@ const Screen = ({ panel }: { panel: Panel }) => {
   );
 };
 
-/** The worker of the extension does not answer: nothing can be shown. */
+/** The extension's worker does not reply: nothing can be shown. */
 const Unreachable = ({ error }: { error: unknown }) => (
   <EmptyState
     title="L’extension ne répond pas"

@@ -1,12 +1,14 @@
 import type { OrderSource } from '#core/platform/ports.ts';
 import type { Panel } from './panel.ts';
 
-/** What is read sooner is drawn at once; only what takes longer is worth a skeleton first. */
+/** Data that is read within this time is rendered at once; only slower reads show a skeleton first. */
 const SKELETON_AFTER_MS = 200;
 /** A page that nobody sees draws no frame. */
 const FRAME_WITHIN_MS = 200;
 
-/** Resolves when the orders that this browser holds are there to draw, when it holds none, or when that takes long. */
+/**
+ * Resolves when the orders stored in this browser are ready to render, when there are none, or when reading takes long.
+ */
 export const whenFirstScreenIsRead = async (readHeld: OrderSource['pull'], { client, desk }: Panel): Promise<void> => {
   const toCache = async (): Promise<void> => {
     const held = await readHeld(null).catch(() => null);
@@ -15,7 +17,7 @@ export const whenFirstScreenIsRead = async (readHeld: OrderSource['pull'], { cli
   await Promise.race([toCache(), new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS))]);
 };
 
-/** Calls back once what was drawn is on screen. */
+/** Calls back once the rendered content is on screen. */
 export const afterNextFrame = (run: () => void): void => {
   const late = setTimeout(run, FRAME_WITHIN_MS);
   requestAnimationFrame(() => {

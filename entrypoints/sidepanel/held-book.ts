@@ -8,8 +8,8 @@ import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { type BookContext, readBookPart } from '#core/sync/order-book.ts';
 
 /**
- * Reads the orders that this browser holds straight from the database, as the worker would, so that the panel shows them
- * before the worker is awake. Begins at once; everything after the first screen goes through the worker.
+ * Reads the orders stored in this browser straight from the database, as the worker would, so that the panel shows them
+ * before the worker is awake. Starts at once; everything after the first screen goes through the worker.
  */
 export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): OrderSource['pull'] => {
   const ahead = globalThis.comptoirHeldRows ?? readHeldRows();
@@ -30,7 +30,7 @@ export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): O
   return (known) => (known === null ? first : readBookPart(ctx, known));
 };
 
-/** The rows that were read ahead, if they are those asked for. */
+/** The rows that were read in advance, if they are the requested ones. */
 const takeFrom =
   (ahead: Promise<HeldRows>): BookContext['orders']['readOrdersAfter'] =>
   async (epoch, seq, limit) => {

@@ -13,7 +13,7 @@ import { createPanel } from './panel.ts';
 import { preloadParts } from './parts.tsx';
 import './style.css';
 
-// Before anything is drawn: the database answers meanwhile.
+// Before anything is rendered, so that the database answers meanwhile.
 const readHeld = openHeldBook({ local: createBrowserArea('local'), session: createBrowserArea('session') });
 
 const links = {

@@ -14,7 +14,7 @@ export interface PanelLinks {
   openOptions: () => void;
 }
 
-/** Everything the panel is made of; `disconnect` ends it. */
+/** All dependencies of the panel; `disconnect` ends it. */
 export interface Panel {
   platform: Platform;
   client: QueryClient;
@@ -23,7 +23,7 @@ export interface Panel {
   disconnect: () => void;
 }
 
-/** Wires the platform to the query cache: whatever changes elsewhere is read again. */
+/** Connects the platform to the query cache: whatever changes elsewhere is read again. */
 export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
   const client = new QueryClient();
   const desk = createOrderDesk({ source: platform.orders, client, tell: notify, now: Date.now });

@@ -17,11 +17,11 @@ export const PageBanner = fetchedPart(async () => (await import('#components/ord
 
 export const WaitingNote = fetchedPart(async () => (await import('#components/owner/waiting-note.tsx')).WaitingNote);
 
-/** What a seller may open next: it then opens at once, also when the files of the extension were replaced meanwhile. */
+/** What a seller may open next: it then opens at once, even if the extension's files were replaced meanwhile. */
 const OPENED_NEXT = [OpenOrder, Dialog, PageBanner, ReadingOffer, ReadingRun, ReadingWarning, WaitingNote];
 const OPENED_SOMETIMES = [ShopInFront, ReadingHealth, ShortcutsHelp];
 
-/** Fetches every part that is not there yet, the likeliest first. */
+/** Loads every part that is not loaded yet, the most likely first. */
 export const preloadParts = async (): Promise<void> => {
   for (const parts of [OPENED_NEXT, OPENED_SOMETIMES]) await Promise.all(parts.map(({ preload }) => preload()));
 };

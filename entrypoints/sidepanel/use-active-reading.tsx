@@ -12,11 +12,11 @@ import { NOTICE_RANK } from '#features/notice-rank.ts';
 export interface ActiveReadingOptions {
   active: ActiveReadingPort | undefined;
   siteUrl: () => Promise<string>;
-  /** The seller's own lists, or the shop of another that the tab in front shows. */
+  /** The seller's own lists, or another member's shop that the foreground tab shows. */
   of: 'lists' | 'shop';
 }
 
-/** « Lire les pages restantes »: the offer, the run and how it ended, and the question that stands before every run. */
+/** « Lire les pages restantes »: the offer, the run and its outcome, and the confirmation before every run. */
 export const useActiveReading = ({ active, siteUrl, of }: ActiveReadingOptions) => {
   const { data: board, refetch } = useQuery(
     active ? activeReadingQuery(active) : { queryKey: activeReadingKey, queryFn: skipToken },
@@ -24,7 +24,7 @@ export const useActiveReading = ({ active, siteUrl, of }: ActiveReadingOptions) 
   const [askedFor, setAskedFor] = useState<string | null>(null);
   if (!active || !board) return { notices: [], question: null };
   const { run } = board;
-  // Without a plan the shop itself says what it takes: an offer beside would say so twice.
+  // Without a plan the shop's own section explains that one is needed: an offer next to it would repeat that.
   const isOffered = of === 'lists' || board.isPremium;
   const offers = board.offers.filter(({ list }) => isOffered && (list === 'shop') === (of === 'shop'));
   const asked = offers.find(({ listKey }) => listKey === askedFor) ?? null;
@@ -85,7 +85,7 @@ const runNotice = (
 const offerNotices = (content: ReactNode, count: number): readonly Notice[] =>
   count === 0 ? [] : [{ key: 'offer', rank: NOTICE_RANK.offer, content }];
 
-// What the worker says of active reading comes after the first screen.
+// What the worker reports about active reading comes after the first screen.
 
 export const ReadingOffer = fetchedPart(async () => (await import('./sections/reading-offer.tsx')).ReadingOffer);
 

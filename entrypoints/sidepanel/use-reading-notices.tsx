@@ -12,11 +12,13 @@ export interface ReadingNoticesOptions {
   orders: readonly Order[];
   salesUrl: string;
   onOpenOrder: (id: OrderId) => void;
-  /** Turns to the shop of another that the tab in front shows. */
+  /** Switches to another member's shop that the foreground tab shows. */
   onOpenShop: () => void;
 }
 
-/** What became of the page in front, with the way to its order, and of pages that were not what they seemed. */
+/**
+ * What happened to the foreground page, with a link to its order, and to pages that were not what they appeared to be.
+ */
 export const useReadingNotices = (options: ReadingNoticesOptions): readonly Notice[] => {
   const { orders, salesUrl, onOpenOrder, onOpenShop } = options;
   const { board, dismiss } = useReadingBoard();

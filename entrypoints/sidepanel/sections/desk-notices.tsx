@@ -17,11 +17,11 @@ export interface DeskNoticesProps {
   panel: Panel;
   book: OrderBook;
   onOpenOrder: (id: OrderId) => void;
-  /** Turns to the shop of another that the tab in front shows. */
+  /** Switches to another member's shop that the foreground tab shows. */
   onOpenShop: () => void;
 }
 
-/** Everything that the panel has to say above the lists. */
+/** All messages that the panel shows above the lists. */
 export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   const { activeReading: active, siteUrl } = panel.platform;
   const ofReading = useReadingNotices({ orders: book.orders, salesUrl: salesUrl(useSeenUrl()), ...open });
@@ -40,7 +40,7 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
 
 const isUnnamed = ({ marketplaceUserId }: { marketplaceUserId: string | null }): boolean => marketplaceUserId === null;
 
-/** What no account's totals hold yet, with the way to the dashboard, where the seller says whose it is. */
+/** Data that no account's totals include yet, with a link to the dashboard, where the seller assigns it. */
 const useUnnamedNotice = ({ links }: Panel, { orders, completeness }: OrderBook): readonly Notice[] => {
   const accounts = useUnnamed(completeness.some(isUnnamed) || orders.some(isUnnamed));
   if (accounts.length === 0) return [];

@@ -4,7 +4,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const TABS = ['w-24', 'w-20', 'w-18', 'w-22'];
 
-/** The shape of the panel before anything is known. */
+/** The outline of the panel before anything is known. */
 export const DeskSkeleton = () => (
   <div className="flex min-h-0 flex-col overflow-hidden px-3.5 pt-3">
     <div className="flex min-h-9 items-center gap-2">

@@ -67,8 +67,8 @@ const addressOf = (page: PageReport | null): ShopAddress | null => {
 };
 
 /**
- * The shop of another that the tab in front shows, until the seller goes back to their orders; the next shop is shown
- * again by itself.
+ * Another member's shop that the foreground tab shows, until the seller returns to their orders; the next shop is shown
+ * automatically again.
  */
 const useShopInFront = () => {
   const { board } = useReadingBoard();

@@ -36,7 +36,7 @@ export const DeviceSignIn = ({ device, failure }: { device: DevicePort; failure:
 
 type Wait = Extract<Awaited<ReturnType<DevicePort['current']>>, { state: 'waiting' }>;
 
-/** The site is open in a tab: the same number there says that it is this panel that asks. */
+/** The site is open in a tab: the same number there shows that this panel is asking. */
 export const DeviceWait = ({ wait, device }: { wait: Wait; device: DevicePort }) => {
   const client = useQueryClient();
   const now = useNow();

@@ -31,7 +31,7 @@ export interface OrdersProps {
   onOpen: (id: OrderId | null) => void;
 }
 
-/** Lists, search, rows, and what can be done with those that are ticked. */
+/** Lists, search, rows, and the actions for the ticked ones. */
 export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
   const { desk } = useWorkplace();
   const { choices, nameOf } = useOwnAccounts();
@@ -79,12 +79,14 @@ export const Orders = ({ book, openId, onOpen }: OrdersProps) => {
 
 interface FreshnessProps {
   desk: OrderDesk;
-  /** The orders of « À expédier », while that list is open: beside another, a sum would be taken for its own. */
+  /**
+   * The orders of « À expédier », while that list is open: next to another list, the sum would be mistaken for its own.
+   */
   toShip: readonly Order[];
   syncedAt: string | null;
 }
 
-/** What the orders to ship are worth, how old what is shown is, and the way to ask again. */
+/** The value of the orders to ship, the age of the data, and a button to refresh it. */
 const Freshness = ({ desk, toShip, syncedAt }: FreshnessProps) => {
   const worth = useMemo(() => dueWords(toShip), [toShip]);
   const [isAsking, setAsking] = useState(false);

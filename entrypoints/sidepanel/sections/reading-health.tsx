@@ -23,7 +23,7 @@ export interface ReadingHealthProps {
 
 const FAILED = 'L’état de la lecture n’a pas pu être lu. Rouvrez le panneau.';
 
-/** « État de la lecture » in place of the orders: what this browser read, page kind by page kind. */
+/** « État de la lecture » in place of the orders: what this browser read, by kind of page. */
 export const ReadingHealth = ({ panel, ledger, onClose }: ReadingHealthProps) => {
   const { query, board, dismiss } = useReadingBoard();
   const { error } = query;

@@ -19,7 +19,7 @@ export interface ReadingOfferProps {
   onAsk: (listKey: string) => void;
 }
 
-/** What is missing of each list, and the button that says what it would do. */
+/** What is missing from each list, and a button that states what it would do. */
 export const ReadingOffer = ({ offers, isPremium, hasTab, siteUrl, now, onAsk }: ReadingOfferProps) => {
   const { data: site } = useQuery(siteQuery({ siteUrl }));
   if (!isPremium) {
@@ -52,7 +52,7 @@ const UNNAMED = 'Soyez connecté sur Vinted au compte dont vous avez lu les prem
 
 const USED_UP = 'Les 30 pages par jour des boutiques des autres sont lues. La suite sera possible demain.';
 
-/** Another's shop: what this visit has not read, and the button that says what it would do. */
+/** Another member's shop: what this visit has not read, and a button that states what it would do. */
 const ShopOffer = ({ offer, hasTab, now, onAsk }: Omit<OneOfferProps, 'isOfSeveral'>) => {
   const { listKey, pagesLeft, requests, availableAt } = offer;
   const until = toInstant(availableAt);
@@ -81,7 +81,7 @@ const ShopOffer = ({ offer, hasTab, now, onAsk }: Omit<OneOfferProps, 'isOfSever
 
 interface OneOfferProps {
   offer: ActiveReadingOffer;
-  /** Lists of more than one account are offered: each says whose it is. */
+  /** Lists of more than one account are offered, so each shows its account. */
   isOfSeveral: boolean;
   hasTab: boolean;
   now: Instant;

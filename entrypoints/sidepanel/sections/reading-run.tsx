@@ -13,7 +13,7 @@ export interface ReadingRunProps {
   onDismiss: () => void;
 }
 
-/** The run under way with its count, the offer to resume it, or how it ended. */
+/** The run in progress with its count, the offer to resume it, or how it ended. */
 export const ReadingRun = ({ run, onCancel, onResume, onDismiss }: ReadingRunProps) => {
   const title = `${activeListWords(run.list)}${NARROW_NO_BREAK}: ${run.done} sur ${formatPlural(run.total, 'page lue', 'pages lues')}`;
   const dismiss = (

@@ -6,13 +6,13 @@ import type { ActiveReadingOffer } from '#core/platform/ports.ts';
 
 export interface ReadingWarningProps {
   offer: ActiveReadingOffer;
-  /** False when nobody knows whose pages will be read. */
+  /** False when the account of the pages to be read is unknown. */
   isReaderKnown: boolean;
   onAgree: () => void;
   onClose: () => void;
 }
 
-/** What will be asked of the marketplace and what it may cost, before anything is. */
+/** What will be requested from the marketplace and what it may cost, before any request. */
 export const ReadingWarning = ({ offer, isReaderKnown, onAgree, onClose }: ReadingWarningProps) => {
   const { requests, pagesLeft, pagesToday } = offer;
   const isShop = offer.list === 'shop';

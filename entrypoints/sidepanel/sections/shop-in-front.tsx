@@ -37,7 +37,9 @@ export interface ShopInFrontProps {
 
 const FAILED = 'L’analyse de cette boutique n’a pas pu être lue. Réessayez dans un instant.';
 
-/** Another's shop, while the tab in front shows it: its figures, its months, what changed since the last visit. */
+/**
+ * Another member's shop, while the foreground tab shows it: its figures, its months, what changed since the last visit.
+ */
 export const ShopInFront = ({ panel, page, address, onClose }: ShopInFrontProps) => {
   const { platform } = panel;
   const shop = useQuery(shopQuery(platform.api, address));
@@ -45,7 +47,7 @@ export const ShopInFront = ({ panel, page, address, onClose }: ShopInFrontProps)
   const reading = isWithdrawn(error) ? undefined : shop.data;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  // Each page of the shop that the server took may change any figure.
+  // Each page of the shop that the server accepted may change any figure.
   const news = `${page.state} ${page.at}`;
   const last = useRef(news);
   useEffect(() => {
@@ -155,7 +157,7 @@ const Figures = ({ panel, reading, address }: FiguresProps) => {
   );
 };
 
-/** The dashboard inside the extension keeps its addresses after the hash. */
+/** The dashboard inside the extension has its addresses after the hash. */
 const dashboardAddress = ({ links }: Panel, { marketplace, shopId }: ShopAddress): string =>
   `${links.dashboardUrl}#/app/analyse-concurrence/${marketplace}/${shopId}`;
 
