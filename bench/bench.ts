@@ -1,9 +1,9 @@
 /** What a row measures and what it may cost. */
 export type RowSpec = {
   what: string;
-  /** Of the value and of the baseline. */
+  /** Unit of the value and of the baseline. */
   unit: string;
-  /** What the same run measures beside it. */
+  /** What the same run measures for comparison. */
   baseline: string;
   budget: number;
   /** Whether the budget is a number of times the baseline, or a value in the row's own unit. */
@@ -18,7 +18,7 @@ export type Bench = {
   measure: () => Promise<Readonly<Record<string, Figures>>>;
 };
 
-/** Keeps the rows' ids, so that every row has its figures and no figure lacks its row. */
+/** Keeps the rows' ids in the type, so that every row has its figures and no figure lacks its row. */
 export function defineBench<Id extends string>(bench: {
   rows: Readonly<Record<Id, RowSpec>>;
   measure: () => Promise<Readonly<Record<Id, Figures>>>;

@@ -13,7 +13,7 @@ import { sidePanel } from './rows/side-panel.ts';
 import { start } from './rows/start.ts';
 import { workerHeap } from './rows/worker-heap.ts';
 
-/** The rows of the budget, in the order in which they are told. */
+/** The rows of the budget, in the order of the report. */
 export const benches: readonly Bench[] = [
   contentScriptSize,
   contentScriptOnPage,

@@ -32,7 +32,7 @@ async function run({ rows, measure }: Bench): Promise<BenchRow[]> {
 }
 
 const rows: BenchRow[] = [];
-// One after the other: what runs beside a measure is part of it.
+// One after the other, because anything running in parallel would affect the measurement.
 for (const bench of benches) rows.push(...(await run(bench)));
 
 if (rows.length === 0) throw new Error(`No row starts with « ${only} ».`);
@@ -45,6 +45,6 @@ if (values.json) {
 }
 const unmeasured = rows.filter(({ reason }) => reason !== undefined);
 for (const { id, reason } of unmeasured) console.error(`✗ ${id} could not be measured: ${reason}`);
-// A part of the table, or one with holes, must not replace the whole.
+// A partial table, or one with gaps, must not replace the complete one.
 if (!only && unmeasured.length === 0) await writeFile('docs/benchmarks.md', toMarkdown(report));
 process.exit(unmeasured.length > 0 ? 1 : 0);

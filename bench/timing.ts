@@ -9,15 +9,15 @@ export function medianOf(values: readonly number[]): number {
 
 type Work = () => unknown;
 
-/** The least of some durations of one thing: whatever else a machine does only adds to them, and never takes away. */
+/** The shortest of some durations of one thing: whatever else a machine does only adds to them. */
 export function shortestOf(durations: readonly number[]): number {
   if (durations.length === 0) throw new Error('shortestOf: nothing was measured');
   return Math.min(...durations);
 }
 
 /**
- * Milliseconds of one piece of work and of its baseline, each the shortest of many rounds. The two take turns, so that both
- * meet the machine at rest; a round repeats the work until it lasts long enough for the clock.
+ * Milliseconds of one piece of work and of its baseline, each the shortest of many rounds. The two alternate, so that
+ * both find the machine idle at times; a round repeats the work until it lasts long enough for the clock.
  */
 export async function timeWithBaseline(
   work: Work,
@@ -34,7 +34,7 @@ export async function timeWithBaseline(
   return { ms: shortestOf(times), baselineMs: shortestOf(baselineTimes) };
 }
 
-/** Shorter than the turns in which a busy machine gives its processors away, so that some rounds are not interrupted. */
+/** Shorter than the time slices of a busy machine's processors, so that some rounds are not interrupted. */
 const roundMs = 1;
 
 async function repeatsFor(work: Work): Promise<number> {

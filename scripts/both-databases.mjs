@@ -1,7 +1,7 @@
 /**
- * Where PGlite and PostgreSQL can differ: tests whose path begins so run on both, all others on one. Those of single calls were
- * chosen by the statements that they send: every feature of SQL in use is among them. A server test that uses one for the first
- * time belongs here.
+ * Where PGlite and PostgreSQL can differ: tests whose path begins with one of these run on both, all others on one. The
+ * tests of single calls were chosen by their statements: together they use every SQL feature in use. A server test that
+ * is the first to use one belongs here.
  * @type {readonly { path: string, because: string }[]}
  */
 export const bothDatabases = [

@@ -17,11 +17,11 @@ const hasDisplay = (): boolean =>
 const { values } = parseArgs({ options: { headless: { type: 'boolean' }, out: { type: 'string' } } });
 const headless = values.headless ?? !hasDisplay();
 const interrupted = new Promise<'interrupted'>((resolve) => {
-  // Ctrl-C comes twice, from the terminal and from the program above this one; the second must not cut the tidying short.
+  // Ctrl-C arrives twice, from the terminal and from the parent process; the second must not interrupt the cleanup.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('interrupted'));
 });
 
-/** Everything there is to see; then, in a window, until the window is closed. */
+/** Plays the whole demo; with a visible browser, then waits until the window is closed. */
 async function show(bench: Workbench): Promise<void> {
   const browser = await bench.browser();
   await liveMorning(browser, say);

@@ -17,7 +17,7 @@ const parts = [
 await runMain(async () => {
   passSignals(0);
   await ensureInstalled();
-  // Vite serves the site and hands /api on: its address is the one that people and the extension use.
+  // Vite serves the site and proxies /api: people and the extension use its address.
   const env = { COMPTOIR_PUBLIC_URL: process.env.COMPTOIR_PUBLIC_URL || `http://localhost:${sitePort}` };
   console.log(`Comptoir : site et tableau de bord sur ${env.COMPTOIR_PUBLIC_URL}, rechargés à chaque changement.`);
   console.log(loadExtensionHint({ chrome: 'chrome-mv3-dev', firefox: null }));

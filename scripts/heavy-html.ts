@@ -1,11 +1,14 @@
-/** Three times the largest page of the marketplace that was ever saved. */
+/** Three times the size of the largest marketplace page ever saved. */
 const MAX_CHARS = 8_000_000;
 /** A real page has some ten thousand tags. */
 const MAX_SIGNS = 500_000;
 /** A real page nests some thirty elements. */
 const MAX_DEPTH = 500;
 
-/** Elements that another one or the end of their parent closes, or that have no end: a page may leave them all open. */
+/**
+ * Elements that are closed by another one or by the end of their parent, or that have no end tag: a page may leave all
+ * of them open.
+ */
 const MAY_STAY_OPEN = new Set(
   `area base br col embed hr img input link meta source track wbr
   p li dt dd option optgroup tr td th thead tbody tfoot colgroup html head body`.split(/\s+/),
@@ -19,8 +22,8 @@ const hasTooManySigns = (html: string): boolean => {
 };
 
 /**
- * True for markup that no page of a site is like: the reader of HTML outside a browser needs time in the square of the
- * depth, and long for each sign, so junk would keep the command busy for minutes. Linear time.
+ * True for markup unlike any real page: outside a browser the HTML parser needs time quadratic in the depth, and long
+ * for each character, so junk would keep the command busy for minutes. Linear time.
  */
 export const isTooHeavy = (html: string): boolean => {
   if (html.length > MAX_CHARS || hasTooManySigns(html)) return true;

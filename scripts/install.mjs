@@ -7,10 +7,10 @@ const major = (/** @type {string} */ version) => Number(version.split('.')[0]);
 const platforms = /** @type {Record<string, string>} */ ({ win32: 'win', linux: 'linux', darwin: 'darwin' });
 
 /**
- * The Node that everything but this bootstrap runs under: the one npm installed with the project, else the host's own
- * when it is recent enough.
+ * The Node for everything but this bootstrap: the one npm installed with the project, otherwise the host's own when it
+ * is recent enough.
  * @returns {string} absolute path of the program
- * @throws {Error} in French, saying what to install, when there is neither
+ * @throws {Error} in French, stating what to install, when there is neither
  */
 export function runtime() {
   const folder = `node-${platforms[process.platform] ?? process.platform}-${process.arch}`;
@@ -31,8 +31,8 @@ export const isRuntime = () => major(process.versions.node) >= wantedMajor;
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
 
 /**
- * Whether what lies in node_modules is what the lock file asks for. npm writes its own record only at the end of an
- * install, so an interrupted one never counts as done.
+ * Whether node_modules matches the lock file. npm writes its own record only at the end of an install, so an
+ * interrupted one never counts as complete.
  * @param {Lock} wanted the project's package-lock.json
  * @param {Lock | null} installed npm's record in node_modules, null when there is none
  */
@@ -52,7 +52,7 @@ function readLock(path) {
 }
 
 /**
- * Installs the dependencies when they are missing or are not those of package-lock.json. npm talks on stderr.
+ * Installs the dependencies when they are missing or do not match package-lock.json. npm's output goes to stderr.
  * @throws {Error} in French when npm fails
  */
 export async function ensureInstalled() {
@@ -63,12 +63,12 @@ export async function ensureInstalled() {
   if (matchesLock(wanted, installed)) return;
 
   console.error('Comptoir : installation des dépendances (une minute environ la première fois)…');
-  // Without npm's record nobody knows what an interrupted install left there.
+  // Without npm's record the leftovers of an interrupted install are unknown.
   if (!installed) rmSync(modules, { recursive: true, force: true });
   const { npm_node_execpath: hostNode, npm_execpath: npmScript } = process.env;
-  // The Node under node_modules is about to be replaced, so npm runs under the one that started it.
+  // The Node under node_modules is about to be replaced, so npm runs with the one that started it.
   const [command, before] = hostNode && npmScript ? [hostNode, [npmScript]] : ['npm', []];
-  // Not `npm ci`: it refuses a lock file made where the programs of other platforms could not be seen.
+  // Not `npm ci`: it rejects a lock file that was generated without access to other platforms' packages.
   const args = [...before, 'install', '--no-save', '--loglevel=error'];
   const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
   const { code } = await execute(command, args, { env, output: 'stderr', shell: command === 'npm' });

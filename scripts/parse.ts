@@ -15,13 +15,13 @@ import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-pa
 import { isTooHeavy } from './heavy-html.ts';
 import { compareFiles, readShape } from './shape.ts';
 
-/** Past it a file is not even opened; smaller limits follow from what it is. */
+/** A larger file is not even opened; smaller limits depend on its type. */
 const MAX_FILE_BYTES = 100_000_000;
 
 const USAGE =
   'Usage : npm run -s parse -- FICHIER [--url ADRESSE] [--details], ou --shape FICHIER, ou --compare FICHIER FICHIER';
 
-/** A file that cannot even be opened has no kind and no reason of the parser's. */
+/** A file that cannot even be opened has no kind and no reason from the parser. */
 const refused = (reason: string): ParseAnswer => ({ kind: 'unknown', ok: false, records: [], missing: [], reason });
 
 const refusalOfFile = (file: string): string | null => {
@@ -33,9 +33,9 @@ const refusalOfFile = (file: string): string | null => {
 
 interface Read {
   result: ParseResult;
-  /** What else the same page shows. */
+  /** Other results from the same page. */
   beside: ParseResult[];
-  /** What else the file holds, a line each. */
+  /** The other content of the file, one line each. */
   others: string[];
 }
 
@@ -51,7 +51,7 @@ const readPage = (page: SavedText): ParseResult[] =>
         parseHtml: (html) => parseHTML(html).document,
       });
 
-/** The first page that can be read stands for the file, with all that it shows; the others are named. */
+/** The first readable page represents the file, with everything it shows; the others are listed. */
 const readPages = (pages: readonly SavedText[], url: string | null): Read => {
   const read = pages.map((page) => ({ url: url ?? page.url, results: readPage({ ...page, url: url ?? page.url }) }));
   const chosen = read.find(({ results }) => results.some(({ ok }) => ok)) ?? read[0];

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** PostgreSQL refuses to run as root: there it runs as Debian's own account for it, else as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as Debian's own account for it, otherwise as nobody. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (/** @type {string} */ name) =>
@@ -13,10 +13,10 @@ function account() {
 }
 
 /**
- * Starts a throw-away PostgreSQL that listens only on a socket in a temporary folder.
+ * Starts a throw-away PostgreSQL that only listens on a socket in a temporary folder.
  * @param {string} bin the folder of PostgreSQL's programs
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} stop ends it and removes every trace
- * @throws {Error} with PostgreSQL's own words when it does not come up
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} stop ends it and removes all its files
+ * @throws {Error} with PostgreSQL's own message when it does not start
  */
 export async function startPostgres(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-pg-'));
@@ -46,7 +46,7 @@ export async function startPostgres(bin) {
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  // Leaving in a hurry must not leave a database behind.
+  // An abrupt exit must not leave a database behind.
   const abandon = () => {
     server.kill('SIGQUIT');
     remove();

@@ -10,7 +10,7 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** @typedef {'inherit' | 'beside' | 'stderr' | 'capture'} Output */
 
 /**
- * Standard input, output and error of a child; `beside` is for several that share one terminal.
+ * Standard input, output and error of a child; `beside` is for several children that share one terminal.
  * @type {Record<Output, import('node:child_process').StdioOptions>}
  */
 const streams = {
@@ -60,7 +60,7 @@ export function execute(command, args, { env = {}, output = 'inherit', shell = f
     child.on('close', (exitCode, signal) => {
       running.delete(child);
       lastCode = exitCode ?? 128 + (signal ? constants.signals[signal] : 0);
-      // While stopping nobody may go on to the next step.
+      // During shutdown nobody may proceed to the next step.
       if (!stopping) resolve({ code: lastCode, text: Buffer.concat(chunks).toString('utf8') });
     });
   });
@@ -82,9 +82,9 @@ export function stopAll(signal, exitCode) {
 }
 
 /**
- * From here on a signal reaches every child and this process leaves when the last of them has.
- * @param {number} [exitCode] the code to leave with; the last child's own when left out
- * @returns {() => void} takes the handlers away again
+ * From here on a signal is passed to every child, and this process exits when the last of them has.
+ * @param {number} [exitCode] the exit code; by default that of the last child
+ * @returns {() => void} removes the handlers again
  */
 export function passSignals(exitCode) {
   const handlers = signals.map((signal) => {
@@ -98,8 +98,8 @@ export function passSignals(exitCode) {
 }
 
 /**
- * Runs a bootstrap to its end. A failure it expects is one French line, not a stack.
- * @param {() => Promise<number | void>} main gives the exit code, nothing when the process should live on
+ * Runs a bootstrap to its end. An expected failure is one French line, not a stack.
+ * @param {() => Promise<number | void>} main returns the exit code, nothing when the process should stay alive
  */
 export async function runMain(main) {
   try {

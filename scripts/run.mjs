@@ -1,4 +1,4 @@
-// node scripts/run.mjs FILE args…: runs a TypeScript file of the project. Standard output belongs to that file alone.
+// node scripts/run.mjs FILE args…: runs a TypeScript file of the project. Only that file writes to standard output.
 import { ensureInstalled, runtime } from './install.mjs';
 import { execute, passSignals, runMain } from './processes.mjs';
 

@@ -12,7 +12,7 @@ import { isTooHeavy } from './heavy-html.ts';
 const NO_SHAPE = (file: string): string =>
   `« ${file} » ne contient ni données ni éléments nommés dont décrire la forme. Enregistrez la page à nouveau.`;
 
-/** The shape of a file; a French sentence when there is none. Its values go no further than this function. */
+/** The shape of a file; a French sentence when there is none. Its values do not leave this function. */
 export const readShape = async (file: string, url: string | null): Promise<PageShape | string> => {
   const opened = await openSavedFile({ name: file, bytes: readFileSync(file) });
   if (!opened.ok) return opened.reason;
@@ -35,7 +35,7 @@ export const compareFiles = async (a: string, b: string): Promise<{ differences:
   return typeof second === 'string' ? second : { differences: compareShapes(first, second) };
 };
 
-/** Null for anything else than what `--shape` printed. */
+/** Null for anything but the output of `--shape`. */
 const readSavedShape = (file: string): PageShape | null => {
   if (!/\.(json|txt)$/i.test(file)) return null;
   try {

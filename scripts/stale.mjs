@@ -80,8 +80,8 @@ function writeStamp(path, fingerprint) {
 }
 
 /**
- * Runs a build unless its last result still stands. File contents are read only when a name, size or time differs, so
- * the usual second start costs one directory listing; touching a file without changing it builds nothing.
+ * Runs a build unless its last result is still current. File contents are read only when a name, size or time differs,
+ * so the usual second start costs one directory listing; touching a file without changing it builds nothing.
  * @param {string} root the project's folder
  * @param {Build} build
  * @param {() => Promise<void>} make throws when the build fails; nothing is recorded then
@@ -99,7 +99,7 @@ export async function buildIfStale(root, build, make) {
     if (!existsSync(join(root, build.proof)))
       throw new Error(`La construction ${build.name} n'a pas laissé ${build.proof}.`);
   }
-  // The fingerprint taken before the build is the one kept: what changed meanwhile is stale next time.
+  // The fingerprint taken before the build is stored: anything that changed meanwhile is stale next time.
   writeStamp(stampPath, { quick, content });
   return stamp?.content !== content;
 }

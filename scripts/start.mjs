@@ -11,8 +11,8 @@ await runMain(async () => {
     const { code } = await execute(runtime(), [fileURLToPath(import.meta.url)]);
     return code;
   }
-  // What is wrong with a variable, the data folder or the port is said at once, not after a minute of building; nor is what
-  // another server serves built anew below it.
+  // An invalid variable, data folder or port is reported at once, not after a minute of building; nor are the files of
+  // a running server rebuilt under it.
   const { readEnvironment } = await import('../server/env.ts');
   const { makeDataFolder } = await import('../server/data-folder.ts');
   const { refuseOpenFolder } = await import('../server/folder-lock.ts');
@@ -23,7 +23,7 @@ await runMain(async () => {
   await refusePortInUse(config);
   const { buildAll } = await import('./builds.mjs');
   await buildAll();
-  // From here the server is this process: no child to lose, and its own handlers close the database.
+  // From here on this process is the server: there is no child to lose, and its own handlers close the database.
   letGo();
   await import('../server/index.ts');
   console.log(loadExtensionHint({ chrome: 'chrome-mv3', firefox: 'firefox-mv3' }));

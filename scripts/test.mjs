@@ -11,7 +11,7 @@ import { passSignals, runMain } from './processes.mjs';
 /** @typedef {import('./checks.mjs').Outcome} Outcome */
 
 /**
- * What stands for a suite that has nothing to run on: a failure in CI, a loud word elsewhere.
+ * The outcome of a suite that cannot run: a failure in CI, a prominent warning elsewhere.
  * @param {string} name @param {string} reason @returns {Outcome}
  */
 function skip(name, reason) {
@@ -21,8 +21,8 @@ function skip(name, reason) {
 }
 
 /**
- * In full on PostgreSQL, where the same tests take a third of the time; on PGlite those that can differ there. Without a
- * PostgreSQL all of them run on PGlite.
+ * All of them on PostgreSQL, where they take a third of the time; on PGlite those that can differ. Without a PostgreSQL
+ * all of them run on PGlite.
  * @param {boolean} isAll runs all of them on both
  * @returns {Promise<Outcome[]>}
  */

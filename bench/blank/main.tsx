@@ -1,4 +1,4 @@
-// The least a page of React can be: what every other page of it is measured against.
+// The smallest possible React page, with which every other page is compared.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A copy of a built extension whose content scripts hold nothing: what any extension costs that has as many. */
+/** A copy of a built extension whose content scripts are empty: the cost of any extension with as many scripts. */
 export function copyWithEmptyScripts(extension: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-bench-empty-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// A program of its own: opens the database of a folder and stays, as a server that does nothing else would.
+// A separate program: opens the database of a folder and stays, like a server that does nothing else.
 import { PGlite } from '@electric-sql/pglite';
 
 const [folder] = process.argv.slice(2);

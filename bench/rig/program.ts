@@ -5,12 +5,12 @@ import { type Program, runProgram } from '#server/testing/run-program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A program that has said it is ready. */
+/** A program that has reported that it is ready. */
 export type MeasuredProgram = {
-  /** From its start to its word, ms. */
+  /** From its start to its ready message, ms. */
   readyMs: number;
   output: () => string;
-  /** Bytes of memory it holds once it is idle. */
+  /** Bytes of memory in use once it is idle. */
   idleMemory: () => Promise<number>;
   /** Ctrl-C. */
   stop: () => Promise<void>;
@@ -34,7 +34,7 @@ export async function startProgram({ args, word, env = {} }: ProgramOptions): Pr
 const betweenLooksMs = 1_000;
 const mostLooks = 20;
 
-/** Memory once it has stopped moving: two looks a second apart that differ by less than a hundredth. */
+/** Memory once it is stable: two samples a second apart that differ by less than 1 %. */
 async function waitForIdleMemory(program: Program): Promise<number> {
   let last = await readMemory(program);
   for (let look = 0; look < mostLooks; look++) {

@@ -23,7 +23,10 @@ import { createListMemory } from '#server/services/orders/list-memory.ts';
 /** Somebody with an account; the token signs their calls. */
 export type Seller = { email: string; password: string; token: string };
 
-/** The whole server on PGlite in a throw-away folder, within this process so that a bare query runs on the same database. */
+/**
+ * The whole server on PGlite in a throw-away folder, within this process so that a bare query runs on the same
+ * database.
+ */
 export type SellerServer = {
   port: number;
   database: PGlite;
@@ -84,14 +87,14 @@ async function signUp(port: number, email: string): Promise<Seller> {
 
 export type BenchCall = { method?: 'GET' | 'POST'; path: string; token?: string; body?: string };
 
-/** The bytes of a successful answer; they are not decoded, since that is the caller's own time. */
+/** The bytes of a successful response; they are not decoded, because that would count the client's own time. */
 export function ask(port: number, { method = 'GET', path, token, body }: BenchCall): Promise<Buffer> {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   };
   return new Promise((resolve, reject) => {
-    // A connection of its own: the server closes one that rests while a bare query takes its time.
+    // A separate connection, because the server closes one that is idle while a bare query runs.
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));

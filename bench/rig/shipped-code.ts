@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const kilobyte = 1_000;
 
-/** Kilobytes of scripts as they travel. `own`: of what this project wrote alone, the libraries taken out. */
+/** Kilobytes of scripts as transferred. `own`: only this project's own code, without the libraries. */
 export type ShippedSize = { all: number; own: number };
 
 /** Each file is compressed by itself, as it travels; its source map lies beside it, save when it holds no source at all. */

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 
 type Watched = { longTasks?: number[]; taskObserver?: PerformanceObserver };
 
-/** From now on the page notes every task of its main thread that lasts more than 50 ms. */
+/** From now on the page records every task on its main thread that lasts more than 50 ms. */
 export async function watchLongTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -14,7 +14,9 @@ export async function watchLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** @returns the longest of those since it was last asked, ms; 50 when there was none, since shorter ones are not told */
+/**
+ * @returns the longest of those since the last call, ms; 50 when there was none, since shorter ones are not reported
+ */
 export async function takeLongest(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // The task that drew the last frame is over, and counted, once another one runs.
@@ -26,8 +28,9 @@ export async function takeLongest(page: Page): Promise<number> {
 }
 
 /**
- * Scrolls an element down and up by `step` pixels a frame, from end to end of what it holds.
- * @returns milliseconds from frame to frame, the mean: the browser draws at its own beat or skips one, nothing in between
+ * Scrolls an element down and up by `step` pixels a frame, from end to end of its content.
+ * @returns the mean of milliseconds from frame to frame: the browser draws at its own rate or skips a frame, nothing in
+ * between
  */
 export async function scrollFrames(page: Page, selector: string, step: number): Promise<number> {
   return page.evaluate(scrollThrough, selector, step);
@@ -50,7 +53,7 @@ async function scrollThrough(selector: string, step: number): Promise<number> {
   return (last - start) / frames;
 }
 
-/** Presses what a selector finds. @returns milliseconds until the frame that shows what came of it is drawn */
+/** Clicks the element found by a selector. @returns milliseconds until the frame that shows the result is drawn */
 export async function timePress(page: Page, selector: string): Promise<number> {
   return page.$eval(selector, async (element) => {
     const start = performance.now();
@@ -60,13 +63,13 @@ export async function timePress(page: Page, selector: string): Promise<number> {
   });
 }
 
-/** Has a field hold other words, as typing does. @returns milliseconds until the frame that shows what came of it is drawn */
+/** Sets the text of a field, as typing does. @returns milliseconds until the frame that shows the result is drawn */
 export async function timeTyping(page: Page, selector: string, words: string): Promise<number> {
   return page.$eval(
     selector,
     async (field, value) => {
       const start = performance.now();
-      // The page's own setter is hidden by React's.
+      // React overrides the page's own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

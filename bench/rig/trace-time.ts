@@ -10,14 +10,14 @@ export type TraceEvent = {
   args?: { data?: { url?: string } };
 };
 
-/** What the trace is to hold for the two figures below: scripts are told in the first category, worlds in the second. */
+/** Trace categories for the two figures below: scripts are in the first, worlds in the second. */
 export const traceCategories = ['devtools.timeline', 'v8'];
 
 const runs = new Set(['EvaluateScript', 'FunctionCall']);
 
 /**
- * Milliseconds of processor time in the scripts of an extension and all they called: compiling, running, copying what
- * they send. A call within another of them counts once.
+ * Milliseconds of processor time in the scripts of an extension and everything they called: compiling, running, copying
+ * what they send. Nested calls count once.
  */
 export function timeInExtension(events: readonly TraceEvent[]): number {
   const ours = events.filter(
@@ -32,7 +32,10 @@ export function timeInExtension(events: readonly TraceEvent[]): number {
   return sumOf(ours.filter((event) => !ours.some((other) => isWithin(event, other))));
 }
 
-/** Milliseconds in which the browser made the worlds that scripts run in. Every page has one: a trace without is refused. */
+/**
+ * Milliseconds in which the browser created the worlds that scripts run in. Every page has one: a trace without any is
+ * refused.
+ */
 export function timeOfWorlds(events: readonly TraceEvent[]): number {
   const worlds = events.filter(({ name, ph }) => ph === 'X' && name === 'LocalWindowProxy::Initialize');
   if (worlds.length === 0) throw new Error('The trace tells of no world: the browser names them otherwise now.');

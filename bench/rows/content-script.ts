@@ -13,7 +13,7 @@ import { medianOf, shortestOf } from '../timing.ts';
 
 const rounds = 11;
 const address = 'https://www.vinted.fr/my_orders?order_type=sold&status=all';
-/** Longer than anything our scripts put off. */
+/** Longer than anything our scripts delay. */
 const settleMs = 1_000;
 
 /** What our two scripts weigh. */
@@ -41,7 +41,7 @@ export const contentScriptSize = defineBench({
   },
 });
 
-/** What they do to the page of sales that a seller opens, against the same page without them. */
+/** The cost of our scripts on the sales page that a seller opens, compared with the same page without them. */
 export const contentScriptOnPage = defineBench({
   rows: {
     'content-script-main-thread': {
@@ -101,9 +101,10 @@ async function measureOnPage({ builds, openBrowser }: Workshop) {
 }
 
 /**
- * What the trace says of an extension's scripts, not the difference of two whole pages: that one varies from visit to
- * visit by more than all we do. Tracing itself costs a little, which is counted too. Words in the page's corner are not:
- * no event tells them from the page. Of each the shortest round: a busy machine makes the same work longer, never shorter.
+ * What the trace shows about an extension's scripts, not the difference between two whole pages, which varies from
+ * visit to visit by more than our total cost. Tracing itself costs a little, which is included. The badge in the page's
+ * corner is not included, because no event distinguishes it from the page. The shortest round of each is used: a busy
+ * machine only makes the same work longer.
  */
 async function measureOwnTime(plain: SellerBrowser, extended: SellerBrowser, empty: SellerBrowser) {
   const worlds: number[] = [];
@@ -147,7 +148,7 @@ async function visitSales({ browser }: SellerBrowser): Promise<PageCost> {
   const page = await browser.newPage();
   try {
     const session = await page.createCDPSession();
-    // Time of the thread itself: what else the machine does meanwhile does not count.
+    // Thread time: whatever else the machine does meanwhile does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.evaluateOnNewDocument(watch);
     await openSales(page);

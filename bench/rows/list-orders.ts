@@ -6,10 +6,10 @@ import { timeWithBaseline } from '../timing.ts';
 
 const count = 10_000;
 
-/** So many that some meet neither a garbage collection nor another program. */
+/** Enough that some rounds meet neither a garbage collection nor another program. */
 const rounds = 40;
 
-/** The columns that the wire shows, as they lie in the table. */
+/** The columns that the API shows, as stored in the table. */
 const bareList = `
   select json_agg(row)::text as list from (
     select id, status, order_date, order_date_source, archived_at, shipping_label_id, return_form_id, marketplace,
@@ -19,10 +19,10 @@ const bareList = `
     from orders order by id
   ) row`;
 
-/** The same orders asked for in a way that the server never remembers: the list is built each time. */
+/** The same orders requested in a way that the server never caches: the list is built each time. */
 const neverRemembered = '/api/orders?updatedSince=1970-01-01T00:00:00Z';
 
-/** The list that every screen starts from, against the least the database must do for it. */
+/** The list that every screen starts from, compared with the minimum that the database must do for it. */
 export const listOrders = defineBench({
   rows: {
     'list-orders': {

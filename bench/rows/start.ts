@@ -29,7 +29,7 @@ export const start = defineBench({
   measure: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
     try {
-      // The first start installs, builds and migrates; it is nobody's measure.
+      // The first start installs, builds and migrates; it is not measured.
       await visit(await startServer(folder));
       const server: Visit[] = [];
       const bare: Visit[] = [];
@@ -66,7 +66,7 @@ async function visit(program: MeasuredProgram): Promise<Visit> {
 
 const mostBuilds = 3;
 
-/** A start that had to build, since a source changed meanwhile, is a first one: it is not counted. */
+/** A start that had to build, because a source changed meanwhile, counts as a first one: it is not measured. */
 async function visitBuilt(folder: string): Promise<Visit> {
   for (let start = 0; start <= mostBuilds; start++) {
     const program = await startServer(folder);

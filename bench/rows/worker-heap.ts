@@ -9,7 +9,7 @@ const sales = 10_000;
 const perPage = 100;
 const megabyte = 1_000_000;
 
-/** What the background worker holds once a very large shop has passed through it. */
+/** Memory of the background worker after a very large shop has passed through it. */
 export const workerHeap = defineBench({
   rows: {
     'worker-heap': {
@@ -41,7 +41,7 @@ async function measure({ builds, server, openBrowser }: Workshop) {
   return { 'worker-heap': { value: await readHeap(worker), baselineValue } };
 }
 
-/** Runs in the marketplace's page: asks for its list as the page itself does, only with longer pages. */
+/** Runs in the marketplace's page: requests its list as the page itself does, only with longer pages. */
 async function askForPages(pages: number, rows: number): Promise<void> {
   for (let page = 1; page <= pages; page++) {
     const answer = await fetch(`/api/v2/my_orders?type=sold&status=all&page=${page}&per_page=${rows}`);
@@ -49,7 +49,7 @@ async function askForPages(pages: number, rows: number): Promise<void> {
   }
 }
 
-/** Megabytes in use once all that nobody holds is gone. */
+/** Megabytes in use after garbage collection. */
 async function readHeap(worker: CDPSession): Promise<number> {
   await worker.send('HeapProfiler.collectGarbage');
   const { usedSize } = await worker.send('Runtime.getHeapUsage');

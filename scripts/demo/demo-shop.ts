@@ -18,7 +18,7 @@ const stages: Partial<Record<Stage, number>> = {
 const toSend: readonly Stage[] = ['paid', 'labelSent'];
 const gapMs = { toSend: 5.5 * hour, sent: 14 * hour };
 
-/** The shop of the demo: what is to be sent was sold over the last five days, so that some of it is late. */
+/** The shop of the demo: orders to send were sold over the last five days, so that some of them are late. */
 export function makeDemoShop(now: number): Shop {
   const shop = makeShop({ seed: 23, now, stages });
   const waiting = shop.sales.filter(({ stage }) => toSend.includes(stage));

@@ -9,7 +9,7 @@ import { DeviceConfirmation, Site } from '#tests/e2e/screens/site.ts';
 
 type Say = (sentence: string) => void;
 
-/** A seller's morning, from an empty account to parcels on their way; each step is said in French. */
+/** A seller's morning, from an empty account to parcels on their way; each step is described in French. */
 export async function liveMorning(browser: SellerBrowser, say: Say): Promise<void> {
   const site = await signUp(browser, say);
   const panel = await connect(browser, site, say);
@@ -77,7 +77,7 @@ async function archiveAndUndo(panel: Panel, say: Say): Promise<void> {
   await waitForNotice(panel, 'archivée(s) avec succès');
   await waitForCounts(panel, { archived: 1 });
   say(`8 h 40. Elle archive « ${first} » par mégarde…`);
-  // The notification of the parcels may still be there, with an « Annuler » of its own.
+  // The notification about the parcels may still be there, with its own « Annuler ».
   await panel.page.locator(undoOf('archivée(s)')).click();
   await waitForCounts(panel, before);
   say('… et annule : tout est comme avant.');

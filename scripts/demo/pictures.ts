@@ -21,7 +21,7 @@ const wanted: readonly [keyof typeof screens, Theme][] = [
   ['orders', 'dark'],
 ];
 
-/** Photographs the screens of a signed-in seller into `folder`; gives the names of the files. */
+/** Takes screenshots of a signed-in seller's screens into `folder`; returns the file names. */
 export async function takePictures(browser: SellerBrowser, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
@@ -39,13 +39,13 @@ export async function takePictures(browser: SellerBrowser, folder: string): Prom
   return files;
 }
 
-/** Orders are there, and no picture, font or movement is still on its way. */
+/** Orders are shown, and no picture, font or animation is still pending. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.bringToFront();
   await page.waitForSelector('main :is([role="gridcell"], li)');
   await until('the page to be drawn', () =>
     page.evaluate(async () => {
-      // The panel's first paint is in the system's font: `ready` alone may come before the font was even asked for.
+      // The panel's first paint uses the system font: `ready` alone may resolve before the font was even requested.
       await document.fonts.load('16px "Inter Variable"');
       await document.fonts.ready;
       const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
