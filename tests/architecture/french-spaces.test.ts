@@ -5,12 +5,14 @@ import { expect, it } from 'vitest';
 const folders = ['components', 'features', 'web', 'entrypoints', 'core', 'server'];
 /** Never on a screen: tests and their pages, English descriptions of the API. */
 const unread = /\.test\.|\.gen\.|\/testing\/|\/fixtures\/|\/mutation\/|\/hostile\/|^server\/db\/|^core\/contract\//;
-/** A terminal and its `grep` know the plain space alone. */
+/** A terminal and its `grep` only know the plain space. */
 const terminal =
   /^server\/(data-folder|env|index|port|start-failure|folder-lock|failure-words|jobs\/|documents\/(document-key|storage-url)|admin\/)/;
-/** What is heard or looked up, not read. */
+/** Text that is announced or looked up, not read. */
 const unseen = /^(className|aria-label|label|name|href|to|id|key)$/;
-/** A plain space where a line must not break: before a double sign, inside quotation marks, before a unit. */
+/**
+ * A plain space where a line must not break: before a double punctuation mark, inside quotation marks, before a unit.
+ */
 const breakable =
   /[\p{L}\d»)’%€.…] [?!;:](?=[\s<"'`»]|$)|« | »|\d (€|%|min|h|j|Mo|Ko|Go|jours?|heures?|minutes?|pages?)(?![\p{L}-])/u;
 /** The same where an interpolation stands before it. */

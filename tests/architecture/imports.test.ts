@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
 import { listModules, parseSource, readText, root } from './sources.ts';
 
-/** Reads modules under our rules; `baseDir` is where their paths start. */
+/** Reads modules under our rules; `baseDir` is the root of their paths. */
 async function readModules(files: string[], baseDir: string): Promise<ICruiseResult> {
   const options = { ...config.options, baseDir, ruleSet: { forbidden: config.forbidden ?? [] }, validate: true };
   const { output } = await cruise(files, options, config.options?.enhancedResolveOptions);
@@ -28,7 +28,7 @@ describe('the project', async () => {
   const { modules, summary } = await readModules(files, root);
   const read = new Map(modules.map((module) => [module.source, module]));
 
-  test('is read whole: every module that git lists, and the imports in it', () => {
+  test('is read completely: every module that git lists, and the imports in it', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !read.has(file))).toEqual([]);
     const blind = files.filter((file) => read.get(file)?.dependencies.length === 0 && importsSomething(file));
@@ -140,7 +140,7 @@ describe('an import that is planted where it does not belong', () => {
     expect(await isRefused(from, to)).toBe(true);
   });
 
-  test.each(welcome)('%s → %s is welcome', async (from, to) => {
+  test.each(welcome)('%s → %s is allowed', async (from, to) => {
     expect(await isRefused(from, to)).toBe(false);
   });
 

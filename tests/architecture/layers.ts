@@ -5,7 +5,7 @@ export interface Layer {
   imports: readonly string[];
   /** npm packages; `node:` stands for Node's own modules. */
   packages: readonly string[];
-  /** What to do instead, said by a failing test. */
+  /** What to do instead, shown by a failing test. */
   advice: string;
 }
 
@@ -19,7 +19,7 @@ const screen = [
   '@tanstack/react-virtual',
   'lightweight-charts',
 ];
-/** What every part of the server may rest on. */
+/** What every part of the server may import. */
 const serverGround = [
   'server/author-hash.ts',
   'server/context.ts',
@@ -41,7 +41,7 @@ const everything = [
   'bench/',
 ];
 
-/** The one table of who may import whom; docs/architecture.md explains it. */
+/** The one table of import rules; docs/architecture.md explains it. */
 export const layers: readonly Layer[] = [
   {
     path: 'core/model/',
@@ -271,10 +271,10 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** What only the owner of a door may import: who is named may, everyone else may not. */
+/** Modules that only the listed importers may import. */
 export const doors: readonly { to: string; onlyFrom: string; advice: string }[] = [
   {
-    // The memory one is no platform to run on: /example shows it.
+    // The memory platform is not one to run on: /example shows it.
     to: '^core/platform/(?!(ports|memory)\\.ts)',
     onlyFrom:
       '^core/(platform|testing)/|^web/main\\.tsx?$|^entrypoints/[^/]+/(main|index)\\.tsx?$|^entrypoints/background/',
@@ -287,7 +287,7 @@ export const doors: readonly { to: string; onlyFrom: string; advice: string }[] 
   },
 ];
 
-/** Folders whose children are strangers to each other. */
+/** Folders whose children must not import each other. */
 export const strangers: readonly { path: string; advice: string }[] = [
   {
     path: 'entrypoints/',

@@ -26,7 +26,7 @@ function rootName(node: ts.Expression): string | null {
 const isAssignment = ({ kind }: ts.Node) =>
   kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 
-/** The variable a node changes from inside: `seen.add(1)`, `seen[0] = 1`, `seen.size++`, `delete seen.a`. */
+/** The variable that a node mutates: `seen.add(1)`, `seen[0] = 1`, `seen.size++`, `delete seen.a`. */
 function changedName(node: ts.Node): string | null {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     return mutators.has(node.expression.name.text) ? rootName(node.expression.expression) : null;
@@ -38,7 +38,7 @@ function changedName(node: ts.Node): string | null {
   return target && !ts.isIdentifier(target) ? rootName(target) : null;
 }
 
-/** What a module keeps between calls: a top-level `let`, or a top-level constant whose content is changed. */
+/** State that a module keeps between calls: a top-level `let`, or a top-level constant whose content is mutated. */
 export function findModuleState(file: string, text?: string): string[] {
   const source = parseSource(file, text);
   const constants = new Set<string>();

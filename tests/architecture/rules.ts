@@ -7,7 +7,7 @@ const project = '^(core|components|features|web|entrypoints|server|tests|scripts
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const startsWithAny = (paths: readonly string[]) => `^(${paths.map(literally).join('|')})`;
 
-/** The files of a layer, without those of a more precise one inside it, tests and tools' settings. */
+/** The files of a layer, without those of a more specific one inside it, tests and tools' settings. */
 function filesOf({ path }: Layer) {
   const inner = layers.map((other) => other.path).filter((other) => other !== path && other.startsWith(path));
   return { path: `^${literally(path)}`, pathNot: [tests, settings, ...inner.map((other) => `^${literally(other)}`)] };

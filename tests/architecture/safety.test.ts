@@ -17,11 +17,11 @@ describe('the background worker, which may die at any moment', () => {
     'const seen = new Set<string>();\nexport const see = (id: string) => seen.add(id);',
     'const cache: Record<string, string> = {};\nexport function keep() { cache.a = "1"; }',
     'const pending: string[] = [];\nexport const take = () => pending.push("x");',
-  ])('is refused a planted %j', (text) => {
+  ])('rejects a planted %j', (text) => {
     expect(findModuleState('planted.ts', text)).toHaveLength(1);
   });
 
-  test('may read constants and change what a function made itself', () => {
+  test('may read constants and mutate what a function created itself', () => {
     const text =
       'const names = new Set(["a"]);\nexport function f() { const own = new Set(names); own.add("b"); return names.has("a"); }';
     expect(findModuleState('planted.ts', text)).toEqual([]);
@@ -32,7 +32,7 @@ describe('outside data', () => {
   const asMarkup =
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bnew Function\(|\beval\(/;
 
-  test('is never put on a page as markup nor run as code', () => {
+  test('is never inserted into a page as markup nor run as code', () => {
     const files = product.filter((file) => asMarkup.test(readText(file)));
     expect(files, 'Show it as text: React escapes it').toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('outside data', () => {
 describe('the extension', () => {
   const inExtension = product.filter((file) => /^(entrypoints|core)\//.test(file));
 
-  test('opens no page by itself but its own and that of the sign-in', () => {
+  test('opens no page by itself except its own and the sign-in page', () => {
     const opening = /\btabs\.(create|update)\(|\bwindow\.open\(|\blocation\.(assign|replace)\(|\blocation\.href = /;
     expect(inExtension.filter((file) => opening.test(readText(file)))).toEqual([
       'entrypoints/background/context.ts',
@@ -49,11 +49,11 @@ describe('the extension', () => {
     ]);
   });
 
-  test('never tells the marketplace that a conversation was read', () => {
+  test('never reports to the marketplace that a conversation was read', () => {
     expect(inExtension.filter((file) => readText(file).includes('mark_as_read'))).toEqual([]);
   });
 
-  test('asks for no access to cookies', () => {
+  test('requests no access to cookies', () => {
     const files = listFiles('wxt.config.ts', 'entrypoints/*');
     expect(files.filter((file) => /['"]cookies['"]/.test(readText(file)))).toEqual([]);
   });

@@ -17,7 +17,7 @@ export const callerOf =
     return client.call(api[group]?.[name] as never, input as never);
   };
 
-/** What was read of the marketplace, as an extension of that version sends it. */
+/** Pages read on the marketplace, as sent by an extension of that version. */
 export type Captures = readonly { captureId: string }[];
 
 type Row = Record<string, string>;
@@ -26,7 +26,7 @@ const rows = (reply: unknown, name: string): readonly Row[] => (reply as Record<
 const SHOP = { marketplace: 'vinted', shopId: '555' };
 const IMPORT = '0198c1f0-0000-7000-8000-0000000000e1';
 
-/** Sends pages, an import and the seller's own changes: what a day of work leaves on the server. */
+/** Sends pages, an import and the seller's own changes: the traces of a day's work on the server. */
 export async function work(call: CallById, captures: Captures, userId: string): Promise<Record<string, unknown>> {
   const replies: Record<string, unknown> = {};
   const importId = crypto.randomUUID();
@@ -67,7 +67,7 @@ export async function work(call: CallById, captures: Captures, userId: string): 
   return replies;
 }
 
-/** Reads everything that a client can ask for. */
+/** Reads everything that a client can request. */
 export async function readEverything(call: CallById): Promise<Record<string, unknown>> {
   const replies: Record<string, unknown> = {};
   const read = async (id: string, input: object = {}): Promise<unknown> => {
@@ -92,7 +92,7 @@ export async function readEverything(call: CallById): Promise<Record<string, unk
   return replies;
 }
 
-/** What is not there yet: the server says so with a sentence. @returns the code of each refusal */
+/** Calls for features that are not there yet: the server replies with a sentence. @returns the code of each refusal */
 export async function askForMore(call: CallById): Promise<Record<string, unknown>> {
   const codes: Record<string, unknown> = {};
   const refused = async (id: string, input: object): Promise<void> => {
@@ -112,7 +112,7 @@ export async function askForMore(call: CallById): Promise<Record<string, unknown
   return codes;
 }
 
-/** Takes back and deletes what can be, the account last. */
+/** Undoes and deletes everything that can be, the account last. */
 export async function leave(call: CallById, password: string): Promise<Record<string, unknown>> {
   const replies: Record<string, unknown> = {};
   const importId = rows(await call('reading.imports'), 'imports')[0]?.importId;

@@ -10,8 +10,8 @@ import { FROZEN_PASSWORD, type FrozenClient, frozenCaptures, frozenRefusals, loa
 const RAW = ['system.events', 'documents.exists', 'documents.read', 'documents.write', 'account.export'];
 
 /**
- * Calls whose answer may say « not known » (null) where that client insists on a count: months of evaluations that were not all
- * read. It shows its own sentence there and nothing else suffers.
+ * Calls whose reply may contain « not known » (null) where that client requires a count: months of evaluations that
+ * were not all read. It shows its own sentence there and nothing else is affected.
  */
 const NOT_UNDERSTOOD = ['competitors.read'];
 
@@ -86,7 +86,7 @@ describe('the client of commit d67a068 and today’s server', () => {
     expect(read['competitors.list']).toMatchObject({ competitors: [{ shopId: '555', followed: true }] });
   });
 
-  it('hears of changes, and finds documents', async () => {
+  it('receives changes, and finds documents', async () => {
     const token = await signIn();
     const call = connect(token);
     const control = new AbortController();
@@ -113,12 +113,12 @@ describe('the client of commit d67a068 and today’s server', () => {
     expect((await fetch(`${url}/api/account/export`, { headers })).status).toBe(200);
   });
 
-  it('understands what it is refused', async () => {
+  it('understands refusals', async () => {
     expect(await askForMore(connect(await signIn()))).toEqual(await frozenRefusals());
     await expect(connect('nobody')('orders.list')).rejects.toBeInstanceOf(frozen.AppError);
   });
 
-  it('takes back what it did and leaves', async () => {
+  it('undoes what it did and leaves', async () => {
     await signIn();
     await leave(connect(await signIn()), FROZEN_PASSWORD);
     await expect(signIn()).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' });

@@ -13,8 +13,8 @@ import { type AnyClient, callerOf, readEverything } from './every-call.ts';
 import { FROZEN_PASSWORD, frozenFigures, unpackFrozenData } from './frozen.ts';
 
 /**
- * What later versions know better than to say: how many deals of a list are stored while some have no known owner, and that nothing
- * was sold in a month of which not everything was read.
+ * Values that later versions no longer claim to know: how many deals of a list are stored while some have no known
+ * owner, and that nothing was sold in a month that was not completely read.
  */
 const WITHDRAWN: readonly string[] = ['stored', 'observe'];
 
@@ -50,7 +50,7 @@ describe('the data folder of commit d67a068', () => {
       }),
     );
 
-  it.each(['camille', 'noemie'] as const)('has all that %s had there', async (name) => {
+  it.each(['camille', 'noemie'] as const)('has everything that %s had there', async (name) => {
     const body = { email: `${name}@exemple.fr`, password: FROZEN_PASSWORD };
     const { ext_token } = await connect(null).call(api.auth.login, { body });
     const read = await readEverything(callerOf(connect(ext_token) as AnyClient, api));

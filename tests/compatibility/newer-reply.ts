@@ -15,8 +15,8 @@ const withExtraFields = (value: unknown): unknown => {
 };
 
 /**
- * The answer of a server of next year to a call: every closed list gives a value that does not exist yet, every object has one
- * more field.
+ * The reply of a server of next year to a call: every closed list has a value that does not exist yet, and every object
+ * has one more field.
  */
 export const newerReply = (endpoint: Endpoint): unknown =>
   withExtraFields(

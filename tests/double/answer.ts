@@ -28,7 +28,7 @@ export function findRoute({ url }: IncomingMessage): Match | null {
   return null;
 }
 
-/** The answer to a request, bent as the test asked for. */
+/** The response to a request, modified as the test specified. */
 export function answer(request: IncomingMessage, logged: LoggedRequest, match: Match | null, world: World): Reply {
   if (!isMarketplaceHost(logged.host)) return html('<h1>421 Misdirected Request</h1>', 421);
   const isApi = logged.path.startsWith('/api/');
@@ -49,12 +49,12 @@ export function answer(request: IncomingMessage, logged: LoggedRequest, match: M
   return bend(reply, logged, isApi, world);
 }
 
-/** Whom a browser signed in on this host; undefined: whoever the test signed in. */
+/** The seller signed in by a browser on this host; undefined for the one the test signed in. */
 function sellerOfCookie({ headers }: IncomingMessage): string | undefined {
   return /(?:^|; )double_seller=(\w+)/.exec(headers.cookie ?? '')?.[1];
 }
 
-/** Applies what a test asked for on top of a good answer; assets are left alone. */
+/** Applies what a test specified to a good response; assets are unchanged. */
 function bend(reply: Reply, { path, page }: LoggedRequest, isApi: boolean, { behaviour, refusals }: World): Reply {
   if (page === 'asset') return reply;
   const planned = refusals.next(page);

@@ -5,7 +5,7 @@ import type { MoneyShape } from './shapes/money.ts';
 import type { ShipmentModel } from './shapes/transaction-json.ts';
 import type { WalletAmounts } from './shapes/wallet-json.ts';
 
-/** What the double answers to a call in place of its data. */
+/** What the double returns for a call in place of its data. */
 export type Refusal =
   /** 401 with the marketplace's error body. */
   | 'unauthorized'
@@ -27,7 +27,7 @@ export type Refusal =
   /** The connection drops before any answer. */
   | 'dropped';
 
-/** How the double acts; each test sets what it needs, the rest stays as on a good day. */
+/** How the double behaves; each test sets what it needs, the rest stays at its normal default. */
 export type Behaviour = {
   /** An ended session: pages show a sign-in form with status 200, `my_orders` answers 200 and an empty list. */
   session: 'active' | 'ended';
@@ -55,8 +55,9 @@ export type Behaviour = {
   /** Some photos of the flight data are references or `$undefined`. */
   references: boolean;
   /**
-   * Which pages' data name who is signed in (`currentUser`). A member's page does (WEB §4.1); nobody has seen it on the lists
-   * of orders, the inbox, a conversation, an article or the wallet. A conversation names the seller or buyer in its own way.
+   * Which pages' data name who is signed in (`currentUser`). A member's page does (WEB §4.1); it has not been seen on
+   * the lists of orders, the inbox, a conversation, an article or the wallet. A conversation names the seller or buyer
+   * in its own way.
    */
   namesReader: 'every-page' | 'member-page' | 'no-page';
   /** The pages' own scripts ask who is signed in: `users/current`. */
@@ -67,16 +68,16 @@ export type Behaviour = {
   canceledSpelling: 'canceled' | 'cancelled';
   /** Fields under another name, on one kind of page or answer only. */
   rename: Partial<Record<PageKind, Readonly<Record<string, string>>>>;
-  /** The page of this kind displays another figure than its data say. */
+  /** The page of this kind displays a figure that differs from its data. */
   disagree: 'orders-page' | 'shop-page' | 'item-page' | null;
-  /** How much a transaction tells of its parcel. */
+  /** How much a transaction contains about its parcel. */
   shipment: ShipmentModel;
   walletAmounts: WalletAmounts;
   /** A month, `2026-07`, of which one line is not listed: its equation does not hold. */
   walletGap: string | null;
-  /** Last word on a JSON answer: a field dropped, renamed, retyped. */
+  /** Final change to a JSON response: a field removed, renamed, retyped. */
   rewriteJson: ((body: unknown, path: string) => unknown) | null;
-  /** Last word on a page. */
+  /** Final change to a page. */
   rewriteHtml: ((html: string) => string) | null;
 };
 

@@ -60,7 +60,7 @@ test.each([
   double.behaveWell();
 });
 
-test('the pages ask who is signed in where a test wishes', async () => {
+test('the pages ask who is signed in when a test specifies it', async () => {
   const asks = async () => (await askDouble(double.port, wallet)).body.includes('reader-client');
   expect(await asks()).toBe(false);
   double.behave({ asksForReader: true });

@@ -44,7 +44,7 @@ const withScript =
 
 const forgedTitle = 'Vente forgée par la page';
 
-/** Runs in the page: takes the place of what readers use, and sends letters as the observer would. */
+/** Runs in the page: replaces what readers use, and sends messages as the observer would. */
 const forgeLetters = (): void => {
   const title = 'Vente forgée par la page';
   const row = { conversation_id: 1, transaction_id: 999, title, status: 'Bordereau envoyé au vendeur' };
@@ -124,7 +124,7 @@ describeInBrowser('a page that is made to mislead its readers', () => {
     expect(shown.complaints).toEqual([]);
   };
 
-  test('elements in the place of the document’s own functions are seen through', async () => {
+  test('elements that shadow the document’s own functions have no effect', async () => {
     await open(clobber);
     const taken = () => shown.page.evaluate(() => Object.prototype.toString.call(document.removeEventListener));
     expect(await taken()).toBe('[object HTMLImageElement]');
@@ -141,7 +141,7 @@ describeInBrowser('a page that is made to mislead its readers', () => {
     await expectSameAsEver();
   });
 
-  test('letters that the page writes itself are read by nobody, and it learns no name', async () => {
+  test('messages that the page forges are ignored, and it learns no name', async () => {
     await open(withScript(forgeLetters));
     await expectSameAsEver();
     const heard = await shown.page.evaluate(() => (globalThis as typeof globalThis & { heard: unknown[] }).heard);
