@@ -21,7 +21,7 @@ const SESSION_CALLS: ReadonlySet<string> = new Set(
   [api.auth.login, api.auth.register, api.auth.logout, api.account.remove].map(({ id }) => id),
 );
 
-/** The transport retries by itself (SPEC §7); a query that did so too would ask four times. */
+/** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */
 const createQueries = (): QueryClient =>
   new Queries({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
@@ -30,11 +30,11 @@ const createQueries = (): QueryClient =>
 export interface AppRouterOptions {
   /** Null where there is nothing to install. */
   installPrompt?: InstallPrompt | null;
-  /** The seller signed in or out here: other tabs show what is no longer theirs. */
+  /** The seller signed in or out here, so other tabs must update. */
   onSessionChange?: () => void;
 }
 
-/** The whole app on one platform: the site gives browser history, the extension's page hash history. */
+/** The whole app on one platform: the site uses browser history, the extension's page hash history. */
 export const createAppRouter = (platform: Platform, history: RouterHistory, options: AppRouterOptions = {}) => {
   const queryClient = createQueries();
   const leave = createForbiddenExit(() => router);
@@ -85,7 +85,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** In the window's title, and said to screen readers on arrival. */
+    /** Shown in the window's title, and announced to screen readers on arrival. */
     title?: string;
   }
 }

@@ -1,7 +1,7 @@
-/** Search parameters as plain text: an address is typed by people, so `?token=1e5` stays what was written. */
+/** Search parameters as plain text: people type addresses, so `?token=1e5` must stay as written. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
-/** Leaves out what is not set; gives `?a=b`, or nothing at all. */
+/** Omits unset parameters; returns `?a=b`, or an empty string. */
 export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -11,7 +11,7 @@ export const stringifySearch = (search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 };
 
-/** Keeps the named parameters of an address that are text; everything else in it is nobody's concern. */
+/** Keeps the named text parameters of an address and ignores everything else. */
 export const textSearch =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Readonly<Record<string, unknown>>): { [K in Name]?: string | undefined } => {

@@ -8,18 +8,18 @@ import { licencesFile } from '../scripts/licences/licences.ts';
 import { withoutJsonSchemas } from '../scripts/without-json-schemas.ts';
 import { manifest } from './pwa/manifest.ts';
 
-/** Styles that are inlined, and the service worker, which is bundled apart. */
+/** Inlined styles, and the separately bundled service worker. */
 const ALSO_SHIPPED = ['tailwindcss', 'workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server that `npm run dev` starts beside the site. */
+/** The server that `npm run dev` starts next to the site. */
 const api = `http://localhost:${process.env.PORT || 4000}`;
 
 export default defineConfig({
   root: here('.'),
   base: '/',
-  // Its own: the extension's Vite runs at the same time, and two that share one spoil each other's.
+  // Separate, because the extension's Vite runs at the same time, and sharing a cache corrupts it.
   cacheDir: here('../.cache/vite-site'),
   publicDir: here('../public'),
   plugins: [
@@ -44,7 +44,7 @@ export default defineConfig({
       filename: 'sw.js',
       manifest,
       workbox: {
-        // The shell only: answers of the API are never cached, so no figure on screen can be an old one in disguise.
+        // Only the shell: API replies are never cached, so no figure on screen can be an outdated one in disguise.
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/licences\.txt$/],
@@ -59,7 +59,7 @@ export default defineConfig({
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // Small files as data: addresses would need a laxer content security policy.
+    // Small files are not inlined: data URLs would require a laxer content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

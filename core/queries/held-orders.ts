@@ -46,10 +46,7 @@ export const createHeldOrders = (source: Pick<OrderSource, 'pull'>) => {
   };
 
   return {
-    /**
-     * Updates the copy; one run at a time. Never rejects: when the source is unreachable, the failure is stored beside
-     * the orders.
-     */
+    /** Updates the copy; one run at a time. Never rejects: a failure of the source is stored beside the orders. */
     async pull(): Promise<void> {
       const mine = session;
       accepted = [];

@@ -1,13 +1,13 @@
 import type { Browser } from 'wxt/browser';
 
-/** The panels and dashboards that are open: each keeps a line to the worker. */
+/** The open panels and dashboards: each keeps a port to the worker. */
 export interface Screens {
   isAnyOpen(): boolean;
-  /** The open panels and dashboards: each keeps a port to the worker. */
+  /** Tracks the port of a screen until it closes. */
   follow(port: Browser.runtime.Port): void;
 }
 
-/** Lines end with the worker, and screens open them again, so nothing is lost with what is remembered here. */
+/** Ports close with the worker and screens reopen them, so nothing is lost with this state. */
 export const createScreens = (onOpened: () => void, onLastClosed: () => void): Screens => {
   const open = new Set<Browser.runtime.Port>();
   return {

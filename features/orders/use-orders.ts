@@ -37,7 +37,7 @@ export interface OrdersOptions {
   book: OrderBook | undefined;
   desk: OrderDesk;
   place: OrdersPlace;
-  /** Names the account of each order; absent while there is but one. */
+  /** Returns the account name of each order; absent while there is only one. */
   accountNameOf: ((order: Order) => string) | undefined;
 }
 

@@ -3,16 +3,16 @@ import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 
-/** One French sentence per field that is wrong, by field name. */
+/** One French sentence per invalid field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Names of the fields as a sentence begins with them, as `{ email: 'L’adresse e-mail' }`. */
+/** Names of the fields at the beginning of a sentence, for example `{ email: 'L’adresse e-mail' }`. */
 export type FieldSubjects = Readonly<Record<string, string>>;
 
 const sentence = (subject: string | undefined, predicate: string): string =>
   subject === undefined ? `${predicate}.` : `${subject} ${predicate}.`;
 
-/** What the contract says about the values, one sentence per field; none when all are good. */
+/** The contract's validation errors, one sentence per field; none when all are valid. */
 export const checkFields = (schema: z.ZodType, values: unknown, subjects: FieldSubjects): FieldErrors => {
   const { error } = schema.safeParse(values, { error: frenchIssue });
   const found: Record<string, string> = {};
@@ -30,14 +30,14 @@ export const errorsOfServer = (error: unknown, fields: readonly string[]): Field
   return fields.includes(field) && error.message !== '' ? { [field]: withoutField(error.message, field) } : {};
 };
 
-/** The server begins with the name of the field in the contract; beside the field itself it says nothing. */
+/** The server's sentence begins with the field's name in the contract, which is redundant next to the field itself. */
 const withoutField = (message: string, field: string): string => {
   const [start = '', ...rest] = message.split(/\s?:\s/);
   const said = rest.join(`${NARROW_NO_BREAK}: `);
   return start === field && said !== '' ? said.charAt(0).toUpperCase() + said.slice(1) : message;
 };
 
-/** SPEC §8: the server's own sentence, else the one of the screen. */
+/** SPEC §8: the server's own sentence, otherwise that of the screen. */
 export const serverSentence = (error: unknown, fallback: string): string => {
   const isAnswer = error instanceof AppError && error.details.status !== undefined && error.message !== '';
   return isAnswer ? error.message : fallback;

@@ -1,6 +1,6 @@
 import { ErrorIcon } from '#components/ui/icons.tsx';
 
-/** What is wrong with the whole form, said at once to screen readers. */
+/** What is wrong with the whole form, announced to screen readers at once. */
 export const FormError = ({ message }: { message: string | null }) => (
   <div role="alert" className="empty:hidden">
     {message !== null && (

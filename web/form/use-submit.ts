@@ -9,13 +9,13 @@ export interface SubmitOptions {
   send: (values: FormData) => Promise<unknown>;
   /** Said when the server gives no sentence. */
   fallback: string;
-  /** Looks at a failure first; a sentence of its own, or null to leave it to the server's and the fallback. */
+  /** Handles a failure first; returns a sentence, or null to use the server's or the fallback. */
   explain?: (error: unknown) => string | null;
 }
 
 export interface Submit {
   errors: FieldErrors;
-  /** What is wrong with the whole, not with one field. */
+  /** What is wrong with the whole form, not with one field. */
   formError: string | null;
   isPending: boolean;
   formProps: {
@@ -28,7 +28,7 @@ export interface Submit {
 
 const NONE: FieldErrors = {};
 
-/** A form that is checked, then sent once at a time; the first wrong field gets the focus. */
+/** A form that is validated, then sent once at a time; the first invalid field gets the focus. */
 export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOptions): Submit => {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(NONE);
@@ -90,7 +90,7 @@ export const useSubmit = ({ fields, check, send, fallback, explain }: SubmitOpti
   };
 };
 
-/** The text of one field; empty when the form has none of that name. */
+/** The text of one field; empty when the form has none with that name. */
 export const textOf = (values: FormData, name: string): string => {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

@@ -8,20 +8,20 @@ import type { Moved } from '#core/model/move-words.ts';
 import type { Order } from '#core/model/order.ts';
 import type { WalletOfMonth } from '#core/queries/wallet.ts';
 
-/** The only one so far of which several accounts are told apart. */
+/** So far the only marketplace on which several accounts are distinguished. */
 const MARKETPLACE = 'vinted';
 
 export type MoveBody = z.input<typeof accountMoves.create.body>;
 
-/** What the seller wants to give another account. */
+/** What the seller wants to move to another account. */
 export interface MoveSubject {
   body: Omit<MoveBody, 'to' | 'marketplace'>;
   moved: Moved;
-  /** The one account it is of today; null: of none, or of several. */
+  /** Its only current account; null for none, or several. */
   from: string | null;
-  /** True where some of it is of an account: it may then go back to none. */
+  /** True when some of it belongs to an account: it may then be moved back to none. */
   hasOwner: boolean;
-  /** Set when the whole is one account that nothing has named. */
+  /** Set when it is one whole unnamed account. */
   unnamed: UnnamedAccount | null;
 }
 
@@ -43,7 +43,7 @@ export const ordersSubject = (orders: readonly Order[]): MoveSubject => {
   };
 };
 
-/** The wallet and month that a card shows one currency of. */
+/** The wallet and month of a card that shows one currency. */
 export const walletOfMonth = ({ month, marketplaceUserId, unnamedAccountId = null }: WalletMonth): WalletOfMonth => ({
   ...{ month, marketplaceUserId, unnamedAccountId },
 });

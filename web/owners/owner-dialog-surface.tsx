@@ -24,7 +24,7 @@ export interface OwnerDialogProps {
   onMoved?: () => void;
 }
 
-/** Whose is it? What helps to recognise it, the accounts it may be of, and what will happen, in numbers. */
+/** Asks for the owner: details that help to recognise it, the possible accounts, and the effect in numbers. */
 export const OwnerDialogSurface = ({ subject, onClose, onMoved }: OwnerDialogProps) => {
   const { accounts } = useOwnAccounts();
   const { move } = useMoves({ showsFailure: true });
@@ -33,7 +33,7 @@ export const OwnerDialogSurface = ({ subject, onClose, onMoved }: OwnerDialogPro
   const checked = checkOwner(pick, memberIdOf, subject.from);
   const choose = (next: OwnerPick): void => {
     setPick(next);
-    // A wrong number is said once it was sent, and while it is being mended.
+    // An invalid number is reported once it was submitted, and while it is being corrected.
     if (next.kind !== pick?.kind) setTried(false);
     move.reset();
   };
@@ -100,7 +100,7 @@ const Recognise = ({ account }: { account: NonNullable<MoveSubject['unnamed']> }
   );
 };
 
-/** As the server counts it; of an account that it does not know yet nothing can be there already. */
+/** As counted by the server; an account that it does not know yet cannot have any of it. */
 const Foreseen = ({ subject, owner }: { subject: MoveSubject; owner: Owner }) => {
   const { api } = usePlatform();
   const { accounts } = useOwnAccounts();
@@ -110,7 +110,7 @@ const Foreseen = ({ subject, owner }: { subject: MoveSubject; owner: Owner }) =>
   const { data } = useQuery({
     queryKey: [...accountMovesKey, 'preview', body],
     queryFn: () => api.call(accountMoves.preview, { body }),
-    // A number that is being typed is no account until it is whole.
+    // A number that is still being typed is not an account yet.
     enabled: isKnown,
     ...{ gcTime: 0, retry: false, networkMode: 'always' },
   });

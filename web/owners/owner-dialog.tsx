@@ -1,4 +1,4 @@
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 
-/** The question whose something is, fetched when it is first asked. */
+/** The dialog for choosing an owner, loaded when it is first opened. */
 export const OwnerDialog = fetchedPart(async () => (await import('./owner-dialog-surface.tsx')).OwnerDialogSurface);

@@ -13,7 +13,10 @@ import { bodyOf, type MoveSubject, unnamedSubject } from './move-subject.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
-/** What no account's totals hold yet, in one line, with the shortest way to say whose it is; nothing while nothing waits. */
+/**
+ * Data that no account's totals include yet, in one line, with the shortest way to assign it; nothing when there is
+ * none.
+ */
 export const UnnamedLine = () => {
   const unnamed = useUnnamed();
   const [subject, setSubject] = useState<MoveSubject | null>(null);
@@ -38,7 +41,7 @@ export const UnnamedLine = () => {
   );
 };
 
-/** One click where there is one account; never taken for granted. */
+/** One click when there is one account; never assumed automatically. */
 const Answers = ({ account, onAsk }: { account: UnnamedAccount; onAsk: () => void }) => {
   const { accounts } = useOwnAccounts();
   const { move } = useMoves();

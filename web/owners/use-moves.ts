@@ -17,8 +17,8 @@ const FAILED = 'Rien n’a changé. Réessayez dans un instant.';
 export const moveFailure = (error: unknown): string => (isOffline(error) ? OFFLINE : toUserText(error, FAILED));
 
 /**
- * Says whose something is, and takes it back; every screen reads again what it concerns.
- * @param showsFailure the screen itself shows why a move failed, as a dialog must: nothing beside it is read aloud
+ * Moves data to an owner, and undoes it; every screen refetches what it concerns.
+ * @param showsFailure the screen itself shows why a move failed, as a dialog must: content outside it is not announced
  */
 export const useMoves = ({ showsFailure = false } = {}) => {
   const { platform, desk } = useWorkplace();
@@ -34,7 +34,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
     onSettled: readAgain,
   });
   const move = useMutation({
-    /** `to`: name of the account it goes to; null: to none yet. */
+    /** `to`: name of the target account; null for none yet. */
     mutationFn: ({ body }: { body: MoveBody; to: string | null }) => platform.api.call(accountMoves.create, { body }),
     onSuccess: ({ move: done, conflicts }, { to }) =>
       notify({

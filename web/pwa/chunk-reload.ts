@@ -9,7 +9,10 @@ export const mayReload = (lastAt: number | null, now: number): boolean =>
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Notes the reload in the tab's own storage and says whether it may take place. Without storage there is no second try to fear. */
+/**
+ * Records the reload in the tab's own storage and returns whether it may take place. Without storage a second attempt
+ * cannot be prevented.
+ */
 export const takeReload = (place: Place, now: number): boolean => {
   const noted = Number(place.getItem(KEY) ?? Number.NaN);
   if (!mayReload(Number.isFinite(noted) ? noted : null, now)) return false;
@@ -17,13 +20,16 @@ export const takeReload = (place: Place, now: number): boolean => {
   return true;
 };
 
-/** The router reloads by itself on this kind of error, without a window: under another name it shows the error page instead. */
+/**
+ * The router reloads by itself on this kind of error, without a time window: under another name it shows the error page
+ * instead.
+ */
 const rename = (event: Event): void => {
   const { payload } = event as Event & { payload?: unknown };
   if (payload instanceof Error) payload.message = `Page chunk out of reach: ${payload.message}`;
 };
 
-/** Vite tells each chunk that could not be loaded: a new version was put in place, or the network failed. */
+/** Vite reports each chunk that could not be loaded: a new version was deployed, or the network failed. */
 export const reloadOnMissingChunk = (page: Window): void => {
   page.addEventListener('vite:preloadError', (event) => {
     if (takeReload(page.sessionStorage, Date.now())) page.location.reload();

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 
 /**
- * Where the installation of the app stands (SPEC §4):
+ * The state of the app's installation (SPEC §4):
  * - `unknown`: the browser has offered nothing (it may not be able to)
  * - `offered`: the browser can install; the seller is asked
  * - `dismissed`: the seller does not want to be asked again
@@ -9,7 +9,7 @@ import { proxy } from 'valtio';
  */
 export type InstallState = 'unknown' | 'offered' | 'dismissed' | 'accepted';
 
-/** The event by which Chromium offers an installation; not in the DOM library of TypeScript. */
+/** Chromium's event for offering an installation; not in TypeScript's DOM library. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -26,7 +26,7 @@ const remembered = (place: Place): InstallState => {
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event;
 
-/** Keeps the browser's offer until the seller answers it; the answer is remembered in this browser. */
+/** Keeps the browser's offer until the seller responds; the response is stored in this browser. */
 export const createInstallPrompt = (page: EventTarget, place: Place) => {
   let offer: InstallEvent | null = null;
   const state = proxy<{ install: InstallState; canInstall: boolean }>({
@@ -44,7 +44,7 @@ export const createInstallPrompt = (page: EventTarget, place: Place) => {
     event.preventDefault();
     offer = event;
     state.canInstall = true;
-    // An app that can be installed is no longer installed; a refusal stays one.
+    // An app that can be installed is no longer installed; a refusal remains one.
     if (state.install !== 'dismissed') state.install = 'offered';
   });
   page.addEventListener('appinstalled', () => {

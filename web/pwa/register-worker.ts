@@ -23,7 +23,7 @@ export const registerWorker = ({ register, isOnline, repeat }: WorkerOptions): v
     onRegisteredSW: (_url, registration) => {
       if (!registration) return;
       repeat(() => {
-        // A build that is being installed needs no second look; without a network there is nothing to see.
+        // A build that is being installed needs no second check; without a network there is nothing to find.
         if (registration.installing || !isOnline()) return;
         registration.update().catch(() => undefined);
       }, UPDATE_CHECK_MS);

@@ -9,14 +9,17 @@ interface Arrival {
   location: { pathname: string; href: string };
 }
 
-/** Leads to the sign-in screen, and back afterwards. Rejects when the server cannot be asked: that is no « no ». */
+/**
+ * Redirects to the sign-in screen, and back afterwards. Rejects when the server is unreachable, because that does not
+ * mean « no ».
+ */
 export const requireSession = async ({ context, location }: Arrival): Promise<void> => {
   if (!needsSession(location.pathname)) return;
   const { user } = await context.queryClient.ensureQueryData(sessionQuery(context.platform.api));
   if (!user) throw redirect({ to: '/app/se-connecter', search: { retour: location.href }, replace: true });
 };
 
-/** The signed-in seller; null when nobody is, or when the server cannot be asked. */
+/** The signed-in seller; null when there is none, or when the server is unreachable. */
 const findUser = async ({ queryClient, platform }: AppContext): Promise<User | null> => {
   try {
     return (await queryClient.ensureQueryData(sessionQuery(platform.api))).user;
@@ -25,7 +28,7 @@ const findUser = async ({ queryClient, platform }: AppContext): Promise<User | n
   }
 };
 
-/** Who is signed in has no use for a sign-in form: on to the page that was asked for. */
+/** A signed-in seller does not need a sign-in form: redirects to the requested page. */
 export const skipWhenSignedIn = async (context: AppContext, retour: string | undefined): Promise<void> => {
   if (await findUser(context)) throw redirect({ href: safeReturn(retour), replace: true });
 };

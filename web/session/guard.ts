@@ -10,8 +10,8 @@ export const needsSession = (pathname: string): boolean => {
 };
 
 /**
- * Where to go after sign-in: the page that was asked for, when it is one of the app. Anything else, another site's address
- * above all, gives the home page.
+ * Where to go after sign-in: the requested page, if it belongs to the app. Anything else, above all another site's
+ * address, results in the home page.
  */
 export const safeReturn = (asked: unknown): string => {
   if (typeof asked !== 'string' || !/^\/app([/?#]|$)/.test(asked) || asked.includes('\\')) return APP;
@@ -19,5 +19,5 @@ export const safeReturn = (asked: unknown): string => {
   return needsSession(path) || OPEN_AFTER_SIGN_IN.has(withoutSlash(path)) ? asked : APP;
 };
 
-// The confirmation of an extension signs in first, then comes back to its own page.
+// Confirming an extension signs in first, then returns to its own page.
 const OPEN_AFTER_SIGN_IN: ReadonlySet<string> = new Set(['/app/connexion', '/app/install-app']);

@@ -21,7 +21,7 @@ const begin = (queryClient: QueryClient, session: Session): void => {
   queryClient.setQueryData(sessionKey, session);
 };
 
-/** Opens a session. Rejects with AppError; SPEC §8's sentence for the rest is the screen's. */
+/** Opens a session. Rejects with AppError; the screen supplies SPEC §8's sentence for the rest. */
 export const signIn = async (
   { client, queryClient }: Signing,
   body: CallInput<typeof api.auth.login>['body'],
@@ -41,7 +41,7 @@ export const register = async (
   begin(queryClient, await fetchSession(client));
 };
 
-/** Deletes the account for good, then forgets everything here. Rejects with AppError when the password is not the right one. */
+/** Deletes the account permanently, then clears everything here. Rejects with AppError when the password is wrong. */
 export const removeAccount = async (
   { client, queryClient }: Signing,
   body: CallInput<typeof api.account.remove>['body'],
@@ -50,13 +50,16 @@ export const removeAccount = async (
   begin(queryClient, { user: null, sessionError: null });
 };
 
-/** Sets a new password with a mailed token, which ended the sessions of its account, then asks who is left signed in here. */
+/**
+ * Sets a new password with an e-mailed token, which ends the account's sessions, then checks who is still signed in
+ * here.
+ */
 export const resetPassword = async (
   { client, queryClient }: Signing,
   body: CallInput<typeof api.auth.confirmReset>['body'],
 ): Promise<string> => {
   const { message } = await client.call(api.auth.confirmReset, { body });
-  // An answer still under way may tell of the session that just ended.
+  // A pending reply may belong to the session that just ended.
   await queryClient.cancelQueries({ queryKey: sessionKey });
   begin(queryClient, await fetchSession(client).catch(() => ({ user: null, sessionError: null })));
   return message;

@@ -5,7 +5,7 @@ import { usePlatform } from '#features/workplace.tsx';
 
 const NOBODY: Session = { user: null, sessionError: null };
 
-/** Who is signed in. The guard has asked before a screen of the app is drawn. */
+/** Who is signed in. The guard has fetched it before a screen of the app is rendered. */
 export const useSession = (): Session => useQuery(sessionQuery(usePlatform().api)).data ?? NOBODY;
 
 export const useUser = (): User | null => useSession().user;

@@ -68,7 +68,7 @@ const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
   return <Menu label="Compte" trigger={trigger} groups={groups} />;
 };
 
-/** Who is signed in, at the foot of the column; opens the menu. */
+/** The signed-in seller, at the bottom of the column; opens the menu. */
 export const AccountCard = ({ user }: { user: User }) => {
   const plan = usePresent((now) => planWords(user.Subscription, now));
   return (

@@ -3,7 +3,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { COMING, type ComingId } from './coming.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** The one page of all that is not built yet: says what it will hold and what serves meanwhile. */
+/** The shared page for everything that is not built yet: what it will contain and what to use meanwhile. */
 export const ComingScreen = ({ id }: { id: ComingId }) => {
   const { title, text, meanwhile } = COMING[id];
   return (

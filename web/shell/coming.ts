@@ -1,6 +1,6 @@
 interface Coming {
   title: string;
-  /** What will be there, in the present tense of the seller's work. */
+  /** Its content, in the present tense of the seller's work. */
   text: string;
   /** What serves meanwhile. */
   meanwhile: string;
@@ -10,7 +10,7 @@ const WORK_ORDERS = 'En attendant, vos commandes se lisent et se suivent dans «
 const READ_MEANWHILE =
   'En attendant, Comptoir lit vos ventes, vos conversations et votre porte-monnaie, dans les pages que vous ouvrez.';
 
-/** Screens whose work is not done yet: what each will hold. An entry leaves with its feature. */
+/** Screens that are not built yet, and what each will contain. An entry is removed with its feature. */
 export const COMING = {
   'configuration-email': {
     title: 'E-mails',

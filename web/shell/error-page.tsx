@@ -5,7 +5,7 @@ import { OfflineIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { FullPage } from './full-page.tsx';
 
-/** Any error that no screen handled; a server out of reach is said as such. */
+/** Any error that no screen handled; an unreachable server is reported as such. */
 export const ErrorPage = ({ error }: ErrorComponentProps) => {
   const router = useRouter();
   const offline = isOffline(error);

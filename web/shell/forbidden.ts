@@ -11,12 +11,12 @@ export const FORBIDDEN_MESSAGE_MS = 7_000;
 const STAYS_ON = '/app/profil';
 const STAYS_AFTER: ReadonlySet<string> = new Set([api.auth.updateUser.id, api.sales.data.id]);
 
-/** A page of this app: never another site, whatever the answer says. */
+/** A page of this app: never another site, whatever the reply contains. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 /**
- * SPEC §6: a 403 that names a target shows its sentence for 7 s, then leads there. Not on the profile page, and not when the
- * failing call is update-user or sales/data. Null when nothing of this applies.
+ * SPEC §6: a 403 with a target shows its sentence for 7 s, then redirects there. Not on the profile page, and not when
+ * the failing call is update-user or sales/data. Null when none of this applies.
  */
 export const redirectOf = (
   error: unknown,
@@ -35,11 +35,11 @@ interface Leaving {
 }
 
 /**
- * SPEC §6: a refused feature is explained for 7 s, then left. Several refusals of one screen lead there once, and who has
- * gone elsewhere meanwhile is not taken away from there.
+ * SPEC §6: a refused feature is explained for 7 s, then left. Several refusals on one screen redirect once, and a
+ * seller who has navigated elsewhere meanwhile stays there.
  */
 export const createForbiddenExit = (router: () => Leaving) => {
-  /** The page of the last refusal, while its sentence shows. */
+  /** The page of the last refusal, while its sentence is shown. */
   let refusedOn: string | null = null;
   return (endpointId: string, error: unknown): void => {
     const { pathname } = router().state.location;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#components/ui/logo.tsx';
 
 export interface FullPageProps {
-  /** A sign of what happened, for the eye alone. */
+  /** A symbol of what happened, decorative. */
   icon: ReactNode;
   /** Saffron where something went wrong. */
   tone: 'plum' | 'saffron';
@@ -14,7 +14,7 @@ export interface FullPageProps {
 
 const TONE = { plum: 'bg-plum-soft text-plum', saffron: 'bg-saffron-soft text-saffron' };
 
-/** A page that has only something to say: what happened, what to do. */
+/** A page with only a message: what happened, what to do. */
 export const FullPage = ({ icon, tone, title, children, actions }: FullPageProps) => (
   <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-10">
     <header className="flex">

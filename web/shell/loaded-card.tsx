@@ -8,12 +8,12 @@ import { toUserText } from '#core/errors.ts';
 interface LoadedCardProps<Data> {
   title: string;
   query: Loading<Data>;
-  /** Said when the server gave no sentence of its own. */
+  /** Shown when the server sent no sentence of its own. */
   failure: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A card on what the server answers: its shape while one waits, then the answer; an error leaves what was there. */
+/** A card with data from the server: a skeleton while loading, then the data; an error keeps what was there. */
 export const LoadedCard = <Data,>({ title, query, failure, children }: LoadedCardProps<Data>) => (
   <Card className="flex flex-col gap-3 p-4 sm:p-5">
     <h2 className="font-title text-section font-bold">{title}</h2>
@@ -31,11 +31,11 @@ export const LoadedCard = <Data,>({ title, query, failure, children }: LoadedCar
 
 interface LoadFailureProps {
   query: Loading<unknown>;
-  /** Said when the server gave no sentence of its own. */
+  /** Shown when the server sent no sentence of its own. */
   failure: string;
 }
 
-/** What went wrong, above whatever was shown before; nothing while all is well. */
+/** What went wrong, above the earlier data; nothing while all is well. */
 export const LoadFailure = ({ query, failure }: LoadFailureProps) =>
   query.error && (
     <ErrorBanner
@@ -50,7 +50,7 @@ export const LoadFailure = ({ query, failure }: LoadFailureProps) =>
     </ErrorBanner>
   );
 
-/** What a screen shows while it asks, and after: a query has this shape. */
+/** The state of a request as a screen needs it: a query has this shape. */
 export interface Loading<Data> {
   data: Data | undefined;
   error: Error | null;

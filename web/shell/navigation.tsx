@@ -8,12 +8,12 @@ interface Place {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: ReactNode;
-  /** Only the page itself is current, not those below it. */
+  /** Only the page itself counts as current, not those below it. */
   isExact: boolean;
   counts?: 'pending';
 }
 
-/** What works today; a screen joins the menu with its feature. */
+/** The screens that work today; a screen is added to the menu with its feature. */
 const PLACES: readonly Place[] = [
   { to: '/app', label: 'Accueil', icon: <HomeIcon size={20} />, isExact: true },
   { to: '/app/commandes', label: 'Commandes', icon: <OrdersIcon size={20} />, isExact: false, counts: 'pending' },
@@ -22,7 +22,7 @@ const PLACES: readonly Place[] = [
 ];
 
 export interface NavigationProps {
-  /** Orders to ship, late ones included; null until they are known. */
+  /** Number of orders to ship, including late ones; null until known. */
   pending: number | null;
 }
 

@@ -3,7 +3,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { FullPage } from './full-page.tsx';
 
-/** SPEC §2: « Page not found » is its wording. */
+/** SPEC §2: the wording is « Page not found ». */
 export const NotFoundPage = () => (
   <FullPage
     icon={<SearchIcon size={26} />}

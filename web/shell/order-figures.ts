@@ -11,7 +11,7 @@ export interface OrderFigure {
   count: number | null;
   note: string | null;
   gaps: readonly string[];
-  /** Red: something in it is cancelled within a day. Saffron: late. */
+  /** Red: some parcel in it will be cancelled within a day. Saffron: late. */
   tone?: 'red' | 'saffron';
 }
 
@@ -22,7 +22,7 @@ export interface OrderFigures {
   inTransit: OrderFigure;
 }
 
-/** How many there are, what they are worth, and what the sum lacks. The note is null when there is no order. */
+/** Their number, their value, and what the sum lacks. The note is null when there is no order. */
 const worth = (orders: readonly Order[]): OrderFigure => ({
   count: orders.length,
   note: dueWords(orders) || null,
@@ -39,7 +39,7 @@ const lateTone = (late: readonly Order[], now: Instant): Pick<OrderFigure, 'tone
 };
 
 /**
- * The figures over the orders, from the same orders and the same moment as the tabs below them.
+ * The figures above the orders, from the same orders and the same moment as the tabs below them.
  * @param isComplete whether every page of the sales in progress was read
  */
 export const orderFigures = (orders: readonly Order[], isComplete: boolean, now: Instant): OrderFigures => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** On a phone what the screen rests on gets a line of its own, so that actions stay beside the title whatever it says. */
+/** On phones the data status has a separate line, so that actions stay next to the title whatever its text. */
 const ASIDE =
   'contents max-sm:group-has-[[data-actions]:not(:empty)]/head:order-last max-sm:group-has-[[data-actions]:not(:empty)]/head:flex max-sm:group-has-[[data-actions]:not(:empty)]/head:w-full';
 
-/** Title of a screen, what it rests on beside it, its actions at the end. */
+/** Title of a screen, its data status next to it, its actions at the end. */
 export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
   <header className="group/head flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 pb-4 max-sm:gap-x-2 max-sm:pb-3">
     <h1 className="font-title text-title font-bold tracking-tight max-sm:text-[1.375rem] max-sm:leading-8">{title}</h1>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const NAME = 'Comptoir';
 
-/** Names the window after the page, and says the name of each page that one arrives at. */
+/** Sets the window title to the page's name, and announces each page on arrival. */
 export const PageTitle = () => {
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
@@ -12,7 +12,7 @@ export const PageTitle = () => {
   const isFirst = useRef(true);
   useEffect(() => {
     document.title = title ? `${title} · ${NAME}` : NAME;
-    // The browser says the first page by itself.
+    // The browser announces the first page by itself.
     if (!isFirst.current && region.current) region.current.textContent = title ?? NAME;
     isFirst.current = false;
   }, [title]);

@@ -11,7 +11,7 @@ export interface RangePickerProps {
   range: DateRange;
   now: Instant;
   onChange: (range: DateRange) => void;
-  /** What the range filters, and what it leaves alone. */
+  /** What the range filters, and what it does not. */
   note: string;
 }
 

@@ -1,7 +1,7 @@
 import { type DateRange, defaultRange } from '#core/model/date-range.ts';
 import { addDays, type Instant, type ParisDay, toParisDay } from '#core/model/time.ts';
 
-// Civil days are read in UTC on purpose: a day has no hour, so no zone may move it.
+// Civil days are formatted in UTC on purpose: a day has no hour, so no zone may shift it.
 const dayMonth = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 const words = (day: ParisDay): string => dayMonth.format(Date.parse(day)).replace(/^1(?=\s)/, '1er');
@@ -20,7 +20,7 @@ const FIRST_DAY: ParisDay = '2000-01-01';
 
 export const everything = (now: Instant): DateRange => ({ from: FIRST_DAY, to: toParisDay(now) });
 
-/** True for a range that leaves nothing out. */
+/** True for a range that excludes nothing. */
 export const isEverything = ({ from, to }: DateRange, now: Instant): boolean =>
   from === FIRST_DAY && to >= toParisDay(now);
 

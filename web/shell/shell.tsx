@@ -17,16 +17,16 @@ import { AccountCard, AccountTab } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { useMedia } from './use-media.ts';
 
-/** From here on there is a column, and the window scrolls. */
+/** From this width on there is a column, and the window scrolls. */
 const WIDE = '(min-width: 64rem)';
 
-/** Keys that go from screen to screen. */
+/** Keys that switch between screens. */
 const GO: readonly Shortcut[] = [
   [['1'], 'Aller à l’accueil'],
   [['2'], 'Aller aux commandes'],
 ];
 
-/** The dashboard around every screen of /app: a column on a wide window, a bar at the foot of a phone. */
+/** The dashboard around every screen of /app: a column on a wide window, a bar at the bottom of a phone. */
 export const Shell = () => {
   const user = useUser();
   return user ? <SignedInShell user={user} /> : <SignedOutShell />;
@@ -38,7 +38,7 @@ const SignedInShell = ({ user }: { user: User }) => {
   useShortcuts({ home: () => void navigate({ to: '/app' }), orders: () => void navigate({ to: '/app/commandes' }) });
   const pending = usePendingCount();
   const content = useRef<HTMLElement>(null);
-  // Where the content scrolls by itself, the keyboard must reach it.
+  // Content that scrolls by itself must be reachable by keyboard.
   const isScrolled = !useMedia(WIDE);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -71,7 +71,7 @@ const SignedInShell = ({ user }: { user: User }) => {
   );
 };
 
-/** Only the installation of the app is open to all. */
+/** Only the installation of the app is available without signing in. */
 const SignedOutShell = () => (
   <div className="min-h-dvh px-4 py-5 sm:px-7">
     <header className="flex">
@@ -97,13 +97,18 @@ const SkipLink = ({ onPress }: { onPress: () => void }) => (
   </button>
 );
 
-/** How many orders are to ship, from the same orders and the same moment as on every part of the screen; null until they are known. */
+/**
+ * The number of orders to ship, from the same orders and the same moment as everywhere on the screen; null until known.
+ */
 const usePendingCount = (): number | null => {
   const book = useOrderBook();
   return usePresent(useCallback((now) => (book ? groupOrders(book.orders, now).pending.length : null), [book]));
 };
 
-/** Keeps the book fresh while a screen of the app is open, and asks who is signed in once the server no longer knows. */
+/**
+ * Keeps the book up to date while a screen of the app is open, and refetches the session once the server no longer
+ * recognises it.
+ */
 const useOrderWatch = (): void => {
   const { desk, platform } = useWorkplace();
   const queryClient = useQueryClient();

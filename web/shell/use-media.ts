@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the window matches, as `(min-width: 56rem)`. */
+/** True while the window matches, for example `(min-width: 56rem)`. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

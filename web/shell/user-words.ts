@@ -2,7 +2,7 @@ import type { Subscription, User } from '#core/contract/auth.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
-/** What the seller is called: the shown name, else the first name, else the address. */
+/** The seller's name: the display name, otherwise the first name, otherwise the e-mail address. */
 export const userName = ({ displayname, firstname, email }: User): string =>
   displayname.trim() || firstname.trim() || email;
 
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 /** « 3 mars 2027 », « 1er mars 2027 ». */
 const formatLongDay = (instant: Instant): string => day.format(instant).replace(/^1(?=\s)/, '1er');
 
-/** The same of an ISO instant; null when it is none. */
+/** The same for an ISO instant; null when it is not valid. */
 export const formatLongDate = (iso: string | null): string | null => {
   const instant = toInstant(iso);
   return instant === null ? null : formatLongDay(instant);
@@ -24,10 +24,10 @@ export const formatLongDate = (iso: string | null): string | null => {
 
 const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', standard: 'Standard' };
 
-/** « Premium »; a plan that is not known keeps the server's name. */
+/** « Premium »; an unknown plan keeps the server's name. */
 export const planName = (plan: string): string => PLAN_NAMES[plan] ?? plan;
 
-/** The plan in force, with its end: « Premium », « jusqu’au 3 mars 2027 ». */
+/** The current plan, with its end: « Premium », « jusqu’au 3 mars 2027 ». */
 export const planWords = (subscription: Subscription | null, now: Instant): { name: string; until: string | null } => {
   if (!subscription || !isPremium(subscription, now)) return { name: 'Sans abonnement', until: null };
   const end = formatLongDate(subscription.endDate);

@@ -5,7 +5,7 @@ export interface ApiWatcher {
   onFailure: (endpointId: string, error: unknown) => void;
 }
 
-/** Tells the app of each call besides the screen that made it, which gets the same answer or error. */
+/** Reports each call to the app as well as to the screen that made it, which gets the same reply or error. */
 export const watchApi = (client: ApiClient, { onSuccess, onFailure }: ApiWatcher): ApiClient => ({
   ...client,
   async call(endpoint, input) {

@@ -76,7 +76,7 @@ export const AccountScreen = () => {
 const INTRODUCTION =
   'Tout ce que Comptoir garde de vous, autres boutiques et bordereaux compris, en un fichier JSON. Sans vos mots de passe, ni rien qui dise qui a écrit une évaluation.';
 
-/** Take everything along, or delete everything. */
+/** Export everything, or delete everything. */
 const YourData = () => {
   const platform = usePlatform();
   return (
@@ -100,7 +100,7 @@ const OnTheSite = () => {
   );
 };
 
-/** The extension has no cookie to download with, and its token is its worker's alone. */
+/** The extension has no cookie to download with, and only its worker has the token. */
 const Elsewhere = () => {
   const { data: site } = useQuery(siteQuery(usePlatform()));
   if (site === undefined) return null;

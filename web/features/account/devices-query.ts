@@ -7,7 +7,7 @@ export type Device = CallReply<typeof api.auth.devices>['devices'][number];
 
 export const devicesKey = ['devices'] as const;
 
-/** Every browser and extension that is signed in, the one in use first, then the latest seen. */
+/** Every signed-in browser and extension, the current one first, then the most recently seen. */
 export const devicesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: devicesKey,

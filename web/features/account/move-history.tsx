@@ -10,7 +10,7 @@ import { useMoves } from '#web/owners/use-moves.ts';
 
 const LOADING_FAILED = 'Les changements de compte n’ont pas pu être lus.';
 
-/** What the seller moved from one account to another, each of which can be taken back; nothing while there is none. */
+/** The seller's moves between accounts, each of which can be undone; nothing when there are none. */
 export const MoveHistory = () => {
   const { data, error } = useQuery(accountMovesQuery(usePlatform().api));
   const { accounts } = useOwnAccounts();

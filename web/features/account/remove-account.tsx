@@ -15,7 +15,7 @@ const FAILED = 'Le compte n’a pas été supprimé. Réessayez dans un instant.
 const REMOVED = 'Votre compte est supprimé, avec tout ce qu’il contenait.';
 const NO_PASSWORD: FieldErrors = { password: 'Entrez votre mot de passe Comptoir.' };
 
-/** The last question before everything is deleted, which only the password answers. */
+/** The final confirmation before everything is deleted, which requires the password. */
 export const RemoveAccount = ({ onClose }: { onClose: () => void }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ const LOADING_FAILED = 'La liste de vos comptes Vinted n’a pas pu être lue.';
 const NAMING_FAILED = 'Le nom n’a pas été enregistré. Réessayez dans un instant.';
 const MAX_NAME = 60;
 
-/** The seller's accounts on the marketplace, each with a name of the seller's own. */
+/** The seller's accounts on the marketplace, each with a name chosen by the seller. */
 export const ShopAccounts = () => {
   const { data, error } = useQuery(ownAccountsQuery(usePlatform().api));
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;

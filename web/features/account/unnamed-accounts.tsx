@@ -14,7 +14,7 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 
 const LOADING_FAILED = 'Ce qui attend de savoir de quel compte il est n’a pas pu être lu.';
 
-/** What was read of accounts that nothing has named; nothing while there is none. */
+/** Data of accounts that are not named yet; nothing when there is none. */
 export const UnnamedAccounts = () => {
   const { data, error } = useQuery(unnamedAccountsQuery(usePlatform().api));
   const [subject, setSubject] = useState<MoveSubject | null>(null);

@@ -18,7 +18,7 @@ const SORT_WORDS: Readonly<Record<ArticleSortKey, string>> = {
 const SORTS = Object.keys(SORT_WORDS) as readonly ArticleSortKey[];
 const ANY = 'any';
 
-/** Which articles are shown. The heads of the table sort too, where there is room for them all. */
+/** Which articles are shown. The table's column headers sort too, where there is room for them all. */
 export const ArticleTools = ({ articles, view }: { articles: readonly CompetitorArticle[]; view: ArticleView }) => (
   <>
     <StateMenu articles={articles} view={view} />

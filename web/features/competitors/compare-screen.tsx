@@ -35,7 +35,7 @@ const NOTES = [
   'Tous les acheteurs ne laissent pas d’évaluation\u202f: une autre boutique vend davantage que sa courbe.',
 ];
 
-/** What the hatched bands are worth: every shop's rest on the same calibration. */
+/** The reliability of the hatched bands: every shop's estimate uses the same calibration. */
 const notesOf = (readings: readonly ShopReading[], now: Instant): string[] => {
   const [first] = readings;
   if (!first) return NOTES;
@@ -58,7 +58,7 @@ export const CompareScreen = () => {
   const addresses = wanted.filter((address) => !areOwn.has(shopKey(address)));
   const others = useQueries({ queries: addresses.map((address) => shopQuery(api, address)), combine: toReadings });
   const { readings } = others;
-  // The very readings that the seller's own shops show, so that no figure of theirs can differ here.
+  // The same readings that the seller's own shop pages show, so that no figure can differ here.
   const ownRead = useQueries({ queries: ownShops.map((address) => shopQuery(api, address)), combine: toReadings });
   const allOwn = list.data?.own;
   const hasOwnShops = ownShops.length > 0;
@@ -115,14 +115,14 @@ const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
   </Card>
 );
 
-/** What was read of several shops; `readings` stays the same array while none of them changes. */
+/** The readings of several shops; `readings` stays the same array while none of them changes. */
 const toReadings = (queries: readonly UseQueryResult<ShopReading>[]) => ({
   readings: queries.flatMap(({ data, error }) => (data && !isWithdrawn(error) ? [data] : [])),
   failed: queries.find(({ error }) => error),
   isLoading: queries.some(({ data, error }) => !data && !error),
 });
 
-/** Sales may be known before any page of one's own shop is. */
+/** Sales may be known before any page of the seller's own shop is. */
 const YOU = { id: OWN_LINE, name: 'vous' };
 
 const toOwns = (readings: readonly ShopReading[]): readonly NamedOwnShop[] =>
@@ -132,9 +132,9 @@ const toOwns = (readings: readonly ShopReading[]): readonly NamedOwnShop[] =>
   }));
 
 interface ComparisonProps {
-  /** Each has its column. */
+  /** Each has its own column. */
   owns: readonly NamedOwnShop[];
-  /** Several of them share one line of the chart, where two alike could not be told apart. */
+  /** Several of them share one line of the chart, where they could not be told apart. */
   allOwn: OwnShop;
   readings: readonly ShopReading[];
 }

@@ -10,7 +10,7 @@ import { OwnShops } from './own-shops.tsx';
 import { PremiumNeeded } from './premium-needed.tsx';
 import { WatchList } from './watch-list.tsx';
 
-/** `/app/analyse-concurrence`: the shops that one follows, those that one has seen, and the market they make. */
+/** `/app/analyse-concurrence`: the followed shops, the visited shops, and the market they form. */
 export const CompetitorsScreen = () => {
   const search = useSearch({ from: '/app/_shell/analyse-concurrence/' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/' });

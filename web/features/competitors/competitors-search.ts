@@ -1,27 +1,29 @@
 import type { ShopAddress } from '#core/queries/competitors.ts';
 
-/** What the address of the watch list may say. */
+/** Search parameters of the watch list. */
 export interface CompetitorsSearch {
-  /** `visitees` every visited shop, `marche` prices and speed over the followed ones, `la-mienne` the seller's own. */
+  /**
+   * `visitees` every visited shop, `marche` prices and speed across the followed ones, `la-mienne` the seller's own.
+   */
   vue?: 'visitees' | 'marche' | 'la-mienne' | undefined;
-  /** Only shops that carry this tag. */
+  /** Only shops with this tag. */
   etiquette?: string | undefined;
 }
 
-/** What the address of one shop may say. */
+/** Search parameters of one shop's page. */
 export interface ShopSearch {
   details?: 'evaluations' | 'visites' | 'articles' | undefined;
-  /** Numbers of the two visits that are compared. */
+  /** Numbers of the two compared visits. */
   de?: number | undefined;
   a?: number | undefined;
 }
 
 export interface CompareSearch {
-  /** `vinted:123,vinted:456`; empty: none was left; absent: nothing was chosen yet. */
+  /** `vinted:123,vinted:456`; empty when all were removed; absent when nothing was chosen yet. */
   boutiques?: string | undefined;
 }
 
-/** More lines than this nobody could tell apart. */
+/** More lines than this could not be told apart. */
 export const MOST_COMPARED = 6;
 
 const oneOf = <const Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
@@ -35,7 +37,7 @@ const visitNo = (value: unknown): number | undefined => {
   return Number.isInteger(no) && no > 0 && no < 1_000_000 ? no : undefined;
 };
 
-/** Keeps what makes sense of an address that anyone may have typed. */
+/** Keeps the valid parts of an address that anyone may have typed. */
 export const parseCompetitorsSearch = (search: Readonly<Record<string, unknown>>): CompetitorsSearch => ({
   vue: oneOf(['visitees', 'marche', 'la-mienne'], search.vue),
   etiquette: text(search.etiquette, 30),
@@ -53,7 +55,7 @@ export const parseCompareSearch = (search: Readonly<Record<string, unknown>>): C
 
 const ADDRESS = /^([a-z][a-z0-9-]{0,39}):([\w-]{1,40})$/;
 
-/** The shops that an address names, each once, as many as a chart can hold. */
+/** The shops in an address, each once, as many as a chart can show. */
 export const toAddresses = ({ boutiques }: CompareSearch): ShopAddress[] =>
   [...new Set((boutiques ?? '').split(','))]
     .flatMap((key) => {
@@ -62,7 +64,7 @@ export const toAddresses = ({ boutiques }: CompareSearch): ShopAddress[] =>
     })
     .slice(0, MOST_COMPARED);
 
-/** What is compared before anything was chosen: the followed shops. */
+/** The initial comparison: the followed shops. */
 export const firstCompared = (shops: readonly (ShopAddress & { followed: boolean; isOwn: boolean })[]): ShopAddress[] =>
   shops
     .filter(({ followed, isOwn }) => followed && !isOwn)

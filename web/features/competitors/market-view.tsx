@@ -20,7 +20,7 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Le marché n’a pas pu être lu sur le serveur.';
 
-/** Prices and speed over the followed shops, beside the seller's own, and what follows from them. */
+/** Prices and speed across the followed shops, next to the seller's own, with suggestions. */
 export const MarketView = () => {
   const market = useQuery(marketQuery(usePlatform().api));
   const { data } = market;
@@ -43,7 +43,7 @@ export const MarketView = () => {
   );
 };
 
-/** Lines that this version cannot name have a tab of their own, where there are any. */
+/** Lines that this version cannot name have a separate tab, if there are any. */
 const levelsOf = ({ lines }: Market): readonly MarketLine['level'][] =>
   lines.some(({ level }) => level === 'unknown') ? [...MARKET_LEVELS, 'unknown'] : MARKET_LEVELS;
 
@@ -110,7 +110,7 @@ const MarketCard = ({ market }: { market: Market }) => {
   );
 };
 
-/** What the lines rest on, and what is on none of them. */
+/** The basis of the lines, and what is on none of them. */
 const sampleWords = (
   { shops, shopsLeftOut, withoutPrice, withoutBrand, minimum }: Market,
   level: MarketLine['level'],

@@ -19,7 +19,7 @@ interface NotesDialogProps {
 const REMINDERS = [3, 7, 14, 30];
 const MEMO_MOST = 2_000;
 
-/** The seller's own words about a shop, and when to visit it again. */
+/** The seller's notes on a shop, and when to visit it again. */
 export const NotesDialog = ({ shop, onClose }: NotesDialogProps) => {
   const form = useId();
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,9 @@ type Named = OwnShop['shops'][number];
 
 const LOADING_FAILED = 'Votre boutique n’a pas pu être lue sur le serveur.';
 
-/** The seller's own shops, read as any other, with what only their seller knows; others are compared beside them. */
+/**
+ * The seller's own shops, read like any other, with the figures that only their seller has, for comparison with others.
+ */
 export const OwnShops = ({ own, others }: { own: OwnShop; others: readonly WatchedShop[] }) => {
   const followed = others.filter((shop) => shop.followed).slice(0, MOST_COMPARED);
   if (own.shops.length === 0) return <NoOwnShop />;

@@ -9,7 +9,7 @@ const HOLDS = [
   'Vos prix face aux leurs, par marque et par type d’article.',
 ];
 
-/** What the competitor analysis is, for who has no plan. */
+/** Explains the competitor analysis to sellers without a plan. */
 export const PremiumNeeded = () => (
   <Card className="flex max-w-2xl flex-col gap-4 p-5">
     <h2 className="font-title text-section font-bold">L’analyse de la concurrence fait partie de l’abonnement</h2>

@@ -1,7 +1,7 @@
 export const MOST_TAGS = 10;
 const LONGEST_TAG = 30;
 
-/** Tags between commas, each once, blanks aside. */
+/** Comma-separated tags, each once, without blanks. */
 export const readTags = (text: string): string[] => [
   ...new Set(
     text
@@ -11,7 +11,7 @@ export const readTags = (text: string): string[] => [
   ),
 ];
 
-/** What is wrong with them and how to mend it; null: nothing. */
+/** What is invalid about them and how to fix it; null when valid. */
 export const tagsError = (tags: readonly string[]): string | null => {
   if (tags.length > MOST_TAGS) return `${MOST_TAGS} étiquettes au plus\u202f: enlevez-en ${tags.length - MOST_TAGS}.`;
   const long = tags.find((tag) => tag.length > LONGEST_TAG);

@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onRemoved?: () => void;
 }
 
-/** The question before a shop goes with all that was kept of it. */
+/** The confirmation before a shop is deleted with all its data. */
 export const RemoveDialog = ({ shop, onClose, onRemoved }: RemoveDialogProps) => {
   const { remove } = useShopActions();
   const [isBusy, setBusy] = useState(false);

@@ -16,10 +16,10 @@ import { shopName } from '#core/model/competitor/shop-name.ts';
 import { quote } from '#core/model/french.ts';
 import { notify } from '#core/state/notifications.ts';
 
-/** Beside another's shop stand the sales of all one's own. */
+/** Next to another member's shop, the sales of all the seller's own are shown. */
 const ownName = ({ shops }: OwnShop) => ({ id: OWN_LINE, name: shops.length > 1 ? 'vos boutiques' : 'vous' });
 
-/** Transactions by month: seen, reckoned, and the seller's own beside them on demand. */
+/** Transactions by month: observed, estimated, and the seller's own for comparison on demand. */
 export const SalesCard = ({ reading }: Pick<ReadingProps, 'reading'>) => {
   const [hasOwn, setOwn] = useState(false);
   const { shop, own, priceWaves } = reading;

@@ -8,11 +8,11 @@ import { formatCount } from '#core/model/french.ts';
 import { ArticlesPanel } from './articles-panel.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
-/** None read is not none received: then the tab counts nothing. */
+/** None read does not mean none received: then the tab shows no count. */
 const evaluationCount = ({ evaluations: { known, announced } }: ShopReading) =>
   known === 0 && announced !== 0 ? {} : { count: formatCount(known) };
 
-/** Below the overview: everything else, a part at a time. */
+/** Below the overview: everything else, one part at a time. */
 export const ShopDetails = ({ reading, now }: ReadingProps) => {
   const { details } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });

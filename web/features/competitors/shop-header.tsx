@@ -33,7 +33,7 @@ interface ShopHeaderProps {
   onRemove: () => void;
 }
 
-/** Where the shop is, when it was seen, how long what is kept of it stays. */
+/** Where the shop is, when it was seen, how long its data is kept. */
 const factsOf = (shop: Competitor, now: Instant): string => {
   const [seenAt, deletedAt] = [toInstant(shop.lastVisitAt), toInstant(shop.deletedAt)];
   return [
@@ -46,7 +46,7 @@ const factsOf = (shop: Competitor, now: Instant): string => {
     .join(' · ');
 };
 
-/** The shop's name and what can be done with it. */
+/** The shop's name and its actions. */
 export const ShopHeader = ({ shop, now, onNotes, onRemove }: ShopHeaderProps) => {
   const { follow } = useShopActions();
   const url = safeUrl(shop.url);

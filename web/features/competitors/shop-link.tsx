@@ -4,11 +4,11 @@ import { shopName } from '#core/model/competitor/shop-name.ts';
 
 interface ShopLinkProps {
   shop: Pick<Competitor, 'marketplace' | 'shopId' | 'login'>;
-  /** Only the current row of a list is reached by Tab. */
+  /** Tab only reaches the current row of a list. */
   isCurrent?: boolean;
 }
 
-/** A shop's name, leading to its page in Comptoir. */
+/** A shop's name, with a link to its page in Comptoir. */
 export const ShopLink = ({ shop, isCurrent = true }: ShopLinkProps) => (
   <Link
     to="/app/analyse-concurrence/$marketplace/$shopId"

@@ -7,7 +7,7 @@ import { shopName } from '#core/model/competitor/shop-name.ts';
 
 export interface ShopMenuProps {
   shop: Competitor;
-  /** Only the current row of a list is reached by Tab. */
+  /** Tab only reaches the current row of a list. */
   isCurrent?: boolean;
   onFollow: (followed: boolean) => void;
   onNotes: () => void;
@@ -48,7 +48,7 @@ export const ShopMenu = ({ shop, isCurrent = true, onFollow, onNotes, onRemove }
             ...(url === null ? [] : [{ id: 'open', label: 'Ouvrir la boutique (nouvel onglet)', href: url }]),
           ],
         },
-        // One's own pages teach the estimates of all the others, and come back at the next reading.
+        // The seller's own pages calibrate the estimates of all others, and return with the next reading.
         ...(shop.isOwn
           ? []
           : [

@@ -28,7 +28,7 @@ import { BackToShops, ShopHeader } from './shop-header.tsx';
 
 const LOADING_FAILED = 'Cette boutique n’a pas pu être lue sur le serveur.';
 
-/** `/app/analyse-concurrence/…`: all that is known of one shop. */
+/** `/app/analyse-concurrence/…`: everything known about one shop. */
 export const ShopScreen = () => {
   const address = useParams({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const shop = useQuery(shopQuery(usePlatform().api, address));
@@ -117,7 +117,7 @@ const Shop = ({ reading }: { reading: ShopReading }) => {
   );
 };
 
-/** An address of a shop of which nothing is kept. */
+/** The address of a shop without data. */
 const UnknownShop = () => (
   <Card>
     <EmptyState
@@ -133,7 +133,7 @@ const UnknownShop = () => (
   </Card>
 );
 
-/** The shape of a shop's page while it loads. */
+/** The outline of a shop's page while it loads. */
 const ShopSkeleton = () => (
   <SkeletonGroup label="Chargement de la boutique" className="flex flex-col gap-3.5">
     <div className={TILES}>

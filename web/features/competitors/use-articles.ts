@@ -6,7 +6,7 @@ import { type ArticleState, stateOf } from '#components/competitor/state-words.t
 import { articlesQuery, type ShopAddress } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
-/** Every article of a shop, page after page until all are there or the seller has seen enough. */
+/** Every article of a shop, page after page until all are loaded or the seller stops it. */
 export const useArticles = (address: ShopAddress) => {
   const query = useInfiniteQuery(articlesQuery(usePlatform().api, address));
   const [isStopped, setStopped] = useState(false);
@@ -19,7 +19,7 @@ export const useArticles = (address: ShopAddress) => {
   return { query, articles, total, isLoading: hasNextPage && !isStopped && !error, isStopped, setStopped };
 };
 
-/** What the seller looks for among the articles, and in which order. */
+/** The seller's search among the articles, and the sort order. */
 export const useArticleView = (articles: ReturnType<typeof useArticles>['articles'], isLoading: boolean) => {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<ArticleState | null>(null);

@@ -23,7 +23,7 @@ const KEPT_LONG =
   'Gardé 24 mois : les articles vus pour la dernière fois et les évaluations reçues avant sont effacés, et des visites d’avant il reste la dernière de chaque mois.';
 const KEPT_SHORT = 'Ni visitée ni suivie pendant 90 jours, la boutique est effacée avec tout ce qui en est gardé.';
 
-/** Every visit, any two of them side by side. */
+/** Every visit, and any two of them compared. */
 export const VisitsPanel = ({ reading, now }: ReadingProps) => {
   const { de, a } = useSearch({ from: '/app/_shell/analyse-concurrence/$marketplace/$shopId' });
   const navigate = useNavigate({ from: '/app/analyse-concurrence/$marketplace/$shopId' });

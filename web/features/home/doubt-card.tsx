@@ -25,7 +25,7 @@ const doubtCounts = (orders: readonly Order[], now: Instant): readonly [doubtful
   return [groups.doubtful.length, groups.suspended.length];
 };
 
-/** What keeps the figures from being sure, each with the way to settle it; nothing when all is known. */
+/** What makes the figures uncertain, each with a way to settle it; nothing when all is known. */
 export const DoubtCard = ({ book, accounts }: DoubtCardProps) => {
   const [doubtful, suspended] = usePresent(useCallback((now) => doubtCounts(book?.orders ?? [], now), [book]));
   const gap = book && !isUnanswered(book) ? firstGap(book.completeness, accounts) : null;

@@ -20,7 +20,7 @@ import { NextToShip } from './next-to-ship.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** `/app`: what today asks for. `/app/index_temp` shows the same without the lists below. */
+/** `/app`: the tasks of the day. `/app/index_temp` shows the same without the lists below. */
 export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   const user = useUser();
   const book = useOrderBook();
@@ -58,13 +58,13 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
   );
 };
 
-/** « Bonjour Léa »: by first name, else by the shown name; an address is no way to greet. */
+/** « Bonjour Léa »: by first name, otherwise by display name; an e-mail address is not used as a greeting. */
 const greeting = (user: User | null): string => {
   const name = user?.firstname.trim() || user?.displayname.trim();
   return name ? `Bonjour ${name}` : 'Bonjour';
 };
 
-/** Proposes the installation once the browser offers it; a refusal is remembered in this browser. */
+/** Offers the installation once the browser supports it; a refusal is stored in this browser. */
 const InstallOffer = () => {
   const installPrompt = useInstallPrompt();
   return installPrompt && <Offer prompt={installPrompt} />;

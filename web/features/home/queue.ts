@@ -12,7 +12,7 @@ export interface QueueEntry {
   /** Null: not known. */
   count: number | null;
   note: string;
-  /** Something in it is cancelled within a day. */
+  /** Some parcel in it will be cancelled within a day. */
   isUrgent?: boolean;
 }
 
@@ -42,7 +42,7 @@ const droppedNote = (dropped: readonly Order[], now: Instant): string => {
 };
 
 /**
- * What the seller has to do today. « À expédier » is what is to prepare and the labels to make, together.
+ * What the seller has to do today. « À expédier » combines the parcels to prepare and the labels to create.
  * @param isComplete whether every page of the sales in progress was read
  */
 export const todayQueue = (orders: readonly Order[], isComplete: boolean, now: Instant): Queue => {

@@ -20,7 +20,7 @@ const ageOf = (iso: string | null, now: Instant): string => {
   return at === null ? 'jamais' : formatAge(at, now);
 };
 
-/** What all figures rest on: pages read, orders known, age. */
+/** The basis of all figures: pages read, orders known, age. */
 export const ReadingCard = ({ book }: { book: OrderBook | undefined }) => (
   <Card className="flex flex-col p-4">
     <div className="flex items-center justify-between gap-2">

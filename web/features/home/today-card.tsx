@@ -21,7 +21,7 @@ const ENTRIES = [
 const GROUND = { red: 'bg-red-soft', saffron: 'bg-saffron-soft', blue: 'bg-blue-soft', green: 'bg-green-soft' };
 const FIGURE = { red: 'text-red', saffron: 'text-saffron', blue: 'text-blue', green: 'text-green' };
 
-/** Today's queue: what is late, what is to prepare, what was dropped and never scanned. */
+/** Today's queue: late orders, orders to prepare, dropped parcels without a scan. */
 export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
   const isUnknown = book !== undefined && isUnanswered(book);
   const queue = usePresent(
@@ -43,7 +43,7 @@ export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
 };
 
 interface TodayEntryProps {
-  /** Null before the first answer, and for good when there was none. */
+  /** Null before the first reply, and permanently when there was none. */
   entry: QueueEntry | null;
   isUnknown: boolean;
   words: string;
@@ -51,7 +51,7 @@ interface TodayEntryProps {
   tone: keyof typeof GROUND;
 }
 
-/** Colour only where there is something to do, red only for what is cancelled within a day. */
+/** Coloured only when there is something to do, red only for parcels cancelled within a day. */
 const TodayEntry = ({ entry, isUnknown, words, liste, tone }: TodayEntryProps) => {
   const count = entry?.count ?? null;
   const isActive = count !== null && count > 0;

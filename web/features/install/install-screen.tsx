@@ -76,7 +76,7 @@ const ByHand = () => (
 const STEP_LIST =
   'flex flex-col gap-1.5 text-ink-2 [&_code]:text-ink [&_li]:ml-5 [&_li]:list-decimal [&_strong]:text-ink';
 
-/** The extension is in no store yet: it is loaded from the folder that the server's start has built. */
+/** The extension is not in any store yet: it is loaded from the folder built when the server starts. */
 const ExtensionSteps = () => (
   <>
     <p className="text-ink-2">

@@ -91,7 +91,7 @@ export const ExampleScreen = () => {
   );
 };
 
-/** A desk of invented orders: its own cache, so that they never meet those of a seller. Nothing leaves the page. */
+/** A desk of invented orders with a separate cache, so that they never mix with a seller's. Nothing leaves the page. */
 const createExampleDesk = () => {
   const now = clock.now;
   const source = createMemoryOrderSource(
@@ -115,7 +115,7 @@ const createExampleDesk = () => {
   );
   const client = new QueryClient();
   const desk = createOrderDesk({ source, client, tell: notify, now: () => clock.now });
-  /** What `settleConflict` does with a server. */
+  /** The equivalent of `settleConflict` without a server. */
   const choose = async (order: Order, { chosen }: { chosen: string | null }): Promise<void> => {
     const settled = afterChoice(order, chosen);
     source.tell({ orders: source.book.orders.map((each) => (each.id === order.id ? settled : each)) });

@@ -36,12 +36,12 @@ const TILES = [
   },
 ] as const;
 
-/** The figures above the list; each opens its provenance. */
+/** The figures above the list; each opens its source. */
 export const OrderTiles = ({ book }: { book: OrderBook | undefined }) => {
   const figures = usePresent(
     useCallback((now) => (book ? orderFigures(book.orders, isWorkRead(book.completeness), now) : null), [book]),
   );
-  // Four times « inconnu » would say less than the list's own first step.
+  // « inconnu » four times would be less helpful than the list's own first step.
   if (book && isUnread(book)) return null;
   return (
     <section
@@ -78,7 +78,7 @@ interface OrderProvenanceProps {
   book: OrderBook;
   /** What is counted, in one sentence. */
   rule: string;
-  /** What is missing in the figure besides pages that were not read. */
+  /** What the figure lacks besides pages that were not read. */
   gaps?: readonly string[];
 }
 

@@ -24,27 +24,27 @@ import { useMedia } from '#web/shell/use-media.ts';
 import { type OrdersSearch as Address, listOf, sortOf, toListName, toSortSearch } from './orders-search.ts';
 import { RangeNote } from './range-note.tsx';
 
-/** From here on a row of the table shows all its columns. */
+/** From this width on a row of the table shows all its columns. */
 const WIDE = '(min-width: 56rem)';
 
 export interface OrdersCardProps {
   book: OrderBook | undefined;
   desk: OrderDesk;
   range: DateRange;
-  /** Any moment of today, which the range ends with. */
+  /** Any moment of today, the last day of the range. */
   now: Instant;
   /** List, sort and open order, mostly kept in the window's address. */
   address: Address;
   onAddress: (part: Address) => void;
-  /** Names the account of each order; absent while there is but one. */
+  /** Returns the account name of each order; absent while there is only one. */
   accountNameOf?: ((order: Order) => string) | undefined;
-  /** Lets the seller say whose the ticked orders are; absent where nothing can be changed. */
+  /** Lets the seller change the account of the ticked orders; absent where nothing can be changed. */
   onChangeAccount?: ((orders: readonly Order[]) => void) | undefined;
   /** Draws the details of the open order. */
   details: (props: OrderWindowProps) => ReactNode;
 }
 
-/** Lists, search, rows and what can be done with them. */
+/** Lists, search, rows and the actions for them. */
 export const OrdersCard = (props: OrdersCardProps) => {
   const { book, desk, range, now, address, onAddress, accountNameOf, onChangeAccount, details } = props;
   const isWide = useMedia(WIDE);

@@ -20,7 +20,7 @@ const SORT_OF: Readonly<Record<string, OrderSort['by']>> = {
   titre: 'title',
 };
 
-/** What the address of the orders may say; every part is optional. */
+/** Search parameters of the orders screen; every one is optional. */
 export interface OrdersSearch extends RangeSearch {
   /** List: `a-expedier`, `en-retard`, `deposees`, `suspendues`, `expediees`, `archivees`, `a-verifier`. */
   liste?: string | undefined;
@@ -39,7 +39,7 @@ const isName = (table: Readonly<Record<string, unknown>>, name: unknown): name i
 
 const ORDER_ID = /^[0-9a-f-]{36}$/i;
 
-/** Keeps what makes sense of an address that anyone may have typed. */
+/** Keeps the valid parts of an address that anyone may have typed. */
 export const parseOrdersSearch = (search: Readonly<Record<string, unknown>>): OrdersSearch => ({
   ...parseRangeSearch(search),
   ...(isName(LIST_OF, search.liste) && { liste: search.liste }),
@@ -53,7 +53,7 @@ export const listOf = ({ liste }: OrdersSearch): OrderList => LIST_OF[liste ?? '
 export const toListName = (list: OrderList): string | undefined =>
   list === ORDER_LISTS[0] ? undefined : nameIn(LIST_OF, list);
 
-/** What must leave first in a list of work, the newest in a list of the past. */
+/** Most urgent first in a list of open tasks, newest first in a list of past orders. */
 const usualKey = (list: OrderList): OrderSort['by'] =>
   list === 'shipped' || list === 'archived' ? 'date' : 'deadline';
 
@@ -65,7 +65,7 @@ export const sortOf = (search: OrdersSearch): OrderSort => {
   return { by, direction: natural === 'ascending' ? 'descending' : 'ascending' };
 };
 
-/** The shortest address of a sort: the usual one of the list needs none. */
+/** The shortest form of a sort in the address: the list's default needs none. */
 export const toSortSearch = ({ by, direction }: OrderSort, list: OrderList): Pick<OrdersSearch, 'tri' | 'sens'> => ({
   tri: by === usualKey(list) ? undefined : nameIn(SORT_OF, by),
   sens: direction === naturalDirection(by) ? undefined : 'inverse',

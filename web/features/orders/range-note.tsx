@@ -8,7 +8,7 @@ import { everything, formatRange, isEverything } from '#web/shell/range-words.ts
 export interface RangeNoteProps {
   range: DateRange;
   now: Instant;
-  /** Rows on screen, of all those of the list. */
+  /** Number of visible rows, out of all those in the list. */
   shown: number;
   all: number;
   isSearched: boolean;
@@ -16,7 +16,7 @@ export interface RangeNoteProps {
   className?: string;
 }
 
-/** Above a list that the range of dates narrows: which dates, how many of how many, and the way to all of them. */
+/** Shown above a list that the date range filters: the dates, how many rows are visible, and a link to all of them. */
 export const RangeNote = ({ range, now, shown, all, isSearched, onChange, className }: RangeNoteProps) => {
   if (isEverything(range, now)) return null;
   return (

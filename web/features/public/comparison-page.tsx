@@ -16,7 +16,7 @@ const ROWS: readonly { what: string; answers: readonly [string, string, string, 
   { what: 'Tenir le serveur soi-même', answers: ['Oui', '—', 'Oui', 'Non'] },
 ];
 
-/** Kinds of ways to work, not named products: what each can do by its nature. */
+/** Kinds of tools, not named products: what each can do by its nature. */
 export const ComparisonPage = () => (
   <Article
     title="Comparer"

@@ -11,7 +11,7 @@ import { exampleOrders } from '#web/example/example-orders.ts';
 const SHOWN = 4;
 const TICKED = 2;
 
-/** The side panel as a picture, drawn with its own parts from invented orders. */
+/** The side panel as a picture, rendered with its own components from invented orders. */
 export const PanelPicture = ({ now }: { now: Instant }) => (
   <figure className="mx-auto w-full max-w-90 lg:mx-0">
     <div

@@ -51,7 +51,7 @@ export const PublicLayout = () => (
   </div>
 );
 
-/** Texts of what is built into the site, written with it. */
+/** Licence texts of everything built into the site, generated with it. */
 const LICENCES = '/licences.txt';
 
 const PublicFooter = () => (

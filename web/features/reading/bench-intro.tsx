@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#web/shell/page-header.tsx';
 
-/** What a bench is for, and where the files stay. */
+/** The purpose of a test bench, and where the files stay. */
 export const BenchIntro = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="pt-1">
     <PageHeader title={title} />

@@ -1,7 +1,9 @@
 import { BenchIntro } from './bench-intro.tsx';
 import { FileBench } from './file-bench.tsx';
 
-/** `/test-parser` and `/app/test-parser`: what Comptoir reads in a saved page, from which source, what is missing. */
+/**
+ * `/test-parser` and `/app/test-parser`: what Comptoir reads from a saved page, from which source, and what is missing.
+ */
 export const BenchScreen = () => (
   <FileBench
     intro={

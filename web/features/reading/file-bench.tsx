@@ -10,11 +10,11 @@ import { useFiles } from './use-files.ts';
 
 export interface FileBenchProps {
   intro: ReactNode;
-  /** What a page is shown as, in place of its records. */
+  /** What is shown for a page, in place of its records. */
   children?: (page: ReadPageOfFile) => ReactNode;
 }
 
-/** A place to drop files, and what each of their pages gives. */
+/** A place to drop files, and the result for each of their pages. */
 export const FileBench = ({ intro, children }: FileBenchProps) => {
   const desk = useFiles();
   const now = useNow();

@@ -1,6 +1,6 @@
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 
-/** What one page would change, as the server counted it. */
+/** What one page would change, as counted by the server. */
 export interface ForeseenCounts {
   created: number;
   updated: number;
@@ -8,7 +8,7 @@ export interface ForeseenCounts {
   quarantined: number;
 }
 
-/** « Lignes : 12 nouvelles · 30 déjà connues. », whatever the page holds; null for a page that is no rows. */
+/** « Lignes : 12 nouvelles · 30 déjà connues. », whatever the page contains; null for a page without rows. */
 export const foreseenWords = ({ created, updated, unchanged, quarantined }: ForeseenCounts): string | null => {
   const parts = [
     created > 0 && formatPlural(created, 'nouvelle', 'nouvelles'),

@@ -15,7 +15,7 @@ import { LoadedCard } from '#web/shell/loaded-card.tsx';
 
 const UNDO_FAILED = 'L’import n’a pas été annulé : rien n’a changé. Réessayez dans un instant.';
 
-/** Imports of the past, each of which can be taken back whole. */
+/** Past imports, each of which can be undone as a whole. */
 export const HistoryCard = () => {
   const { platform } = useWorkplace();
   const now = useNow();

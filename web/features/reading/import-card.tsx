@@ -15,7 +15,7 @@ import { useFiles } from './use-files.ts';
 import { useForeseen } from './use-foreseen.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
-/** Imports saved pages: read here, shown first, sent only after a yes. */
+/** Imports saved pages: read here, previewed, and sent only after confirmation. */
 export const ImportCard = () => {
   const files = useFiles();
   const { state, send, cancel, reset } = useImport();
@@ -49,7 +49,7 @@ export const ImportCard = () => {
   );
 };
 
-/** Nothing is said any more of an import that the seller took back. */
+/** Hides the outcome of an import that the seller has undone. */
 const useUnlessUndone = (state: ImportState): ImportState => {
   const { data: imports } = useInfiniteQuery(importsQuery(useWorkplace().platform.api));
   const isUndone =
@@ -60,7 +60,7 @@ const useUnlessUndone = (state: ImportState): ImportState => {
 
 const NO_PAGES: readonly PlannedPage[] = [];
 
-/** The plan follows the files; its rules are fetched with the first of them. */
+/** The plan follows the files; its rules are loaded with the first of them. */
 const usePlan = (files: ReturnType<typeof useFiles>['files']): readonly PlannedPage[] => {
   const { data: book } = useQuery(useWorkplace().desk.query);
   const [loaded, setLoaded] = useState<typeof import('./import-plan.ts') | null>(null);
@@ -75,7 +75,7 @@ interface ImportOutcomeProps {
   onCancel: () => void;
 }
 
-/** The import under way with its count, then the sentence it ended with. */
+/** The import in progress with its count, then its final sentence. */
 const ImportOutcome = ({ state, onCancel }: ImportOutcomeProps) => (
   <div role="status" className="flex flex-col gap-3 empty:hidden">
     {state.step === 'sending' && (

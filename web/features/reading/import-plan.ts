@@ -5,25 +5,25 @@ import type { Order } from '#core/model/order.ts';
 import { ordersOf } from './orders-of.ts';
 import type { ReadFile, ReadPageOfFile } from './read-file.ts';
 
-/** One page of the preview: what it would bring, or why it is left out. */
+/** One page of the preview: what it would add, or why it is left out. */
 export interface PlannedPage {
   id: string;
   fileName: string;
   title: string;
-  /** What goes to the server; null for a page that is left out. */
+  /** What is sent to the server; null for a page that is left out. */
   capture: NewCaptureBody | null;
-  /** French sentence or words: what would be created and updated, or why nothing would. */
+  /** French text: what would be created and updated, or why nothing would. */
   words: string;
 }
 
 export interface PlanContext {
-  /** Sales that Comptoir holds: those of a page are new or known by their numbers. */
+  /** Orders that Comptoir has: their numbers show whether the sales on a page are new. */
   orders: readonly Pick<Order, 'transactionId' | 'conversationId'>[];
   /** Ids of the seller's own accounts on the marketplace. */
   own: ReadonlySet<string>;
 }
 
-/** A file that does not tell its page's address: the marketplace's front page stands for it. */
+/** For a file without its page's address: the marketplace's home page is used instead. */
 const NO_ADDRESS = 'https://www.vinted.fr/';
 const NOT_OWN =
   'Comptoir n’importe que vos propres pages : ventes, achats, conversations, porte-monnaie, dressing. Celle-ci n’en est pas une, ou ne dit pas qu’elle est à vous.';

@@ -5,7 +5,7 @@ import type { PlannedPage } from './import-plan.ts';
 
 export interface ImportPreviewProps {
   pages: readonly PlannedPage[];
-  /** What the server counts of a page, by its id; what this browser found stands for the others. */
+  /** The server's counts for a page, by its id; for the others, this browser's own result is shown. */
   foreseen: ReadonlyMap<string, string>;
   onSend: () => void;
   onClear: () => void;

@@ -27,7 +27,7 @@ export const OrderBenchScreen = () => {
   );
 };
 
-/** The order of a page as the panel would show it; of a list, the one that is chosen. */
+/** The order on a page as the panel would show it; on a list, the chosen one. */
 const OrderChoice = ({ result, now }: { result: ParseResult; now: Instant }) => {
   const [place, setPlace] = useState(0);
   const id = useId();

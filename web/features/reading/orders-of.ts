@@ -3,7 +3,7 @@ import type { OrderDetailRecord, OrderRecord } from '#core/marketplaces/records.
 
 type ReadOrderRecord = OrderRecord | OrderDetailRecord;
 
-/** Orders that a page is about: the rows of a list, or the one of its own page; none for any other page. */
+/** The orders on a page: the rows of a list, or the one of its own page; none for any other page. */
 export const ordersOf = (result: ParseResult): readonly ReadOrderRecord[] => {
   if (!result.ok) return [];
   switch (result.kind) {
@@ -17,5 +17,5 @@ export const ordersOf = (result: ParseResult): readonly ReadOrderRecord[] => {
   }
 };
 
-/** What happened to it, when the page tells. */
+/** Its events, if the page contains them. */
 export const eventsOf = (record: ReadOrderRecord): readonly object[] => ('events' in record ? record.events : []);

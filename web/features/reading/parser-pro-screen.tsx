@@ -6,7 +6,7 @@ import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { BrowserCard, HealthCard, LedgerCard, SetAsideCard } from './reading-cards.tsx';
 
-/** `/app/parser-pro`: the live state of reading, imports of saved pages, and what waits. */
+/** `/app/parser-pro`: the current state of reading, imports of saved pages, and quarantined readings. */
 export const ParserProScreen = () => {
   const { reading } = usePlatform();
   return (

@@ -10,11 +10,11 @@ import { countFields } from '#core/model/count-fields.ts';
 import { quote } from '#core/model/french.ts';
 import { NO_READER, type Reader } from '#core/model/page-loads.ts';
 
-/** A page as it is shown, with what the parser itself answered. */
+/** A page as shown, with the parser's own result. */
 export interface ReadPageOfFile {
   shown: ShownPage;
   result: ParseResult;
-  /** Who was signed in when the page was saved. */
+  /** The account that was signed in when the page was saved. */
   reader: Reader;
   json: string;
 }
@@ -22,7 +22,7 @@ export interface ReadPageOfFile {
 export interface ReadFile {
   shown: Omit<ShownFile, 'pages'>;
   pages: readonly ReadPageOfFile[];
-  /** ISO instant: when the file was written, as near as one can tell to when its pages were seen. */
+  /** ISO instant: when the file was written, the best estimate of when its pages were seen. */
   savedAt: string;
 }
 
@@ -30,7 +30,7 @@ export interface ReadFile {
 const MAX_BYTES = 100_000_000;
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
-/** A dropped folder comes as a file that is empty or cannot be opened, and seldom with an extension. */
+/** A dropped folder appears as a file that is empty or cannot be opened, usually without an extension. */
 const folderWords = (name: string): string | null =>
   EXTENSION.test(name)
     ? null
@@ -48,15 +48,15 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** The address that a page names itself, where the file gave none. */
+/** The address stated in the page itself, when the file has none. */
 const addressOf = ({ url, format, text }: SavedText, parseOnce: () => Document): string | null => {
   if (url !== null || format !== 'html') return url;
   return findSavedAddress(text, parseOnce());
 };
 
 /**
- * Reads one file whole, in this page: nothing is sent, no script of it runs, nothing it names is fetched. Never rejects
- * for what the file holds.
+ * Reads one file completely, in this page: nothing is sent, none of its scripts run, none of its references are
+ * fetched. Never rejects, whatever the file contains.
  */
 export const readFile = async (file: File, id: string): Promise<ReadFile> => {
   const begin = performance.now();
@@ -81,7 +81,7 @@ export const readFile = async (file: File, id: string): Promise<ReadFile> => {
   return end(null, pages);
 };
 
-/** One text of a file: its pages, and what tells who was signed in. */
+/** One text of a file: its pages, and the evidence of who was signed in. */
 interface ReadText {
   word: SavedEvidence;
   pages: Omit<ReadPageOfFile, 'reader'>[];
@@ -91,7 +91,7 @@ const openFile = async (file: File): ReturnType<typeof openSavedFile> => {
   try {
     return await openSavedFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   } catch {
-    // The file was moved, or its drive taken out, since it was chosen.
+    // The file was moved, or its drive removed, since it was chosen.
     const moved = 'Le fichier n’a pas pu être ouvert. Vérifiez qu’il est toujours là, puis déposez-le à nouveau.';
     return { ok: false, reason: folderWords(file.name) ?? moved };
   }

@@ -16,7 +16,7 @@ import { usePlatform, useWorkplace } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { LoadedCard, type Loading } from '#web/shell/loaded-card.tsx';
 
-/** « État de la lecture »: of this browser inside the extension, of all the seller's browsers on the site. */
+/** « État de la lecture »: for this browser inside the extension, for all the seller's browsers on the site. */
 export const HealthCard = () => {
   const { health, kind } = usePlatform();
   const now = useNow();
@@ -35,7 +35,7 @@ export const HealthCard = () => {
   );
 };
 
-/** Pages announced and read, of each list and account, and how to fill the gaps. */
+/** Pages announced and read, for each list and account, and how to fill the gaps. */
 export const LedgerCard = () => {
   const { api } = usePlatform();
   const now = useNow();
@@ -65,8 +65,8 @@ export const LedgerCard = () => {
 };
 
 /**
- * Pages read and announced, of all accounts: the order book's own, so that one answer says the same on every screen.
- * Unknown, not empty, until a server has answered.
+ * Pages read and announced, for all accounts: from the order book, so that every screen shows the same. Unknown, not
+ * empty, until a server has replied.
  */
 const useLedger = (): Loading<readonly Completeness[]> => {
   const { desk } = useWorkplace();
@@ -80,7 +80,7 @@ const useLedger = (): Loading<readonly Completeness[]> => {
   };
 };
 
-/** What was read and waits for another page, or for the seller. */
+/** Readings that wait for another page, or for the seller. */
 export const SetAsideCard = () => {
   const now = useNow();
   const query = useQuery(setAsideQuery(usePlatform().api));
@@ -91,7 +91,7 @@ export const SetAsideCard = () => {
   );
 };
 
-/** Inside the extension only: what this browser still holds, and the pages it put aside. */
+/** Inside the extension only: what this browser still holds, and the pages it quarantined. */
 export const BrowserCard = () => {
   const now = useNow();
   const { query, dismiss } = useReadingBoard();

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { formatCount } from '#core/model/french.ts';
 import type { FileDesk } from './use-files.ts';
 
-/** « Lecture du fichier 2 sur 5 », with the way to stop; then the sentence it ended with. */
+/** « Lecture du fichier 2 sur 5 », with a button to stop; then the final sentence. */
 export const ReadingProgress = ({ desk }: { desk: Pick<FileDesk, 'progress' | 'ending' | 'cancel'> }) => {
   const { progress, ending, cancel } = desk;
   return (

@@ -30,8 +30,8 @@ export interface ImportRun {
 const FAILED = 'Cette page n’a pas été acceptée.';
 
 /**
- * Sends the pages of one import, one at a time, oldest file first. A refused page does not stop the others; a server out of
- * reach, or a session that ended, stops all: what was taken stays, and the same files may be imported again.
+ * Sends the pages of one import, one at a time, oldest file first. A refused page does not stop the others; an
+ * unreachable server, or an expired session, stops all: accepted pages stay, and the same files may be imported again.
  */
 export const runImport = async (run: ImportRun): Promise<ImportResult> => {
   const pages = run.pages
@@ -60,7 +60,7 @@ export const runImport = async (run: ImportRun): Promise<ImportResult> => {
 
 const seenAt = ({ capture }: PlannedPage): string => capture?.observedAt ?? '';
 
-/** The id follows from the import and the place, so that a page sent again is the same page to the server. */
+/** The id is derived from the import and the position, so that a resent page is the same page to the server. */
 const sendPage = ({ client, importId }: ImportRun, { capture }: PlannedPage, index: number) => {
   if (capture === null) throw new Error('A page without a capture is never sent');
   return client.call(captures.create, { body: { ...capture, importId, captureId: `${importId}-${index}` } });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Files beyond which one drop is not read whole: the rest is named, not lost in silence. */
+/** Maximum number of files read from one drop: the rest is listed, not silently ignored. */
 const MAX_FILES = 50;
 
 export interface FileDesk {
@@ -17,10 +17,10 @@ export interface FileDesk {
   clear: () => void;
 }
 
-/** The readers are fetched with the first file, so that the page itself stays light. */
+/** The readers are loaded with the first file, so that the page itself stays small. */
 const loadReader = () => import('./read-file.ts');
 
-/** Files that were dropped, read one after the other in this page. */
+/** Dropped files, read one after the other in this page. */
 export const useFiles = (): FileDesk => {
   const [files, setFiles] = useState<readonly ReadFile[]>([]);
   const [progress, setProgress] = useState<FileDesk['progress']>(null);

@@ -6,8 +6,8 @@ import { type ForeseenCounts, foreseenWords } from './foreseen-words.ts';
 import type { PlannedPage } from './import-plan.ts';
 
 /**
- * What the server says each page of the preview would change, by the page's id; nothing is kept. Pages are asked about one at a
- * time; a page that the server cannot tell of keeps the words that this browser found.
+ * The changes that the server predicts for each page of the preview, by the page's id; nothing is stored. Pages are
+ * requested one at a time; a page without a server prediction keeps this browser's own result.
  */
 export const useForeseen = (pages: readonly PlannedPage[], isAsked: boolean): ReadonlyMap<string, string> => {
   const { api: client } = usePlatform();

@@ -15,7 +15,7 @@ export type ImportState =
 
 const FAILED = 'L’import n’a pas pu commencer. Rien n’a été changé ; réessayez dans un instant.';
 
-/** Sends what the preview showed, as one batch that can be undone. */
+/** Sends the previewed pages, as one batch that can be undone. */
 export const useImport = () => {
   const { platform, desk } = useWorkplace();
   const queryClient = useQueryClient();

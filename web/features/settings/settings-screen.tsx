@@ -13,7 +13,7 @@ import { THEME_ENTRIES } from '#features/theme-group.tsx';
 import { usePlatform } from '#features/workplace.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
 
-/** `/app/parametres`: how this browser shows Comptoir, and what server it speaks to. */
+/** `/app/parametres`: how this browser shows Comptoir, and which server it uses. */
 export const SettingsScreen = () => (
   <>
     <PageHeader title="Paramètres" />
@@ -51,7 +51,7 @@ export const SettingsScreen = () => (
   </>
 );
 
-/** Light, dark, or what the device says; kept in this browser. */
+/** Light, dark, or the device's setting; stored in this browser. */
 const ThemeField = () => {
   const { choice } = useSnapshot(theme);
   return (
@@ -77,7 +77,7 @@ const ThemeField = () => {
   );
 };
 
-/** Where the seller's data is kept, and in which version. */
+/** Where the seller's data is stored, and the server's version. */
 const ServerCard = () => {
   const { api: client } = usePlatform();
   const { data, isError } = useQuery({

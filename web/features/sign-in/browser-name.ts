@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const find = (table: readonly [RegExp, string][], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** « Chrome sur Windows », for the seller to know a device again; « navigateur inconnu » when nothing is. */
+/** « Chrome sur Windows », so that the seller recognises a device; « navigateur inconnu » when unknown. */
 export const browserName = (userAgent: string): string => {
   const browser = find(BROWSERS, userAgent) ?? 'navigateur inconnu';
   const system = find(SYSTEMS, userAgent);

@@ -13,7 +13,7 @@ import { SignInHeading } from './sign-in-layout.tsx';
 
 const CONFIRM_FAILED = 'L’extension n’a pas pu être autorisée. Recommencez depuis son panneau.';
 
-/** The one-click sign-in of the extension: the seller, signed in here, lets it in (2 minutes, once). */
+/** The extension's one-click sign-in: the seller, signed in here, admits it (2 minutes, once). */
 export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: User }) => {
   const { api: client } = usePlatform();
   const code = deviceCode(challenge);

@@ -16,7 +16,7 @@ const SENDING_FAILED = "Une erreur s'est produite lors de l'envoi.";
 const valuesOf = (form: FormData) => ({ email: textOf(form, 'email') });
 const check = (form: FormData) => checkFields(api.auth.requestReset.body, valuesOf(form), { email: 'L’e-mail' });
 
-/** Asks for a reset link; the answer never says whether the address is known. */
+/** Requests a reset link; the reply never reveals whether the address is known. */
 export const ForgotForm = () => {
   const { api: client } = usePlatform();
   const [sent, setSent] = useState<string | null>(null);

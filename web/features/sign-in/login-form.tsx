@@ -25,7 +25,7 @@ const check = (form: FormData) => ({
   ...checkFields(api.auth.login.body, valuesOf(form), SUBJECTS),
 });
 
-/** E-mail and password, then on to the page that was asked for. */
+/** E-mail and password, then redirects to the requested page. */
 export const LoginForm = ({ retour, notice }: { retour: string | undefined; notice: string | null }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();

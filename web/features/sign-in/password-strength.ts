@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '#core/contract/auth.ts';
 
-/** What the meter recommends; the server asks for 8 and no composition rule (OWASP ASVS 5). */
+/** The length that the meter recommends; the server requires 8 and no composition rule (OWASP ASVS 5). */
 const PASSWORD_RECOMMENDED = 15;
 
 export interface PasswordStrength {
@@ -9,10 +9,10 @@ export interface PasswordStrength {
   words: string;
 }
 
-/** Counts as a person does: an accented letter or an emoji is one sign. */
+/** Counts as a person does: an accented letter or an emoji is one character. */
 const lengthOf = (password: string): number => [...password].length;
 
-/** Length alone: the one thing that counts, with the server's list of the commonest ones. */
+/** Based on length alone, the only thing that matters besides the server's list of common passwords. */
 export const passwordStrength = (password: string): PasswordStrength => {
   const length = lengthOf(password);
   if (length === 0)

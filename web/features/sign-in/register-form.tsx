@@ -48,7 +48,7 @@ const check = (form: FormData) => ({
 
 const explain = (error: unknown) => (error instanceof AppError && error.code === 'NETWORK' ? NO_NETWORK : null);
 
-/** A new account, professional unless said otherwise (SPEC §5, §6). */
+/** A new account, professional by default (SPEC §5, §6). */
 export const RegisterForm = ({ retour }: { retour: string | undefined }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import type { ApiClient } from '#core/platform/ports.ts';
 export type Plan = CallReply<typeof api.subscriptions.plans>['plans'][number];
 export type PastSubscription = CallReply<typeof api.subscriptions.history>['history'][number];
 
-/** The plan in force, or the last one; null for an account that never had any. */
+/** The current plan, or the last one; null for an account that never had any. */
 export const subscriptionQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['subscription', 'current'],

@@ -10,7 +10,7 @@ import { formatLongDate, planName } from '#web/shell/user-words.ts';
 import { historyQuery, plansQuery, subscriptionQuery } from './subscription-queries.ts';
 import { periodOf, planPrice, stateOf } from './subscription-words.ts';
 
-/** `/app/mon-abonnement`: the plan in force, those on offer, those of the past. */
+/** `/app/mon-abonnement`: the current plan, the available ones, the past ones. */
 export const SubscriptionScreen = () => (
   <>
     <PageHeader title="Mon abonnement" />
@@ -22,7 +22,7 @@ export const SubscriptionScreen = () => (
   </>
 );
 
-/** What a seller keeps when no plan is in force (DECISIONS §5). */
+/** What a seller keeps without a current plan (DECISIONS §5). */
 const WITHOUT_PLAN = 'Vos commandes, votre historique et vos exports restent les vôtres, avec ou sans abonnement.';
 
 /** The plan in force and its end. */
@@ -64,7 +64,7 @@ const endWords = (isActive: boolean, end: string | null): string => {
   return isActive ? `jusqu’au ${end}` : `depuis le ${end}`;
 };
 
-/** The plans that this server offers. A server of one's own mostly offers none: everything is in it. */
+/** The plans that this server offers. A self-hosted server usually offers none, because everything is included. */
 const PlansCard = () => {
   const query = useQuery(plansQuery(usePlatform().api));
   return (

@@ -7,7 +7,7 @@ import type { PastSubscription, Plan } from './subscription-queries.ts';
 
 const PERIODS: Readonly<Record<string, string>> = { month: 'par mois', year: 'par an' };
 
-/** « 9,90 € par mois », « prix inconnu ». A period that is not known is written as the server says it. */
+/** « 9,90 € par mois », « prix inconnu ». An unknown period is shown as the server states it. */
 export const planPrice = ({ price, currency, period }: Plan): string => {
   const minor = toMinor(price);
   if (minor === null || currency === null) return 'prix inconnu';
@@ -24,7 +24,7 @@ export const periodOf = ({ startDate, endDate }: Pick<PastSubscription, 'startDa
 
 export type PlanState = 'active' | 'ended' | 'none';
 
-/** Whether a plan is in force at this moment. */
+/** Whether a plan is currently active. */
 export const stateOf = (subscription: Parameters<typeof isPremium>[0], now: Instant): PlanState => {
   if (subscription === null) return 'none';
   return isPremium(subscription, now) ? 'active' : 'ended';

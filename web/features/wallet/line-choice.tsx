@@ -16,13 +16,13 @@ interface Settling {
   undo?: () => void;
 }
 
-/** What the seller said of the line until now; null: nothing. */
+/** The seller's current classification of the line; null for none. */
 const saidOf = ({ decidedBy, kind, amount }: WalletLine): LineChoice | null =>
   decidedBy === 'hand' && amount !== null ? { kind, direction: amount < 0 ? 'out' : 'in' } : null;
 
 const FAILED = 'La ligne est restée comme avant. Réessayez dans un instant.';
 
-/** Lets the seller say what a line is where its page does not, and take it back; nothing for a line that its page tells. */
+/** Lets the seller classify a line whose page leaves its kind open, and undo that; nothing for any other line. */
 export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();

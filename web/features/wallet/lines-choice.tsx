@@ -14,7 +14,7 @@ import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 export interface LinesChoiceProps {
   month: WalletMonth;
   lines: readonly WalletLine[];
-  /** Draws the lines, each with its box while some are being chosen. */
+  /** Renders the lines, each with its checkbox while some are being chosen. */
   children: (pickOf: ((line: WalletLine) => ReactNode) | null) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ const nameOf = ({ title, kind, shown, currency, date }: WalletLine): string => {
     .join(', ');
 };
 
-/** Lets the seller choose lines of a month, to give them another account. */
+/** Lets the seller choose lines of a month, to move them to another account. */
 export const LinesChoice = ({ month, lines, children }: LinesChoiceProps) => {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [subject, setSubject] = useState<MoveSubject | null>(null);

@@ -19,13 +19,13 @@ import { MonthLines } from './month-lines.tsx';
 
 export interface MonthCardProps {
   month: WalletMonth;
-  /** Whose wallet it is, when there are several. */
+  /** The owner of the wallet, when there are several. */
   owner: string | null;
-  /** The newest is open; the others on demand. */
+  /** The newest is open; the others open on demand. */
   isFirst: boolean;
 }
 
-/** One month: whether it adds up, its equation, what could explain a gap, its lines. */
+/** One month: whether it balances, its equation, possible explanations of a gap, its lines. */
 export const MonthCard = ({ month, owner, isFirst }: MonthCardProps) => {
   const now = useNowOf(toParisDay);
   const [isOpen, setOpen] = useState(isFirst);

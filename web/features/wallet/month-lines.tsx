@@ -18,7 +18,7 @@ import { LinesChoice } from './lines-choice.tsx';
 
 const LOADING_FAILED = 'Les lignes de ce mois n’ont pas pu être lues.';
 
-/** The lines of one month in its currency, newest first; a sale leads to its order. */
+/** The lines of one month in its currency, newest first; a sale links to its order. */
 export const MonthLines = ({ month, now }: { month: WalletMonth; now: Instant }) => {
   const { data, error } = useQuery(walletLinesQuery(usePlatform().api, walletOfMonth(month)));
   if (error && !data) return <ErrorBanner title={toUserText(error, LOADING_FAILED)} />;
@@ -34,7 +34,7 @@ export const MonthLines = ({ month, now }: { month: WalletMonth; now: Instant })
 interface LinesTableProps {
   lines: readonly WalletLine[];
   now: Instant;
-  /** Draws the box that chooses a line; null while none are chosen. */
+  /** Renders the checkbox of a line; null while none are being chosen. */
   pickOf: ((line: WalletLine) => ReactNode) | null;
 }
 

@@ -20,7 +20,7 @@ import { LoadFailure } from '#web/shell/loaded-card.tsx';
 
 const LOADING_FAILED = 'Vos achats n’ont pas pu être lus sur le serveur.';
 
-/** What the seller bought, newest first: never counted as sales. */
+/** The seller's purchases, newest first: never counted as sales. */
 export const PurchasesCard = () => {
   const query = useQuery(purchasesQuery(usePlatform().api));
   const { data, error } = query;

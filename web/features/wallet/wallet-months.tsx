@@ -19,7 +19,7 @@ const LOADING_FAILED = 'Votre porte-monnaie n’a pas pu être lu sur le serveur
 const keyOf = ({ marketplace, marketplaceUserId, unnamedAccountId, month, currency }: WalletMonth): string =>
   [marketplace, marketplaceUserId, unnamedAccountId, month, currency].join(' ');
 
-/** What nothing has named stands last: it is of no account's wallet yet. */
+/** Months without a named account come last: they belong to no account's wallet yet. */
 const namedFirst = (months: readonly WalletMonth[]): readonly WalletMonth[] => [
   ...months.filter(({ marketplaceUserId }) => marketplaceUserId !== null),
   ...months.filter(({ marketplaceUserId }) => marketplaceUserId === null),

@@ -4,6 +4,6 @@ export interface WalletSearch {
   vue?: 'achats' | undefined;
 }
 
-/** Keeps what makes sense of an address that anyone may have typed. */
+/** Keeps the valid parts of an address that anyone may have typed. */
 export const parseWalletSearch = (search: Readonly<Record<string, unknown>>): WalletSearch =>
   search.vue === 'achats' ? { vue: 'achats' } : {};
