@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { auth } from '#core/contract/auth.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { makeSiteTabs, openTab, ordersOf, type SiteTabs, statusCalls } from '#core/testing/make-site-tabs.ts';
-
-const SHIP = { kind: 'status', status: '1' } as const;
+import {
+  leaveChange,
+  makeSiteTabs,
+  openTab,
+  ordersOf,
+  SHIP,
+  type SiteTabs,
+  statusCalls,
+} from '#core/testing/make-site-tabs.ts';
 
 /** A tab that has read its orders for the first time and cannot write them down until `write` is called. */
 const openUnwritten = async (tabs: SiteTabs) => {
@@ -89,11 +95,9 @@ describe('a tab of the site', () => {
 
   it('keeps a change made without the network over a reload, and sends it once', async () => {
     const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
+    const { tab, order, outcome } = await leaveChange(tabs);
+    expect(outcome).toEqual({ state: 'queued' });
     tabs.server.isOffline = true;
-    expect(await tab.source.change(SHIP, [order])).toEqual({ state: 'queued' });
     const reloaded = await tabs.openTab();
     await reloaded.who();
     expect((await reloaded.source.pull(null)).queued).toMatchObject([{ kind: 'status', orderIds: [order.id] }]);
@@ -106,12 +110,7 @@ describe('a tab of the site', () => {
 
   it('tries again by itself when what waits is due', async () => {
     const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
+    const { order } = await leaveChange(tabs);
     tabs.pass(60_000);
     for (const run of tabs.timers) run();
     await vi.waitFor(() => expect(tabs.server.orders.get(order.id)?.status).toBe('1'));

@@ -2,21 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { account } from '#core/contract/account.ts';
 import { auth } from '#core/contract/auth.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
-import { makeSiteTabs, openTab, ordersOf, statusCalls } from '#core/testing/make-site-tabs.ts';
-
-const SHIP = { kind: 'status', status: '1' } as const;
+import { leaveChange, makeSiteTabs, openTab, ordersOf, SHIP, statusCalls } from '#core/testing/make-site-tabs.ts';
 
 describe('another seller in the same browser', () => {
   /** Léa has a change that waits; then the cookie is Zoé's. */
-  const leaveQueued = async (hasLocks = true) => {
-    const tabs = makeSiteTabs({ hasLocks });
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
-    return { tabs, tab, order };
+  const leaveQueued = async () => {
+    const tabs = makeSiteTabs();
+    return { tabs, ...(await leaveChange(tabs)) };
   };
 
   it('never has the changes of the first sent in her session, not by a tab that was open before either', async () => {
@@ -76,12 +68,7 @@ describe('another seller in the same browser', () => {
 describe('the end of a session', () => {
   it('by signing out leaves no order in this browser, and what waits to its seller', async () => {
     const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
+    const { tab, order } = await leaveChange(tabs);
     await tab.api.call(auth.logout, {});
     tabs.cookie.owner = null;
     expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
@@ -98,12 +85,8 @@ describe('the end of a session', () => {
 
   it('shows nothing, says so to every tab, and keeps what waits', async () => {
     const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const [here, there] = [await openTab(tabs), await openTab(tabs)];
-    tabs.server.isOffline = true;
-    await here.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
+    const { tab: here, order } = await leaveChange(tabs);
+    const there = await openTab(tabs);
     const ended = vi.fn();
     there.news.listen(['session'], ended);
     tabs.server.tokens.clear();
@@ -118,12 +101,7 @@ describe('the end of a session', () => {
 
   it('with the account itself leaves nothing that waits either', async () => {
     const tabs = makeSiteTabs();
-    const order = makeOrder();
-    tabs.server.put(order);
-    const tab = await openTab(tabs);
-    tabs.server.isOffline = true;
-    await tab.source.change(SHIP, [order]);
-    tabs.server.isOffline = false;
+    const { tab } = await leaveChange(tabs);
     tabs.server.route('account.remove', () => ({ status: 204, body: null, retryAfter: null }));
     await tab.api.call(account.remove, { body: { password: 'un mot de passe' } });
     const database = await tabs.ctx.database();

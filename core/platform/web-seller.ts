@@ -5,11 +5,10 @@ import { isOffline, isSessionOver } from '../errors.ts';
 import { bookItems } from '../storage/book-items.ts';
 import type { ItemStore } from '../storage/item-store.ts';
 import { type Session, sessionItems } from '../storage/session-items.ts';
-import { accountOf } from '../sync/account.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { openCache } from '../sync/order-cache.ts';
 import { keepFailure } from '../sync/refresh-orders.ts';
-import { endIfOver, endSession, keepSession } from '../sync/session.ts';
+import { accountOf, endIfOver, endSession, keepSession } from '../sync/session.ts';
 import type { ApiClient } from './ports.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
 import type { Order } from '../model/order.ts';
 import { createMemoryOrderSource } from '../platform/memory.ts';
-import type { OrderBook } from '../platform/ports.ts';
+import type { OrderBook, OrderSource } from '../platform/ports.ts';
 import { makeOrder } from '../testing/make-order.ts';
 import { createOrderDesk, ordersKey, type Tell } from './orders.ts';
 
@@ -18,6 +18,18 @@ const setUp = async (orders: readonly Order[]) => {
   const shown = () => client.getQueryData<OrderBook>(ordersKey) as OrderBook;
   const statusOf = (id: string) => shown().orders.find((order) => order.id === id)?.status;
   return { source, client, desk, told, shown, statusOf };
+};
+
+/** The next reading of the source arrives when what this returns is called. */
+const holdReading = (source: OrderSource): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { pull } = source;
+  vi.spyOn(source, 'pull').mockImplementationOnce(async (known) => {
+    const part = await pull(known);
+    await promise;
+    return part;
+  });
+  return resolve;
 };
 
 beforeEach(() => {
@@ -217,13 +229,7 @@ describe('the book', () => {
     const order = makeOrder();
     const { source, desk, shown } = await setUp([order]);
     const settled = { ...order, title: 'Choisi', updatedAt: '2026-11-21T11:00:00.000Z' };
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { pull } = source;
-    vi.spyOn(source, 'pull').mockImplementationOnce(async (known) => {
-      const part = await pull(known);
-      await promise;
-      return part;
-    });
+    const resolve = holdReading(source);
     const reading = desk.reload();
     desk.accept([settled]);
     resolve();
@@ -234,13 +240,7 @@ describe('the book', () => {
   it('of a seller who signed out meanwhile is not shown to the next', async () => {
     const { source, desk, client, shown } = await setUp([makeOrder()]);
     const before = shown();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { pull } = source;
-    vi.spyOn(source, 'pull').mockImplementationOnce(async (known) => {
-      const part = await pull(known);
-      await promise;
-      return part;
-    });
+    const resolve = holdReading(source);
     const reading = desk.reload();
     desk.forget();
     client.removeQueries({ queryKey: ordersKey });

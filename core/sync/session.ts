@@ -2,7 +2,6 @@ import { api } from '../contract/index.ts';
 import { AppError, isSessionOver } from '../errors.ts';
 import { bookItems } from '../storage/book-items.ts';
 import { type Session, sessionItems } from '../storage/session-items.ts';
-import { accountOf } from './account.ts';
 import type { SyncContext } from './context.ts';
 
 const items = { ...bookItems, ...sessionItems };
@@ -18,6 +17,10 @@ export const keepSession = async (
   else await store.write(items.session, session);
   if (account !== null) await store.write(items.account, account);
 };
+
+/** Server and seller of a session; null until the seller is known. */
+export const accountOf = (session: Session): string | null =>
+  session.user === null ? null : `${session.serverUrl} ${session.user.id}`;
 
 /** Sessions are compared by token; a cookie, which is not visible here, by its owner. */
 const isSame = (current: Session | null, session: Session): boolean =>

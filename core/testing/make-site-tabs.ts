@@ -9,6 +9,7 @@ import { createTabNews } from '#core/platform/tab-news.ts';
 import { createWebOrderSource } from '#core/platform/web-order-source.ts';
 import { createSiteSeller } from '#core/platform/web-seller.ts';
 import type { SyncContext } from '#core/sync/context.ts';
+import { makeOrder } from './make-order.ts';
 import { makeSyncContext, SERVER_URL } from './make-sync-context.ts';
 
 const SELLERS = {
@@ -117,3 +118,16 @@ export const ordersOf = async ({ source }: Tab) => (await source.pull(null)).ord
 
 /** Changes of a status that reached the server. */
 export const statusCalls = ({ server }: SiteTabs) => server.callsOf('orders.setStatus');
+
+export const SHIP = { kind: 'status', status: '1' } as const;
+
+/** A tab in which Léa marked her one order as shipped while the network was away: the change waits, and the network is back. */
+export const leaveChange = async (tabs: SiteTabs) => {
+  const order = makeOrder();
+  tabs.server.put(order);
+  const tab = await openTab(tabs);
+  tabs.server.isOffline = true;
+  const outcome = await tab.source.change(SHIP, [order]);
+  tabs.server.isOffline = false;
+  return { tab, order, outcome };
+};
