@@ -1,8 +1,6 @@
 import { oneAtATime } from '../model/one-at-a-time.ts';
 import { toIso } from '../model/time.ts';
-import { changeOrders } from '../sync/change-orders.ts';
 import type { SyncContext } from '../sync/context.ts';
-import { flushChanges } from '../sync/flush-changes.ts';
 import { nextChangeDueAt } from '../sync/next-due.ts';
 import { openBook } from '../sync/open-book.ts';
 import { readBookPart } from '../sync/order-book.ts';
@@ -23,6 +21,10 @@ export interface WebOrderSourceOptions {
 
 const SOONEST_MS = 1_000;
 
+// A list shows without them: they are fetched once it is on screen, so that they are there when the network is not.
+const loadChange = () => import('../sync/change-orders.ts');
+const loadFlush = () => import('../sync/flush-changes.ts');
+
 /** Sends waiting data when it is due, and on request. */
 const createSending = (ctx: SyncContext, setTimer: WebOrderSourceOptions['setTimer']) => {
   let cancelRetry = (): void => {};
@@ -31,13 +33,15 @@ const createSending = (ctx: SyncContext, setTimer: WebOrderSourceOptions['setTim
     cancelRetry();
     if (due !== null) cancelRetry = setTimer(() => void flush(), Math.max(SOONEST_MS, due - ctx.now()));
   };
-  const flush = oneAtATime(async () => {
-    await flushChanges(ctx);
+  const send = async (now: boolean): Promise<void> => {
+    if ((await nextChangeDueAt(ctx)) === null) return;
+    const { flushChanges } = await loadFlush();
+    await flushChanges(ctx, { now });
     await scheduleRetry();
-  });
+  };
+  const flush = oneAtATime(() => send(false));
   const refresh = oneAtATime(async () => {
-    await flushChanges(ctx, { now: true });
-    await scheduleRetry();
+    await send(true);
     await refreshOrders(ctx);
   });
   return { flush, scheduleRetry, refresh };
@@ -70,7 +74,12 @@ export const createWebOrderSource = ({
     const opened = openBook(ctx, { first: { show, pause } }).finally(() => {
       first = null;
     });
-    opened.then(flush).catch(() => undefined);
+    const sendWaiting = async (): Promise<void> => {
+      await opened;
+      await pause();
+      await Promise.all([flush(), loadChange()]);
+    };
+    sendWaiting().catch(() => undefined);
     await Promise.race([promise, opened]);
   };
 
@@ -83,6 +92,7 @@ export const createWebOrderSource = ({
     },
     refresh,
     async change({ kind, status }, orders) {
+      const { changeOrders } = await loadChange();
       const outcome = await changeOrders(ctx, { kind, status, changeId: ctx.newId(), orders });
       if (outcome.state === 'queued') await scheduleRetry();
       return outcome;
