@@ -20,6 +20,8 @@ export interface WebOrderSourceOptions {
 }
 
 const SOONEST_MS = 1_000;
+/** Time for the list to be drawn. */
+const SENDING_LOADS_AFTER_MS = 3_000;
 
 // A list shows without them: they are fetched once it is on screen, so that they are there when the network is not.
 const loadChange = () => import('../sync/change-orders.ts');
@@ -74,12 +76,7 @@ export const createWebOrderSource = ({
     const opened = openBook(ctx, { first: { show, pause } }).finally(() => {
       first = null;
     });
-    const sendWaiting = async (): Promise<void> => {
-      await opened;
-      await pause();
-      await Promise.all([flush(), loadChange()]);
-    };
-    sendWaiting().catch(() => undefined);
+    setTimer(() => void Promise.allSettled([flush(), loadChange()]), SENDING_LOADS_AFTER_MS);
     await Promise.race([promise, opened]);
   };
 
