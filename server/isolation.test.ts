@@ -58,6 +58,8 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   },
   'orders.provenance': { ask: orderParams, status: 404, body: notFound },
   'orders.details': { ask: orderParams, status: 404, body: notFound },
+  'orderNotes.read': { ask: orderParams, status: 404, body: notFound },
+  'orderNotes.write': { ask: () => ({ ...orderParams(), body: { text: 'À moi' } }), status: 404, body: notFound },
   'orders.settleConflict': {
     ask: () => ({ params: { id: seeded.orderId, field: 'price' }, body: { chosen: 'list' } }),
     status: 404,

@@ -25,6 +25,8 @@ export interface OrderDetailsDialogProps {
   order: Order;
   sources: Asked<readonly FieldSource[]>;
   details: Asked<OrderDetails>;
+  /** What the seller wrote about it, to be read and changed; null where nothing can be kept. */
+  note: ReactNode;
   /** The fields that this order lacks because they are no longer read. */
   lost: readonly Lost[];
   now: Instant;
@@ -42,7 +44,8 @@ export interface OrderDetailsDialogProps {
 
 /** Everything about one order: contradictions first, then each figure with its source, its articles and its events. */
 export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
-  const { order, sources, details, lost, now, conversationUrl, accountName, documents, onChoose, onClose } = props;
+  const { order, sources, details, note, lost, now, conversationUrl, accountName, documents, onChoose, onClose } =
+    props;
   const known = details.state === 'ready' ? details.value : null;
   return (
     <Dialog title={titleOf(order)} isOpen isSteady onClose={onClose} footer={<Actions {...props} />}>
@@ -59,6 +62,7 @@ export const OrderDetailsDialog = (props: OrderDetailsDialogProps) => {
         {known && (
           <OrderConflicts conflicts={known.conflicts} now={now} onChoose={(choice) => onChoose(order, choice)} />
         )}
+        {note}
         <LostFields lost={lost} now={now} ofWhat="de cette vente" />
         <OrderFactsList order={order} sources={sources} more={{ details: known, accountName }} now={now} />
         {known && <OrderArticles items={known.items} count={order.itemCount} />}

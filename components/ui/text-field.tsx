@@ -8,6 +8,7 @@ import {
   Input,
   Label,
   Text,
+  TextArea,
 } from 'react-aria-components/TextField';
 import { FIELD, FIELD_INPUT } from './field-class.ts';
 import { HideIcon, ShowIcon } from './icons.tsx';
@@ -21,11 +22,14 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   /** Next to the label, for example « Mot de passe oublié ? ». */
   aside?: ReactNode;
   isLarge?: boolean;
+  /** Several lines of text, this many at first sight. */
+  rows?: number;
 }
 
-/** One labelled line of text; with type `password` it can be revealed. */
+/** A labelled text of one line or several; with type `password` it can be revealed. */
 export const TextField = (props: TextFieldProps) => {
-  const { label, description, error, placeholder, aside, isLarge = false, type = 'text', ...rest } = props;
+  const { label, description, error, placeholder, aside, isLarge = false, rows, type = 'text', ...rest } = props;
+  const input = { ...(placeholder !== undefined && { placeholder }), className: FIELD_INPUT };
   const [isShown, setShown] = useState(false);
   return (
     <AriaTextField
@@ -40,7 +44,7 @@ export const TextField = (props: TextFieldProps) => {
         {aside}
       </div>
       <Group isInvalid={Boolean(error)} className={`${FIELD} ${isLarge ? 'min-h-10.5' : ''}`}>
-        <Input {...(placeholder !== undefined && { placeholder })} className={FIELD_INPUT} />
+        {rows === undefined ? <Input {...input} /> : <TextArea {...input} rows={rows} />}
         {type === 'password' && <Reveal isShown={isShown} onChange={setShown} />}
       </Group>
       {description && (

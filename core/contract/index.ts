@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { items } from './items.ts';
 import { marketplaceAccounts } from './marketplace-accounts.ts';
+import { orderNotes } from './order-notes.ts';
 import { orders } from './orders.ts';
 import { privateOrders } from './private-orders.ts';
 import { products } from './products.ts';
@@ -23,6 +24,7 @@ export const api = {
   auth,
   account,
   orders,
+  orderNotes,
   purchases,
   marketplaceAccounts,
   unnamedAccounts,

@@ -11,6 +11,8 @@ export const TOPICS = [
   'competitors',
   /** Sessions and tokens in use. Never named. */
   'devices',
+  /** What the seller wrote about orders, by the order's id. */
+  'notes',
   'purchases',
   /** Health of reading, what was set aside, imports. Never named. */
   'reading',

@@ -1,5 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type AnyTopic, LOCAL_TOPICS, TOPICS } from '../model/topic.ts';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type AnyTopic, type Changed, LOCAL_TOPICS, TOPICS } from '../model/topic.ts';
 import type { Platform } from '../platform/ports.ts';
 import { ordersKey } from './orders.ts';
 
@@ -17,8 +17,38 @@ const ALSO: Readonly<Partial<Record<AnyTopic, readonly QueryKey[]>>> = {
 export const keysOf = (topic: AnyTopic): readonly QueryKey[] =>
   [[topic], ...(ALSO[topic] ?? [])].filter(([root]) => root !== ordersKey[0]);
 
+/** Topics whose queries are each about one named thing, `[topic, id]`, and tell in their `updatedAt` as of when they hold it. */
+const BY_NAME: ReadonlySet<AnyTopic> = new Set(['notes']);
+
+/** True of a query that is about something else, or holds the change already: the answer to a change made here brought it. */
+const isUntouched = (
+  { queryKey, state }: Pick<Query, 'queryKey' | 'state'>,
+  { topic, ids, updatedAt }: Changed,
+): boolean => {
+  if (!BY_NAME.has(topic) || ids.length === 0) return false;
+  if (!ids.some((id) => id === queryKey[1])) return true;
+  // The topic says so of its queries.
+  const held = (state.data as { updatedAt: string | null } | undefined)?.updatedAt ?? null;
+  return updatedAt !== null && held !== null && held >= updatedAt;
+};
+
+/** Resolves when no change of this topic that was made here waits for its answer: its announcement may overtake that. */
+const whenSent = (queries: QueryClient, topic: AnyTopic): Promise<void> =>
+  new Promise((resolve) => {
+    const isSent = (): boolean => queries.isMutating({ mutationKey: [topic] }) === 0;
+    if (isSent()) return resolve();
+    const end = queries.getMutationCache().subscribe(() => {
+      if (!isSent()) return;
+      end();
+      resolve();
+    });
+  });
+
 /** Refetches what is shown of each thing that changes, wherever it is changed. Returns a function that ends it. */
 export const followFeed = (platform: Pick<Platform, 'subscribe'>, queries: QueryClient): (() => void) =>
-  platform.subscribe([...TOPICS, ...LOCAL_TOPICS], ({ topic }) => {
-    for (const queryKey of keysOf(topic)) void queries.invalidateQueries({ queryKey });
+  platform.subscribe([...TOPICS, ...LOCAL_TOPICS], async (change) => {
+    if (BY_NAME.has(change.topic)) await whenSent(queries, change.topic);
+    for (const queryKey of keysOf(change.topic)) {
+      void queries.invalidateQueries({ queryKey, predicate: (query) => !isUntouched(query, change) });
+    }
   });

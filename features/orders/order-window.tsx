@@ -13,6 +13,7 @@ import { notify } from '#core/state/notifications.ts';
 import { useSeenUrl } from '#features/reading/reading-board.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderNote } from './order-note.tsx';
 
 export interface OrderWindowProps {
   order: Order;
@@ -36,6 +37,7 @@ export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
       now={useNow()}
       sources={toAsked(sources.data, sources.error)}
       details={toAsked(details.data, details.error)}
+      note={<OrderNote key={`note ${order.id}`} id={order.id} />}
       lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}
       conversationUrl={conversationUrl(order.conversationId, seenUrl)}
       documents={<OrderDocuments key={order.id} order={order} />}

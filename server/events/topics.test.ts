@@ -52,6 +52,15 @@ describe('what is announced', () => {
     expect(await topicsOf(archive)).toEqual(['orders']);
   });
 
+  it('of a note: the order’s name under notes, and nothing of the order itself', async () => {
+    const params = { id: orderId };
+    const write = () =>
+      succeed(bench.app, api.orderNotes.write, { ...bench.token, params, body: { text: 'Casier 12' } });
+    expect(await topicsOf(write)).toEqual(['notes']);
+    expect((await told()).at(-1)).toMatchObject({ topic: 'notes', ids: [orderId] });
+    expect(await topicsOf(write)).toEqual([]);
+  });
+
   it('of a page of sales: its orders, their figures, its list and the health of reading', async () => {
     const page = () => read(makeCapture([makeRecord()]));
     expect(await topicsOf(page)).toEqual(['completeness', 'orders', 'reading', 'sales']);

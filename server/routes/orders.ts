@@ -2,6 +2,7 @@ import { api } from '#core/contract/index.ts';
 import { notYet } from '../http/not-yet.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
+import { readNote, writeNote } from '../services/order-notes.ts';
 import { archiveOrders, unarchiveOrders } from '../services/orders/archive.ts';
 import { readDetails } from '../services/orders/details.ts';
 import { importOrders } from '../services/orders/import.ts';
@@ -26,6 +27,10 @@ export const orderRoutes = (router: Router): void => {
   });
   router.on(api.orders.provenance, async (ctx, { params }) => reply(200, await readProvenance(ctx, params)));
   router.on(api.orders.details, async (ctx, { params }) => reply(200, await readDetails(ctx, params)));
+  router.on(api.orderNotes.read, async (ctx, { params }) => reply(200, await readNote(ctx, params)));
+  router.on(api.orderNotes.write, (ctx, { params, body }) =>
+    replyOnce(ctx, api.orderNotes.write, { ...params, ...body }, writeNote),
+  );
   router.on(api.orders.settleConflict, (ctx, { params, body }) =>
     replyOnce(ctx, api.orders.settleConflict, { ...params, ...body }, settleConflict),
   );

@@ -40,6 +40,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     body: { status: '1' },
     headers: { 'idempotency-key': 'key-of-the-owner' },
   });
+  await succeed(app, api.orderNotes.write, { token, params: { id: orderId }, body: { text: MARK } });
   await call(app, api.documents.write, {
     token,
     params: { id: orderId, kind: 'shippingLabel' },

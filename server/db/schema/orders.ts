@@ -166,3 +166,15 @@ export const removedOrders = pgTable(
     index('removed_orders_old').on(table.removedAt),
   ],
 );
+
+/** What the seller wrote about an order. An import that is undone leaves the order that has one. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    orderId: uuid().notNull(),
+    text: text().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.orderId] })],
+);

@@ -35,6 +35,7 @@ const EXPORTED: PerTable = {
   marketplaceAccounts: 'marketplace userId login label countryCode business seenAt',
   orderEvents: 'orderId at kind text',
   orderKeys: 'marketplace kind value orderId',
+  orderNotes: 'orderId text updatedAt',
   orders: `id marketplace marketplaceUserId unnamedAccountId transactionId conversationId title priceMinor currency
     photoUrl buyerId buyerLogin buyerCountry itemIds itemCount items carrier trackingCode trackingUrl
     receivedMinor receivedAt usedReceivedMinor priceSeen shipBySeen settled conflicts orderDate orderDateSource

@@ -10,6 +10,7 @@ import {
   UNDOABLE_TABLES,
   type UndoableTable,
 } from '../../db/schema/index.ts';
+import { ordersWithNote } from '../order-notes.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
 import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
@@ -81,6 +82,8 @@ const loadNoted = (change: Change, importId: string): Promise<Noted[]> =>
   change.tx.select().from(importChanges).where(ofImport(change, importId));
 
 interface UndoAid {
+  /** Rows that the import made and that are the seller's own by now: they stay and are counted. */
+  isOwn?: (row: Row) => boolean;
   /** Rows that stay although nothing changed them; they are not counted. */
   keep?: (row: Row) => boolean;
   whereabouts?: Whereabouts;
@@ -90,7 +93,7 @@ const undoTable = async (
   change: Change,
   table: UndoableTable,
   noted: readonly Noted[],
-  { keep = () => false, whereabouts = { moves: [], loads: [] } }: UndoAid = {},
+  { isOwn = () => false, keep = () => false, whereabouts = { moves: [], loads: [] } }: UndoAid = {},
 ): Promise<Fate> => {
   const fate: Fate = { removed: [], restored: [], left: [] };
   if (noted.length === 0) return fate;
@@ -103,7 +106,7 @@ const undoTable = async (
     }
     const subject = now ?? before;
     if (subject === null || keep(subject)) continue;
-    if (!isStillAsLeft(table, now, after)) {
+    if (!isStillAsLeft(table, now, after) || (before === null && isOwn(subject))) {
       if (now !== undefined) fate.left.push(now);
       continue;
     }
@@ -149,7 +152,10 @@ const stamped = ({ at }: Change, table: UndoableTable, row: Row): Row =>
 /** Orders with their keys and events; those of an order that stays also stay. */
 const undoOrders = async (change: Change, noted: ReadonlyMap<UndoableTable, readonly Noted[]>) => {
   const { tx, accountId, at: removedAt } = change;
-  const fate = await undoTable(change, 'orders', noted.get('orders') ?? []);
+  const withNote = await ordersWithNote(change);
+  const fate = await undoTable(change, 'orders', noted.get('orders') ?? [], {
+    isOwn: ({ id }) => withNote.has(String(id)),
+  });
   const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id));
   const left = new Set<unknown>(idsOf(fate.left));
   for (const table of ['order_keys', 'order_events'] as const) {

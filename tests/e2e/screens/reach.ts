@@ -15,11 +15,11 @@ export async function press(page: Page, name: string, role = 'button'): Promise<
  */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
   const field = page.locator(
-    `::-p-xpath(//input[@aria-label="${label}" or @id=//label[normalize-space(.)="${label}"]/@for])`,
+    `::-p-xpath(//*[self::input or self::textarea][@aria-label="${label}" or @id=//label[normalize-space(.)="${label}"]/@for])`,
   );
   const handle = await field.waitHandle();
   await handle.focus();
-  await handle.evaluate((input) => (input as HTMLInputElement).select());
+  await handle.evaluate((input) => (input as HTMLInputElement | HTMLTextAreaElement).select());
   await handle.press('Backspace');
   await field.fill(text);
 }

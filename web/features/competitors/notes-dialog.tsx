@@ -52,7 +52,6 @@ interface NotesFormProps {
 const NotesForm = ({ id, shop, onBusy, onDone }: NotesFormProps) => {
   const { save } = useShopActions();
   const [error, setError] = useState<string | null>(null);
-  const memoId = useId();
   const remindId = useId();
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -87,21 +86,7 @@ const NotesForm = ({ id, shop, onBusy, onDone }: NotesFormProps) => {
         error={error}
         autoComplete="off"
       />
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={memoId} className="text-small font-medium">
-          Note
-        </label>
-        <div className={FIELD}>
-          <textarea
-            id={memoId}
-            name="memo"
-            rows={4}
-            maxLength={MEMO_MOST}
-            defaultValue={shop.memo ?? ''}
-            className={FIELD_INPUT}
-          />
-        </div>
-      </div>
+      <TextField label="Note" name="memo" rows={4} maxLength={MEMO_MOST} defaultValue={shop.memo ?? ''} />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={remindId} className="text-small font-medium">
           Me rappeler de la revoir

@@ -78,6 +78,7 @@ export const ExampleScreen = () => {
                 now={present}
                 sources={NO_SOURCES}
                 details={{ state: 'ready', value: exampleDetails(props.order, present) }}
+                note={null}
                 lost={[]}
                 documents={null}
                 conversationUrl={null}
