@@ -111,4 +111,27 @@ describeInBrowser('changing orders', () => {
     // 2 shipped and 2 back; 1 shipped and back; 2 archived and back in one call each; 1 likewise; 2 refused.
     expect(changes).toHaveLength(2 + 2 + 2 + 2 + 2 + 2);
   });
+
+  test('a change in the panel costs one request there, and at most one on the site', async () => {
+    const { pending: before = 0 } = await panel.counts();
+    const since = bench.gateway.requests.length;
+    await panel.tick(skirt);
+    await panel.act('Marquer expédiée');
+    await everywhere({ pending: before - 1 });
+    // The next change is announced after the first one: once it is seen, whatever the first one cost has been asked.
+    await panel.tick(jacket);
+    await panel.act('Marquer expédiée');
+    await everywhere({ pending: before - 2 });
+    const asked = bench.gateway.requests.slice(since).map(({ method, path, headers }) => {
+      const from = headers.authorization === undefined ? 'site' : 'extension';
+      return `${from} ${method} ${path.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, ':id')}`;
+    });
+    expect(asked.filter((request) => request.startsWith('extension'))).toEqual([
+      'extension PUT /api/orders/:id/status',
+      'extension PUT /api/orders/:id/status',
+    ]);
+    const onTheSite = asked.filter((request) => request.startsWith('site'));
+    expect(onTheSite.filter((request) => request !== 'site GET /api/orders')).toEqual([]);
+    expect(onTheSite.length).toBeLessThanOrEqual(2);
+  });
 });
