@@ -5,8 +5,13 @@ export function reach(page: Page, role: string, name: string): Locator<Element> 
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
 
+/** Scrolls what a sticky bar covers into view first, as the focus does: a click there would hit the bar. */
 export async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  await reach(page, role, name).click();
+  const control = reach(page, role, name);
+  const element = await control.waitHandle();
+  await element.evaluate((covered) => covered.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  await element.dispose();
+  await control.click();
 }
 
 /**
