@@ -36,8 +36,11 @@ export class ActiveReading {
     await press(this.#panel.page, name);
   }
 
-  /** All that the panel says. */
+  /** All that the panel says, with the messages that it has collapsed into one line. */
   async words(): Promise<string> {
+    await this.#panel.page.$$eval('button[aria-expanded="false"]', (buttons) => {
+      for (const button of buttons) if (button.textContent?.endsWith('autres messages')) button.click();
+    });
     return readAll(this.#panel.page);
   }
 }
