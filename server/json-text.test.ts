@@ -20,4 +20,11 @@ describe('preformatted JSON', () => {
   it('may be empty', () => {
     expect(new JsonText('', '').bytes.byteLength).toBe(0);
   });
+
+  it('keeps characters whole wherever the text is cut into pieces', () => {
+    for (const before of [0, 1, 2]) {
+      const text = `${'a'.repeat(before)}${'👗'.repeat(200_000)}`;
+      expect(new JsonText(text).bytes.toString()).toBe(text);
+    }
+  });
 });
