@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { saveBlob } from '#components/ui/save-blob.ts';
+import { saveBlob } from '#components/ui/blob-actions.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatDate } from '#core/model/french-dates.ts';
 import { YEAR_MONTHS } from '#core/model/paris-months.ts';

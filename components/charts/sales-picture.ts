@@ -1,4 +1,4 @@
-import { saveBlob } from '#components/ui/save-blob.ts';
+import { saveBlob } from '#components/ui/blob-actions.ts';
 import type { ChartColors } from './chart-colors.ts';
 import type { LegendMark } from './legend-marks.ts';
 import { cutWords, drawLegend, LEGEND_ROW, placeLegend } from './picture-legend.ts';

@@ -1,6 +1,6 @@
+import { saveBlob } from '#components/ui/blob-actions.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { saveBlob } from '#components/ui/save-blob.ts';
 import { JsonView } from './json-view.tsx';
 
 export interface DiagnosticProps {

@@ -10,13 +10,12 @@ import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
 import { createWorkerContext } from './context.ts';
 import { createDevicePoll } from './device-poll.ts';
 import { createEventStream } from './event-stream.ts';
-import { carryFile } from './files.ts';
 import { createHandlers } from './message-handlers.ts';
 import { listenToMessages } from './messages.ts';
 import { broadcast } from './news.ts';
 import { openOrdersOnClick } from './notifications.ts';
 import { askPage } from './page-requests.ts';
-import { listenToPorts } from './ports.ts';
+import { carryFile, listenToPorts } from './ports.ts';
 import { createScreens } from './screens.ts';
 import { openPanelOnClick } from './side-panel.ts';
 import { listenToClosedTabs } from './tabs.ts';
@@ -59,8 +58,8 @@ export default defineBackground({
     browser.runtime.onStartup.addListener(() => {
       void forgetTabs(ctx, startedAt);
       void forgetEndedRun(ctx, startedAt);
+      void work.poll();
     });
-    browser.runtime.onStartup.addListener(() => void work.poll());
     // What waited because the version before was too old goes out at once.
     browser.runtime.onInstalled.addListener(() => void work.flushNow().then(work.poll));
     void ensurePollAlarm();

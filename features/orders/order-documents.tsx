@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_WORDS } from '#components/order/document-words.ts';
 import { type DocumentStep, OrderDocument } from '#components/order/order-document.tsx';
-import { openBlob } from '#components/ui/open-blob.ts';
-import { saveBlob } from '#components/ui/save-blob.ts';
+import { openBlob, saveBlob } from '#components/ui/blob-actions.ts';
 import type { DocumentKind } from '#core/contract/documents.ts';
 import { checkBlob, FILE_KINDS } from '#core/contract/file-kinds.ts';
 import { toUserText } from '#core/errors.ts';
