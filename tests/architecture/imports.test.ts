@@ -62,7 +62,7 @@ describe('an import that is planted where it does not belong', () => {
     ['features/orders/planted.tsx', 'webextension-polyfill'],
     ['web/routes/planted.tsx', '#server/target.ts'],
     ['web/routes/planted.tsx', '#core/platform/web.ts'],
-    ['web/features/orders/planted.tsx', '../home/target.ts'],
+    ['web/screens/orders/planted.tsx', '../home/target.ts'],
     ['entrypoints/sidepanel/planted.tsx', '#web/target.ts'],
     ['entrypoints/background/planted.ts', '../sidepanel/target.ts'],
     ['server/planted.ts', '#components/ui/target.ts'],

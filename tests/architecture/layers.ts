@@ -294,7 +294,7 @@ export const strangers: readonly { path: string; advice: string }[] = [
     advice: 'Entrypoints talk by messages; what they share belongs to core/, components/ or features/.',
   },
   {
-    path: 'web/features/',
+    path: 'web/screens/',
     advice: 'A screen imports no other screen’s folder: lift what both need to features/, web/shell or components/.',
   },
 ];

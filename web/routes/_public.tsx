@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PublicLayout } from '#web/features/public/public-layout.tsx';
+import { PublicLayout } from '#web/screens/public/public-layout.tsx';
 
 export const Route = createFileRoute('/_public')({
   // Inside the extension there is nobody to present Comptoir to.

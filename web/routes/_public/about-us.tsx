@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutUsPage } from '#web/features/public/about-us-page.tsx';
+import { AboutUsPage } from '#web/screens/public/about-us-page.tsx';
 
 export const Route = createFileRoute('/_public/about-us')({
   staticData: { title: 'Qui sommes-nous' },

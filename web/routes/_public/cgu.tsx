@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '#web/features/public/terms-page.tsx';
+import { TermsPage } from '#web/screens/public/terms-page.tsx';
 
 export const Route = createFileRoute('/_public/cgu')({
   staticData: { title: 'Conditions d’utilisation' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComparisonPage } from '#web/features/public/comparison-page.tsx';
+import { ComparisonPage } from '#web/screens/public/comparison-page.tsx';
 
 export const Route = createFileRoute('/_public/comparison')({
   staticData: { title: 'Comparer' },

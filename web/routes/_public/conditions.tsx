@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataPage } from '#web/features/public/data-page.tsx';
+import { DataPage } from '#web/screens/public/data-page.tsx';
 
 export const Route = createFileRoute('/_public/conditions')({
   staticData: { title: 'Données personnelles' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExampleScreen } from '#web/features/orders/example-screen.tsx';
+import { ExampleScreen } from '#web/screens/orders/example-screen.tsx';
 
 export const Route = createFileRoute('/_public/example')({
   staticData: { title: 'Exemple' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqPage } from '#web/features/public/faq-page.tsx';
+import { FaqPage } from '#web/screens/public/faq-page.tsx';
 
 export const Route = createFileRoute('/_public/faq')({
   staticData: { title: 'Questions' },

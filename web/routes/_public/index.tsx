@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingPage } from '#web/features/public/landing-page.tsx';
+import { LandingPage } from '#web/screens/public/landing-page.tsx';
 
 export const Route = createFileRoute('/_public/')({
   component: LandingPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderBenchScreen } from '#web/features/reading/order-bench-screen.tsx';
+import { OrderBenchScreen } from '#web/screens/reading/order-bench-screen.tsx';
 
 export const Route = createFileRoute('/_public/test-commande')({
   staticData: { title: 'Banc d’essai des commandes' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BenchScreen } from '#web/features/reading/bench-screen.tsx';
+import { BenchScreen } from '#web/screens/reading/bench-screen.tsx';
 
 export const Route = createFileRoute('/_public/test-parser')({
   staticData: { title: 'Banc d’essai' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '#core/queries/session.ts';
-import { ConnectionScreen } from '#web/features/sign-in/connection-screen.tsx';
+import { ConnectionScreen } from '#web/screens/sign-in/connection-screen.tsx';
 import { textSearch } from '#web/search-text.ts';
 import { skipWhenSignedIn } from '#web/session/guard-route.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInScreen } from '#web/features/sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '#web/screens/sign-in/sign-in-screen.tsx';
 import { textSearch } from '#web/search-text.ts';
 import { skipWhenSignedIn } from '#web/session/guard-route.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
-import { parseOrdersSearch } from '#web/features/orders/orders-search.ts';
+import { OrdersScreen } from '#web/screens/orders/orders-screen.tsx';
+import { parseOrdersSearch } from '#web/screens/orders/orders-search.ts';
 
 export const Route = createFileRoute('/app/_shell/commandes')({
   validateSearch: parseOrdersSearch,

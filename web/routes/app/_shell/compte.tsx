@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountScreen } from '#web/features/account/account-screen.tsx';
+import { AccountScreen } from '#web/screens/account/account-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/compte')({
   staticData: { title: 'Compte' },

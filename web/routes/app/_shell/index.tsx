@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeScreen } from '#web/features/home/home-screen.tsx';
+import { HomeScreen } from '#web/screens/home/home-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/')({
   staticData: { title: 'Accueil' },

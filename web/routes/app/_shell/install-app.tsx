@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InstallScreen } from '#web/features/install/install-screen.tsx';
+import { InstallScreen } from '#web/screens/install/install-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/install-app')({
   staticData: { title: 'Installer Comptoir' },

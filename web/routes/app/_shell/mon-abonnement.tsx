@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SubscriptionScreen } from '#web/features/subscription/subscription-screen.tsx';
+import { SubscriptionScreen } from '#web/screens/subscription/subscription-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/mon-abonnement')({
   staticData: { title: 'Mon abonnement' },

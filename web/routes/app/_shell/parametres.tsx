@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { SettingsScreen } from '#web/screens/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/parametres')({
   staticData: { title: 'Paramètres' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ParserProScreen } from '#web/features/reading/parser-pro-screen.tsx';
+import { ParserProScreen } from '#web/screens/reading/parser-pro-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/parser-pro')({
   staticData: { title: 'Lecture des pages' },

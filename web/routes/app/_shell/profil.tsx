@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
+import { ProfileScreen } from '#web/screens/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/profil')({
   staticData: { title: 'Profil' },
