@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benches } from './benches.ts';
 
-test('every budget that was decided has its row, once', () => {
+test('every agreed budget has exactly one row', () => {
   expect(benches.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([
     'competitor-analysis',
     'competitor-analysis-again',

@@ -12,7 +12,7 @@ const rows = [
 ];
 const report = { commit: 'abc1234', node: 'v24.0.0', cpus: 2, rows };
 
-test('the file of figures has the keys that were agreed on, and the reason of a row without figures', () => {
+test('the results file has the agreed keys, and a reason for each row without figures', () => {
   const { rows: written, ...head } = JSON.parse(toJson(report));
   expect(head).toEqual({ commit: 'abc1234', node: 'v24.0.0', cpus: 2 });
   expect(written).toEqual([
@@ -25,14 +25,14 @@ test('the file of figures has the keys that were agreed on, and the reason of a 
   ]);
 });
 
-test('the page shows a budget passed and a row that could not be measured', () => {
+test('the page shows an exceeded budget and a row that could not be measured', () => {
   const lines = toMarkdown(report).split('\n');
   expect(lines).toContain('| read | Read \\| parse | 3 ms | JSON.parse: 2 ms | 1.5× | 2× | ok |');
   expect(lines).toContain('| size | Size | 14 kB | blank: 7 kB | 2× | 12 kB | **over** |');
   expect(lines).toContain('| heap | Size |  | blank |  | 12 kB | not measured: No Chromium. |');
 });
 
-test('the terminal gets one aligned line per row', () => {
+test('the terminal shows one aligned line per row', () => {
   const lines = toLines(rows);
   expect(lines).toHaveLength(3);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);

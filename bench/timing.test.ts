@@ -7,14 +7,14 @@ test.each([
   [[4, 1, 2, 9], 3],
 ])('the median of %j is %d', (values, median) => expect(medianOf(values)).toBe(median));
 
-test('nothing has no median', () => expect(() => medianOf([])).toThrow('nothing was measured'));
+test('an empty list has no median', () => expect(() => medianOf([])).toThrow('nothing was measured'));
 
-test('a busy moment of the machine does not show in the shortest of some durations', () => {
+test('a brief slowdown of the machine does not affect the minimum of several durations', () => {
   expect(shortestOf([3, 2, 40, 2.5])).toBe(2);
   expect(() => shortestOf([])).toThrow('nothing was measured');
 });
 
-test('work and baseline take turns, round after round', async () => {
+test('the work and the baseline alternate, round after round', async () => {
   const turns: string[] = [];
   const busy = (name: string) => () => {
     if (turns.at(-1) !== name) turns.push(name);

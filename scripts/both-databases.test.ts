@@ -5,6 +5,6 @@ import { root } from './processes.mjs';
 
 const files = globSync('server/**/*.test.ts', { cwd: root });
 
-test.each(bothDatabases)('$path names tests of the server', ({ path }) => {
+test.each(bothDatabases)('$path matches existing server tests', ({ path }) => {
   expect(files.filter((file) => file.includes(path))).not.toEqual([]);
 });

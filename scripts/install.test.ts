@@ -10,7 +10,7 @@ const wanted = {
   },
 };
 
-test('an install that holds every package of the lock file needs no other', () => {
+test('an installation that contains every package of the lock file is not repeated', () => {
   const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } };
   expect(matchesLock(wanted, installed)).toBe(true);
 });
@@ -20,10 +20,10 @@ test.each([
   ['a package is missing', { packages: {} }],
   ['a package has another version', { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } } }],
   ['a package has other content', { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-z' } } }],
-])('installs again when %s', (_reason, installed) => {
+])('the installation is repeated when %s', (_reason, installed) => {
   expect(matchesLock(wanted, installed)).toBe(false);
 });
 
-test('the runtime is a program that exists', () => {
+test('the path of the runtime names an existing program', () => {
   expect(existsSync(runtime())).toBe(true);
 });

@@ -14,7 +14,7 @@ const report = (passed: number, failed: number, testResults = [file('passed')]) 
   testResults,
 });
 
-test('takes passed and failed tests from the report', () => {
+test('the numbers of passed and failed tests come from the report', () => {
   expect(toCounts(report(3, 1, [file('passed', 'failed')]), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
@@ -23,7 +23,7 @@ test('a file that could not be loaded counts as one failure', () => {
   expect(toCounts(report(3, 0, [file('passed'), broken]), 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
-test('a bad exit without a failed test is a failure all the same', () => {
+test('a non-zero exit code without a failed test still counts as a failure', () => {
   expect(toCounts(report(3, 0), 1)).toMatchObject({ passed: 3, failed: 1 });
 });
 
@@ -31,12 +31,12 @@ test('a run without a readable report is a failure', () => {
   expect(readCounts(join('no', 'such', 'report.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('sums every suite', () => {
+test('the total covers every suite', () => {
   const suites = [toCounts(report(3, 0), 0), toCounts(report(2, 1, [file('passed', 'failed')]), 1)];
   expect(sumCounts(suites)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
-test('the times of a run name its suites from the slowest on, then the whole', () => {
+test('the durations of a run list its suites from the slowest down, then the total', () => {
   const outcomes = [
     { name: 'unit tests', seconds: 42.4 },
     { name: 'browser tests', seconds: 244.6 },

@@ -31,7 +31,7 @@ const RECORD_KEYS = [
 ];
 
 describe('the parse command', () => {
-  it('prints one object with its five keys, and the ten of a record', () => {
+  it('prints one object with its five keys, and ten keys per record', () => {
     const { status, answer } = parse(fixture('orders-flight-saved/page.html'));
     expect(status).toBe(0);
     expect(Object.keys(answer)).toEqual(KEYS);
@@ -40,7 +40,7 @@ describe('the parse command', () => {
     expect(answer.records[0]).toMatchObject({ transactionId: '21300002101', priceMinor: 2200, phase: 'delivered' });
   });
 
-  it('takes the address given', () => {
+  it('uses the address passed as an option', () => {
     const file = fixture('orders-json-plain/page.json');
     const api = 'https://www.vinted.fr/api/v2/my_orders?status=all&page=1&type=';
     expect(parse(file, '--url', `${api}sold`)).toMatchObject({ status: 0, answer: { ok: true, missing: [] } });
@@ -57,7 +57,7 @@ describe('the parse command', () => {
     expect(answer).toMatchObject({ kind: 'shop', records: [{ userId: '100000001', login: 'boutique_demo' }] });
   });
 
-  it('reads the first readable answer of an archive of calls, and names the others', () => {
+  it('reads the first readable response in a HAR archive, and names the others', () => {
     const entry = (path: string, text: string) => ({
       request: { method: 'GET', url: `https://www.vinted.fr${path}`, headers: [{ name: 'Cookie', value: 'secret' }] },
       response: { content: { mimeType: 'application/json', text } },
@@ -71,7 +71,7 @@ describe('the parse command', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('tells a person about a page that contradicts itself, beside the object', () => {
+  it('warns about a page that contradicts itself on standard error, beside the object', () => {
     const url = 'https://www.vinted.fr/my_orders?order_type=sold';
     const { status, stderr, answer } = parse(
       fixture('orders-flight-dom-disagree/page.html'),
@@ -84,7 +84,7 @@ describe('the parse command', () => {
     expect(answer).toMatchObject({ source: 'flight', notes: ['sources_disagree'], page: { totalEntries: 2 } });
   });
 
-  it('says without being asked that a list is partial, on both outputs', () => {
+  it('reports a partial list on both outputs without being asked', () => {
     const url = 'https://www.vinted.fr/api/v2/wardrobe/100000001/items?page=1&per_page=96';
     const { answer, stderr } = parse(fixture('wardrobe-json-plain/page.json'), '--url', url);
     const { rowsRead, rowsAnnounced } = answer.list;
@@ -95,7 +95,7 @@ describe('the parse command', () => {
     );
   });
 
-  it('prints the articles that a member’s page shows, the member being its subject', () => {
+  it('prints the articles of a member’s page, with the member as its subject', () => {
     const html = readFileSync(fixture('wardrobe-dom-italian/page.html'), 'utf8');
     const heading = '<body><h1 data-testid="profile-username">boutique_demo</h1>';
     const file = write('membre.html', html.replace('<body>', heading));
@@ -124,7 +124,7 @@ describe('the parse command', () => {
     ['an archive without a page', () => [write('page.mhtml', 'MIME')], /MHTML/],
     ['an archive of calls without answers', () => [write('vide.har', '{"log":{"entries":[]}}')], /HAR/],
     ['a page of another site', () => [write('a.html', '<p>x'), '--url', 'https://exemple.test/'], /ne vient pas/],
-  ] as const)('answers %s with the same object and a French sentence', (_what, args, reason) => {
+  ] as const)('responds to %s with the same object and a French sentence', (_what, args, reason) => {
     const { status, answer } = parse(...args());
     expect(status).toBe(1);
     expect(Object.keys(answer)).toEqual(KEYS);

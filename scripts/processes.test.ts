@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { execute } from './processes.mjs';
 
-test('gives the exit code and what the program wrote', async () => {
+test('the result has the exit code and the program’s output', async () => {
   const script = "console.log('a line'); process.exit(3)";
   expect(await execute(process.execPath, ['-e', script], { output: 'capture' })).toEqual({ code: 3, text: 'a line\n' });
 });
 
-test('a program ended by a signal has the usual code for it', async () => {
+test('a program ended by a signal has the conventional exit code for it', async () => {
   const script = "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)";
   expect(await execute(process.execPath, ['-e', script], { output: 'capture' })).toMatchObject({ code: 143 });
 });
@@ -41,14 +41,14 @@ describe.skipIf(process.platform === 'win32')('a signal', () => {
     return { code, output, childId: Number(/child (\d+)/.exec(output)?.[1]) };
   }
 
-  test('reaches the child, is waited for, and starts nothing more', async () => {
+  test('is forwarded to the child, waits for its end, and prevents further programs from starting', async () => {
     const { code, output, childId } = await stopParent('');
     expect(output).toMatch(/child closed\n$/);
     expect(code).toBe(7);
     expect(() => process.kill(childId, 0)).toThrow('ESRCH');
   });
 
-  test('ends with the code that was asked for', async () => {
+  test('ends with the requested exit code', async () => {
     expect((await stopParent('0')).code).toBe(0);
   });
 });

@@ -22,8 +22,8 @@ const parse = (...args: string[]) => {
 const before = write('avant.json', '{"user":{"id":100000001,"login":"lea_vintage","city":"Lyon"}}');
 const after = write('apres.json', '{"user":{"id":"100000001","login":"lea_vintage","country_code":"FR"}}');
 
-describe('the parse command', () => {
-  it('prints the shape of a page, and nothing that the page says', () => {
+describe('the shape option of the parse command', () => {
+  it('prints the structure of a page without any of its text', () => {
     const { status, stdout, answer } = parse('--shape', before);
     expect(status).toBe(0);
     expect(answer.json).toEqual({
@@ -34,7 +34,7 @@ describe('the parse command', () => {
     expect(stdout).not.toMatch(/lea_vintage|Lyon|100000001/);
   });
 
-  it('compares two pages, and a saved shape with a page, alike', () => {
+  it('compares two pages, or a saved shape with a page, in the same way', () => {
     const saved = write('forme.json', parse('--shape', before).stdout);
     const { status, answer } = parse('--compare', before, after);
     expect(status).toBe(0);
@@ -49,7 +49,7 @@ describe('the parse command', () => {
     ['a comparison of one file', () => ['--compare', before], /^Usage/],
     ['a file that is not there', () => ['--compare', before, '/nulle/part.json'], /n’existe pas/],
     ['a file without any data', () => ['--shape', write('rien.html', '<p>rien</p>')], /ne contient ni données/],
-  ] as const)('answers %s with a French sentence', (_what, args, reason) => {
+  ] as const)('responds to %s with a French sentence', (_what, args, reason) => {
     const { status, answer } = parse(...args());
     expect(status).toBe(1);
     expect(answer).toMatchObject({ ok: false, records: [] });

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('builds once and then leaves the result alone', async () => {
+test('builds once and then reuses the result', async () => {
   expect(await buildIfStale(root, build, make)).toBe(true);
   expect(await buildIfStale(root, build, make)).toBe(false);
   expect(made).toBe(1);
@@ -52,25 +52,25 @@ test.each([
   expect(await buildIfStale(root, build, make)).toBe(true);
 });
 
-test('builds again when an address built in changes', async () => {
+test('builds again when an address compiled into the build changes', async () => {
   await buildIfStale(root, { ...build, key: { url: 'http://localhost:4000' } }, make);
   expect(await buildIfStale(root, { ...build, key: { url: 'http://localhost:5000' } }, make)).toBe(true);
 });
 
-test('sees a change that kept the size', async () => {
+test('notices a change that keeps the file’s size', async () => {
   await buildIfStale(root, build, make);
   write('web/main.ts', 'two');
   expect(await buildIfStale(root, build, make)).toBe(true);
 });
 
-test('a file touched without a change builds nothing', async () => {
+test('does not build again when a file’s time changes but its content does not', async () => {
   await buildIfStale(root, build, make);
   const later = new Date(statSync(join(root, 'web/main.ts')).mtimeMs + 60_000);
   utimesSync(join(root, 'web/main.ts'), later, later);
   expect(await buildIfStale(root, build, make)).toBe(false);
 });
 
-test('a file that changes while the build runs is stale next time', async () => {
+test('builds again when a file changed during the previous build', async () => {
   const changing = async () => {
     await make();
     write('web/main.ts', 'three');
@@ -86,11 +86,11 @@ test('a failed build leaves no stamp', async () => {
   expect(existsSync(join(root, build.stamp))).toBe(false);
 });
 
-test('a build that leaves no output is refused', async () => {
+test('a build without output is an error', async () => {
   await expect(buildIfStale(root, build, () => Promise.resolve())).rejects.toThrow('out/index.html');
 });
 
-test('tests and fixtures never make a build stale', () => {
+test('tests and fixtures are not inputs of a build', () => {
   write('web/main.test.ts', '');
   write('web/fixtures/case/page.html', '');
   write('web/testing/make-order.ts', '');

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../server/folder-lock.ts';
 import { root } from './processes.mjs';
 
-test('a start on a folder that is open is refused before anything is built', () => {
+test('starting on a data folder that is already open is refused before anything is built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const unlock = lockFolder(folder);

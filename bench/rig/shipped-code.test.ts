@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { gzipSize, type MapPayload, pickOwnCode } from './shipped-code.ts';
 
-test('our own code is told from a library’s in a built script', async () => {
+test('our own code in a built script is separated from library code', async () => {
   const sources: Record<string, string> = {
     '/src/main.js': 'import { theirs } from "/node_modules/theirs/index.js"; console.log("ours", theirs);',
     '/node_modules/theirs/index.js': 'export const theirs = ["a library", globalThis.name];',
@@ -27,4 +27,4 @@ test('our own code is told from a library’s in a built script', async () => {
   expect(own).not.toContain('a library');
 });
 
-test('nothing weighs nothing', () => expect(gzipSize('')).toBe(0));
+test('an empty text has a size of 0', () => expect(gzipSize('')).toBe(0));

@@ -7,7 +7,7 @@ const event = (name: string, ts: number, dur: number, url?: string): TraceEvent 
 });
 const reader = 'chrome-extension://abc/content-scripts/vinted.js';
 
-test('only the extension’s scripts count, each moment once', () => {
+test('only the extension’s own scripts are counted, and overlapping calls only once', () => {
   const events = [
     event('EvaluateScript', 0, 4_000, reader),
     event('FunctionCall', 1_000, 2_000, reader),
@@ -18,10 +18,10 @@ test('only the extension’s scripts count, each moment once', () => {
   expect(timeInExtension(events)).toBe(5);
 });
 
-test('worlds count whoever they are made for', () => {
+test('creating an isolated world is counted whichever script it is created for', () => {
   expect(timeOfWorlds([event('LocalWindowProxy::Initialize', 0, 3_000), event('RunTask', 0, 9_000)])).toBe(1.5);
 });
 
-test('a trace that names no world is refused', () => {
+test('a trace without any isolated world is an error', () => {
   expect(() => timeOfWorlds([event('RunTask', 0, 9_000)])).toThrow('no world');
 });

@@ -20,11 +20,11 @@ const wave: PriceMark = { lineId: 'boutique_demo', month: '2026-10', items: 20, 
 const wordsOf = (...args: Parameters<typeof legendMarks>) => legendMarks(...args).map(({ words }) => words);
 
 describe('the legend', () => {
-  it('of one shop names its bars, not the shop, which the title names', () => {
+  it('describes the bars of a single shop without its name, which is in the title', () => {
     expect(wordsOf({ lines: [line('boutique_demo')], marks: [], hasBands: true })).toEqual(['observées']);
   });
 
-  it('names every mark that is on the chart, and no other', () => {
+  it('lists every kind of mark on the chart and no other', () => {
     const shop = line('boutique_demo', { isPartial: true, estimated: true });
     expect(wordsOf({ lines: [shop, line('vous', { isOwn: true })], marks: [wave], hasBands: false })).toEqual([
       'observées',
@@ -35,7 +35,7 @@ describe('the legend', () => {
     ]);
   });
 
-  it('of several shops names each with the look of its line, and the bands only while they are drawn', () => {
+  it('lists each of several shops with the style of its line, and the bands only while they are drawn', () => {
     const lines = [line('boutique_demo', { estimated: true }), line('vintage_demo'), line('vous', { isOwn: true })];
     expect(wordsOf({ lines, marks: [], hasBands: false })).toEqual(['boutique_demo', 'vintage_demo', 'vous']);
     const marks = legendMarks({ lines, marks: [], hasBands: true });

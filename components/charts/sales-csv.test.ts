@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { salesCsv } from './sales-csv.ts';
 
-it('hands over what was seen and what is reckoned apart, the unknown empty, and no name as a formula', () => {
+it('observed and estimated figures are in separate columns, unknown cells are empty, and no name can run as a formula', () => {
   const csv = salesCsv({
     lines: [
       {

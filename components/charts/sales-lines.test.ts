@@ -11,18 +11,18 @@ const month = (name: string, observed: number | null, estimate: [number, number]
 const line = (...months: SalesMonth[]): SalesLine => ({ id: '1', name: 'boutique_demo', isOwn: false, months });
 
 describe('the months of a chart', () => {
-  it('have no hole, whatever the shops know', () => {
+  it('are contiguous, whichever months have data', () => {
     const months = shownMonths([line(month('2025-11', 1)), line(month('2026-02', 1))], 'all');
     expect(months).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  it('of the last year are twelve whole ones and the running one', () => {
+  it('are, for the last year, twelve whole months and the current one', () => {
     const months = shownMonths([line(month('2020-01', 1), month('2026-11', 4))], 'year');
     expect(months).toHaveLength(13);
     expect(months[0]).toBe('2025-11');
   });
 
-  it('are none where nothing is known', () => {
+  it('are none when there is no data', () => {
     expect(shownMonths([line()], 'all')).toEqual([]);
   });
 });
@@ -30,18 +30,18 @@ describe('the months of a chart', () => {
 describe('the lines of a chart', () => {
   const shop = line(month('2026-01', 10), month('2026-02', 20, [22, 30]), month('2026-03', 5));
 
-  it('leave a month that is not known empty, never zero', () => {
+  it('leave an unknown month empty, never zero', () => {
     const [shown] = viewLines([line(month('2026-02', 3))], ['2026-01', '2026-02'], 'monthly');
     expect(shown?.months[0]).toEqual(month('2026-01', null));
   });
 
-  it('add up from the first month on, what was seen apart from what is reckoned', () => {
+  it('accumulate from the first month on, observed separately from estimated', () => {
     const [shown] = viewLines([shop], ['2026-01', '2026-02', '2026-03'], 'cumulative');
     expect(shown?.months.map(({ observed }) => observed)).toEqual([10, 30, 35]);
     expect(shown?.months.map(({ estimate }) => estimate)).toEqual([null, null, null]);
   });
 
-  it('add up with the interval of all months together, not with the bounds of each', () => {
+  it('accumulate with the interval computed for all months together, not with the sum of each month’s bounds', () => {
     const cumulated = { low: 33, high: 38 };
     const first = { ...month('2026-01', 10, [11, 15]), cumulated: { low: 11, high: 15 } };
     const months = [first, { ...month('2026-02', 20, [22, 30]), cumulated }];
@@ -49,7 +49,7 @@ describe('the lines of a chart', () => {
     expect(shown?.months.at(-1)).toMatchObject({ observed: 30, estimate: cumulated });
   });
 
-  it('add up without an interval where months stand before those that the model reckons', () => {
+  it('accumulate without an interval when some months precede those that the model estimates', () => {
     const reckoned = { ...month('2026-02', 20, [22, 30]), cumulated: { low: 22, high: 30 } };
     const months = ['2026-01', '2026-02'];
     const [longer] = viewLines([line(month('2026-01', 10), reckoned)], months, 'cumulative');
@@ -64,7 +64,7 @@ describe('the lines of a chart', () => {
     expect(shown?.months.map(({ isPartial }) => isPartial)).toEqual([true, true]);
   });
 
-  it('are partial from the first unknown month after known ones, which the sum does not hold', () => {
+  it('are partial from the first unknown month after known ones, because the sum lacks it', () => {
     const gap = line(month('2026-02', 4), month('2026-03', null), month('2026-04', 6));
     const [shown] = viewLines([gap], ['2026-01', '2026-02', '2026-03', '2026-04'], 'cumulative');
     expect(shown?.months.map(({ observed }) => observed)).toEqual([null, 4, 4, 10]);

@@ -24,7 +24,7 @@ const counting = () => {
 const byTitle = naturalSort('title');
 const ids = (articles: readonly CompetitorArticle[]) => articles.map(({ itemId }) => itemId);
 
-it('forty pages that arrive one by one are sorted twice: the first, and all of them in the end', () => {
+it('forty pages that arrive one by one are sorted twice: the first page, and all of them at the end', () => {
   const { arrange, sorts } = counting();
   for (let pages = 1; pages < PAGES; pages++) arrange(upTo(pages), byTitle, false);
   expect(sorts()).toBe(1);
@@ -34,7 +34,7 @@ it('forty pages that arrive one by one are sorted twice: the first, and all of t
   expect(arrange(shop, byTitle, true)).toBe(whole);
 });
 
-it('what arrives waits below what is being read', () => {
+it('articles that arrive are added below those already shown', () => {
   const { arrange } = counting();
   const first = arrange(upTo(1), byTitle, false);
   const later = arrange(upTo(3), byTitle, false);
@@ -42,7 +42,7 @@ it('what arrives waits below what is being read', () => {
   expect(later.slice(PAGE)).toEqual(shop.slice(PAGE, 3 * PAGE));
 });
 
-it('another sort takes all that is there', () => {
+it('changing the sort order sorts all articles received so far', () => {
   const { arrange, sorts } = counting();
   arrange(upTo(2), byTitle, false);
   const turned: ArticleSort = { by: 'title', direction: 'descending' };
@@ -50,7 +50,7 @@ it('another sort takes all that is there', () => {
   expect(sorts()).toBe(2);
 });
 
-it('a list that was read anew is sorted anew', () => {
+it('a list that was fetched again is sorted again', () => {
   const { arrange } = counting();
   const [first, ...rest] = upTo(1);
   arrange(upTo(1), byTitle, true);

@@ -46,12 +46,15 @@ it.each([
     null,
     'Ses achats ne sont pas connus : une évaluation reçue pour un achat compte avec les autres, la page ne dit pas laquelle.',
   ],
-])('evaluations of a shop that bought %s articles are told for what they are', (boughtCount, sentence) => {
-  expect(plain(purchasesSentence({ boughtCount }))).toBe(sentence);
-});
+])(
+  'the note on evaluations of a shop that bought %s articles mentions those that it received as a buyer',
+  (boughtCount, sentence) => {
+    expect(plain(purchasesSentence({ boughtCount }))).toBe(sentence);
+  },
+);
 
-describe('what changed between two visits', () => {
-  it('is told kind by kind, only what happened', () => {
+describe('the changes between two visits', () => {
+  it('are listed by kind, only for what happened', () => {
     const found = changes({ new: 34, price_down: 22, disappeared: 1 });
     expect(happened(found)).toEqual(['new', 'price_down', 'disappeared']);
     expect(happened(found).map((kind) => plain(changeWords(kind, found.counts[kind])))).toEqual([
@@ -63,19 +66,19 @@ describe('what changed between two visits', () => {
     expect(changeNote('disappeared', found)).toBe('vendues ou retirées, on ne sait pas encore');
   });
 
-  it('says how many new ones are cheap only where it knows all of them', () => {
+  it('include the number of cheap new articles only when all new articles are known', () => {
     const items = [fresh('1', 900), fresh('2', 1_500)];
     expect(plain(changeNote('new', changes({ new: 2 }, items)))).toBe('dont 1 à moins de 10 €');
     expect(changeNote('new', changes({ new: 3 }, items))).toBeNull();
   });
 
-  it('fits one line of a list, and says nothing of what was not read again', () => {
+  it('fit on one line of a list, without the articles that were not read again', () => {
     expect(plain(changesLine(changes({ new: 2, sold: 1, reserved: 4, unread: 9 })))).toBe('+2 annonces · 1 vendue');
     expect(changesLine(changes({ unread: 9 }))).toBeNull();
   });
 });
 
-describe('what an estimate is worth', () => {
+describe('the reliability of an estimate', () => {
   const calibration = { transactions: 300, evaluations: 200, testedMonths: 12, medianError: 0.07, coverage: 0.92 };
   const estimated = {
     analyseVentes: {
@@ -96,19 +99,19 @@ describe('what an estimate is worth', () => {
     },
   };
 
-  it('is the error measured on the seller’s own shop, and said to be', () => {
+  it('is the error measured on the seller’s own shop, and says so', () => {
     expect(plain(errorSentence(estimated))).toBe(
       'Estimation : erreur de 7 % mesurée sur votre boutique, pas sur celle-ci.',
     );
     expect(levelSentence(estimated)).toContain('9 fois sur 10');
   });
 
-  it('is a reason where there is none', () => {
+  it('is the reason when there is no estimate', () => {
     const silent = { ...estimated, estimate: { ...estimated.estimate, reason: 'too_few_evaluations' as const } };
     expect(errorSentence(silent)).toContain('trop peu d’évaluations');
   });
 
-  it('goes with the running month and with those that are known in part', () => {
+  it('comes with a note on the current month and on partly read months', () => {
     expect(chartNotes(estimated, NOW).map(plain)).toEqual([
       expect.stringMatching(/^Novembre en cours\. Estimation : erreur de 7 %/),
       'Septembre 2026 : évaluations lues en partie.',
@@ -117,7 +120,7 @@ describe('what an estimate is worth', () => {
 });
 
 describe('figures', () => {
-  it('are written as in French', () => {
+  it('are formatted as in French', () => {
     expect(formatDelta(-3)).toBe('−3');
     expect(formatDelta(0)).toBe('0');
     expect(formatLevel(0.95)).toBe('95 fois sur 100');
@@ -134,15 +137,15 @@ describe('an address that may be opened', () => {
     expect(safeUrl(url)).toBeNull();
   });
 
-  it('is one of https', () => {
+  it('is an https address', () => {
     expect(safeUrl('https://www.vinted.fr/member/1')).toBe('https://www.vinted.fr/member/1');
   });
 });
 
-describe('when figures were read', () => {
+describe('the reading date of the figures', () => {
   const at = (lastVisitAt: string) => ({ lastVisitAt });
 
-  it('is one day, or two that all visits lie between', () => {
+  it('is one day, or the first and last day of all visits', () => {
     expect(plain(readSentence([at('2026-11-21T10:00:00.000Z')]))).toBe('Lu le 21 nov. 2026.');
     expect(plain(readSentence([at('2026-11-21T10:00:00.000Z'), at('2026-11-19T10:00:00.000Z')]))).toBe(
       'Lu entre le 19 nov. 2026 et le 21 nov. 2026.',

@@ -15,7 +15,7 @@ const visit = (no: number, at: string, soldCount: number | null): VisitSummary =
 });
 const since = (at: string) => Date.parse(`${at}T10:00:00.000Z`);
 
-describe('what a count gained between visits', () => {
+describe('the growth of a count between visits', () => {
   const visits = [
     visit(1, '2026-09-01', 10),
     visit(2, '2026-10-20', 30),
@@ -23,16 +23,16 @@ describe('what a count gained between visits', () => {
     visit(4, '2026-11-21', 40),
   ];
 
-  it('is held against the last visit that is long enough ago', () => {
+  it('is measured from the last visit that is old enough', () => {
     expect(deltaOver(visits, 'soldCount', 30)).toEqual({ delta: 10, since: since('2026-10-20') });
     expect(deltaOver(visits, 'soldCount', 0)).toEqual({ delta: 4, since: since('2026-11-12') });
   });
 
-  it('is held against the first one where none is', () => {
+  it('is measured from the first visit when none is old enough', () => {
     expect(deltaOver(visits.slice(2), 'soldCount', 30)).toEqual({ delta: 4, since: since('2026-11-12') });
   });
 
-  it('passes over visits that did not show it', () => {
+  it('ignores visits that did not show the count', () => {
     expect(
       deltaOver([visit(1, '2026-11-01', 5), visit(2, '2026-11-02', null), visit(3, '2026-11-03', 7)], 'soldCount', 0),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('what a count gained between visits', () => {
     });
   });
 
-  it('is unknown after one visit', () => {
+  it('is unknown with fewer than two readings of the count', () => {
     expect(deltaOver(visits.slice(0, 1), 'soldCount', 30)).toBeNull();
     expect(deltaOver([], 'soldCount', 30)).toBeNull();
     expect(deltaOver(visits, 'followers', 30)).toBeNull();

@@ -12,7 +12,7 @@ const robes = line('robes', { items: 30, medianDays: 12, ownMedianMinor: 2_200 }
 const jeans = line('jeans', { medianMinor: 3_000, medianDays: 4, ownMedianMinor: 1_500 });
 const pulls = line('pulls', { medianMinor: null, medianDays: 8, ownMedianMinor: 1_000 });
 
-it('the distance of one’s own price is unknown where either side is', () => {
+it('the difference between one’s own price and the market’s is unknown when either is', () => {
   expect([robes, jeans, pulls].map(gapOf)).toEqual([expect.closeTo(0.1), -0.5, null]);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['price', ['jeans', 'robes', 'pulls']],
   ['gap', ['jeans', 'robes', 'pulls']],
   ['speed', ['jeans', 'pulls', 'robes']],
-] as const)('by %s: what one looks for first, the unknown last', (by, garments) => {
+] as const)('sorting by %s puts the most interesting rows first and unknown ones last', (by, garments) => {
   expect(sortMarket([pulls, jeans, robes], by).map(({ garment }) => garment)).toEqual(garments);
 });

@@ -9,13 +9,13 @@ const suggestion: MarketSuggestion = {
   ...{ ownItems: 2, medianDays: 12, marketDays: 30, sample: 40, shops: 3 },
 };
 
-it('a price that is far from the market’s never goes without both samples', () => {
+it('a suggestion about a price far from the market’s gives both sample sizes', () => {
   expect(plain(suggestionWords(suggestion))).toBe(
     'vos prix sont au-dessus du marché (+13 %), 35,00 € chez vous (2 annonces) contre 31,00 € en médiane, sur 40 annonces de 3 boutiques.',
   );
 });
 
-it('what leaves fast goes with the sales that were seen, beside all of them', () => {
+it('a suggestion about fast sales gives the number of observed sales and the pace of all of them', () => {
   expect(plain(suggestionWords({ ...suggestion, kind: 'sells_fast', sample: 9 }))).toBe(
     'part plus vite que l’ensemble : 12 j en médiane contre 30 j, sur 9 ventes vues de 3 boutiques.',
   );

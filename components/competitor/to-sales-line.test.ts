@@ -14,7 +14,7 @@ const seen = (salesCompleteUntil: string | null) =>
     isPartial,
   ]);
 
-it('own months before the list was read to its end are whole, the others a part or unknown, never zero', () => {
+it('own months before the end of a fully read list are whole; other months are partial or unknown, never zero', () => {
   expect(seen('2026-11-20T08:00:00Z')).toEqual([
     [0, false],
     [7, false],

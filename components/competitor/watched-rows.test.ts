@@ -41,24 +41,24 @@ const zoe = shop('zoé', {
 const anna = shop('anna');
 const all = [anna, zoe, lea];
 
-describe('the shops that are followed', () => {
-  it('are found by name, town, tag and memo, accents aside', () => {
+describe('the followed shops', () => {
+  it('are found by name, town, tag and memo, ignoring accents', () => {
     expect(names(viewShops(all, { search: 'LEA lyon', tag: null, sort: 'name' }))).toEqual(['léa']);
     expect(names(viewShops(all, { search: 'dimanche', tag: null, sort: 'name' }))).toEqual(['zoé']);
   });
 
-  it('are narrowed to a tag', () => {
+  it('can be filtered by tag', () => {
     expect(names(viewShops(all, { search: '', tag: 'robes', sort: 'name' }))).toEqual(['léa', 'zoé']);
     expect(tagsOf(all)).toEqual(['robes', 'vestes']);
   });
 
-  it('come by last visit, by reminder or by name', () => {
+  it('can be sorted by last visit, by reminder or by name', () => {
     expect(names(viewShops(all, { search: '', tag: null, sort: 'visit' }))[0]).toBe('léa');
     expect(names(viewShops(all, { search: '', tag: null, sort: 'reminder' }))[0]).toBe('zoé');
     expect(names(viewShops(all, { search: '', tag: null, sort: 'name' }))).toEqual(['anna', 'léa', 'zoé']);
   });
 
-  it('are due once their day has come', () => {
+  it('are due once their reminder’s day has come', () => {
     expect(isDue(zoe, Date.parse('2026-11-10T10:00:00.000Z'))).toBe(true);
     expect(isDue(zoe, Date.parse('2026-11-09T10:00:00.000Z'))).toBe(false);
     expect(isDue(anna, Date.parse('2026-11-10T10:00:00.000Z'))).toBe(false);

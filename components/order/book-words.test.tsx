@@ -20,27 +20,27 @@ describe('the banner of the book', () => {
     textOf(<BookBanner failure={null} queuedCount={0} syncedAt={SYNCED} now={NOW} onRetry={() => {}} {...props} />);
   const offline = { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } as const;
 
-  it('is silent when all is well', () => expect(banner({})).toBe(''));
+  it('is hidden when all is well', () => expect(banner({})).toBe(''));
 
-  it('counts what waits, offline and while it is sent', () => {
+  it('counts unsent changes, both offline and while they are being sent', () => {
     expect(banner({ failure: offline, queuedCount: 2 })).toContain('Hors connexion · 2 changements en attente');
     expect(banner({ queuedCount: 1 })).toContain('1 changement en attente');
   });
 
-  it('asks to keep the tab open while something waits that nothing but the tab holds', () => {
+  it('asks to keep the tab open while a change exists only in its memory', () => {
     expect(banner({ queuedCount: 1, isVolatile: true })).toContain('Gardez cet onglet ouvert');
     expect(banner({ failure: offline, queuedCount: 1, isVolatile: true })).toContain('Gardez cet onglet ouvert');
     expect(banner({ failure: offline, isVolatile: true })).not.toContain('Gardez');
     expect(banner({ queuedCount: 1 })).not.toContain('Gardez');
   });
 
-  it('ends with one full stop after a shortened month', () => {
+  it('ends with a single full stop after an abbreviated month', () => {
     expect(banner({ failure: offline, syncedAt: '2026-10-12T10:00:00.000Z' })).toContain(
       'telles que reçues le lun. 12 oct. Réessayer',
     );
   });
 
-  it('says what was kept', () => {
+  it('says which orders remain displayed', () => {
     expect(banner({ failure: offline })).toContain('Vos commandes restent affichées telles que reçues il y a 2 min.');
     expect(banner({ failure: { code: 'INTERNAL', message: 'Le serveur a échoué.' } })).toContain(
       'Le serveur a échoué.',
@@ -67,12 +67,12 @@ describe('the banner of a page', () => {
   const banner = (part: Partial<PageBannerProps['page']>) =>
     textOf(<PageBanner page={{ ...page, ...part }} now={NOW} salesUrl="https://www.vinted.fr/" />);
 
-  it('says what was read, what was new and where the next page is', () => {
+  it('shows what was read, what was new and where the next page is', () => {
     expect(banner({})).toBe('Cette page : 20 ventes lues 3 nouvelles · il y a 2 min Page 2');
     expect(banner({ rows: 1, created: 0, page: 4 })).toBe('Cette page : 1 vente lue rien de nouveau · il y a 2 min');
   });
 
-  it('calls news whatever was kept and changed, not what is new alone', () => {
+  it('reports both new and updated rows, not only new ones', () => {
     expect(banner({ kind: 'conversation', subject: 'Veste', created: 0, updated: 1 })).toBe(
       'Cette conversation : commande « Veste » lue 1 mise à jour · il y a 2 min',
     );
@@ -109,9 +109,9 @@ describe('the banner of a page', () => {
       { kind: 'shop', subject: 'boutique_demo', shopId: '555', state: 'seen', created: 0 },
       'Boutique boutique_demo : lue rien n’en est gardé : analyser une boutique demande un abonnement · il y a 2 min',
     ],
-  ])('names what the page is: %j', (part, words) => expect(banner(part)).toBe(words));
+  ])('identifies the page: %j', (part, words) => expect(banner(part)).toBe(words));
 
-  it('never calls a page saved that was not', () => {
+  it('never presents a page as saved when it was not', () => {
     expect(banner({ state: 'waiting', created: null })).toContain('gardées ici, envoyées au retour de la connexion');
     const aside = banner({ state: 'set-aside', message: 'Vous n’êtes plus connecté à Vinted.' });
     expect(aside).toContain('Cette page n’a pas été enregistrée');
@@ -119,7 +119,7 @@ describe('the banner of a page', () => {
     expect(aside).not.toContain('ventes lues');
   });
 
-  it('passes on what was odd about it', () =>
+  it('shows the notes about anything unusual', () =>
     expect(banner({ notes: ['Une autre langue.'] })).toContain('Une autre langue.'));
 });
 
@@ -133,14 +133,14 @@ describe('the selection bar', () => {
   const bar = (orders: Parameters<typeof SelectionBar>[0]['orders']) =>
     textOf(<SelectionBar orders={orders} actions={['ship', 'archive']} onAction={() => {}} onClear={() => {}} />);
 
-  it('says how many, how much, and what can be done', () => {
+  it('shows how many orders are selected, their total, and the available actions', () => {
     expect(bar([makeOrder({ price: 18 }), makeOrder({ price: 60.5 })])).toBe(
       '2 commandes 78,50 € de ventes Tout désélectionner Marquer expédiées Archiver',
     );
     expect(bar([])).toBe('');
   });
 
-  it('says for how many of them', () => {
+  it('shows how many of them an action applies to', () => {
     expect(bar([makeOrder(), makeOrder({ phase: 'suspended' })])).toContain('Marquer expédiées (1) Archiver');
     expect(bar([makeOrder({ phase: 'suspended' })])).not.toContain('Marquer');
   });

@@ -21,7 +21,7 @@ const wordsOf = (...ledger: Completeness[]) => {
 const whole = { pagesRead: [1, 2, 3, 4], complete: true };
 
 describe('completeness', () => {
-  it('is nothing before the first reading', () => expect(wordsOf()).toBeNull());
+  it('is null before the first reading', () => expect(wordsOf()).toBeNull());
 
   it.each<[string, Completeness[], [string, boolean]]>([
     ['a part', [line()], ['incomplet · 1 page sur 4', false]],
@@ -45,19 +45,19 @@ describe('completeness', () => {
       [line({ pagesRead: [1, 2, 3, 4], complete: false })],
       ['incomplet · 4 pages sur 4', false],
     ],
-  ])('%s', (_, ledger, expected) => expect(wordsOf(...ledger)).toEqual(expected));
+  ])('is computed for %s', (_, ledger, expected) => expect(wordsOf(...ledger)).toEqual(expected));
 
-  it('is of the sales alone, never of purchases or the wallet', () => {
+  it('covers sales only, never purchases or the wallet', () => {
     expect(wordsOf(line({ list: 'purchased' }), line({ list: 'wallet', filter: '2026-07' }))).toBeNull();
     expect(wordsOf(line(whole), line({ list: 'purchased' }))).toEqual(['4 pages sur 4 lues', true]);
   });
 
-  it('is not that of the work when the sales in progress were never opened', () => {
+  it('is incomplete while the sales in progress were never opened', () => {
     expect(wordsOf(line({ ...whole, filter: 'completed' }))).toEqual(['incomplet · 4 pages sur 4', false]);
     expect(wordsOf(line({ ...whole, filter: 'in_progress' }))).toEqual(['4 pages sur 4 lues', true]);
   });
 
-  it('names the one tab that it is about', () => {
+  it('names the tab when it covers only one', () => {
     const said = (...ledger: Completeness[]) => {
       const summary = summarizeCompleteness(ledger);
       return summary && scopedWords(summary);
@@ -69,7 +69,7 @@ describe('completeness', () => {
     );
   });
 
-  it('is as old as the oldest reading it rests on', () => {
+  it('is as old as the oldest reading it is based on', () => {
     const summary = summarizeCompleteness([
       line(),
       line({ marketplaceUserId: '2', readAt: '2026-11-20T10:00:00.000Z' }),
@@ -78,7 +78,7 @@ describe('completeness', () => {
   });
 });
 
-describe('the first gap, a sentence for the home screen', () => {
+describe('the first gap, shown on the home screen', () => {
   const part = { filter: 'in_progress', pagesRead: [1, 2, 4] };
 
   it('names the tab and the page', () => {
@@ -87,7 +87,7 @@ describe('the first gap, a sentence for the home screen', () => {
     expect(firstGap([])).toBe('Aucune page lue');
   });
 
-  it('is none of a tab once all sales were read', () =>
+  it('ignores single tabs once all sales were read', () =>
     expect(firstGap([line(part), line({ ...whole, filter: 'all' })])).toBeNull());
 
   it('names the account when there are several', () => {
@@ -97,7 +97,7 @@ describe('the first gap, a sentence for the home screen', () => {
   });
 });
 
-it('tabs that were not opened are said once, whatever the number of accounts', () => {
+it('tabs that were never opened are mentioned once, whatever the number of accounts', () => {
   const part = line({ ...whole, filter: 'in_progress' });
   const words = unreadTabs([part, { ...part, marketplaceUserId: '2' }]).map((text) => text.replaceAll(/\s/g, ' '));
   expect(words).toEqual(['onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste']);

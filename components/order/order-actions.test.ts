@@ -14,10 +14,10 @@ describe('an order', () => {
     ['delivered', { status: '1', phase: 'delivered' }, ['archive']],
     ['shipped, in a state we do not know', { status: '1', phase: 'unknown' }, ['archive', 'unship']],
     ['archived', { archived: true }, ['restore']],
-  ])('%s', (_, overrides, actions) => expect(actionsOf(makeOrder(overrides))).toEqual(actions));
+  ])('offers the right actions when %s', (_, overrides, actions) => expect(actionsOf(makeOrder(overrides))).toEqual(actions));
 });
 
-it('a batch leaves out the orders that do not know its action', () => {
+it('a batch action skips the orders to which it does not apply', () => {
   const [plain, suspended] = [makeOrder(), makeOrder({ phase: 'suspended' })];
   expect(ordersThatCan('ship', [plain, suspended])).toEqual([plain]);
   expect(ordersThatCan('archive', [plain, suspended])).toEqual([plain, suspended]);

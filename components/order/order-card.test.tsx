@@ -24,52 +24,52 @@ const textOf = (markup: string): string =>
     .trim();
 
 describe('the card of an order', () => {
-  it('says what, when, how much and by when', () => {
+  it('shows the article, the sale date, the price and the deadline', () => {
     const order = { title: 'Robe Sézane', transactionId: '21300012345', shipBy: '2026-11-21T18:30:00.000Z', price: 42 };
     expect(textOf(draw(order))).toBe('Robe Sézane 42,00 € Vente : ven. 20 nov. · n° 21300012345 Annulée dans 7 h');
   });
 
-  it('says what is not known, never zero', () => {
+  it('shows unknown values as unknown, never as zero', () => {
     const blank = { title: null, price: null, orderDate: null, transactionId: null, phase: 'unknown' as const };
     expect(textOf(draw({ ...blank, statusText: 'Texte nouveau' }))).toBe(
       'Vente sans titre prix inconnu Vente : date inconnue Échéance inconnue Texte nouveau',
     );
   });
 
-  it('dates a finished sale by its end while nobody said when it was sold', () => {
+  it('is dated by the end of the sale when the day of sale is unknown', () => {
     const finished = { orderDateEstimated: true, phase: 'completed' as const, status: '1' as const };
     expect(textOf(draw(finished))).toContain('Vente : finalisée le ven. 20 nov. ·');
     expect(textOf(draw({ ...finished, phaseDate: null }))).toContain('Vente : au plus tard le ven. 20 nov. ·');
     expect(textOf(draw({ orderDateEstimated: true }))).toContain('Vente : vers ven. 20 nov. ·');
   });
 
-  it('names the account it was sold on, where one is known', () => {
+  it('names the account of the sale when it is known', () => {
     expect(textOf(draw({ marketplaceUserId: '31' }, 'boutique_lea'))).toContain('· boutique_lea ·');
   });
 
-  it('says that its account is to be told, where there are others, and nothing where there are none', () => {
+  it('asks for the missing account only when there are several accounts', () => {
     expect(textOf(draw({ marketplaceUserId: null }, 'boutique_lea'))).toContain('Compte à préciser');
     expect(textOf(draw({ marketplaceUserId: null }))).not.toContain('Compte à préciser');
     expect(textOf(draw({ marketplaceUserId: '31' }, 'boutique_lea'))).not.toContain('Compte à préciser');
   });
 
-  it('shows text of the marketplace as text', () => {
+  it('shows the marketplace’s text as plain text', () => {
     const markup = draw({ title: '<img src=x onerror=alert(1)>', statusText: '<b>fort</b>', phase: 'unknown' });
     expect(markup).not.toContain('<img src=x');
     expect(markup).not.toContain('<b>');
     expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('cuts a title at its end, whichever way it is read', () => {
+  it('truncates a title at its end in either writing direction', () => {
     expect(draw({ title: 'فستان سهرة أسود طويل' })).toMatch(/<button[^>]* dir="auto"/);
   });
 
-  it('breaks a long deadline between its parts only', () => {
+  it('wraps a long deadline only between its parts', () => {
     const markup = draw({ orderDate: '2026-11-14T11:00:00.000Z', shipBy: null });
     expect(markup).toMatch(/whitespace-nowrap">Plus de 4.jours.·<\/span> <span class="whitespace-nowrap">/);
   });
 
-  it('fetches the picture late, and tells its host nothing', () => {
+  it('loads the picture lazily, without sending a referrer', () => {
     const markup = draw({ photoUrl: 'https://images1.vinted.net/a.jpg' });
     expect(markup).toContain('loading="lazy"');
     expect(markup).toContain('referrerPolicy="no-referrer"');

@@ -48,28 +48,28 @@ const price: OrderConflict = {
   ],
 };
 
-describe('what two pages do not say alike', () => {
+describe('a contradiction between two pages', () => {
   const draw = (conflict: OrderConflict) =>
     textOf(<OrderConflicts conflicts={[conflict]} now={NOW} onChoose={() => undefined} />);
 
-  it('is shown whole: each value, its page, its age, and which counts meanwhile', () => {
+  it('is shown in full: each value, its page, its age, and which one counts meanwhile', () => {
     expect(draw(price)).toBe(
       'Deux pages ne disent pas la même chose (prix) : 17,00 € (transaction, il y a 5 min) Retenir ' +
         '18,00 € (liste des ventes, il y a 2 h) Retenir En attendant, 17,00 € compte.',
     );
   });
 
-  it('once settled says what was chosen, and how to take it back', () => {
+  it('shows the choice once settled, and how to undo it', () => {
     expect(draw({ ...price, settled: true })).toBe(
       'Vous avez choisi (prix) 17,00 € (transaction, il y a 5 min) retenu ' +
         '18,00 € (liste des ventes, il y a 2 h) Retenir Annuler ce choix',
     );
   });
 
-  it('is nothing when all pages agree', () =>
+  it('is not shown when all pages agree', () =>
     expect(textOf(<OrderConflicts conflicts={[]} now={NOW} onChoose={() => undefined} />)).toBe(''));
 
-  it('stands on the row and the card, in words', () => {
+  it('is flagged in words on the row and on the card', () => {
     const row = { now: NOW, isSelected: false, isCurrent: false, onOpen: () => undefined };
     const order = makeOrder({ conflicts: ['price', 'shipBy'] });
     expect(textOf(<OrderCard {...row} order={order} />)).toContain('À vérifier : prix, échéance');
@@ -100,7 +100,7 @@ describe('the facts of an order whose pages were read', () => {
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
-  it('name the buyer, the parcel, the account, and what was received on which day', () => {
+  it('include the buyer, the parcel, the account, and the amount and day of payment', () => {
     const received = { amount: 18, currency: 'EUR', at: '2026-07-24T08:00:00.000Z' };
     const words = said({ received }, 'boutique_lea');
     expect(words).toContain('Reçu 18,00 € le ven. 24 juil. lu dans le porte-monnaie');
@@ -109,7 +109,7 @@ describe('the facts of an order whose pages were read', () => {
     }
   });
 
-  it('lead to the carrier in another tab, and only over https', () => {
+  it('link to the carrier in a new tab, over https only', () => {
     const link = draw({ trackingUrl: 'https://www.mondialrelay.fr/suivi/6A00123' });
     expect(link).toContain(
       'href="https://www.mondialrelay.fr/suivi/6A00123" target="_blank" rel="noopener noreferrer"',
@@ -119,7 +119,7 @@ describe('the facts of an order whose pages were read', () => {
     }
   });
 
-  it('give every stated deadline with its source when there are several', () => {
+  it('list every stated deadline with its source when there are several', () => {
     const stated = [
       { key: 'message', shipBy: '2026-07-28T21:59:59.999Z', source: 'page' as const, detail: 'conversation.json' },
       { key: 'email', shipBy: '2026-07-29T21:59:59.999Z', source: 'email' as const, detail: null },
@@ -137,12 +137,12 @@ describe('the articles of a bundle', () => {
     ...{ size: 'S', brand: 'Zara', condition: null },
   });
 
-  it('are each named with their price, and those not read are counted', () => {
+  it('are each listed with their price, and unread ones are counted', () => {
     expect(textOf(<OrderArticles items={[article('Jupe'), article('<b>Top</b>')]} count={3} />)).toBe(
       'Lot de 3 articles Jupe Zara · S 6,00 € &lt;b&gt;Top&lt;/b&gt; Zara · S 6,00 € 1 article reste à lire dans la conversation.',
     );
   });
 
-  it('are not said twice when there is one', () =>
+  it('are not listed separately when there is only one', () =>
     expect(textOf(<OrderArticles items={[article('Jupe')]} count={1} />)).toBe(''));
 });

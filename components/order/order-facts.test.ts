@@ -21,7 +21,7 @@ const factsOf = (order: Order, sources: readonly FieldSource[] | null) => {
 describe('the facts of an order', () => {
   const order = makeOrder({ shipBy: '2026-11-25T22:59:59.999Z', shipByEstimated: true });
 
-  it('say once where most of them come from, and only what differs beside each', () => {
+  it('name their most frequent source once, and another source only beside the facts that have it', () => {
     const sources = [
       read('price'),
       read('orderDate'),
@@ -42,13 +42,13 @@ describe('the facts of an order', () => {
     });
   });
 
-  it('say nothing of where they come from before that was read', () => {
+  it('show no source before sources were loaded', () => {
     const { lines, common } = factsOf(makeOrder(), null);
     expect(common).toBeNull();
     expect(lines.map(([, , source]) => source)).toEqual(Array(7).fill(null));
   });
 
-  it('say « inconnu » for what was never read, and no source for it', () => {
+  it('are « inconnu » and without a source when they were never read', () => {
     const blank = makeOrder({ price: null, orderDate: null, statusText: null, phaseDate: null, transactionId: null });
     const { lines } = factsOf(blank, []);
     expect(lines.map(([, value, source]) => [value, source])).toEqual([
@@ -62,7 +62,7 @@ describe('the facts of an order', () => {
     ]);
   });
 
-  it('say an unknown state once, whatever the marketplace calls it', () => {
+  it('show an unknown state as unknown and keep the marketplace’s own text separate', () => {
     const factsOfUnknown = (statusText: string | null) =>
       factsOf(makeOrder({ phase: 'unknown', statusText }), null).lines.slice(3, 5);
     expect(factsOfUnknown(null)).toEqual([
@@ -88,14 +88,14 @@ describe('the facts of an order', () => {
     }
   });
 
-  it('give a finished sale a day by which it was sold while no page said when', () => {
+  it('give a finished sale the latest possible day of sale when no page states it', () => {
     const soldLineOf = (phase: Order['phase']) =>
       factsOf(makeOrder({ phase, orderDateEstimated: true }), null).lines[1];
     expect(soldLineOf('completed')).toEqual(['Vendue', 'au plus tard le ven. 20 nov.', null]);
     expect(soldLineOf('to_ship')).toEqual(['Vendue', 'vers ven. 20 nov.', null]);
   });
 
-  it('mark what is reckoned, not what is unknown', () => {
+  it('mark computed values as such, but not unknown ones', () => {
     const { facts } = orderFacts(makeOrder({ orderDateEstimated: true, shipByEstimated: true }), null, NOW);
     expect(facts.filter(({ isEstimated }) => isEstimated).map(({ label }) => label)).toEqual(['Vendue']);
   });

@@ -7,7 +7,7 @@ const pending = makeOrder();
 const dropped = makeOrder({ status: '1' });
 const archived = makeOrder({ archived: true });
 
-describe('a letter on a row', () => {
+describe('a letter key on a row', () => {
   it.each([
     ['m', [pending], 'ship'],
     ['M', [pending], 'ship'],
@@ -17,9 +17,11 @@ describe('a letter on a row', () => {
     ['m', [archived], null],
     ['m', [pending, dropped], null],
     ['x', [pending], null],
-  ])('%s does what all of them know', (key, orders, action) => expect(actionOfKey(press(key), orders)).toBe(action));
+  ])('%s runs the action when it applies to all selected orders', (key, orders, action) =>
+    expect(actionOfKey(press(key), orders)).toBe(action),
+  );
 
-  it('leaves the browser its own shortcuts', () => {
+  it('does nothing when combined with keys of a browser shortcut', () => {
     expect(actionOfKey(press('a', { ctrlKey: true }), [pending])).toBeNull();
     expect(actionOfKey(press('m', { metaKey: true }), [pending])).toBeNull();
   });

@@ -12,7 +12,7 @@ it.each([
   ['page', 'novelty.fax', 'lu sur la page des ventes'],
   ['email', null, 'lu dans un e-mail'],
   ['hand', null, 'saisi par vous'],
-] as const)('%s, %s: %s, and its age', (source, detail, words) => {
+] as const)('a value from %s, %s is described as « %s », with its age', (source, detail, words) => {
   const said = sourceWords({ source, detail, at }, NOW);
   expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(`${words}, il y a 2 min`);
 });

@@ -9,12 +9,12 @@ const NOW = Date.parse('2026-11-21T11:00:00Z');
 const forgotten = makeOrder({ phase: 'unknown', shipBy: '2026-08-03T22:00:00.000Z', shipByEstimated: true });
 const live = makeOrder({ shipBy: '2026-11-21T17:00:00.000Z' });
 
-it('counts the orders that stand last for want of a reading', () => {
+it('the note counts the orders listed last because they need another reading', () => {
   const note = <ToReadAgainNote orders={[live, forgotten]} sort={DEFAULT_SORT} way={null} />;
   expect(renderToStaticMarkup(at(NOW, note))).toMatch(/1\scommande à relire, placée en dernier/);
 });
 
-it('is silent when none does, or when the rows stand by something else', () => {
+it('the note is hidden when there are none, or when the rows are sorted otherwise', () => {
   const silent = [
     <ToReadAgainNote key="live" orders={[live]} sort={DEFAULT_SORT} way={null} />,
     <ToReadAgainNote key="price" orders={[forgotten]} sort={{ by: 'price', direction: 'ascending' }} way={null} />,

@@ -15,7 +15,7 @@ const draw = (overrides: Partial<AccountMove>): string =>
     <MoveList moves={[{ ...move, ...overrides }]} accounts={[]} now={NOW} undoing={null} onUndo={() => undefined} />,
   );
 
-it('a move can be taken back until its last day, and only once', () => {
+it('a move can be undone until its last day, and only once', () => {
   expect(draw({})).toContain('<button');
   expect(draw({ undoneAt: '2026-11-21T10:00:00Z' })).toContain('annulé');
   expect(draw({ undoneAt: '2026-11-21T10:00:00Z' })).not.toContain('<button');

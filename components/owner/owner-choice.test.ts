@@ -11,6 +11,6 @@ it.each<[OwnerPick | null, string | null, object]>([
   [{ kind: 'other', typed: '1' }, '1', { ok: false, field: 'typed' }],
   [{ kind: 'other', typed: 'lea' }, null, { ok: false, field: 'typed', error: expect.stringContaining('adresse') }],
   [{ kind: 'unnamed' }, '1', { ok: true, owner: { kind: 'unnamed' } }],
-])('%j for something of the account %s is checked', (pick, from, checked) =>
+])('choosing %j for something owned by the account %s is validated', (pick, from, checked) =>
   expect(checkOwner(pick, read, from)).toMatchObject(checked),
 );

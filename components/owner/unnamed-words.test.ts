@@ -17,7 +17,7 @@ const account = (overrides: Partial<UnnamedAccount> = {}): UnnamedAccount => ({
 const factsOf = (overrides: Partial<UnnamedAccount> = {}) =>
   unnamedFacts(account(overrides), NOW).map(({ label, value }) => `${label} ${plain(value)}`);
 
-it('an unnamed account is told by its site, its time, its titles and its months', () => {
+it('an unnamed account is described by its site, its reading dates, its titles and its months', () => {
   expect(factsOf()).toEqual([
     'Site www.vinted.fr',
     'Lu du lun. 16 nov. au sam. 21 nov.',
@@ -27,19 +27,19 @@ it('an unnamed account is told by its site, its time, its titles and its months'
   ]);
 });
 
-it('says nothing of what it does not hold, and « inconnue » for a time that nobody knows', () => {
+it('the description omits what the account does not contain, and shows an unknown date as « inconnue »', () => {
   const bare = { hosts: [], titles: [], walletMonths: [], sales: 0, purchases: 0, firstReadAt: null, lastReadAt: null };
   expect(factsOf(bare)).toEqual(['Lu date inconnue']);
   expect(factsOf({ ...bare, lastReadAt: '2026-11-21T09:00:00.000Z' })).toEqual(['Lu il y a 2 h']);
 });
 
-it('counts what waits over all of them', () => {
+it('the summary counts the orders and lines of all unnamed accounts', () => {
   expect(waitingOf([account(), account({ sales: 2, purchases: 0, walletMonths: [] })])).toEqual({
     ...{ orders: 6, purchases: 1, walletLines: 24 },
   });
 });
 
-it('names the accounts that its pages contradict each other about', () => {
+it('the note names the accounts between which its pages contradict each other', () => {
   expect(claimWords(account(), (id) => id)).toBeNull();
   expect(plain(claimWords(account({ claimedBy: ['1', '2'] }), (id) => `lea_${id}`) ?? '')).toBe(
     'Ses pages citent lea_1 et lea_2 : vous seul pouvez trancher.',

@@ -29,15 +29,15 @@ const wordsOf = (...ledger: Completeness[]): string =>
     ).replaceAll(/<[^>]*>/g, ' '),
   );
 
-describe('what was read, list by list', () => {
-  it('names the gap, what is stored of what was announced, and what the other tabs would add', () => {
+describe('the overview of what was read, list by list', () => {
+  it('shows the missing page, how many of the announced rows are stored, and what other tabs would add', () => {
     expect(wordsOf(line())).toBe(
       'boutique_lea Ventes · en cours incomplet · 3 pages sur 4 lues Il manque la page 3. 52 ventes annoncées · 50 gardées. ' +
         'il y a 2 min Ventes, onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste.',
     );
   });
 
-  it('says it account by account when there are several', () => {
+  it('is grouped by account when there are several', () => {
     const whole = { filter: 'all', pagesRead: [1, 2, 3, 4], complete: true, stored: null };
     const words = wordsOf(line(whole), line({ ...whole, marketplaceUserId: '7' }));
     expect(words).toBe(
@@ -46,7 +46,7 @@ describe('what was read, list by list', () => {
     );
   });
 
-  it('names the gaps and the tabs of each account apart', () => {
+  it('shows the missing pages and unopened tabs of each account separately', () => {
     const words = wordsOf(
       line({ pagesRead: [2, 3, 4] }),
       line({ marketplaceUserId: '7', filter: 'completed', totalPages: 9, pagesRead: [1, 3, 4, 6], stored: null }),
@@ -59,7 +59,7 @@ describe('what was read, list by list', () => {
     );
   });
 
-  it('says what to do before the first page', () => {
+  it('explains what to open when nothing was read yet', () => {
     expect(wordsOf()).toBe('Aucune page lue. Ouvrez vos ventes sur Vinted : chaque page affichée est lue.');
   });
 });

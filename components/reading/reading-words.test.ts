@@ -12,8 +12,8 @@ import { valueWords } from './value-words.ts';
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const plain = (text: string | null | undefined): string | undefined => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('what is missing', () => {
-  it('is gathered by field, with the rows that lack it', () => {
+describe('the missing values of a page', () => {
+  it('are grouped by field, with the rows that lack it', () => {
     const { absent } = groupMissing(['records[1].price', 'records[3].price', 'records[6].price', 'page.totalPages']);
     expect(absent.map((field) => plain(missingWords(field, 20)))).toEqual([
       'Prix : lignes 2, 4 et 7',
@@ -21,7 +21,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('names no row of a page about one thing, and all rows in two words', () => {
+  it('name no row on a page about one thing, and say « toutes les lignes » when every row lacks the field', () => {
     const { absent } = groupMissing(['records[0].title', 'records[1].title']);
     expect(absent.map((field) => plain(missingWords(field, 2)))).toEqual(['Titre : toutes les lignes']);
     expect(groupMissing(['records[0].carrier']).absent.map((field) => missingWords(field, 1))).toEqual([
@@ -29,13 +29,13 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('tells two sources that differ from what nobody gave', () => {
+  it('are separated into values that differ between sources and values that no source had', () => {
     const { absent, differing } = groupMissing(['dom.records[0].price', 'records[0].photoUrl', 'records']);
     expect(differing).toEqual([{ title: 'Prix', rows: [1] }]);
     expect(absent.map(({ title }) => title)).toEqual(['Photo', 'D’autres champs']);
   });
 
-  it('shows the name of a field that nobody knows as it is', () =>
+  it('show the name of an unknown field unchanged', () =>
     expect(groupMissing(['records[0].__proto__']).absent.map(({ title }) => title)).toEqual(['__proto__']));
 });
 
@@ -55,11 +55,13 @@ describe('a value', () => {
     ['itemIds', ['1', '2'], {}, '1, 2'],
     ['title', '<script>alert(1)</script>', {}, '<script>alert(1)</script>'],
     ['title', null, {}, undefined],
-  ])('%s %j reads %s', (name, value, record, words) => expect(plain(valueWords(name, value, record, NOW))).toBe(words));
+  ])('of %s %j is shown as %s', (name, value, record, words) =>
+    expect(plain(valueWords(name, value, record, NOW))).toBe(words),
+  );
 });
 
-describe('columns', () => {
-  it('are those that some row knows, in the order of the parser', () =>
+describe('the columns of a table of records', () => {
+  it('are those with a value in some row, in the parser’s order', () =>
     expect(
       columnsOf([
         { itemId: '1', title: null, brand: null, items: [], currency: 'EUR' },
@@ -67,7 +69,7 @@ describe('columns', () => {
       ]),
     ).toEqual(['itemId', 'title']));
 
-  it('are apart for rows of another nature', () =>
+  it('are computed separately for rows of different types', () =>
     expect(
       splitByNature([{ type: 'statement' }, { type: 'line' }, { type: 'line' }]).map(({ length }) => length),
     ).toEqual([1, 2]));
@@ -86,8 +88,8 @@ const line = (part: Partial<Completeness>): Completeness => ({
   ...part,
 });
 
-describe('the ledger', () => {
-  it('names the gap and compares the total with what is stored', () => {
+describe('the overview of what was read', () => {
+  it('names the missing page and compares the announced total with what is stored', () => {
     expect(lineSentences(line({ stored: 60 })).map(plain)).toEqual([
       'Il manque la page 3.',
       '78 ventes annoncées · 60 gardées.',
@@ -97,7 +99,7 @@ describe('the ledger', () => {
     expect(plain(pageWords(line({ pagesRead: [1, 2, 3, 4], complete: true })))).toBe('4 pages sur 4 lues');
   });
 
-  it('says what the other tabs would add, for sales and purchases apart', () => {
+  it('says what the other tabs would add, separately for sales and purchases', () => {
     expect(otherTabSentences([line({}), line({ list: 'purchased', filter: 'all' })]).map(plain)).toEqual([
       'Ventes, onglet En cours seulement : ouvrez Finalisées et Annulées pour le reste.',
     ]);
@@ -144,13 +146,13 @@ describe('the health of reading', () => {
     [{ lastGoodAt: null }, 'neutral', 'jamais lue'],
     [{ lost: [lostField('brand')] }, 'saffron', 'un champ n’est plus lu'],
     [{ lost: [lostField('brand'), lostField('size')] }, 'saffron', '2 champs ne sont plus lus'],
-  ] as const)('%j is %s: %s', (part, tone, words) => {
+  ] as const)('with %j is %s: %s', (part, tone, words) => {
     const lists = { missing: 'missing' in part ? [...part.missing] : [], lost: 'lost' in part ? [...part.lost] : [] };
     const state = healthState(health({ ...part, ...lists }), NOW);
     expect({ ...state, words: plain(state.words) }).toEqual({ tone, words });
   });
 
-  it('says of a field since when it is read no more, once whatever its sources', () => {
+  it('shows since when a field is no longer read, once whatever the number of its sources', () => {
     const lost = [lostField('carrier'), lostField('brand'), lostField('carrier', '2026-11-10T10:00:00.000Z')];
     expect(lostLines([...lost, lostField('views'), lostField('inventé')], NOW).map(plain)).toEqual([
       'Transporteur : plus lu depuis le mar. 10 nov.',
@@ -160,7 +162,7 @@ describe('the health of reading', () => {
     ]);
   });
 
-  it('keeps the last good reading in sight, and what fails on top', () => {
+  it('keeps the last good reading visible, and lists failing kinds of page first', () => {
     expect(plain(lastGoodWords(health({ lastGoodAt: '2026-11-18T10:00:00.000Z' }), NOW))).toBe(
       'Dernière lecture réussie le mer. 18 nov.',
     );
@@ -170,7 +172,7 @@ describe('the health of reading', () => {
   });
 });
 
-it('sizes and times read as a file manager writes them', () => {
+it('sizes and durations are formatted like those of a file manager', () => {
   expect([sizeWords(0), sizeWords(2_100), sizeWords(340_000), sizeWords(2_400_000)].map(plain)).toEqual([
     '0 o',
     '2,1 ko',

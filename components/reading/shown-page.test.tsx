@@ -41,7 +41,7 @@ const page: ShownPage = {
 describe('a page that was read', () => {
   const shown = (part: Partial<ShownPage> = {}) => <PageResult page={{ ...page, ...part }} now={NOW} json="{}" />;
 
-  it('says its kind, its source, what is missing, the share of fields and the time', () => {
+  it('shows its kind, its source, what is missing, the share of fields found and the reading time', () => {
     const text = textOf(shown());
     expect(text).toContain('Liste de commandes 2 lignes lues données de la page 12 ms');
     expect(text).toContain('80 % · 8 champs lus sur 10');
@@ -51,7 +51,7 @@ describe('a page that was read', () => {
     expect(text).toContain('inconnu');
   });
 
-  it('says why when nothing was read, and shows no records', () => {
+  it('shows the reason when nothing could be read, and no records', () => {
     const text = textOf(
       shown({ ok: false, reason: 'La réponse reçue est vide.', records: [], missing: [], list: null }),
     );
@@ -60,7 +60,7 @@ describe('a page that was read', () => {
     expect(text).not.toContain('Lisible');
   });
 
-  it('shows markup of a page as text, and leads nowhere', () => {
+  it('shows the page’s markup as plain text, without links', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const markup = markupOf(
       shown({ url: 'javascript:alert(1)', records: [{ title: hostile, photoUrl: 'https://x.test/a.png' }] }),
@@ -71,8 +71,8 @@ describe('a page that was read', () => {
   });
 });
 
-describe('an order of a dropped page', () => {
-  it('is shown with the reason of each of its states', () => {
+describe('an order read from a dropped file', () => {
+  it('is shown with the reason for each of its states', () => {
     const order = makeOrder({ shipBy: '2026-11-24T17:00:00.000Z', buyerLogin: 'camille.m33' });
     const text = textOf(<OrderPreview order={order} events={[]} now={NOW} />);
     expect(text).toContain('Avant mar. 24 nov. 18 h');
@@ -81,13 +81,13 @@ describe('an order of a dropped page', () => {
     expect(text).toContain('à partir du mar. 24 nov. à 11 h quatre jours pleins');
   });
 
-  it('hides the clock of a suspended sale', () => {
+  it('has no countdown while the sale is suspended', () => {
     const text = textOf(<OrderPreview order={makeOrder({ phase: 'suspended' })} events={[]} now={NOW} />);
     expect(text).toContain('masquée la transaction est suspendue');
     expect(text).toContain('une vente suspendue n’est jamais en retard');
   });
 
-  it('lists what happened with the marketplace’s own words', () => {
+  it('lists its events in the marketplace’s own words', () => {
     const events = [{ kind: 'paid', at: '2026-11-20T10:00:00.000Z', text: 'Achat réalisé avec succès' }];
     expect(textOf(<OrderPreview order={makeOrder()} events={events} now={NOW} />)).toContain(
       'Payée ven. 20 nov. à 11 h « Achat réalisé avec succès »',
@@ -116,31 +116,31 @@ describe('the health of reading', () => {
       <HealthList kinds={kinds} off={off} now={NOW} reasonWords={() => 'La page a changé.'} noteWords={() => []} />,
     );
 
-  it('says what failed, when and why, and offers the diagnostic', () =>
+  it('shows what failed, when and why, and offers the diagnostic report', () =>
     expect(list([failed])).toContain(
       'Porte-monnaie 1 échec de lecture Échec il y a 2 min : La page a changé. Aucune lecture réussie jusqu’ici. Voir le diagnostic , Porte-monnaie',
     ));
 
-  it('names the kinds of page that were never read', () =>
+  it('lists the kinds of page that were never read', () =>
     expect(list([failed])).toMatch(/Jamais lues : Liste de commandes, Conversation, .*, Évaluations$/));
 
-  it('names a reader that is switched off, read or not', () => {
+  it('shows that a reader is switched off, whether or not its page was ever read', () => {
     const reader = { marketplace: 'vinted', kind: 'item', source: 'dom', reason: 'Vinted change ses annonces.' };
     expect(list([], [reader])).toContain(
       'Annonce Lecture arrêtée (affichage de la page) : Vinted change ses annonces.',
     );
   });
 
-  it('says what to open before anything was read', () => expect(list([])).toContain('Rien n’a encore été lu.'));
+  it('explains what to open when nothing was read yet', () => expect(list([])).toContain('Rien n’a encore été lu.'));
 });
 
-it('what waits says why and what releases it', () => {
+it('a waiting reading shows the reason and what will release it', () => {
   const entry = { id: 'a', reason: 'incomplete', pageKind: 'orders', title: 'Veste', observedAt: SEEN } as const;
   expect(textOf(<SetAsideList entries={[entry]} now={NOW} />)).toContain('Veste il y a 2 min Incomplète.');
   expect(textOf(<SetAsideList entries={[]} now={NOW} />)).toContain('Rien n’attend');
 });
 
-it('an import can be undone once, until its time is over', () => {
+it('an import can be undone once, until its time limit', () => {
   const batch = { importId: 'i', label: 'ventes.html', at: SEEN, pages: 1, created: 3, updated: 0, undoneAt: null };
   const undoableUntil = new Date(NOW).toISOString();
   const history = (undoneAt: string | null, now = NOW) =>

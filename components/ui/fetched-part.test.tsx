@@ -9,15 +9,15 @@ interface GreetingProps {
 const Greeting = ({ name }: GreetingProps) => <p>Bonjour {name}</p>;
 const failing = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-describe('a part that is fetched later', () => {
-  it('leaves its place to something else until it is there, and is then drawn at once', async () => {
+describe('a part of the screen that is loaded later', () => {
+  it('shows a placeholder until its code arrives, and renders immediately from then on', async () => {
     const Part = fetchedPart(async () => Greeting, <p>Un instant</p>);
     expect(renderToStaticMarkup(<Part name="Léa" />)).toBe('<p>Un instant</p>');
     await Part.preload();
     expect(renderToStaticMarkup(<Part name="Léa" />)).toBe('<p>Bonjour Léa</p>');
   });
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is fetched once, however often it is requested', async () => {
     let fetches = 0;
     const Part = fetchedPart(async () => {
       fetches += 1;
@@ -28,7 +28,7 @@ describe('a part that is fetched later', () => {
     expect(fetches).toBe(1);
   });
 
-  it('says in French that it could not be loaded, with a way to try again and one to go on without it', async () => {
+  it('shows a French error when loading fails, with one button to retry and one to continue without it', async () => {
     const Part = fetchedPart<GreetingProps>(failing);
     await Part.preload();
     const said = renderToStaticMarkup(<Part name="Léa" onClose={() => undefined} />);
@@ -37,7 +37,7 @@ describe('a part that is fetched later', () => {
     expect(renderToStaticMarkup(<Part name="Léa" />)).not.toContain('Fermer');
   });
 
-  it('is drawn once a later try brings it', async () => {
+  it('renders once a retry succeeds', async () => {
     const answers = [failing, async () => Greeting];
     const Part = fetchedPart<GreetingProps>(() => (answers.shift() ?? failing)());
     await Part.preload();

@@ -15,13 +15,14 @@ describe('a key in a list', () => {
     ['End', 19],
   ])('%s moves to row %i', (key, to) => expect(press(key)).toEqual(move(to)));
 
-  it('never leaves the list', () => {
+  it('never moves outside the list', () => {
     expect(press('ArrowUp', {}, 0)).toEqual(move(0));
     expect(press('ArrowDown', {}, 19)).toEqual(move(19));
     expect(press('PageDown', {}, 18)).toEqual(move(19));
   });
 
-  it('ticks rows on its way with shift', () => expect(press('ArrowDown', { shiftKey: true })).toEqual(move(6, true)));
+  it('selects the rows it passes while Shift is held', () =>
+    expect(press('ArrowDown', { shiftKey: true })).toEqual(move(6, true)));
 
   it.each<[string, Partial<GridKeyEvent>, GridCommand['kind'] | undefined]>([
     [' ', {}, 'toggle'],
@@ -32,5 +33,5 @@ describe('a key in a list', () => {
     ['a', {}, undefined],
     ['ArrowDown', { ctrlKey: true }, undefined],
     ['Tab', {}, undefined],
-  ])('%j with %j asks for %s', (key, held, kind) => expect(press(key, held)?.kind).toBe(kind));
+  ])('%j with %j triggers %s', (key, held, kind) => expect(press(key, held)?.kind).toBe(kind));
 });

@@ -10,15 +10,15 @@ const textOf = (markup: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-describe('messages above the work', () => {
-  it('are absent when there is nothing to say', () => expect(drawn()).toBe(''));
+describe('the stack of notices', () => {
+  it('is absent when there are no notices', () => expect(drawn()).toBe(''));
 
-  it('stand open while there are but two, the most important first', () => {
+  it('shows up to two notices in full, the most important first', () => {
     expect(textOf(drawn(3, 1))).toBe('Message 1 Message 3');
     expect(drawn(3, 1)).not.toContain('hidden');
   });
 
-  it('fold behind one line when there are more, and none is lost', () => {
+  it('collapses to one line when there are more, without losing any', () => {
     const markup = drawn(5, 2, 9);
     expect(textOf(markup)).toBe('Message 2 et 2 autres messages Message 5 Message 9');
     expect(markup).toMatch(/<button[^>]*aria-expanded="false"/);

@@ -11,7 +11,7 @@ const draw = (notifications: readonly NotificationView[]): string =>
 
 const LIVE = /role="(?:alert|status|log)"|aria-live=/g;
 
-it('has one live region, so that a failure is read after what came before it', () => {
+it('has a single live region, so that a failure is read out after earlier notifications', () => {
   const markup = draw([
     { id: '1', type: 'success', message: 'Commande archivée' },
     { id: '2', type: 'error', message: 'Le serveur a refusé' },
@@ -20,7 +20,7 @@ it('has one live region, so that a failure is read after what came before it', (
   expect(markup.indexOf('Commande archivée')).toBeLessThan(markup.indexOf('Le serveur a refusé'));
 });
 
-it('has its live region before the first notification comes, and says in words which one is a failure', () => {
+it('renders its live region before the first notification, and marks a failure in words', () => {
   expect(draw([]).match(LIVE)).toEqual(['role="log"']);
   expect(draw([{ id: '1', type: 'error', message: 'Refusé' }])).toContain('Erreur : ');
 });

@@ -32,7 +32,7 @@ const Screen = ({ children }: { children: ReactNode }) => {
 };
 
 describe('a tick of the clock', () => {
-  it('draws again only the part whose words it changes', () => {
+  it('re-renders only the part whose text changes', () => {
     const screen = drawLive(
       <Screen>
         <Age /> <List />
@@ -50,7 +50,7 @@ describe('a tick of the clock', () => {
     screen.end();
   });
 
-  it('reaches a part that wants the present itself, and not what is around it', () => {
+  it('re-renders a part that shows the current time itself, but not its parent', () => {
     const screen = drawLive(
       <Screen>
         <Itself /> <Timed>{(now) => `et ${now}`}</Timed>
@@ -63,7 +63,7 @@ describe('a tick of the clock', () => {
     screen.end();
   });
 
-  it('gives the moment of the change to a part that follows a digest', () => {
+  it('passes the time of the change to a part that depends on a derived value', () => {
     const screen = drawLive(<Day />);
     screen.tick(MINUTE);
     expect(screen.html()).toContain('depuis 0');
@@ -72,7 +72,7 @@ describe('a tick of the clock', () => {
     screen.end();
   });
 
-  it('is no longer followed by a part that is gone', () => {
+  it('has no subscriber left after the part is unmounted', () => {
     const screen = drawLive(<Age />);
     expect(screen.followers()).toBe(1);
     screen.end();

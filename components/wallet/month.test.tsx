@@ -42,14 +42,14 @@ const july = (part: Partial<WalletMonth> = {}): WalletMonth => ({
 });
 
 describe('the equation of a month', () => {
-  it('goes from one balance to the other by every kind of line, signed', () => {
+  it('goes from the opening to the closing balance through every kind of line, with signs', () => {
     expect(textOf(<MonthEquation month={july()} />)).toBe(
       'Compte de juillet 2026 Solde au début du mois 120,00 € Ventes +60,00 € Remboursements reçus 0,00 € Achats 0,00 € ' +
         'Boosts et Dressing en vitrine −4,50 € Remboursements donnés 0,00 € Virements −95,00 € Solde à la fin du mois 80,50 €',
     );
   });
 
-  it('names the rarer kinds when they happened, what was deduced, and the gap', () => {
+  it('shows the rarer kinds only when they occur, as well as deduced amounts and the gap', () => {
     const words = textOf(
       <MonthEquation
         month={july({
@@ -68,20 +68,20 @@ describe('the equation of a month', () => {
     expect(words).not.toContain('Autres lignes');
   });
 
-  it('calls what is left no gap while pages are missing', () => {
+  it('does not call the difference a gap while pages are missing', () => {
     const words = textOf(<MonthEquation month={july({ complete: false, gap: -3.5 })} />);
     expect(words).toContain('Lignes qui restent à lire −3,50 €');
     expect(words).not.toContain('Écart');
   });
 
-  it('says unknown of a balance that no page gave, and how to have it read', () => {
+  it('shows a balance that no page stated as unknown, and how to have it read', () => {
     const words = textOf(<MonthEquation month={july({ closing: null, gap: null })} />);
     expect(words).toContain('fin du mois inconnu Pour le solde qui manque : ouvrez votre porte-monnaie');
     expect(textOf(<MonthEquation month={july()} />)).not.toContain('qui manque');
   });
 });
 
-it('the equation’s name elides before a vowel', () =>
+it('the name of the equation elides before a vowel', () =>
   expect(textOf(<MonthEquation month={july({ month: '2026-10' })} />)).toMatch(/^Compte d’octobre 2026/));
 
 describe('the state of a month', () => {
@@ -99,7 +99,7 @@ describe('the state of a month', () => {
     [{ openLines: 3, gap: null }, 'à vérifier · 3 lignes à classer'],
   ])('%j', (part, words) => expect(said(part)).toBe(words));
 
-  it('is green for a whole month that adds up, and for no other', () => {
+  it('is green only for a complete month whose equation holds', () => {
     expect(draw({})).toContain('green');
     for (const part of [{ gap: 1 }, { complete: false }, { gap: null, closing: null }, { openLines: 1 }]) {
       expect(draw(part)).not.toContain('green');
@@ -107,7 +107,7 @@ describe('the state of a month', () => {
   });
 });
 
-it('the lines that could explain a gap say why, as text', () => {
+it('lines that could explain a gap show the reason, as plain text', () => {
   const line = {
     ...{ id: '1', kind: 'other' as const, title: '<i>Bonus</i>', amount: -3.5, shown: -3.5, currency: 'EUR' },
     ...{ decidedBy: 'page' as const, open: true },
@@ -122,7 +122,7 @@ it('the lines that could explain a gap say why, as text', () => {
   expect(textOf(<MonthSuspects suspects={[]} now={NOW} />)).toBe('');
 });
 
-it('a purchase says what was paid beside its price, and never that the seller must ship it', () => {
+it('a purchase shows the amount paid beside its price, and never a deadline for shipping', () => {
   const purchase: Purchase = {
     ...{ id: '1', marketplace: 'vinted', marketplaceUserId: null, transactionId: '9', conversationId: null },
     ...{ title: 'Top Zara', price: 12, serviceFee: 1.3, shipping: null, currency: 'EUR', itemIds: [], photoUrl: null },

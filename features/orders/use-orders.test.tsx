@@ -41,14 +41,14 @@ describe('an action on orders', () => {
     ['unship', 'status 0'],
     ['archive', 'archive'],
     ['restore', 'restore'],
-  ] as const)('%s asks the desk for « %s »', async (action, asked) => {
+  ] as const)('%s calls the desk for « %s »', async (action, asked) => {
     const bench = waitingDesk();
     bench.answer(true);
     await runOrderAction(bench.desk, action, [red, grey]);
     expect(bench.asked).toEqual([[asked, ['red', 'grey']]]);
   });
 
-  it('unticks what it acts on at once, and leaves the rest ticked', async () => {
+  it('deselects the orders it acts on at once, and keeps the others selected', async () => {
     const { desk, answer } = waitingDesk();
     selectOnly(['red', 'grey', 'green']);
     const done = runOrderAction(desk, 'ship', [red, grey]);
@@ -58,7 +58,7 @@ describe('an action on orders', () => {
     expect([...selection.ids]).toEqual(['green']);
   });
 
-  it('ticks again what the server refused, beside what was ticked meanwhile', async () => {
+  it('selects again the orders that the server refused, beside those selected meanwhile', async () => {
     const { desk, answer } = waitingDesk();
     selectOnly(['red', 'grey']);
     const done = runOrderAction(desk, 'archive', [red, grey]);
@@ -68,7 +68,7 @@ describe('an action on orders', () => {
     expect([...selection.ids].sort()).toEqual(['green', 'grey', 'red']);
   });
 
-  it('on one order that was not ticked changes no tick, even when it is refused', async () => {
+  it('on one order that was not selected leaves the selection unchanged, even when it is refused', async () => {
     const { desk, answer } = waitingDesk();
     selectOnly(['green']);
     const done = runOrderAction(desk, 'ship', [red]);
@@ -77,7 +77,7 @@ describe('an action on orders', () => {
     expect([...selection.ids]).toEqual(['green']);
   });
 
-  it('asks nothing for no order', async () => {
+  it('makes no call without orders', async () => {
     const { desk, asked } = waitingDesk();
     await runOrderAction(desk, 'ship', []);
     expect(asked).toEqual([]);
@@ -112,7 +112,7 @@ const seen = (options: ProbeProps['options']): ReturnType<typeof useListView> =>
 describe('the open list', () => {
   const idsOf = (orders: readonly Order[]): string[] => orders.map(({ id }) => id).sort();
 
-  it('keeps ticked what the search hides, and counts it', () => {
+  it('keeps orders selected that the search hides, and counts them', () => {
     selectOnly(['red', 'grey']);
     const view = seen({ search: 'grey' });
     expect(idsOf(view.rows)).toEqual(['grey']);
@@ -120,14 +120,14 @@ describe('the open list', () => {
     expect(view.hidden).toBe(1);
   });
 
-  it('takes no order of another list for ticked', () => {
+  it('does not count orders of another list as selected', () => {
     selectOnly(['red', 'grey']);
     const view = seen({ orders: [red, order('grey', { archived: true })] });
     expect(idsOf(view.ticked)).toEqual(['red']);
     expect(view.hidden).toBe(0);
   });
 
-  it('takes no order outside of the range for ticked', () => {
+  it('does not count orders outside of the date range as selected', () => {
     const old = order('old', { archived: true, orderDate: '2025-02-03T10:00:00.000Z' });
     const recent = order('recent', { archived: true });
     selectOnly(['old', 'recent']);
@@ -136,7 +136,7 @@ describe('the open list', () => {
     expect(idsOf(view.ticked)).toEqual(['recent']);
   });
 
-  it('counts all dates, whatever the range', () => {
+  it('shows counts for all dates, whatever the range', () => {
     const old = order('old', { archived: true, orderDate: '2025-02-03T10:00:00.000Z' });
     const view = seen({ orders: [old], list: 'archived', range: { from: '2026-01-01', to: '2026-11-22' } });
     expect(view.rows).toEqual([]);
@@ -148,7 +148,7 @@ describe('a tick of the clock', () => {
   const draws: number[] = [];
   const onView = ({ counts }: ReturnType<typeof useListView>): void => void draws.push(counts.late ?? 0);
 
-  it('draws the list again only when it moves an order to another list', () => {
+  it('re-renders the list only when it moves an order to another list', () => {
     draws.splice(0);
     // Late four days after its sale: in ninety minutes.
     const nearlyLate = order('nearly', { orderDate: new Date(NOW - 96 * HOUR + 1.5 * HOUR).toISOString() });

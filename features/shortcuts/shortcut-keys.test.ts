@@ -9,18 +9,18 @@ it.each([
   ['1', 'home'],
   ['2', 'orders'],
   ['r', 'refresh'],
-] as const)('%s means %s', (key, action) => expect(readShortcut(press(key))).toBe(action));
+] as const)('%s triggers %s', (key, action) => expect(readShortcut(press(key))).toBe(action));
 
-it('undoes with Ctrl+Z or ⌘Z', () => {
+it('Ctrl+Z and ⌘Z undo', () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) expect(readShortcut(press('z', held))).toBe('undo');
 });
 
-it('leaves other combined keys to the browser', () => {
+it('other key combinations are left to the browser', () => {
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
     expect(readShortcut(press('r', held))).toBeNull();
   }
 });
 
-it('means nothing by any other key, nor by a name that objects have', () => {
+it('any other key does nothing, even one named like a property of every object', () => {
   for (const key of ['a', 'm', 'Enter', 'constructor']) expect(readShortcut(press(key))).toBeNull();
 });

@@ -15,7 +15,7 @@ const makePackage = (name: string, manifest: object, files: Readonly<Record<stri
   return folder;
 };
 
-it('a text stands once, under every package that shares it, with its notice', () => {
+it('a licence text appears once, under all packages that share it, with its notice', () => {
   const one = makePackage('one', { license: 'Apache-2.0' }, { LICENSE: 'The terms\r\n', 'NOTICE.txt': 'By some' });
   const two = makePackage('two', { license: 'Apache-2.0' }, { 'licence.md': 'The terms\n\nBy some' });
   expect(licencesText([two, one, one])).toContain(
@@ -23,13 +23,13 @@ it('a text stands once, under every package that shares it, with its notice', ()
   );
 });
 
-it('a package that only names the MIT licence gets its text, with who wrote it', () => {
+it('a package that names the MIT licence without including it gets the text, with its author', () => {
   const text = licencesText([makePackage('bare', { license: 'MIT', author: { name: 'Some Body' } })]);
   expect(text).toContain('Copyright: Some Body\n\nPermission is hereby granted');
 });
 
 it.each([{ license: 'ISC', author: 'x' }, { license: 'MIT' }, {}])(
-  'a package without any text is refused: %o',
+  'a package without any licence text is refused: %o',
   (manifest) => {
     expect(() => licencesText([makePackage('bare', manifest)])).toThrow(
       'bare is bundled without the text of its licence',
@@ -41,12 +41,12 @@ it.each([
   [join(root, 'node_modules/react/index.js'), 'node_modules/react'],
   ['../node_modules/@fontsource-variable/inter/files/a.woff2', 'node_modules/@fontsource-variable/inter'],
   [`\0${join(root, 'node_modules/a/node_modules/@b/c/x.js')}?commonjs`, 'node_modules/a/node_modules/@b/c'],
-])('%s comes from %s', (origin, folder) => {
+])('the file %s belongs to the package %s', (origin, folder) => {
   expect(packageFolder(origin)).toBe(join(root, folder));
 });
 
 it.each([join(root, 'core/errors.ts'), '\0rolldown/runtime.js', 'virtual:pwa-register'])(
-  '%s is no package’s',
+  'the file %s belongs to no package',
   (origin) => {
     expect(packageFolder(origin)).toBeNull();
   },

@@ -7,11 +7,11 @@ import { exampleOrders } from './example-orders.ts';
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const replies = orders.details.replies;
 
-it('has the shape of real details', () => {
+it('example details have the shape of real details', () => {
   for (const order of exampleOrders(NOW)) expect(replies[200].safeParse(exampleDetails(order, NOW)).success).toBe(true);
 });
 
-it('says of the doubtful order which price counts, until the seller chooses another, and after', () => {
+it('the doubtful example order shows which price counts, both before and after the seller chooses', () => {
   const [order] = exampleOrders(NOW).filter(isDoubtful);
   if (!order) throw new Error('No doubtful order');
   const usedOf = (each: typeof order) => exampleDetails(each, NOW).conflicts[0]?.values.find(({ used }) => used)?.key;

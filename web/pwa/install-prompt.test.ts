@@ -21,14 +21,14 @@ const browser = (kept = new Map<string, string>()) => {
   return { page, prompt, offer, kept };
 };
 
-it('keeps the offer of the browser for later', () => {
+it('keeps the browser’s install prompt for later', () => {
   const { prompt, offer } = browser();
   expect(prompt.state.install).toBe('unknown');
   expect(offer('accepted').defaultPrevented).toBe(true);
   expect(prompt.state).toEqual({ install: 'offered', canInstall: true });
 });
 
-it.each(['accepted', 'dismissed'] as const)('remembers that the seller %s it', async (outcome) => {
+it.each(['accepted', 'dismissed'] as const)('records that the seller %s the prompt', async (outcome) => {
   const { prompt, offer, kept } = browser();
   offer(outcome);
   await prompt.install();
@@ -36,20 +36,20 @@ it.each(['accepted', 'dismissed'] as const)('remembers that the seller %s it', a
   expect(browser(kept).prompt.state.install).toBe(outcome);
 });
 
-it('does not propose again after a refusal, yet can still install when asked to', () => {
+it('does not propose again after a refusal, but still installs on request', () => {
   const { prompt, offer } = browser();
   prompt.dismiss();
   offer('accepted');
   expect(prompt.state).toEqual({ install: 'dismissed', canInstall: true });
 });
 
-it('notes an installation made through the browser itself', () => {
+it('records an installation made through the browser itself', () => {
   const { page, prompt } = browser();
   page.dispatchEvent(new Event('appinstalled'));
   expect(prompt.state.install).toBe('accepted');
 });
 
-it('asks nothing when the browser offered nothing', async () => {
+it('shows nothing when the browser offered no prompt', async () => {
   const { prompt } = browser();
   await prompt.install();
   expect(prompt.state.install).toBe('unknown');

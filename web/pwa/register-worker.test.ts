@@ -23,7 +23,7 @@ const started = (overrides: { installing?: unknown; online?: boolean; fails?: bo
   return { tick: () => tick(), everyMs: () => everyMs, updates: () => updates };
 };
 
-it('looks for a new build every twenty seconds', () => {
+it('checks for a new build every twenty seconds', () => {
   const worker = started();
   expect(worker.everyMs()).toBe(20_000);
   worker.tick();
@@ -31,7 +31,7 @@ it('looks for a new build every twenty seconds', () => {
   expect(worker.updates()).toBe(2);
 });
 
-it('does not look while offline, nor while a build is being installed', () => {
+it('does not check while offline, nor while a build is being installed', () => {
   for (const state of [{ online: false }, { installing: {} }]) {
     const worker = started(state);
     worker.tick();
@@ -39,7 +39,7 @@ it('does not look while offline, nor while a build is being installed', () => {
   }
 });
 
-it('goes on after a look that failed', async () => {
+it('keeps checking after a failed check', async () => {
   const worker = started({ fails: true });
   worker.tick();
   await Promise.resolve();
@@ -47,7 +47,7 @@ it('goes on after a look that failed', async () => {
   expect(worker.updates()).toBe(2);
 });
 
-it('does nothing where workers cannot be registered', () => {
+it('does nothing where service workers are not available', () => {
   registerWorker({
     register: ({ onRegisteredSW }) => onRegisteredSW('/sw.js', undefined),
     isOnline: () => true,

@@ -3,7 +3,7 @@ import { needsSession, safeReturn } from './guard.ts';
 
 describe('the guard', () => {
   it.each(['/app', '/app/', '/app/commandes', '/app/particulier/profilparticulier', '/app/nowhere'])(
-    'asks for a session on %s',
+    'requires a session on %s',
     (path) => expect(needsSession(path)).toBe(true),
   );
 
@@ -20,7 +20,7 @@ describe('the guard', () => {
 
 describe('the page after sign-in', () => {
   it.each(['/app/commandes?du=2026-01-01&onglet=shipped', '/app', '/app/install-app', '/app/connexion?appareil=abc'])(
-    'is the one that was asked for: %s',
+    'is the requested page: %s',
     (asked) => expect(safeReturn(asked)).toBe(asked),
   );
 

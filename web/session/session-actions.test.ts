@@ -27,7 +27,7 @@ const start = () => {
 };
 
 describe('registration', () => {
-  it('makes no call when the terms are refused', async () => {
+  it('makes no request when the terms are not accepted', async () => {
     const { calls, signing } = start();
     await expect(register(signing, registration, false)).rejects.toThrow(
       "Vous devez accepter les conditions d'utilisation.",
@@ -44,7 +44,7 @@ describe('registration', () => {
 });
 
 describe('signing in and out', () => {
-  it('keeps the user that the answer brings, and nothing of the session before', async () => {
+  it('keeps the user from the response, and nothing of the previous session', async () => {
     const { calls, signing, queryClient } = start();
     await signIn(signing, { email: 'lea@exemple.fr', password: 'secret' });
     expect(calls).toEqual(['auth.login']);
@@ -66,7 +66,7 @@ describe('signing in and out', () => {
 });
 
 describe('a new password', () => {
-  it('leaves nobody signed in when the session of this browser ended with the old one', async () => {
+  it('leaves nobody signed in when this browser’s session ended with the old password', async () => {
     const { signing, queryClient, calls } = start();
     queryClient.setQueryData(sessionKey, { user, sessionError: null });
     const { call } = signing.client;
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(queryClient.getQueryData(['orders'])).toBeUndefined();
   });
 
-  it('is set although the server cannot be asked who is signed in', async () => {
+  it('is set even if the server cannot be asked who is signed in', async () => {
     const { signing, queryClient } = start();
     const { call } = signing.client;
     signing.client.call = async (endpoint, input) => {

@@ -3,7 +3,7 @@ import { parseRangeSearch, toRange, toRangeSearch } from './date-range-search.ts
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 
-describe('the date range of an address', () => {
+describe('the date range in the address', () => {
   it('is kept when both days exist', () => {
     expect(parseRangeSearch({ du: '2026-02-01', au: '2026-02-28' })).toEqual({ du: '2026-02-01', au: '2026-02-28' });
   });
@@ -17,26 +17,26 @@ describe('the date range of an address', () => {
     { au: '9999-99-99' },
     { au: '0001-01-01' },
     { du: '2026-03-01', au: '2026-02-01' },
-  ])('is dropped when it makes no sense: %j', (search) => expect(parseRangeSearch(search)).toEqual({}));
+  ])('is dropped when it is invalid: %j', (search) => expect(parseRangeSearch(search)).toEqual({}));
 
-  it('keeps one good day beside a bad one', () => {
+  it('keeps one valid day beside an invalid one', () => {
     expect(parseRangeSearch({ du: '2026-02-01', au: 'demain' })).toEqual({ du: '2026-02-01' });
   });
 });
 
-describe('the range that applies', () => {
-  it('goes from 1 January to today, in Paris, when the address says nothing', () => {
+describe('the effective range', () => {
+  it('goes from 1 January to today, in Paris, by default', () => {
     expect(toRange({}, NOW)).toEqual({ from: '2026-01-01', to: '2026-11-21' });
     expect(toRange({}, Date.parse('2026-12-31T23:30:00Z'))).toEqual({ from: '2027-01-01', to: '2027-01-01' });
   });
 
-  it('fills in the day that is missing so that the range is never backwards', () => {
+  it('fills in a missing day so that the range never ends before it starts', () => {
     expect(toRange({ du: '2026-06-01' }, NOW)).toEqual({ from: '2026-06-01', to: '2026-11-21' });
     expect(toRange({ du: '2027-06-01' }, NOW)).toEqual({ from: '2027-06-01', to: '2027-06-01' });
     expect(toRange({ au: '2025-06-30' }, NOW)).toEqual({ from: '2025-01-01', to: '2025-06-30' });
   });
 
-  it('is written into the address only where it differs from the usual one', () => {
+  it('is written to the address only where it differs from the default', () => {
     expect(toRangeSearch({ from: '2026-01-01', to: '2026-11-21' }, NOW)).toEqual({ du: undefined, au: undefined });
     expect(toRangeSearch({ from: '2025-01-01', to: '2026-11-21' }, NOW)).toEqual({ du: '2025-01-01', au: undefined });
   });

@@ -7,11 +7,11 @@ const refusal = (message = 'Fonctionnalité réservée.', redirectTo = '/app/mon
   new AppError('PREMIUM_REQUIRED', message, { status, redirectTo });
 const where = { endpointId: 'sales.load', pathname: '/app/ventes' };
 
-it('shows the sentence of the server and leads to its target', () => {
+it('shows the server’s message and navigates to its target', () => {
   expect(redirectOf(refusal(), where)).toEqual({ message: 'Fonctionnalité réservée.', to: '/app/mon-abonnement' });
 });
 
-it('says that a premium plan is needed when the server gives no sentence', () => {
+it('says that a premium plan is needed when the server sends no message', () => {
   expect(redirectOf(refusal(''), where)?.message).toBe(
     'Vous devez avoir un abonnement premium pour accéder à cette fonctionnalité',
   );
@@ -21,16 +21,16 @@ it.each([
   ['on the profile page', { ...where, pathname: '/app/profil' }],
   ['when update-user failed', { ...where, endpointId: 'auth.updateUser' }],
   ['when sales/data failed', { ...where, endpointId: 'sales.data' }],
-])('stays %s', (_, place) => expect(redirectOf(refusal(), place)).toBeNull());
+])('does not navigate away %s', (_, place) => expect(redirectOf(refusal(), place)).toBeNull());
 
-it('does nothing about a 403 without a target, nor about another status', () => {
+it('ignores a 403 without a target, and any other status', () => {
   expect(redirectOf(new AppError('FORBIDDEN', 'non', { status: 403 }), where)).toBeNull();
   expect(redirectOf(refusal('non', '/app/mon-abonnement', 401), where)).toBeNull();
   expect(redirectOf(new Error('non'), where)).toBeNull();
 });
 
 it.each(['https://exemple.fr', '//exemple.fr', '/\\exemple.fr', 'app/ventes', 'javascript:alert(1)'])(
-  'never leads to %s',
+  'never navigates to %s',
   (target) => expect(redirectOf(refusal('non', target), where)).toBeNull(),
 );
 
@@ -52,7 +52,7 @@ const openOn = (pathname: string) => {
   return { router, visited, refuse: createForbiddenExit(() => router) };
 };
 
-it('says why for 7 seconds, then leads to the plans', () => {
+it('shows the reason for 7 seconds, then navigates to the plans', () => {
   const { visited, refuse } = openOn(shops);
   refuse('competitors.list', reserved);
   expect(notifications.items.at(-1)).toMatchObject({ message: 'Réservé.', duration: 7_000 });
@@ -62,7 +62,7 @@ it('says why for 7 seconds, then leads to the plans', () => {
   expect(visited).toEqual(['/app/mon-abonnement']);
 });
 
-it('says it once and leads there once for several reserveds, and again for a later one', () => {
+it('shows the message and navigates once for several refused requests, and again for a later one', () => {
   const { router, visited, refuse } = openOn(shops);
   const before = notifications.items.length;
   refuse('competitors.list', reserved);
@@ -78,7 +78,7 @@ it('says it once and leads there once for several reserveds, and again for a lat
   expect(visited).toHaveLength(2);
 });
 
-it.each(['/app/profil', '/app/commandes'])('leaves in peace who has gone to %s meanwhile', (elsewhere) => {
+it.each(['/app/profil', '/app/commandes'])('does not navigate if the seller has gone to %s meanwhile', (elsewhere) => {
   const { router, visited, refuse } = openOn(shops);
   refuse('competitors.list', reserved);
   router.state.location.pathname = elsewhere;

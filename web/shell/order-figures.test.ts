@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T08:00:00Z');
 const fresh = { orderDate: '2026-11-20T08:00:00.000Z' };
 const old = { orderDate: '2026-11-10T08:00:00.000Z' };
 
-describe('the figures over the orders', () => {
+describe('the figures about the orders', () => {
   const orders = [
     makeOrder({ ...fresh, price: 400.25 }),
     makeOrder({ ...old, price: 12.25, shipBy: '2026-11-21T15:30:00.000Z' }),
@@ -27,20 +27,20 @@ describe('the figures over the orders', () => {
     ]);
   });
 
-  it('sum what is to be cashed in, and say which prices are not in it', () => {
+  it('sum the payments that are due, and say which prices are missing from the sum', () => {
     expect(figures.toShip.note?.replaceAll(/\s/g, ' ')).toBe(
       '412,50 € à encaisser · 1 prix inconnu · la plus urgente : annulée dans 7 h',
     );
     expect(figures.toShip.gaps).toEqual(['1 prix inconnu, hors du total']);
   });
 
-  it('say how many late ones are to drop within a day', () => {
+  it('say how many late parcels must be dropped off within a day', () => {
     expect(figures.late.note?.replaceAll(/\s/g, ' ')).toBe('dont 1 à déposer d’ici 24 h');
   });
 
-  it('count what is on its way, archives left out', () => expect(figures.inTransit.count).toBe(1));
+  it('count parcels on their way, except archived ones', () => expect(figures.inTransit.count).toBe(1));
 
-  it('never add two currencies', () => {
+  it('never add amounts in two currencies', () => {
     const mixed = orderFigures(
       [makeOrder({ ...fresh, price: 10 }), makeOrder({ ...fresh, price: 5, currency: 'PLN' })],
       true,
@@ -49,7 +49,7 @@ describe('the figures over the orders', () => {
     expect(mixed.toShip.note?.replaceAll(/\s/g, ' ')).toContain('10,00 € + 5,00 PLN');
   });
 
-  it('have nothing to add when there is nothing', () => {
+  it('are null when there is nothing to add', () => {
     expect(orderFigures([], true, NOW).toShip).toEqual({ count: 0, note: null, gaps: [] });
   });
 });

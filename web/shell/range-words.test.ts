@@ -9,11 +9,11 @@ describe('a range in French', () => {
     ['2025-10-01', '2026-11-21', '1er oct. 2025 – 21 nov. 2026'],
     ['2026-11-21', '2026-11-21', '21 nov. 2026'],
     ['2000-01-01', '2026-11-21', 'Tout'],
-  ])('%s to %s is « %s »', (from, to, words) => expect(formatRange({ from, to }, NOW)).toBe(words));
+  ])('from %s to %s is written « %s »', (from, to, words) => expect(formatRange({ from, to }, NOW)).toBe(words));
 });
 
 describe('the presets', () => {
-  it('end on the Paris day that the seller lives in', () => {
+  it('end on the current day in Paris', () => {
     const lateEvening = Date.parse('2026-12-31T23:30:00Z');
     const ranges = Object.fromEntries(RANGE_PRESETS.map(({ label, toRange }) => [label, toRange(lateEvening)]));
     expect(ranges['Ce mois']).toEqual({ from: '2027-01-01', to: '2027-01-01' });

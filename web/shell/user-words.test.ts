@@ -14,20 +14,20 @@ const user: User = {
   Subscription: null,
 };
 
-it('calls the seller by the shown name, the first name, or the address', () => {
+it('the seller is called by the display name, the first name or the e-mail address', () => {
   expect(userName(user)).toBe('boutique_lea');
   expect(userName({ ...user, displayname: '  ' })).toBe('Léa');
   expect(userName({ ...user, displayname: '', firstname: '' })).toBe('lea@exemple.fr');
 });
 
-it('names the plan in force and its end', () => {
+it('the plan shows its name and its end when it is active', () => {
   const premium = { status: 'active', plan: 'premium', endDate: '2027-03-03T12:00:00.000Z' };
   expect(planWords(premium, NOW)).toEqual({ name: 'Premium', until: 'jusqu’au 3 mars 2027' });
   expect(planWords({ ...premium, endDate: '2027-03-01T12:00:00.000Z' }, NOW).until).toBe('jusqu’au 1er mars 2027');
   expect(planWords({ ...premium, endDate: null }, NOW)).toEqual({ name: 'Premium', until: null });
 });
 
-it('says so when no plan is in force', () => {
+it('the plan is described as absent when none is active', () => {
   expect(planWords(null, NOW).name).toBe('Sans abonnement');
   expect(planWords({ status: 'active', plan: 'premium', endDate: '2026-01-01T00:00:00.000Z' }, NOW).name).toBe(
     'Sans abonnement',

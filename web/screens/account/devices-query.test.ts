@@ -10,7 +10,7 @@ const device = (id: string, lastSeenAt: string, current = false): Device => ({
   current,
 });
 
-it('shows the device in use first, then the latest seen', () => {
+it('lists the current device first, then the others by last use', () => {
   const sorted = sortDevices([
     device('old', '2026-01-01T00:00:00.000Z'),
     device('here', '2025-01-01T00:00:00.000Z', true),

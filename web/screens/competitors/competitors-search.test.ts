@@ -7,8 +7,8 @@ import {
   toAddresses,
 } from './competitors-search.ts';
 
-describe('the addresses of the competitors', () => {
-  it('keep what makes sense and nothing else', () => {
+describe('the search parameters of the competitor screens', () => {
+  it('keep valid values and drop all others', () => {
     expect(parseCompetitorsSearch({ vue: 'marche', etiquette: 'robes' })).toEqual({
       vue: 'marche',
       etiquette: 'robes',
@@ -25,7 +25,7 @@ describe('the addresses of the competitors', () => {
     );
   });
 
-  it('tell a choice of none from no choice yet, which is the followed shops', () => {
+  it('distinguish an empty choice from no choice, which means the followed shops', () => {
     expect(parseCompareSearch({ boutiques: '' })).toEqual({ boutiques: '' });
     expect(parseCompareSearch({})).toEqual({ boutiques: undefined });
     const shops = Array.from({ length: 9 }, (_, at) => ({
@@ -37,7 +37,7 @@ describe('the addresses of the competitors', () => {
     expect(firstCompared(shops).map(({ shopId }) => shopId)).toEqual(['2', '3', '4', '5', '6', '7']);
   });
 
-  it('name no shop by anything else', () => {
+  it('accept only shop ids', () => {
     expect(toAddresses({ boutiques: 'vinted:1/../x,:2,VINTED:3,vinted' })).toEqual([]);
     expect(toAddresses({})).toEqual([]);
   });

@@ -30,8 +30,8 @@ const anyOrder = fc
   .map(makeOrder);
 const anyBook = fc.array(anyOrder, { maxLength: 40 });
 
-describe('for any orders, every screen gives the same figures', () => {
-  it('counts: tabs, rows, tiles, today’s queue, menu and badge', () => {
+describe('for any orders, all screens agree', () => {
+  it('on the counts in tabs, rows, tiles, today’s queue, menu and badge', () => {
     fc.assert(
       fc.property(anyBook, (orders) => {
         const groups = groupOrders(orders, NOW);
@@ -50,7 +50,7 @@ describe('for any orders, every screen gives the same figures', () => {
     );
   });
 
-  it('sums: the panel’s foot, the tile and today’s queue', () => {
+  it('on the sums in the panel’s footer, the tile and today’s queue', () => {
     fc.assert(
       fc.property(anyBook, (orders) => {
         const { pending, labelMissing, toPrepare } = groupOrders(orders, NOW);
@@ -63,7 +63,7 @@ describe('for any orders, every screen gives the same figures', () => {
     );
   });
 
-  it('a suspended order is in no figure of what is to ship', () => {
+  it('on leaving suspended orders out of every figure of what is to be shipped', () => {
     fc.assert(
       fc.property(anyBook, (orders) => {
         const others = orders.filter(({ phase }) => phase !== 'suspended');

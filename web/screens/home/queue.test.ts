@@ -10,7 +10,7 @@ const fresh = { orderDate: '2026-11-20T08:00:00.000Z' };
 const old = { orderDate: '2026-11-10T08:00:00.000Z' };
 
 describe('today’s queue', () => {
-  it('counts late parcels, those cancelled within a day among them', () => {
+  it('counts late parcels, including those that will be cancelled within a day', () => {
     const { late } = todayQueue(
       [
         makeOrder({ ...old, shipBy: '2026-11-21T15:00:00.000Z' }),
@@ -22,7 +22,7 @@ describe('today’s queue', () => {
     expect(late).toEqual({ count: 2, note: 'dont 1 à déposer d’ici 24 h', isUrgent: true });
   });
 
-  it('prepares what has a label and is not suspended, and says what it is worth', () => {
+  it('counts as ready to prepare what has a label and is not suspended, with its total', () => {
     const queue = todayQueue(
       [
         makeOrder({ ...fresh, price: 10 }),
@@ -37,7 +37,7 @@ describe('today’s queue', () => {
     expect(queue.labelMissing.count).toBe(1);
   });
 
-  it('says of a parcel that is not late when it is cancelled within a day', () => {
+  it('warns about a parcel that is not late but will be cancelled within a day', () => {
     const queue = todayQueue([makeOrder({ ...fresh, shipBy: '2026-11-21T15:00:00.000Z' }), makeOrder(old)], NOW);
     expect(queue.toPrepare).toMatchObject({ count: 2, isUrgent: true });
     expect(plain(queue.toPrepare.note)).toBe('dont 1 à déposer d’ici 24 h · 36,00 € à encaisser');
@@ -45,7 +45,7 @@ describe('today’s queue', () => {
     expect(plain(queue.late.note)).toBe('hors retard : 1 à déposer d’ici 24 h');
   });
 
-  it('asks to keep the proof of a parcel that nobody scanned in time', () => {
+  it('asks to keep the proof of drop-off for a parcel that nobody scanned in time', () => {
     const { dropped } = todayQueue(
       [
         makeOrder({ status: '1', phase: 'to_ship', statusSetAt: '2026-11-16T08:00:00.000Z' }),
@@ -64,7 +64,7 @@ describe('today’s queue', () => {
 });
 
 describe('the next parcels', () => {
-  it('are the six that must leave first, never a suspended one', () => {
+  it('are the six with the earliest deadlines, never a suspended one', () => {
     const orders = Array.from({ length: 9 }, (_, day) =>
       makeOrder({ ...fresh, shipBy: `2026-11-${30 - day}T12:00:00.000Z` }),
     );

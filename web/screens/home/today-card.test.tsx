@@ -13,13 +13,13 @@ const wordsOf = (book: OrderBook): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-it('a server that never answered leaves every figure unknown, never 0', () => {
+it('every figure is unknown, never 0, until the server has answered once', () => {
   const words = wordsOf({ ...empty, failure });
   expect(words).toContain('inconnu en retard');
   expect(words).not.toMatch(/\d|rien/);
 });
 
-it('a server that answered « none » gives 0, and still does once it is out of reach', () => {
+it('a server that answered « none » gives 0, even after it becomes unreachable', () => {
   const answered = { ...empty, syncedAt: '2026-11-21T07:00:00.000Z' };
   for (const book of [answered, { ...answered, failure }]) expect(wordsOf(book)).toContain('0 en retard');
 });

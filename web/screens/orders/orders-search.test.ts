@@ -3,8 +3,8 @@ import { ORDER_LISTS } from '#core/model/order-lists.ts';
 import { ORDER_SORTS } from '#core/model/order-sort.ts';
 import { listOf, parseOrdersSearch, sortOf, toListName, toSortSearch } from './orders-search.ts';
 
-describe('the address of the orders', () => {
-  it('keeps a list, a sort, a range and an order', () => {
+describe('the search parameters of the orders screen', () => {
+  it('keep a list, a sort order, a date range and an open order', () => {
     const search = {
       liste: 'expediees',
       tri: 'prix',
@@ -23,13 +23,13 @@ describe('the address of the orders', () => {
     { sens: 'droit' },
     { commande: '../../etc' },
     { du: 'hier' },
-  ])('drops what makes no sense: %j', (search) => expect(parseOrdersSearch(search)).toEqual({}));
+  ])('drop invalid values: %j', (search) => expect(parseOrdersSearch(search)).toEqual({}));
 
-  it.each(ORDER_LISTS)('names the list %s and finds it again', (list) => {
+  it.each(ORDER_LISTS)('round-trip the list %s', (list) => {
     expect(listOf(parseOrdersSearch({ liste: toListName(list) }))).toBe(list);
   });
 
-  it.each(ORDER_LISTS)('names every sort of the list %s and finds it again', (list) => {
+  it.each(ORDER_LISTS)('round-trip every sort order of the list %s', (list) => {
     for (const by of ORDER_SORTS) {
       for (const direction of ['ascending', 'descending'] as const) {
         const search = { liste: toListName(list), ...toSortSearch({ by, direction }, list) };
@@ -38,7 +38,7 @@ describe('the address of the orders', () => {
     }
   });
 
-  it('shows what must leave first when it says nothing', () => {
+  it('show the earliest deadlines first by default', () => {
     expect(listOf({})).toBe('pending');
     expect(sortOf({})).toEqual({ by: 'deadline', direction: 'ascending' });
     expect(toListName('pending')).toBeUndefined();

@@ -14,15 +14,16 @@ const wordsOf = (range: { from: string; to: string }, isSearched = false): strin
     .trim();
 
 describe('the note on the range of dates', () => {
-  it('says which dates narrow the list, and how many of how many they leave', () => {
+  it('gives the dates that filter the list, and how many of how many orders remain', () => {
     expect(wordsOf(year)).toBe(
       'Période de vente : 1er janv. – 21 nov. 2026 · 2 663 commandes sur 9 740 Toutes les dates',
     );
   });
 
-  it('leaves the count to the search while there is one', () => {
+  it('omits the count while a search shows its own', () => {
     expect(wordsOf(year, true)).toBe('Période de vente : 1er janv. – 21 nov. 2026 Toutes les dates');
   });
 
-  it('is silent when no date is left out', () => expect(wordsOf({ from: '2000-01-01', to: '2026-11-21' })).toBe(''));
+  it('is hidden when no order is filtered out', () =>
+    expect(wordsOf({ from: '2000-01-01', to: '2026-11-21' })).toBe(''));
 });

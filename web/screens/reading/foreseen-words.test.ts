@@ -11,6 +11,6 @@ it.each([
     { created: 12, updated: 2, unchanged: 30, quarantined: 1 },
     'Lignes : 12 nouvelles · 2 changées, à mettre à jour · 30 déjà connues · 1 mise de côté, incomplète ou douteuse.',
   ],
-])('the preview of a page counts what is new, changed, known and set aside: %j', (counts, words) =>
+])('the preview of a page counts what is new, changed, already known and set aside: %j', (counts, words) =>
   expect(plain(foreseenWords(counts))).toBe(words),
 );

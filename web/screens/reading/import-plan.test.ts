@@ -62,7 +62,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, 
 const nobody = { orders: [], own: new Set<string>() };
 
 describe('the preview of an import', () => {
-  it('tells new sales from known ones, and dates the page by its file', () => {
+  it('separates new sales from known ones, and takes the page’s date from its file', () => {
     const file = fileOf(read(rows(['21300000001', '21300000002']), SALES), SALES);
     const [page] = planImport([file], {
       ...nobody,
@@ -72,7 +72,7 @@ describe('the preview of an import', () => {
     expect(page?.capture).toMatchObject({ observedAt: SAVED, url: SALES, filter: 'all', orderType: 'sold' });
   });
 
-  it('gives a page to the account that was signed in when it was saved, and to none where two are named', () => {
+  it('assigns a page to the account that was signed in when it was saved, or to none when the page names two', () => {
     const captureOf = (reader: Reader) =>
       planImport([fileOf(read(rows(['21300000001']), SALES), SALES, reader)], { ...nobody, own: new Set(['77']) })[0]
         ?.capture;
@@ -83,7 +83,7 @@ describe('the preview of an import', () => {
     });
   });
 
-  it('leaves out a page that could not be read, with its reason', () => {
+  it('leaves out a page that could not be read, with the reason', () => {
     const [page] = planImport([fileOf(read('{"my_orders":', SALES), SALES)], nobody);
     expect(page?.capture).toBeNull();
     expect(page?.words).toMatch(/coupée|illisible/);
@@ -95,7 +95,7 @@ describe('the preview of an import', () => {
     expect(page?.capture).toBeNull();
   });
 
-  it('names a file that was refused', () => {
+  it('lists a refused file by name', () => {
     const file = fileOf(read('', SALES), SALES);
     const refused = { ...file, shown: { ...file.shown, refusal: 'Le fichier est vide.' } };
     expect(planImport([refused], nobody)).toMatchObject([{ capture: null, words: 'Le fichier est vide.' }]);

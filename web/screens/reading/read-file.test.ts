@@ -11,12 +11,12 @@ const folder = (): File => {
 };
 
 describe('a file that cannot be opened', () => {
-  it('says of a dropped folder that its files are to be dropped', async () => {
+  it('asks for the files themselves when a folder was dropped', async () => {
     expect(await refusalOf(folder())).toContain('déposez les fichiers qu’il contient');
     expect(await refusalOf(new File([], 'mes ventes'))).toContain('déposez les fichiers qu’il contient');
   });
 
-  it('says of an empty page to save it again', async () => {
+  it('asks to save the page again when it is empty', async () => {
     expect(await refusalOf(new File([], 'ventes.html'))).toContain('Enregistrez la page à nouveau');
   });
 });

@@ -41,7 +41,7 @@ const run = (client: ApiClient, pages: readonly PlannedPage[], isCancelled = () 
   runImport({ client, importId: 'batch', label: 'a.html', pages, isCancelled, onProgress: () => {} });
 
 describe('an import', () => {
-  it('opens the batch, sends its pages oldest first, and adds up what the server says', async () => {
+  it('opens the batch, sends its pages oldest first, and adds up the server’s counts', async () => {
     const { client, call, sent } = start(() => counts);
     const result = await run(client, [
       page('b', '2026-02-01T00:00:00.000Z'),
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(plain(endingOf(result))).toBe('2 pages importées : 4 lignes créées, 2 mises à jour, 6 inchangées.');
   });
 
-  it('goes on after a refused page, and names it', async () => {
+  it('continues after a refused page, and names it', async () => {
     const { client } = start(({ observedAt }) => {
       if (observedAt?.startsWith('2026-01')) throw new AppError('INVALID_INPUT', 'records[0].title est trop long.');
       return counts;
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(plain(endingOf(result))).toMatch(/1 page refusée\.$/);
   });
 
-  it('stops when the server is out of reach', async () => {
+  it('stops when the server cannot be reached', async () => {
     const { client, sent } = start(() => {
       throw new AppError('NETWORK', 'Erreur de connexion au serveur.');
     });
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stops at once when the seller says so, and says where', async () => {
+  it('stops at once when the seller cancels, and reports how far it got', async () => {
     const { client, sent } = start(() => counts);
     const result = await run(
       client,
@@ -86,10 +86,10 @@ describe('an import', () => {
   });
 });
 
-it('ids of imports are UUIDs of version 4', () =>
+it('ids of imports are version 4 UUIDs', () =>
   expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
-it('an undo says what went, what came back and what stayed', () => {
+it('the summary of an undo counts what was deleted, restored and kept', () => {
   expect(plain(undoWords({ removed: 12, restored: 4, left: 0, leftOthers: 0 }))).toBe(
     'Import annulé : 12 ventes retirées, 4 remises comme avant.',
   );

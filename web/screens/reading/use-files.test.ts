@@ -34,7 +34,7 @@ const file = (refusal: string | null, pages: readonly ReadPageOfFile[]): ReadFil
   savedAt,
 });
 
-it('reading files ends with a sentence that counts what was read, what was not, and what was left', () => {
+it('reading files ends with a sentence that counts the files read, failed and skipped', () => {
   expect(plain(endingOf([file(null, [page(true), page(true)])], 1))).toBe('1 fichier ouvert : 2 pages lues.');
   expect(plain(endingOf([file(null, [page(true), page(false)]), file('Vide.', [])], 2))).toBe(
     '2 fichiers ouverts : 1 page lue, 2 illisibles.',

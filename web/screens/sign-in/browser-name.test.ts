@@ -17,4 +17,4 @@ it.each([
     'Safari sur iOS',
   ],
   ['curl/8', 'navigateur inconnu'],
-])('knows %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('recognises %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -9,10 +9,10 @@ it.each([
   ['abcdefghijklmno', 3],
 ] as const)('%j reaches level %i', (password, level) => expect(passwordStrength(password).level).toBe(level));
 
-it('asks for no digit, capital or sign: length alone counts', () => {
+it('requires no digit, capital or symbol: only the length counts', () => {
   expect(passwordStrength('aaaaaaaaaaaaaaa')).toEqual(passwordStrength('Aa1!Aa1!Aa1!Aa1'));
 });
 
-it('says how many signs are missing, an emoji being one', () => {
+it('says how many characters are missing, an emoji counting as one', () => {
   expect(passwordStrength('🧥🧥🧥').words).toBe('Trop court : encore 5');
 });

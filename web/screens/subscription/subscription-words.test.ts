@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const plan = { id: 'standard', name: 'Standard', price: 9.9, currency: 'EUR', period: 'month' };
 
 describe('the price of a plan', () => {
-  it('is said with its period', () => {
+  it('is shown with its period', () => {
     expect(plain(planPrice(plan))).toBe('9,90 € par mois');
     expect(plain(planPrice({ ...plan, price: 99, period: 'year' }))).toBe('99,00 € par an');
   });
@@ -16,7 +16,7 @@ describe('the price of a plan', () => {
   });
 });
 
-it('a past subscription says from when to when', () => {
+it('a past subscription shows its first and last day', () => {
   const startDate = '2026-03-01T10:00:00.000Z';
   expect(plain(periodOf({ startDate, endDate: '2027-03-03T10:00:00.000Z' }))).toBe('du 1er mars 2026 au 3 mars 2027');
   expect(plain(periodOf({ startDate, endDate: null }))).toBe('depuis le 1er mars 2026');
@@ -25,9 +25,9 @@ it('a past subscription says from when to when', () => {
 
 describe('a subscription', () => {
   const premium = { status: 'active', plan: 'premium', endDate: '2026-11-21T10:00:00.000Z' };
-  it('is in force until the moment it ends', () => {
+  it('is active until the moment it ends', () => {
     expect(stateOf(premium, now)).toBe('active');
     expect(stateOf(premium, now + 1)).toBe('ended');
   });
-  it('may never have been', () => expect(stateOf(null, now)).toBe('none'));
+  it('may be absent', () => expect(stateOf(null, now)).toBe('none'));
 });
