@@ -14,7 +14,9 @@ describe('an order', () => {
     ['delivered', { status: '1', phase: 'delivered' }, ['archive']],
     ['shipped, in a state we do not know', { status: '1', phase: 'unknown' }, ['archive', 'unship']],
     ['archived', { archived: true }, ['restore']],
-  ])('offers the right actions when %s', (_, overrides, actions) => expect(actionsOf(makeOrder(overrides))).toEqual(actions));
+  ])('offers the right actions when %s', (_, overrides, actions) =>
+    expect(actionsOf(makeOrder(overrides))).toEqual(actions),
+  );
 });
 
 it('a batch action skips the orders to which it does not apply', () => {

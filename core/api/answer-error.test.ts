@@ -20,7 +20,7 @@ describe('an error code that this version does not list', () => {
     [426, 'CLIENT_TOO_OLD'],
     [429, 'TOO_MANY_ATTEMPTS'],
     [500, 'INTERNAL'],
-  ])('means what its status %i means, with its sentence and its request id', (status, code) => {
+  ])('is handled according to its status %i, and keeps its message and request id', (status, code) => {
     expect(errorOfAnswer(answer(status, 'VAULT_LOCKED'))).toMatchObject({
       code,
       message: 'Le coffre est fermé.',
@@ -28,20 +28,23 @@ describe('an error code that this version does not list', () => {
     });
   });
 
-  it.each([400, 402, 403, 404, 409, 418, 422])('is a refusal with the status %i: it is not sent again', (status) => {
-    expect(verdictOf(errorOfAnswer(answer(status, 'VAULT_LOCKED')))).toBe('refused');
-  });
+  it.each([400, 402, 403, 404, 409, 418, 422])(
+    'is final with the status %i: the request is not sent again',
+    (status) => {
+      expect(verdictOf(errorOfAnswer(answer(status, 'VAULT_LOCKED')))).toBe('refused');
+    },
+  );
 
-  it.each([408, 425, 429, 500, 503])('is sent again with the status %i, as its status says', (status) => {
+  it.each([408, 425, 429, 500, 503])('is retried with the status %i', (status) => {
     expect(verdictOf(errorOfAnswer(answer(status, 'VAULT_LOCKED')))).toBe('later');
   });
 });
 
-it('an error code that this version lists counts more than the status', () => {
+it('a known error code takes precedence over the status', () => {
   expect(errorOfAnswer(answer(401, 'BAD_CREDENTIALS')).code).toBe('BAD_CREDENTIALS');
 });
 
-it('an answer that is none of ours has no sentence, and is not taken for a refusal', () => {
+it('a response that did not come from our server has no message and is not treated as a refusal', () => {
   const error = errorOfAnswer({ status: 404, body: '<html>nginx</html>', retryAfter: null });
   expect([error.message, verdictOf(error)]).toEqual(['', 'later']);
 });

@@ -30,7 +30,7 @@ const pdf = (response: ServerResponse, text: string, length = text.length) =>
   response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': length }).write(text);
 
 describe('a file over HTTP', () => {
-  it('comes as a PDF, from the address of its call', async () => {
+  it('is downloaded as a PDF from the address of its call', async () => {
     const files = await serve((request, response) => {
       pdf(response, `%PDF-1.7 ${request.method} ${request.url}`);
       response.end();
@@ -40,7 +40,7 @@ describe('a file over HTTP', () => {
     expect(await file.text()).toBe(`%PDF-1.7 GET /api/documents/sale/${params.id}/returnForm`);
   });
 
-  it('goes as it is, under its own type', async () => {
+  it('is uploaded unchanged, with its own type', async () => {
     const seen: string[] = [];
     const files = await serve((request, response, body) => {
       seen.push(`${request.method} ${request.headers['content-type']} ${body}`);
@@ -51,7 +51,7 @@ describe('a file over HTTP', () => {
     expect(seen).toEqual(['PUT application/pdf %PDF-1.7 é']);
   });
 
-  it('that is refused is refused in the server’s words, after one more attempt where the rule wants it', async () => {
+  it('that is refused is refused with the server’s message, after a second attempt where the retry rule allows one', async () => {
     let asked = 0;
     const files = await serve((_, response) => {
       asked += 1;
@@ -67,14 +67,14 @@ describe('a file over HTTP', () => {
   });
 
   it.each(['text/html', 'application/json', ''])(
-    'that is not announced as a PDF (%s) is not read as one',
+    'that is not declared as a PDF (%s) is not read as one',
     async (type) => {
       const files = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end('%PDF-1.7'));
       await expect(files.download(api.documents.read, { params })).rejects.toMatchObject({ code: 'BAD_ANSWER' });
     },
   );
 
-  it('that breaks off in the middle is a lost connection', async () => {
+  it('whose transfer breaks off counts as a lost connection', async () => {
     const files = await serve((_, response) => {
       pdf(response, '%PDF-1.7', 1_000);
       setImmediate(() => response.destroy());
@@ -82,7 +82,7 @@ describe('a file over HTTP', () => {
     await expect(files.download(api.documents.read, { params })).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
-  it('that stops coming is given up in time, whether the caller may give it up or not', async () => {
+  it('whose transfer stalls is aborted in time, whether or not the caller can abort it', async () => {
     const files = await serve((_, response) => void pdf(response, '%PDF-1.7', 1_000), 50);
     const { signal } = new AbortController();
     for (const input of [{ params }, { params, signal }]) {
@@ -90,7 +90,7 @@ describe('a file over HTTP', () => {
     }
   });
 
-  it('that the seller gives up in the middle is ended at the server', async () => {
+  it('that the seller cancels midway is aborted on the server', async () => {
     const closed = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const files = await serve((_, response) => {
@@ -106,7 +106,7 @@ describe('a file over HTTP', () => {
     await closed.promise;
   });
 
-  it('that is too large is given up before it is whole', async () => {
+  it('that is too large is aborted before it is complete', async () => {
     const closed = Promise.withResolvers<void>();
     const files = await serve((_, response) => {
       response.on('close', closed.resolve);

@@ -37,7 +37,7 @@ describe('the retry rule', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it.each(RETRIED)('tries a HEAD twice on %i, then says false', async (status) => {
+  it.each(RETRIED)('tries a HEAD twice on %i, then returns false', async (status) => {
     const { url, seen } = await failing(status);
     const there = await clientOf(url).exists(api.documents.exists, { params: { id: ORDER, kind: 'shippingLabel' } });
     expect(there).toBe(false);
@@ -60,7 +60,7 @@ describe('the retry rule', () => {
     expect(seen.map((request) => request.method)).toEqual(['POST', 'PUT']);
   });
 
-  it('gives the second answer when it is good', async () => {
+  it('returns the second response when it is good', async () => {
     const { url } = await serve((_, response, count) =>
       response.writeHead(count === 1 ? 503 : 200, { 'content-type': 'application/json' }).end('{"orders":[]}'),
     );
@@ -83,7 +83,7 @@ describe('a call', () => {
     });
   });
 
-  it('names the seller for whom a call is made, but asks who is signed in of anybody', async () => {
+  it('names the seller for whom it is made, except when it asks who is signed in', async () => {
     const { url, seen } = await serve((_, response) => response.writeHead(401).end('{}'));
     const client = clientOf(url, { seller: () => 'a-seller' });
     for (const endpoint of [api.captures.completeness, api.auth.user, api.system.version]) {
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['comptoir-seller'])).toEqual(['a-seller', undefined, undefined]);
   });
 
-  it('keeps the server’s sentence, code, request id and redirection', async () => {
+  it('keeps the server’s message, code, request id and redirection when it fails', async () => {
     const body = { error: 'Réservé', code: 'PREMIUM_REQUIRED', requestId: 'r1', redirectTo: '/app/mon-abonnement' };
     const { url } = await serve((_, response) => response.writeHead(403).end(JSON.stringify(body)));
     await expect(clientOf(url).call(api.sales.data, {})).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a call', () => {
     });
   });
 
-  it('says that the server is out of reach, in the words of the spec', async () => {
+  it('reports an unreachable server with the message of the spec', async () => {
     const { url, close } = await listen(() => undefined);
     await close();
     await expect(clientOf(url).call(api.orders.archive, { body: { orderIds: [ORDER] } })).rejects.toMatchObject({
@@ -111,13 +111,13 @@ describe('a call', () => {
     });
   });
 
-  it('gives up on a server that never answers', async () => {
+  it('is aborted when the server never responds', async () => {
     const { url } = await serve(() => undefined);
     const call = clientOf(url, { timeoutMs: 50 }).call(api.orders.archive, { body: { orderIds: [ORDER] } });
     await expect(call).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
-  it.each(['<html>', '{"orders":[{"id":1}]}', '{"orders":null}', ''])('refuses the answer %j', async (body) => {
+  it.each(['<html>', '{"orders":[{"id":1}]}', '{"orders":null}', ''])('rejects the response %j', async (body) => {
     const { url } = await serve((_, response) => response.end(body));
     await expect(clientOf(url).call(api.orders.list, {})).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });

@@ -37,7 +37,7 @@ const options = (baseUrl: string) => ({
   signal: new AbortController().signal,
 });
 
-it('tells that it is open, then gives events as they come, cut anywhere, and passes over heartbeats', async () => {
+it('reports that the stream is open, then emits each event however the stream is cut, and ignores heartbeats', async () => {
   const { baseUrl, seen } = await startServer((response) => {
     streaming(': ping\n\nid: 42\nevent: orders.ch', 'anged\ndata: {"ids":[]}\n\nda', 'ta: plain\n\n')(response);
     response.end();
@@ -56,7 +56,7 @@ it('tells that it is open, then gives events as they come, cut anywhere, and pas
   });
 });
 
-it('says that the line is dead after a long silence', async () => {
+it('reports a dead connection after a long silence', async () => {
   const { baseUrl } = await startServer(streaming(': ping\n\n'));
   const readAll = async () => {
     for await (const { name } of readEvents({ ...options(baseUrl), silenceMs: 30 })) expect(name).toBe(LINE_OPENED);
@@ -64,12 +64,12 @@ it('says that the line is dead after a long silence', async () => {
   await expect(readAll()).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-it('says so too when the line never opens', async () => {
+it('reports a dead connection when the stream never opens', async () => {
   const { baseUrl } = await startServer(() => {});
   await expect(readEvents({ ...options(baseUrl), silenceMs: 30 }).next()).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-it('ends when it is given up', async () => {
+it('ends when it is aborted', async () => {
   const { baseUrl } = await startServer(streaming('data: one\n\n'));
   const control = new AbortController();
   const events = readEvents({ ...options(baseUrl), signal: control.signal });
@@ -83,11 +83,11 @@ it.each([
   [403, { error: 'Session expirée.', code: 'SESSION_EXPIRED', requestId: '1' }, 'SESSION_EXPIRED'],
   [401, 'non', 'UNAUTHENTICATED'],
   [502, '<html>', 'NETWORK'],
-])('tells what an answer %i means', async (status, body, code) => {
+])('reports what a response with status %i means', async (status, body, code) => {
   const { baseUrl } = await startServer((response) => response.writeHead(status).end(JSON.stringify(body)));
   await expect(readEvents(options(baseUrl)).next()).rejects.toMatchObject({ code });
 });
 
-it('tells that nobody is there', async () => {
+it('reports that nobody is signed in', async () => {
   await expect(readEvents(options('http://127.0.0.1:1')).next()).rejects.toMatchObject({ code: 'NETWORK' });
 });

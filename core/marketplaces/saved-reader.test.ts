@@ -14,23 +14,23 @@ const readersOf = (pages: readonly SavedPage[]) =>
   readersOfSaved(pages.map((page) => evidenceOfSaved(page, parseWholeSavedPage(page))));
 const readerOf = (page: SavedPage) => readersOf([page])[0];
 
-describe('who was signed in when a page was saved', () => {
-  it('is whom its data name, on a page of any kind', () => {
+describe('the account that was signed in when a page was saved', () => {
+  it('is the one named in the page’s data, on a page of any kind', () => {
     expect(readerOf(html({ id: 300000001 }))).toMatchObject({ userId: '300000001', isDoubtful: false });
     expect(readerOf({ ...html(), format: 'flight', text: row({ id: 7 }) })).toMatchObject({ userId: '7' });
   });
 
-  it('is nobody knows whom where they name nobody', () => {
+  it('is unknown when the data name nobody', () => {
     expect(readerOf(html())).toMatchObject({ userId: null, isDoubtful: false });
     expect(readerOf(html(null))).toMatchObject({ userId: null, isDoubtful: false });
     expect(readerOf({ ...html(), format: 'json', text: '{"currentUser":{"id":7}}' })).toMatchObject({ userId: null });
   });
 
-  it('is doubtful where they name two', () => {
+  it('is doubtful when the data name two accounts', () => {
     expect(readerOf(html({ id: 7 }, { id: 8 }))).toEqual({ loadId: null, userId: null, isDoubtful: true });
   });
 
-  it('is the seller of a conversation that says on which side they are', () => {
+  it('is the seller’s in a conversation whose data state the seller’s side', () => {
     const transaction = { id: 21300000001, current_user_side: 'seller', seller_id: 88, buyer_id: 5, status: 230 };
     const text = JSON.stringify({ conversation: { id: 24100000001, messages: [], transaction } });
     const url = 'https://www.vinted.fr/api/v2/conversations/24100000001';
@@ -38,7 +38,7 @@ describe('who was signed in when a page was saved', () => {
   });
 });
 
-describe('who was signed in for the answers of an archive', () => {
+describe('the account that was signed in for the responses in an archive', () => {
   const SITE = 'https://www.vinted.fr';
   const call = (
     pageref: string | undefined,
@@ -79,19 +79,19 @@ describe('who was signed in for the answers of an archive', () => {
     );
   };
 
-  it('is whom another answer of the same load names, and of another load nobody knows whom', () => {
+  it('is the one that another response of the same load names, and unknown for another load', () => {
     expect(readersIn([document('page_1'), lines('page_1'), conversation('page_1', 88), lines('page_2')])).toEqual([
       ...['88', '88', '88', null],
     ]);
   });
 
-  it('is whom the page itself was told, of which the number alone is kept', () => {
+  it('is the one named in a response to the page itself, of which only the id is kept', () => {
     const entries = [ownUser('page_1', 88), lines('page_1'), lines('page_2')];
     expect(readersIn(entries)).toEqual(['88', null]);
     expect(JSON.stringify(readNetworkArchive({ log: { entries } }))).not.toContain('exemple.fr');
   });
 
-  it('is doubtful for a whole load that names two', () => {
+  it('is doubtful for a whole load whose responses name two accounts', () => {
     expect(
       readersIn([conversation('page_1', 88), lines('page_1'), conversation('page_1', 99), conversation('page_2', 77)]),
     ).toEqual([...['doubtful', 'doubtful', 'doubtful', '77']]);
@@ -111,18 +111,18 @@ describe('who was signed in for the answers of an archive', () => {
       'a page of signing in',
       [conversation('page_1', 88), call('page_1', '/member/login', '', { mimeType: 'text/plain' }), lines('page_1')],
     ],
-  ])('is not told by one answer for another where the archive gives %s', (_, entries) => {
+  ])('is not inferred from another response when the archive has %s', (_, entries) => {
     const found = readersIn(entries);
     expect([found.includes('88'), found.at(-1)]).toEqual([true, null]);
   });
 
-  it('is not told for another host, whose session is another', () => {
+  it('is not inferred for another host, which has its own session', () => {
     const other = lines('page_1');
     const abroad = { ...other, request: { ...other.request, url: other.request.url.replace('.fr', '.es') } };
     expect(readersIn([conversation('page_1', 88), abroad])).toEqual(['88', null]);
   });
 
-  it('is not told for others in an archive that is too long to be looked at whole', () => {
+  it('is not inferred for the rest of an archive that is too long to be examined completely', () => {
     const entries = [conversation('page_1', 88), ...Array(250).fill(lines('page_1'))];
     expect(new Set(readersIn(entries).slice(1))).toEqual(new Set([null]));
   });

@@ -25,13 +25,13 @@ const startMortalWorker = (answer: unknown) => {
 };
 
 describe('a call that goes through the worker', () => {
-  it('carries all but what is undefined', async () => {
+  it('carries every parameter that is defined', async () => {
     const { client, asked } = startWorker({ status: 200, body: { orders: [], nextCursor: null }, retryAfter: null });
     await client.call(api.orders.list, { query: { limit: 5, updatedSince: undefined as never } });
     expect(asked).toEqual([{ name: 'api.call', input: { endpoint: 'orders.list', query: { limit: 5 } } }]);
   });
 
-  it('gives the server’s refusal as it came', async () => {
+  it('passes on the server’s refusal unchanged', async () => {
     const body = { error: 'Commande introuvable.', code: 'NOT_FOUND', requestId: '1' };
     const { client } = startWorker({ status: 404, body, retryAfter: null });
     const params = { id: '019a9e5a-0000-7000-8000-000000000001' };
@@ -41,7 +41,7 @@ describe('a call that goes through the worker', () => {
     });
   });
 
-  it('that reads is made again when the worker died before it answered', async () => {
+  it('that reads is repeated when the worker died before the response', async () => {
     const { client, asked } = startMortalWorker({
       status: 200,
       body: { orders: [], nextCursor: null },
@@ -51,7 +51,7 @@ describe('a call that goes through the worker', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that writes is made again only under the same key', async () => {
+  it('that writes is repeated only with the same key', async () => {
     const body = { orderIds: ['019a9e5a-0000-7000-8000-000000000001'] };
     const answer = { status: 200, body: { orders: [], message: '' }, retryAfter: null };
     const unkeyed = startMortalWorker(answer);
@@ -62,7 +62,7 @@ describe('a call that goes through the worker', () => {
     expect(keyed.asked).toEqual([keyed.asked[1], keyed.asked[1]]);
   });
 
-  it('that is given up ends at once, and the worker is told which one', async () => {
+  it('that is cancelled ends at once, and the worker is told which call it was', async () => {
     const asked: { name: string; input: unknown }[] = [];
     const send = createMessageClient((envelope) => {
       asked.push(envelope);
@@ -78,7 +78,7 @@ describe('a call that goes through the worker', () => {
     expect(abort).toEqual({ name: 'api.abort', input: { callId } });
   });
 
-  it('is not made once it was given up', async () => {
+  it('is not made if it was cancelled beforehand', async () => {
     const { client, asked } = startWorker(null);
     await expect(client.call(api.auth.user, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(asked).toEqual([]);

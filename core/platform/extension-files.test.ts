@@ -47,7 +47,7 @@ const open = (answer: (call: FileCall) => FileAnswer | Promise<FileAnswer>) => {
 const stored = (): FileAnswer => ({ status: 200, body: { documentId: params.id }, retryAfter: null });
 
 describe('a file that goes through the worker', () => {
-  it('arrives as it was, either way, however it is cut', async () => {
+  it('arrives unchanged in either direction, however it is cut', async () => {
     const content = fc.uint8Array({ maxLength: 500_000, size: 'max' });
     await fc.assert(
       fc.asyncProperty(content, fc.integer({ min: 1_000, max: 400_000 }), async (rest, cut) => {
@@ -62,14 +62,14 @@ describe('a file that goes through the worker', () => {
     );
   });
 
-  it('names its call and its type to the server', async () => {
+  it('is requested from the server under its call and with its type', async () => {
     const { files, calls } = open(stored);
     await files.upload(api.documents.write, { params, file: new Blob(['%PDF-1.7'], { type: 'text/html' }) });
     expect(calls[0]).toMatchObject({ params });
     expect(calls[0]?.file?.type).toBe('application/pdf');
   });
 
-  it('travels a piece at a time: the next one leaves when the last one was taken', async () => {
+  it('is sent one piece at a time: the next one leaves once the last one was accepted', async () => {
     const { files, pairs } = open(() => given(pdfOf(new Uint8Array(1_000_000))));
     await files.download(api.documents.read, { params });
     const turns = pairs[0]?.said.map(({ by, message }) => `${by} ${Object.keys(message as object)}`) ?? [];
@@ -80,7 +80,7 @@ describe('a file that goes through the worker', () => {
     expect(turns.at(-1)).toBe('worker end');
   });
 
-  it('is not asked of the server before it is wanted: a slow screen holds the server back', async () => {
+  it('is read from the server on demand: a slow screen slows the server down', async () => {
     const taken: number[] = [];
     async function* counted(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       for (let at = 0; at < 5; at += 1) {
@@ -101,14 +101,14 @@ describe('a file that goes through the worker', () => {
     expect(taken).toEqual([0, 1]);
   });
 
-  it('that the server refuses is refused with its words', async () => {
+  it('that the server refuses is refused with the server’s message', async () => {
     const body = { error: 'Ce document n’existe pas.', code: 'NOT_FOUND', requestId: '1' };
     const { files } = open(() => ({ status: 404, body, retryAfter: null }));
     const read = files.download(api.documents.read, { params });
     await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Ce document n’existe pas.' });
   });
 
-  it('that cannot reach the server says so, and what nobody foresaw says nothing of itself', async () => {
+  it('that cannot reach the server is reported as such, and an unexpected error reveals nothing of its content', async () => {
     const offline = new AppError('NETWORK', 'Erreur de connexion au serveur.');
     const gone = open(() => Promise.reject(offline));
     await expect(gone.files.download(api.documents.read, { params })).rejects.toMatchObject({
@@ -135,13 +135,13 @@ describe('a file that goes through the worker', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('that ends too soon is not shown', async () => {
+  it('that ends too early is not shown', async () => {
     const pdf = pdfOf('abc');
     const { files } = open(() => ({ ...given(pdf), file: { size: pdf.size + 1, pieces: inPieces(pdf, 10) } }));
     await expect(files.download(api.documents.read, { params })).rejects.toMatchObject({ message: INTERRUPTED });
   });
 
-  it('is given up at once, and the worker’s request to the server with it', async () => {
+  it('is cancelled at once, together with the worker’s request to the server', async () => {
     const control = new AbortController();
     const asked = Promise.withResolvers<FileCall>();
     const { files } = open((call) => {
@@ -159,7 +159,7 @@ describe('a file that goes through the worker', () => {
     });
   });
 
-  it('whose worker dies fails at once, in either direction, and can be made again', async () => {
+  it('whose worker dies fails at once, in either direction, and can be requested again', async () => {
     let isDying = true;
     const { files, pairs } = open(async ({ file }) => {
       if (isDying) pairs.at(-1)?.kill();
@@ -172,7 +172,7 @@ describe('a file that goes through the worker', () => {
     expect((await files.download(api.documents.read, { params })).size).toBe(9);
   });
 
-  it('of an extension that was updated meanwhile says what to do', async () => {
+  it('tells the seller what to do when the extension was updated in the meantime', async () => {
     const files = createFilePort(
       createFileTransport(() => {
         throw new Error('Extension context invalidated.');
@@ -183,7 +183,7 @@ describe('a file that goes through the worker', () => {
   });
 });
 
-describe('a line for files', () => {
+describe('a port for files', () => {
   const ask = (endpoint: string, size: number | null = null) => ({ ask: { endpoint, params, size } });
 
   /** What the worker says to a screen that speaks so. */
@@ -201,7 +201,7 @@ describe('a line for files', () => {
   };
 
   it.each(['auth.user', 'account.export', 'system.events', 'documents.exists', 'captures.create', 'toString'])(
-    'does not carry %s',
+    'does not accept %s',
     async (endpoint) => {
       const { call, answers } = await answersTo(ask(endpoint));
       expect(answers).toEqual([{ error: expect.objectContaining({ code: 'FORBIDDEN' }) }]);
@@ -220,13 +220,13 @@ describe('a line for files', () => {
     ['a piece that is no base64', [ask('documents.write', 9), { piece: '%PDF-1.7' }]],
     ['a piece past the size of one', [ask('documents.write', 9), { piece: 'A'.repeat(400_000) }]],
     ['another size than it announced', [ask('documents.write', 9), { piece: btoa('%PDF-') }, { end: true }]],
-  ])('that says %s is answered by an error, and nothing reaches the server', async (_, messages) => {
+  ])('that receives %s replies with an error, and nothing reaches the server', async (_, messages) => {
     const { call, answers } = await answersTo(...messages);
     expect(answers.at(-1)).toEqual({ error: expect.objectContaining({ code: 'BAD_ANSWER' }) });
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('that the other side has just left ends, instead of failing in the browser’s words', async () => {
+  it('that the other side has just closed ends without the browser’s own error message', async () => {
     const pair = makePortPair();
     const line = openFileLine(pair.screen);
     pair.kill();
@@ -234,7 +234,7 @@ describe('a line for files', () => {
     expect(line.ended.aborted).toBe(true);
   });
 
-  it('that floods is closed', async () => {
+  it('that floods the worker is closed', async () => {
     const pair = makePortPair();
     const line = openFileLine(pair.worker);
     for (let at = 0; at < 3; at += 1) pair.screen.postMessage({ more: true });

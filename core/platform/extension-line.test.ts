@@ -39,7 +39,7 @@ const startBrowser = () => {
   return { state, connect, setTimer, pass, endWorker };
 };
 
-describe('a screen’s line to the worker', () => {
+describe('a screen’s connection to the worker', () => {
   it('keeps the worker awake with a ping every twenty seconds', () => {
     const { state, pass, ...browser } = startBrowser();
     keepLineOpen(browser);
@@ -47,7 +47,7 @@ describe('a screen’s line to the worker', () => {
     expect(state).toMatchObject({ connections: 1, pings: 3 });
   });
 
-  it('is opened again when the worker ends, and pings on one line only', () => {
+  it('is opened again when the worker ends, and only one connection sends pings', () => {
     const { state, pass, endWorker, ...browser } = startBrowser();
     keepLineOpen(browser);
     endWorker();
@@ -57,7 +57,7 @@ describe('a screen’s line to the worker', () => {
     expect(state.pings).toBe(1);
   });
 
-  it('is given up without a word once the extension is gone', () => {
+  it('is abandoned silently once the extension is gone', () => {
     const { state, pass, endWorker, ...browser } = startBrowser();
     keepLineOpen(browser);
     state.isGone = true;

@@ -34,7 +34,7 @@ const startWorker = (...parts: unknown[]) => {
 const [one, two] = [makeOrder(), makeOrder()];
 
 describe('a screen’s orders', () => {
-  it('that this browser holds come first, then the worker is asked for what it lacks and to look at their age', async () => {
+  it('come first from this browser’s cache, then the worker is asked for what the copy lacks and to check its age', async () => {
     const changed = { ...two, status: '1' as const };
     const { pulls, open } = startWorker(part({ seq: 3, orders: [changed] }), part({ seq: 4 }));
     const pages = [part({ fresh: true, more: true, seq: 1, orders: [one] }), part({ seq: 2, orders: [two] })];
@@ -54,7 +54,7 @@ describe('a screen’s orders', () => {
   it.each([
     ['nothing was ever read from the server', async () => bookPart.parse(part({ fresh: true, syncedAt: null }))],
     ['the database cannot be read', () => Promise.reject(new Error('no database'))],
-  ])('come from the worker at once when %s', async (_, readHeld) => {
+  ])('come directly from the worker when %s', async (_, readHeld) => {
     const { open } = startWorker(part({ fresh: true, orders: [one] }));
     const source = open(readHeld);
     const heard = vi.fn();
@@ -69,7 +69,7 @@ describe('a screen’s orders', () => {
     expect(asked.map(({ name }) => name)).toEqual(['orders.refresh']);
   });
 
-  it('are changed with what the seller saw, under an id of the screen’s', async () => {
+  it('are changed with the version that the seller saw, under an id created by the screen', async () => {
     const { source, asked } = startWorker();
     expect(await source.change({ kind: 'status', status: '1' }, [one])).toEqual({ state: 'queued' });
     const input = asked[0]?.input as Request<'orders.change'>;

@@ -59,7 +59,7 @@ const server = () => {
 };
 
 describe('several tabs', () => {
-  it('open one stream together, and each hears of a change', () => {
+  it('share one stream, and each is notified of a change', () => {
     const { watch, open, change } = server();
     const tabs = browser();
     const heard: ServerNews[][] = [[], [], []];
@@ -76,7 +76,7 @@ describe('several tabs', () => {
     { topic: 'of-a-newer-version', ids: [], updatedAt: '2026-11-21T12:00:00.000Z' },
     { topic: 'orders', ids: Array.from({ length: 501 }, () => 'x'), updatedAt: '2026-11-21T12:00:00.000Z' },
     { topic: 'orders', ids: [7], updatedAt: '2026-11-21T12:00:00.000Z' },
-  ])('take what a tab of another version says in its own words for anything: %j', (said) => {
+  ])('treat a message that a tab of another version sends as a change of anything: %j', (said) => {
     const { watch } = server();
     const tabs = browser();
     const heard: ServerNews[] = [];
@@ -87,7 +87,7 @@ describe('several tabs', () => {
     expect(heard).toEqual(['everything']);
   });
 
-  it('hand the stream on when its tab goes, and say that something may have changed', async () => {
+  it('hand the stream over when its tab closes, and report that something may have changed', async () => {
     const { watch, open } = server();
     const tabs = browser();
     let heard = 0;
@@ -106,7 +106,7 @@ describe('several tabs', () => {
     await expect.poll(open).toBe(0);
   });
 
-  it('do not take over once they are gone themselves', async () => {
+  it('do not take the stream over once they are closed themselves', async () => {
     const { watch, open } = server();
     const tabs = browser();
     const endFirst = watchOnce(watch, tabs)(() => {});
@@ -117,8 +117,8 @@ describe('several tabs', () => {
   });
 });
 
-describe('a page kept for « back »', () => {
-  it('watches nothing while hidden, and hears of a change when it is shown again', () => {
+describe('a page in the back/forward cache', () => {
+  it('watches nothing while hidden, and is notified of a change when it is shown again', () => {
     const { watch, open } = server();
     const page = new EventTarget();
     let heard = 0;
@@ -136,7 +136,7 @@ describe('a page kept for « back »', () => {
     expect(open()).toBe(0);
   });
 
-  it('does not watch twice on its first showing', () => {
+  it('does not start a second watch when it is first shown', () => {
     const { watch, open } = server();
     const page = new EventTarget();
     watchWhileShown(watch, page)(() => {});

@@ -44,7 +44,7 @@ const watched = () => {
 };
 
 describe('watching the server', () => {
-  it('calls back at each change, and once the stream is open: what changed just before is in no event', () => {
+  it('calls the listener at each change, and once the stream is open, because no event covers what changed just before', () => {
     const { streams, news } = watched();
     expect(news).toEqual([]);
     streams[0]?.say('open', 1);
@@ -64,19 +64,19 @@ describe('watching the server', () => {
     '{"ids":"a"}',
     JSON.stringify({ ids: Array.from({ length: 501 }, () => 'a'), updatedAt: 'x' }),
     undefined,
-  ])('takes %j for a change of anything', (data) => {
+  ])('treats %j as a change of anything', (data) => {
     const { streams, news } = watched();
     streams[0]?.tell('wallet.changed', data);
     expect(news).toEqual([{ topic: 'wallet', ids: [], updatedAt: null }]);
   });
 
-  it('passes over a topic that only a newer server has', () => {
+  it('ignores a topic that only a newer server has', () => {
     const { streams, news } = watched();
     streams[0]?.tell('parcels.changed', '{"topic":"parcels","ids":[],"updatedAt":"2026-11-21T12:00:00.000Z"}');
     expect(news).toEqual([]);
   });
 
-  it('calls back once the browser has reopened a broken stream, for something may have been missed', () => {
+  it('calls the listener when the browser has reopened a broken stream, because something may have been missed', () => {
     const { streams, timers, news } = watched();
     streams[0]?.say('open', 1);
     streams[0]?.say('error', 0);
@@ -85,7 +85,7 @@ describe('watching the server', () => {
     expect(news).toEqual(['everything', 'everything']);
   });
 
-  it('opens a new stream when the browser gave up, each time later, up to a minute', () => {
+  it('opens a new stream when the browser gave up, with a growing delay of up to a minute', () => {
     const { streams, timers } = watched();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       streams[attempt]?.say('error', 2);

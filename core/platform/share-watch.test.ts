@@ -17,7 +17,7 @@ const bench = () => {
   return { log, subscribe, say: (news: ServerNews) => say(news) };
 };
 
-it('watches once for all who listen, only while someone does, and tells each of its own topics', () => {
+it('watches once for all listeners, only while there are any, and notifies each of its own topics', () => {
   const { log, subscribe, say } = bench();
   const endOrders = subscribe(['orders'], ({ topic }) => log.push(topic));
   const endShops = subscribe(['competitors', 'wallet'], ({ topic, ids }) => log.push(`${topic} ${ids}`));
@@ -31,7 +31,7 @@ it('watches once for all who listen, only while someone does, and tells each of 
   expect(log).toEqual(['start', 'orders', 'competitors a', 'orders', 'orders', 'competitors ', 'wallet ', 'stop']);
 });
 
-it('says of each topic of the server that it may have changed, each time somebody may have missed something', () => {
+it('reports each of the server’s topics as possibly changed whenever something may have been missed', () => {
   const { subscribe, say } = bench();
   const heard: unknown[] = [];
   subscribe([...TOPICS, 'session'], (each) => heard.push(each));
@@ -40,7 +40,7 @@ it('says of each topic of the server that it may have changed, each time somebod
   expect(heard).toEqual(TOPICS.map((topic) => ({ topic, ids: [], updatedAt: null })));
 });
 
-it('opens no line for what only a browser announces', () => {
+it('opens no connection for topics that only a browser announces', () => {
   const { log, subscribe } = bench();
   subscribe(['session', 'pages'], () => log.push('told'))();
   expect(log).toEqual([]);

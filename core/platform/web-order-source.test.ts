@@ -25,7 +25,7 @@ const openUnwritten = async (tabs: SiteTabs) => {
 };
 
 describe('a tab of the site', () => {
-  it('shows what this browser holds at once when it opens again, then what the server has', async () => {
+  it('shows this browser’s cached orders at once when it opens again, then the server’s', async () => {
     const tabs = makeSiteTabs();
     const [one, two] = [makeOrder(), makeOrder()];
     tabs.server.put(one);
@@ -41,7 +41,7 @@ describe('a tab of the site', () => {
     expect((await ordersOf(again)).map(({ id }) => id)).toEqual([one.id, two.id]);
   });
 
-  it('shows the orders of a first reading before they are written down, and lets them be changed', async () => {
+  it('shows the orders of a first load before they are stored, and lets the seller change them', async () => {
     const tabs = makeSiteTabs();
     const order = makeOrder();
     tabs.server.put(order);
@@ -56,7 +56,7 @@ describe('a tab of the site', () => {
     expect(await tab.source.pull(part)).toMatchObject({ fresh: true, orders: [{ id: order.id, status: '1' }] });
   });
 
-  it('keeps nothing of a reading during which the seller signed out', async () => {
+  it('keeps nothing of a load during which the seller signed out', async () => {
     const tabs = makeSiteTabs();
     tabs.server.put(makeOrder());
     const { tab, write } = await openUnwritten(tabs);
@@ -70,7 +70,7 @@ describe('a tab of the site', () => {
     expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
   });
 
-  it('without the network lists what it holds, to the seller who was signed in last', async () => {
+  it('lists the cached orders offline, for the seller who was signed in last', async () => {
     const tabs = makeSiteTabs();
     const order = makeOrder();
     tabs.server.put(order);
@@ -85,7 +85,7 @@ describe('a tab of the site', () => {
     });
   });
 
-  it('knows nobody without the network when nobody was signed in', async () => {
+  it('knows no seller offline when nobody was signed in', async () => {
     const tabs = makeSiteTabs();
     tabs.server.isOffline = true;
     const tab = await tabs.openTab();
@@ -93,7 +93,7 @@ describe('a tab of the site', () => {
     expect(await ordersOf(tab)).toEqual([]);
   });
 
-  it('keeps a change made without the network over a reload, and sends it once', async () => {
+  it('keeps a change made offline across a reload, and sends it once', async () => {
     const tabs = makeSiteTabs();
     const { tab, order, outcome } = await leaveChange(tabs);
     expect(outcome).toEqual({ state: 'queued' });
@@ -108,7 +108,7 @@ describe('a tab of the site', () => {
     expect((await reloaded.source.pull(null)).queued).toEqual([]);
   });
 
-  it('tries again by itself when what waits is due', async () => {
+  it('retries by itself when a waiting change is due', async () => {
     const tabs = makeSiteTabs();
     const { order } = await leaveChange(tabs);
     tabs.pass(60_000);
@@ -118,7 +118,7 @@ describe('a tab of the site', () => {
 });
 
 describe('two tabs of the site', () => {
-  it('tell each other what changed', async () => {
+  it('notify each other of changes', async () => {
     const tabs = makeSiteTabs();
     const order = makeOrder();
     tabs.server.put(order);
@@ -150,7 +150,7 @@ describe('two tabs of the site', () => {
     expect(await here.source.pull(null)).toMatchObject({ queued: [], refused: [] });
   });
 
-  it('say of a change what became of it although the other tab was the one that sent it', async () => {
+  it('report the outcome of a change even if the other tab sent it', async () => {
     const tabs = makeSiteTabs();
     const [one, two, gone] = [makeOrder(), makeOrder(), makeOrder()];
     tabs.server.put(one, two, gone);

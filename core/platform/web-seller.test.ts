@@ -4,14 +4,14 @@ import { auth } from '#core/contract/auth.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { leaveChange, makeSiteTabs, openTab, ordersOf, SHIP, statusCalls } from '#core/testing/make-site-tabs.ts';
 
-describe('another seller in the same browser', () => {
+describe('a second seller in the same browser', () => {
   /** Léa has a change that waits; then the cookie is Zoé's. */
   const leaveQueued = async () => {
     const tabs = makeSiteTabs();
     return { tabs, ...(await leaveChange(tabs)) };
   };
 
-  it('never has the changes of the first sent in her session, not by a tab that was open before either', async () => {
+  it('never causes the first seller’s changes to be sent in the new session, not even by a tab that was already open', async () => {
     const { tabs, tab, order } = await leaveQueued();
     tabs.cookie.owner = 'zoe';
     await tab.source.refresh();
@@ -23,7 +23,7 @@ describe('another seller in the same browser', () => {
     expect((await hers.source.pull(null)).queued).toEqual([]);
   });
 
-  it('finds nothing of the first, neither on screen nor in the browser', async () => {
+  it('finds no data of the first, neither on screen nor in the browser', async () => {
     const { tabs, tab } = await leaveQueued();
     tabs.cookie.owner = 'zoe';
     tabs.server.orders.clear();
@@ -34,7 +34,7 @@ describe('another seller in the same browser', () => {
     expect(await (await tabs.ctx.database()).count('orders')).toBe(0);
   });
 
-  it('is not shown hers in a tab that still is of the first, until it asked who is signed in', async () => {
+  it('does not see their own orders in a tab of the first seller until that tab has asked who is signed in', async () => {
     const { tabs, tab } = await leaveQueued();
     tabs.cookie.owner = 'zoe';
     const hers = await openTab(tabs);
@@ -54,7 +54,7 @@ describe('another seller in the same browser', () => {
     await expect(tab.source.change(SHIP, [order])).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leaves the changes of the first to wait for her', async () => {
+  it('leaves the first seller’s changes waiting for that seller', async () => {
     const { tabs, order } = await leaveQueued();
     tabs.cookie.owner = 'zoe';
     await openTab(tabs);
@@ -66,7 +66,7 @@ describe('another seller in the same browser', () => {
 });
 
 describe('the end of a session', () => {
-  it('by signing out leaves no order in this browser, and what waits to its seller', async () => {
+  it('by signing out leaves no order in this browser, and unsent changes stay with their seller', async () => {
     const tabs = makeSiteTabs();
     const { tab, order } = await leaveChange(tabs);
     await tab.api.call(auth.logout, {});
@@ -83,7 +83,7 @@ describe('the end of a session', () => {
     expect(tabs.server.orders.get(order.id)?.status).toBe('1');
   });
 
-  it('shows nothing, says so to every tab, and keeps what waits', async () => {
+  it('clears the screen, notifies every tab, and keeps unsent changes', async () => {
     const tabs = makeSiteTabs();
     const { tab: here, order } = await leaveChange(tabs);
     const there = await openTab(tabs);
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect(tabs.server.orders.get(order.id)?.status).toBe('1');
   });
 
-  it('with the account itself leaves nothing that waits either', async () => {
+  it('by deleting the account leaves no unsent change either', async () => {
     const tabs = makeSiteTabs();
     const { tab } = await leaveChange(tabs);
     tabs.server.route('account.remove', () => ({ status: 204, body: null, retryAfter: null }));
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     expect([await database.count('orders'), await database.count('changes')]).toEqual([0, 0]);
   });
 
-  it('that another seller began anew is not ended by a late refusal of the one before', async () => {
+  it('is not triggered by a late refusal of the previous session when another seller has already signed in', async () => {
     const tabs = makeSiteTabs();
     tabs.server.put(makeOrder());
     const tab = await openTab(tabs);

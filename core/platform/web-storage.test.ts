@@ -13,8 +13,8 @@ const order = makeOrder();
 const idsOf = async ({ orders }: ReturnType<typeof createSiteStorage>) =>
   (await orders.readOrdersAfter('e', 0, 10)).map(({ id }) => id);
 
-describe('what a tab of the site keeps', () => {
-  it('is there for the next one', async () => {
+describe('what a tab of the site stores', () => {
+  it('is available to the next tab', async () => {
     const lost = vi.fn();
     const first = createSiteStorage(createConnection('site-1'), lost);
     await first.orders.writeOrders('e', [order]);
@@ -26,7 +26,7 @@ describe('what a tab of the site keeps', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('is in memory when the browser opens no database', async () => {
+  it('is kept in memory when the browser opens no database', async () => {
     const lost = vi.fn();
     const storage = createSiteStorage(() => Promise.reject(new DOMException('private', 'InvalidStateError')), lost);
     await storage.items.write(bookItems.account, 'léa');
@@ -38,7 +38,7 @@ describe('what a tab of the site keeps', () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it('is in memory when the database never answers', async () => {
+  it('is kept in memory when the database never responds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const storage = createSiteStorage(
       () => new Promise<Database>(() => {}),
@@ -50,7 +50,7 @@ describe('what a tab of the site keeps', () => {
     expect(storage.isLasting()).toBe(false);
   });
 
-  it('moves to memory when the disk is full, and is to be read again', async () => {
+  it('moves to memory when the disk is full, and must be fetched again', async () => {
     const open = createConnection('site-2');
     let isFull = false;
     const connect = async (): Promise<Database> => {
@@ -67,7 +67,7 @@ describe('what a tab of the site keeps', () => {
     expect(await idsOf(storage)).toEqual([order.id]);
   });
 
-  it('stays in the database when only its connection was taken away', async () => {
+  it('stays in the database when only the connection to it was lost', async () => {
     const open = createConnection('site-3');
     let failures = 1;
     const connect = async (): Promise<Database> => {

@@ -17,7 +17,7 @@ const openBench = (call: ApiClient['call']) => {
 const said = (tell: ReturnType<typeof vi.fn<Tell>>) => tell.mock.calls.map(([{ type, message }]) => [type, message]);
 
 describe('the watch list', () => {
-  it('takes a shop, says so, and gives it back', async () => {
+  it('adds a shop, confirms it, and lets the seller undo it', async () => {
     const sent: unknown[] = [];
     const { tell, options } = openBench(async (_, input) => {
       sent.push(input);
@@ -36,7 +36,7 @@ describe('the watch list', () => {
     ]);
   });
 
-  it('counts several shops, and names one by its number when nobody knows its name', async () => {
+  it('counts several shops, and shows the id of a single one whose name is unknown', async () => {
     const { tell, options } = openBench(async () => undefined as never);
     await followShops(options, [shop, other], false);
     await followShops(options, [other], true);
@@ -46,7 +46,7 @@ describe('the watch list', () => {
     ]);
   });
 
-  it('says what the server refused, and nothing of a success', async () => {
+  it('reports the server’s refusal, and no success', async () => {
     const { tell, options } = openBench(async () => {
       throw new AppError('NOT_FOUND', 'Boutique introuvable.');
     });
@@ -54,7 +54,7 @@ describe('the watch list', () => {
     expect(said(tell)).toEqual([['error', 'Boutique introuvable.']]);
   });
 
-  it('says once how many were refused, and what was taken', async () => {
+  it('reports once how many shops were refused, and how many were added', async () => {
     let calls = 0;
     const { tell, options } = openBench(async () => {
       calls += 1;
@@ -68,7 +68,7 @@ describe('the watch list', () => {
     ]);
   });
 
-  it('asks a server that is not reached once, not for each shop', async () => {
+  it('makes one attempt when the server is unreachable, not one per shop', async () => {
     let calls = 0;
     const { tell, options } = openBench(async () => {
       calls += 1;
@@ -83,13 +83,13 @@ describe('the watch list', () => {
     expect(said(tell)).toEqual([['error', '200 boutiques n’ont pas été changées. Le serveur ne répond pas.']]);
   });
 
-  it('keeps a note, and says nothing when that went well', async () => {
+  it('saves a memo without a message when that succeeds', async () => {
     const { tell, options } = openBench(async () => undefined as never);
     expect(await saveShop(options, shop, { memo: 'robes' })).toBe(true);
     expect(said(tell)).toEqual([]);
   });
 
-  it('forgets a deleted shop here too', async () => {
+  it('removes a deleted shop from this screen too', async () => {
     const { tell, options } = openBench(async () => undefined as never);
     const key = [...competitorsKey, 'shop', 'vinted', '12', 'reading'];
     options.queries.setQueryData(key, {});

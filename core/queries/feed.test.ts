@@ -25,11 +25,11 @@ const setUp = () => {
   };
 };
 
-it('follows everything that the server or the worker announces', () => {
+it('subscribes to every topic that the server or the worker announces', () => {
   expect(setUp().topics()).toEqual([...TOPICS, ...LOCAL_TOPICS]);
 });
 
-it('reads again what is asked for under the name of the topic, and what depends on it', () => {
+it('refetches the queries under the name of the topic and those that depend on it', () => {
   const { tell, hold, isStale } = setUp();
   hold('wallet', 'months');
   hold('devices');
@@ -44,11 +44,11 @@ it('reads again what is asked for under the name of the topic, and what depends 
   expect([isStale('wallet', 'months'), isStale('competitors', 'list')]).toEqual([true, true]);
 });
 
-it('leaves the book of orders to the order desk, whatever changes', () => {
+it('leaves the order list to the order desk, whatever changes', () => {
   expect([...TOPICS, ...LOCAL_TOPICS].flatMap(keysOf).map(([root]) => root)).not.toContain('orders');
 });
 
-it('reads nothing more once it is over', () => {
+it('refetches nothing after it has ended', () => {
   const { end, tell, hold, isStale } = setUp();
   hold('devices');
   end();

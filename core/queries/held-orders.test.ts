@@ -21,10 +21,10 @@ const inParts = (...parts: Partial<BookPart>[]) => {
   return { held, read, asked };
 };
 
-describe('the copy of a screen', () => {
+describe('a screen’s copy of the orders', () => {
   const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
 
-  it('comes whole the first time, part by part, then only as far as orders changed', async () => {
+  it('is loaded completely the first time, part by part, and then updated with changed orders only', async () => {
     const changed = { ...two, status: '1' as const };
     const { read, asked } = inParts(
       { fresh: true, more: true, seq: 2, orders: [one, two] },
@@ -38,27 +38,27 @@ describe('the copy of a screen', () => {
     expect(asked).toEqual([null, { epoch: 'a', seq: 2 }, { epoch: 'a', seq: 3 }]);
   });
 
-  it('starts anew when the cache did', async () => {
+  it('is loaded again when the cache was reset', async () => {
     const { read } = inParts({ fresh: true, orders: [one, two] }, { fresh: true, epoch: 'b', orders: [three] });
     await read();
     expect((await read()).orders).toEqual([three]);
   });
 
-  it('is held once: without a change that waits, what is shown is the very copy', async () => {
+  it('is held once: without an unsent change, the list on screen is the same object', async () => {
     const orders = [one, two];
     const { read } = inParts({ fresh: true, orders }, {});
     expect((await read()).orders).toBe(orders);
     expect((await read()).orders).toBe(orders);
   });
 
-  it('shows the changes that wait, and stays as it is beneath them', async () => {
+  it('shows unsent changes on top, and stays unchanged beneath them', async () => {
     const queued = [{ id: 'c', kind: 'archive', orderIds: [one.id], status: null, queuedAt: one.updatedAt }] as const;
     const { read } = inParts({ fresh: true, orders: [one], queued }, {});
     expect((await read()).orders[0]?.archived).toBe(true);
     expect((await read()).orders[0]).toBe(one);
   });
 
-  it('stays when the source cannot be asked, with the reason', async () => {
+  it('is kept when the source cannot be reached, together with the reason', async () => {
     const { read } = inParts({ fresh: true, orders: [one] });
     await read();
     expect(await read()).toMatchObject({ orders: [{ id: one.id }], failure: { code: 'INTERNAL' } });
@@ -72,7 +72,7 @@ describe('the copy of a screen', () => {
     expect((await read()).orders).toEqual([newer]);
   });
 
-  it('is nothing once its seller signed out', async () => {
+  it('is empty once its seller has signed out', async () => {
     const { held, read } = inParts({ fresh: true, orders: [one] });
     await read();
     held.forget();

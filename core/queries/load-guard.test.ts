@@ -27,7 +27,7 @@ describe.each([
     expect(guard.isLoading).toBe(false);
   });
 
-  it('guards against a second load while it is up', async () => {
+  it('prevents a second load while it is set', async () => {
     const work = counting();
     const guard = createLoadGuard(work, given);
     await guard.load();
@@ -39,7 +39,7 @@ describe.each([
 });
 
 describe('a change during a load', () => {
-  it('is read once, as soon as the flag is cleared', async () => {
+  it('causes one fetch as soon as the flag is cleared', async () => {
     const work = counting();
     const seen = vi.fn();
     const guard = createLoadGuard(work, 100, seen);
@@ -51,7 +51,7 @@ describe('a change during a load', () => {
     expect(seen.mock.calls).toEqual([[2]]);
   });
 
-  it('is read at once when nothing loads', async () => {
+  it('is fetched at once when nothing is loading', async () => {
     const seen = vi.fn();
     createLoadGuard(counting(), 100, seen).loadAgain();
     await vi.advanceTimersByTimeAsync(0);
@@ -59,7 +59,7 @@ describe('a change during a load', () => {
   });
 });
 
-it('clears its flag after a failure too', async () => {
+it('the loading flag is cleared after a failure too', async () => {
   const guard = createLoadGuard(async () => {
     throw new Error('non');
   }, 100);

@@ -49,8 +49,8 @@ const openScreen = async () => {
 
 const saved: OrderNote = { text: 'Casier 13', updatedAt: at(5) };
 
-describe('a note that is saved here', () => {
-  it('is shown as the server answered it, and not read again when it is announced', async () => {
+describe('a note saved on this screen', () => {
+  it('is shown as the server returned it, and not fetched again when the change is announced', async () => {
     const screen = await openScreen();
     screen.server.route('orderNotes.write', () => ({ status: 200, body: saved, retryAfter: null }));
     await screen.save.mutate(screen.change);
@@ -59,7 +59,7 @@ describe('a note that is saved here', () => {
     expect(screen.isStale()).toBe(false);
   });
 
-  it('is not read again when its announcement overtakes its answer', async () => {
+  it('is not fetched again when the announcement arrives before the response', async () => {
     const screen = await openScreen();
     screen.server.route('orderNotes.write', () => {
       void screen.announce(at(5));
@@ -70,7 +70,7 @@ describe('a note that is saved here', () => {
     expect(screen.isStale()).toBe(false);
   });
 
-  it('shows the other one when somebody else was quicker, and rejects', async () => {
+  it('shows the other version when somebody else saved first, and rejects', async () => {
     const screen = await openScreen();
     const other = { text: 'Casier 99', updatedAt: at(3) };
     screen.server.route('orderNotes.write', () => ({
@@ -82,8 +82,8 @@ describe('a note that is saved here', () => {
   });
 });
 
-describe('a note that is saved elsewhere', () => {
-  it('is read again, just after one’s own too', async () => {
+describe('a note saved elsewhere', () => {
+  it('is fetched again, even just after one’s own change', async () => {
     const screen = await openScreen();
     screen.server.route('orderNotes.write', () => ({ status: 200, body: saved, retryAfter: null }));
     await screen.save.mutate(screen.change);
@@ -93,13 +93,13 @@ describe('a note that is saved elsewhere', () => {
     expect(screen.isStale()).toBe(true);
   });
 
-  it('of another order reads nothing', async () => {
+  it('on another order causes no fetch', async () => {
     const screen = await openScreen();
     await screen.announce(at(9), OTHER);
     expect(screen.isStale()).toBe(false);
   });
 
-  it('is read when nobody knows whether anything changed', async () => {
+  it('is fetched when it is unknown whether anything changed', async () => {
     const screen = await openScreen();
     await screen.announce(null);
     expect(screen.isStale()).toBe(true);

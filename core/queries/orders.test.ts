@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a change of status', () => {
-  it('is on screen before the server has answered', async () => {
+  it('is on screen before the server has responded', async () => {
     const order = makeOrder();
     const { desk, statusOf } = await setUp([order]);
     const change = desk.setStatus([order], '1');
@@ -60,7 +60,7 @@ describe('a change of status', () => {
     expect(statusOf(order.id)).toBe('2');
   });
 
-  it('is rolled back when the server refuses, with its sentence', async () => {
+  it('is rolled back when the server refuses it, with the server’s message', async () => {
     const order = makeOrder();
     const { source, desk, statusOf, told } = await setUp([order]);
     source.refuse(new AppError('NOT_FOUND', 'Commande introuvable.', { status: 404 }));
@@ -71,7 +71,7 @@ describe('a change of status', () => {
     expect(told).toEqual([{ type: 'error', message: 'Commande introuvable.' }]);
   });
 
-  it('shows the order that came with a refusal', async () => {
+  it('shows the order returned with a refusal', async () => {
     const order = makeOrder();
     const { source, desk, shown } = await setUp([order]);
     vi.spyOn(source, 'change').mockImplementation(async () => {
@@ -82,7 +82,7 @@ describe('a change of status', () => {
     expect(shown().orders[0]).toMatchObject({ title: 'Changé ailleurs', status: '0' });
   });
 
-  it('leaves other changes alone when it is rolled back', async () => {
+  it('leaves other changes untouched when it is rolled back', async () => {
     const [one, two] = [makeOrder(), makeOrder()];
     const { source, desk, statusOf } = await setUp([one, two]);
     let refuse = () => {};
@@ -99,7 +99,7 @@ describe('a change of status', () => {
     expect([statusOf(one.id), statusOf(two.id)]).toEqual(['0', '1']);
   });
 
-  it('stays on screen when another reading comes before the answer', async () => {
+  it('stays on screen when another fetch completes before the response', async () => {
     const order = makeOrder();
     const { source, desk, statusOf, shown } = await setUp([order]);
     desk.watch();
@@ -123,7 +123,7 @@ describe('a change of status', () => {
     expect(statusOf(order.id)).toBe('1');
   });
 
-  it('can be undone from the notification, each order back to its own status', async () => {
+  it('can be undone from the notification, which restores each order’s own status', async () => {
     const [pending, late] = [makeOrder(), makeOrder({ status: '2' })];
     const { desk, told, statusOf } = await setUp([pending, late]);
     await desk.setStatus([pending, late], '1');
@@ -134,7 +134,7 @@ describe('a change of status', () => {
     expect(told.slice(1).every(({ action }) => action === undefined)).toBe(true);
   });
 
-  it('waits when the server is out of reach, and says so', async () => {
+  it('is queued when the server is unreachable, and the notification says so', async () => {
     const order = makeOrder();
     const { source, desk, told, statusOf, shown } = await setUp([order]);
     source.refuse(new AppError('NETWORK', 'Erreur de connexion au serveur.'));
@@ -146,7 +146,7 @@ describe('a change of status', () => {
 });
 
 describe('archiving', () => {
-  it('takes orders away at once, says how many, and can be undone', async () => {
+  it('removes orders from the list at once, reports how many, and can be undone', async () => {
     const orders = [makeOrder(), makeOrder()];
     const { desk, told, shown } = await setUp(orders);
     const change = desk.archive(orders);
@@ -159,7 +159,7 @@ describe('archiving', () => {
     expect(told[1]?.message).toBe('2 commande(s) désarchivée(s) avec succès');
   });
 
-  it('prefers the sentence of the server', async () => {
+  it('shows the server’s message when there is one', async () => {
     const order = makeOrder();
     const { source, desk, told } = await setUp([order]);
     vi.spyOn(source, 'change').mockResolvedValue({ state: 'saved', message: 'Rangée.' });
@@ -167,7 +167,7 @@ describe('archiving', () => {
     expect(told[0]?.message).toBe('Rangée.');
   });
 
-  it('of one order is restored with its own sentence', async () => {
+  it('of a single order has its own message when the order is restored', async () => {
     const order = makeOrder({ archived: true, archivedAt: '2026-11-20T10:00:00.000Z' });
     const { source, desk, told, shown } = await setUp([order]);
     vi.spyOn(source, 'change').mockImplementation(async () => {
@@ -180,8 +180,8 @@ describe('archiving', () => {
   });
 });
 
-describe('the book', () => {
-  it('is read again after a change made elsewhere, once the flag of the first load is cleared', async () => {
+describe('the order list', () => {
+  it('is fetched again after a change made elsewhere, once the flag of the first load is cleared', async () => {
     const { source, desk, shown } = await setUp([makeOrder()]);
     const pull = vi.spyOn(source, 'pull');
     desk.watch();
@@ -192,7 +192,7 @@ describe('the book', () => {
     expect(shown().orders).toHaveLength(2);
   });
 
-  it('is asked of the server once when the seller asks twice within two seconds', async () => {
+  it('is requested from the server once when the seller refreshes twice within two seconds', async () => {
     const { source, desk } = await setUp([makeOrder()]);
     const refresh = vi.spyOn(source, 'refresh');
     await desk.refresh();
@@ -203,7 +203,7 @@ describe('the book', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps held orders on screen with the failure beside them', async () => {
+  it('keeps stored orders on screen, with the failure beside them', async () => {
     const { source, desk, shown } = await setUp([makeOrder()]);
     desk.watch();
     source.tell({ failure: { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } });
@@ -211,7 +211,7 @@ describe('the book', () => {
     expect(shown()).toMatchObject({ orders: [{}], failure: { code: 'NETWORK' } });
   });
 
-  it('forgets a refused change once it was read', async () => {
+  it('drops a refused change once its notice was dismissed', async () => {
     const change = {
       id: 'c',
       kind: 'archive',
@@ -225,7 +225,7 @@ describe('the book', () => {
     expect(shown().refused).toEqual([]);
   });
 
-  it('shows what the server answered although an older reading comes after it', async () => {
+  it('shows the server’s response even when an older fetch completes after it', async () => {
     const order = makeOrder();
     const { source, desk, shown } = await setUp([order]);
     const settled = { ...order, title: 'Choisi', updatedAt: '2026-11-21T11:00:00.000Z' };
@@ -237,7 +237,7 @@ describe('the book', () => {
     expect(shown().orders).toEqual([settled]);
   });
 
-  it('of a seller who signed out meanwhile is not shown to the next', async () => {
+  it('of a seller who has signed out meanwhile is not shown to the next one', async () => {
     const { source, desk, client, shown } = await setUp([makeOrder()]);
     const before = shown();
     const resolve = holdReading(source);

@@ -25,14 +25,14 @@ const setUp = () => {
   return { server, api, client: new QueryClient() };
 };
 
-describe('what the server knows of reading', () => {
-  it('is asked by the contract: imports, what waits', async () => {
+describe('the server’s record of readings', () => {
+  it('is fetched through the contract: imports and waiting readings', async () => {
     const { api, client } = setUp();
     expect(await client.fetchInfiniteQuery(importsQuery(api))).toMatchObject({ pages: [{ imports: [batch] }] });
     expect(await client.fetchQuery(setAsideQuery(api))).toEqual([]);
   });
 
-  it('is asked once a minute, and at once after an import', async () => {
+  it('is fetched once a minute, and at once after an import', async () => {
     const { server, api, client } = setUp();
     await client.fetchInfiniteQuery(importsQuery(api));
     await client.fetchInfiniteQuery(importsQuery(api));
@@ -42,7 +42,7 @@ describe('what the server knows of reading', () => {
     expect(server.callsOf('reading.imports')).toHaveLength(2);
   });
 
-  it('comes from the platform’s own health: this browser’s, or all of them', async () => {
+  it('comes from the platform’s own health data: this browser’s, or that of all browsers', async () => {
     const { client } = setUp();
     const current = async () => [];
     expect(await client.fetchQuery(healthQuery({ current }))).toEqual([]);

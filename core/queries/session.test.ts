@@ -17,22 +17,22 @@ const refusing = (status: number) =>
   });
 
 describe('fetching the user', () => {
-  it('gives the signed-in seller', async () => {
+  it('returns the signed-in seller', async () => {
     expect(await fetchSession(fakeClient(async () => ({ user })))).toEqual({ user, sessionError: null });
   });
 
-  it('clears the user on 401, without a word', async () => {
+  it('clears the user on 401, without a message', async () => {
     expect(await fetchSession(refusing(401))).toEqual({ user: null, sessionError: null });
   });
 
-  it('clears the user on 403, with the sentence of an expired session', async () => {
+  it('clears the user on 403, with the message of an expired session', async () => {
     expect(await fetchSession(refusing(403))).toEqual({
       user: null,
       sessionError: 'Session expirée. Veuillez vous reconnecter.',
     });
   });
 
-  it('does not take a server that is down for a signed-out seller', async () => {
+  it('does not mistake an unavailable server for a signed-out seller', async () => {
     const down = fakeClient(async () => {
       throw new AppError('NETWORK', 'Erreur de connexion au serveur.');
     });
@@ -69,7 +69,7 @@ describe('when the seller changes', () => {
   it.each([
     ['nobody is signed in', { user: null, sessionError: null }],
     ['another seller is', { user: { ...user, id: 'max' }, sessionError: null }],
-  ])('nothing of the last one is left once %s', (_, session) => {
+  ])('no data of the previous one remain once %s', (_, session) => {
     const { client, onChange } = start();
     client.setQueryData(sessionKey, session);
     expect(client.getQueryData(['orders'])).toBeUndefined();
@@ -80,7 +80,7 @@ describe('when the seller changes', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('everything stays while the same one is signed in', () => {
+  it('all data remain while the same one is signed in', () => {
     const { client, onChange } = start();
     client.setQueryData(sessionKey, { user: { ...user, id: 'lea', displayname: 'Léa' }, sessionError: null });
     expect(client.getQueryData(['orders'])).toBe('of Léa');

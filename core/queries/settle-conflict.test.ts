@@ -38,7 +38,7 @@ const setUp = async (failure: AppError | null = null) => {
 };
 
 describe('the seller’s choice between two values', () => {
-  it('goes to the server, shows its order at once, and can be undone', async () => {
+  it('is sent to the server, shows its order at once, and can be undone', async () => {
     const { client, desk, tell, told, sent, shown } = await setUp();
     await settleConflict({ client, desk, tell }, order, { field: 'price', chosen: 'list', before: null });
     expect(sent).toEqual([[endpoints.settleConflict.id, { id: order.id, field: 'price' }, { chosen: 'list' }]]);
@@ -49,7 +49,7 @@ describe('the seller’s choice between two values', () => {
     expect(told[1]?.message).toBe('Choix annulé, prix à vérifier');
   });
 
-  it('changes nothing when the server refuses, and says why', async () => {
+  it('changes nothing when the server refuses it, and shows the reason', async () => {
     const { client, desk, tell, told, shown } = await setUp(new AppError('NOT_FOUND', 'Commande introuvable.'));
     await settleConflict({ client, desk, tell }, order, { field: 'price', chosen: 'list', before: null });
     expect(shown()).toBe(order);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a notification', () => {
-  it('leaves after 5 seconds', () => {
+  it('closes after 5 seconds', () => {
     notify({ type: 'success', message: 'Fait' });
     vi.advanceTimersByTime(4_999);
     expect(messages()).toEqual(['Fait']);
@@ -20,7 +20,7 @@ describe('a notification', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('stays as long as it asks to', () => {
+  it('stays open for as long as it specifies', () => {
     notify({ type: 'warning', message: 'Abonnement', duration: 7_000 });
     vi.advanceTimersByTime(6_999);
     expect(messages()).toEqual(['Abonnement']);
@@ -28,7 +28,7 @@ describe('a notification', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('stays while it is read, then for the time it had left', () => {
+  it('stays open while it is read, then for the remaining time', () => {
     notify({ type: 'info', message: 'À lire' });
     vi.advanceTimersByTime(4_000);
     pauseNotifications();
@@ -41,7 +41,7 @@ describe('a notification', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('that comes while others are read waits with them', () => {
+  it('that arrives while others are read waits with them', () => {
     notify({ type: 'info', message: 'un' });
     pauseNotifications();
     notify({ type: 'info', message: 'deux' });
@@ -58,12 +58,12 @@ describe('a notification', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('pushes out the oldest when there are more than four', () => {
+  it('closes the oldest one when there are more than four', () => {
     for (const message of ['1', '2', '3', '4', '5']) notify({ type: 'info', message });
     expect(messages()).toEqual(['2', '3', '4', '5']);
   });
 
-  it('offers an undo, the newest first, and leaves once it was taken', () => {
+  it('offers an undo, the newest first, and closes once the undo was used', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     notify({ type: 'success', message: 'un', action: { label: 'Annuler', onAction: first } });
     notify({ type: 'success', message: 'deux', action: { label: 'Annuler', onAction: second } });

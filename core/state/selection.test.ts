@@ -5,26 +5,26 @@ const selected = () => [...selection.ids];
 
 beforeEach(clearSelection);
 
-it('ticks and unticks one order', () => {
+it('selects and deselects one order', () => {
   toggleSelected('a');
   toggleSelected('b');
   toggleSelected('a');
   expect(selected()).toEqual(['b']);
 });
 
-it('adds a run of rows to what is ticked', () => {
+it('adds a range of rows to the selection', () => {
   toggleSelected('a');
   addToSelection(['b', 'c']);
   expect(selected()).toEqual(['a', 'b', 'c']);
 });
 
-it('gives a new set at each change, so that screens see it', () => {
+it('creates a new set at each change, so that screens re-render', () => {
   const before = selection.ids;
   toggleSelected('a');
   expect(selection.ids).not.toBe(before);
 });
 
-it('drops what is no longer on screen, and is the same set when nothing is dropped', () => {
+it('drops orders that are no longer on screen, and keeps the same set when nothing is dropped', () => {
   selectOnly(['a', 'b', 'c']);
   keepSelected(new Set(['b', 'c', 'd']));
   expect(selected()).toEqual(['b', 'c']);

@@ -26,7 +26,7 @@ it.each([
   ['light', 'light'],
   ['system', 'system'],
   ['<script>', 'system'],
-])('takes up %s as %s', (kept, choice) => {
+])('reads the stored choice %s as %s', (kept, choice) => {
   const applied: Theme[] = [];
   connectTheme(makePlace(kept), (each) => applied.push(each))();
   expect(applied).toEqual([choice]);

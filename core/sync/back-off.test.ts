@@ -8,11 +8,11 @@ it.each([
   [5, 480_000],
   [8, HOUR],
   [100, HOUR],
-])('after %i failed attempts the next is %i ms away', (attempts, wait) => {
+])('after %i failed attempts the next one is made after %i ms', (attempts, wait) => {
   expect(nextAttempt(0, attempts, 0.5)).toBe(wait);
 });
 
-it('is spread by a quarter on both sides, so that many browsers do not come back at once', () => {
+it('the delay varies randomly by a quarter in either direction, so that many browsers do not retry at once', () => {
   expect(nextAttempt(0, 1, 0)).toBe(22_500);
   expect(nextAttempt(0, 1, 0.999_999)).toBe(37_500);
 });

@@ -34,8 +34,8 @@ const shown = async (ctx: SyncContext) => {
 };
 const book = (ctx: SyncContext) => readBookPart(ctx, null);
 
-describe('a change with the server in reach', () => {
-  it('is sent with what it is based on, and the server’s order wins', async () => {
+describe('a change while the server is reachable', () => {
+  it('is sent with the version it is based on, and the server’s order wins', async () => {
     const order = makeOrder();
     const { ctx, server } = await openBench(order);
     const outcome = await changeOrders(ctx, change([order]));
@@ -44,7 +44,7 @@ describe('a change with the server in reach', () => {
     expect((await shown(ctx)).get(order.id)).toEqual(server.orders.get(order.id));
   });
 
-  it('asked twice with one id is made once', async () => {
+  it('requested twice with one id is made once', async () => {
     const order = makeOrder();
     const { ctx, server } = await openBench(order);
     const input = change([order]);
@@ -57,7 +57,7 @@ describe('a change with the server in reach', () => {
     ]);
   });
 
-  it('is rejected with the server’s sentence and leaves nothing behind', async () => {
+  it('is rejected with the server’s message and leaves nothing behind', async () => {
     const order = makeOrder();
     const { ctx, server } = await openBench(order);
     server.orders.delete(order.id);
@@ -68,7 +68,7 @@ describe('a change with the server in reach', () => {
     expect(await book(ctx)).toMatchObject({ queued: [], refused: [] });
   });
 
-  it('is rolled back when the server fails, so that the screen never shows what is not there', async () => {
+  it('is rolled back when the server fails, so that the screen never shows a state that does not exist', async () => {
     const order = makeOrder();
     const { ctx, server } = await openBench(order);
     server.failNext('orders.setStatus', { kind: 'refused', status: 500, code: 'INTERNAL', error: 'Panne.' });
@@ -77,7 +77,7 @@ describe('a change with the server in reach', () => {
     expect((await book(ctx)).queued).toEqual([]);
   });
 
-  it('gives way to what another device did meanwhile', async () => {
+  it('yields to a change that another device made in the meantime', async () => {
     const order = makeOrder();
     const { ctx, server } = await openBench(order);
     const theirs = server.changeElsewhere(order.id, { archived: true, archivedAt: '2026-11-21T12:00:01.000Z' });
@@ -95,7 +95,7 @@ describe('a change with the server in reach', () => {
     expect(server.orders.get(order.id)?.status).toBe('0');
   });
 
-  it('may follow another whose news came before its answer', async () => {
+  it('may follow another one whose announcement arrived before its response', async () => {
     const order = makeOrder();
     const { ctx, server, pass } = await openBench(order);
     const first = change([order]);
@@ -108,7 +108,7 @@ describe('a change with the server in reach', () => {
     expect(server.orders.get(order.id)?.status).toBe('0');
   });
 
-  it('made while another is on its way is told what became of itself', async () => {
+  it('made while another is being sent is reported with its own outcome', async () => {
     const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
     const { ctx, server } = await openBench(one, two, three);
     server.orders.delete(three.id);
@@ -125,7 +125,7 @@ describe('a change with the server in reach', () => {
     expect(await book(ctx)).toMatchObject({ queued: [], refused: [] });
   });
 
-  it('of many orders says how many were refused, and keeps the others', async () => {
+  it('of many orders reports how many were refused, and keeps the others', async () => {
     const [one, two, three] = [makeOrder(), makeOrder(), makeOrder()];
     const { ctx, server } = await openBench(one, two, three);
     server.orders.delete(two.id);
@@ -135,7 +135,7 @@ describe('a change with the server in reach', () => {
     expect([server.orders.get(one.id)?.status, server.orders.get(three.id)?.status]).toEqual(['1', '1']);
   });
 
-  it('archives with the server’s message, and knows the new times for an undo', async () => {
+  it('that archives shows the server’s message, and keeps the new times for an undo', async () => {
     const order = makeOrder();
     const { ctx, server, pass } = await openBench(order);
     const outcome = await changeOrders(ctx, archive([order]));
@@ -148,7 +148,7 @@ describe('a change with the server in reach', () => {
     expect(server.orders.get(order.id)).toMatchObject({ archived: false, archivedAt: null });
   });
 
-  it('archived twice, the answer lost the first time, never hides what was read meanwhile', async () => {
+  it('that archives again after a lost response never hides what was read in the meantime', async () => {
     const order = makeOrder();
     const { ctx, server, pass } = await openBench(order);
     server.failNext('orders.archive', { kind: 'lost' });
@@ -167,8 +167,8 @@ describe('a change with the server in reach', () => {
   });
 });
 
-describe('a change without the network', () => {
-  it('is queued, shown at once, and made when the network is back', async () => {
+describe('a change while offline', () => {
+  it('is queued, shown at once, and sent once the network is back', async () => {
     const order = makeOrder();
     const { ctx, server, pass } = await openBench(order);
     server.isOffline = true;
@@ -195,7 +195,7 @@ describe('a change without the network', () => {
     expect(await book(ctx)).toMatchObject({ queued: [], refused: [] });
   });
 
-  it('is made once when its answer was lost and the worker died', async () => {
+  it('is made once when its response was lost and the worker died', async () => {
     const order = makeOrder();
     const { ctx, server, restart } = await openBench(order);
     server.failNext('orders.setStatus', { kind: 'lost' });
@@ -207,7 +207,7 @@ describe('a change without the network', () => {
     expect(await book(next)).toMatchObject({ queued: [], refused: [] });
   });
 
-  it('is refused with a sentence when another device changed the order: their order wins and is shown', async () => {
+  it('is refused with a message when another device changed the order: the other version wins and is shown', async () => {
     const order = makeOrder();
     const { ctx, server, pass } = await openBench(order);
     server.isOffline = true;
@@ -223,7 +223,7 @@ describe('a change without the network', () => {
     });
   });
 
-  it('is refused when the order is gone, and does not hold up the next one', async () => {
+  it('is refused when the order no longer exists, without blocking the next change', async () => {
     const [gone, here] = [makeOrder(), makeOrder()];
     const { ctx, server } = await openBench(gone, here);
     server.isOffline = true;
@@ -236,7 +236,7 @@ describe('a change without the network', () => {
     expect(server.orders.get(here.id)?.status).toBe('1');
   });
 
-  it('stops holding up the others after eight failures of a server that answers', async () => {
+  it('no longer blocks the others after eight failed attempts on a server that responds', async () => {
     const [poison, other] = [makeOrder(), makeOrder()];
     const { ctx, server } = await openBench(poison, other);
     server.isOffline = true;
@@ -250,7 +250,7 @@ describe('a change without the network', () => {
     expect(server.orders.get(other.id)?.status).toBe('1');
   });
 
-  it('waits for its own seller after the session ended', async () => {
+  it('waits for its own seller after the session has ended', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     const { ctx, server } = bench;

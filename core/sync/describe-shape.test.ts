@@ -4,14 +4,14 @@ import { isMaskedSample } from '../model/masked-sample.ts';
 import { describeShape, describeText } from './describe-shape.ts';
 
 describe('a redacted sample', () => {
-  it('names fields and kinds of values, never what they say', () => {
+  it('contains the names of fields and the types of values, never the values', () => {
     const page = { my_orders: [{ title: 'Robe de Léa', price: { amount: '18.0' }, id: 12 }], login: null };
     expect(describeShape(page)).toBe(
       '{"my_orders":[1,{"title":"text(11)","price":{"amount":"text(4)"},"id":"number"}],"login":"null"}',
     );
   });
 
-  it('holds no text of the page, whatever the page is', () => {
+  it('contains no text of the page, whatever the page is', () => {
     const secret = 'camille-martin-75011';
     const inside = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -28,11 +28,11 @@ describe('a redacted sample', () => {
     );
   });
 
-  it('tells a web page from data', () => {
+  it('distinguishes a web page from data', () => {
     expect(describeText('<!doctype html><html><body><form>Bonjour Léa</form>')).toBe('text(51) <html><body><form>');
   });
 
-  it('is one that the server takes, cut or not', () => {
+  it('is accepted by the server, truncated or not', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isMaskedSample(describeText(JSON.stringify(value)))).toBe(true);
@@ -47,7 +47,7 @@ describe('a redacted sample', () => {
     expect(isMaskedSample(describeText(''))).toBe(true);
   });
 
-  it('is bounded', () => {
+  it('is bounded in size', () => {
     const wide = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`field_${'x'.repeat(index % 30)}`, 1]),
     );

@@ -43,8 +43,8 @@ const held = async ({ ctx }: SyncBench, id: string) => {
   return null;
 };
 
-describe('a change made here', () => {
-  it('costs one request: when it is announced, its answer was there already', async () => {
+describe('a change made on this screen', () => {
+  it('costs one request: by the time it is announced, its response has arrived', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     await ship(bench, order);
@@ -53,7 +53,7 @@ describe('a change made here', () => {
     expect(asked(bench)).toEqual(['orders.setStatus']);
   });
 
-  it('costs one request when its announcement overtakes its answer', async () => {
+  it('costs one request when its announcement arrives before its response', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     const { server, ctx } = bench;
@@ -69,7 +69,7 @@ describe('a change made here', () => {
     expect(await held(bench, order.id)).toMatchObject({ status: '1' });
   });
 
-  it('is read when its answer was lost', async () => {
+  it('is fetched when its response was lost', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     bench.server.failNext('orders.setStatus', { kind: 'lost' });
@@ -80,7 +80,7 @@ describe('a change made here', () => {
     expect(await held(bench, order.id)).toMatchObject({ updatedAt: shipped.updatedAt });
   });
 
-  it('hides no change of the same order made elsewhere just after it', async () => {
+  it('does not hide a change that was made elsewhere to the same order just after it', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     await ship(bench, order);
@@ -92,7 +92,7 @@ describe('a change made here', () => {
     expect(await held(bench, order.id)).toMatchObject({ status: '1', archived: true });
   });
 
-  it('hides no change of another order made elsewhere at the same time', async () => {
+  it('does not hide a change that was made elsewhere to another order at the same time', async () => {
     const [mine, other] = [makeOrder(), makeOrder()];
     const bench = await openBench(mine, other);
     const archived = bench.server.changeElsewhere(other.id, { archived: true });
@@ -104,7 +104,7 @@ describe('a change made here', () => {
     expect(await held(bench, other.id)).toMatchObject({ archived: true });
   });
 
-  it('that the server refuses with its own order needs no reading of that order', async () => {
+  it('that the server refuses, returning its own order, needs no fetch of that order', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     const archived = bench.server.changeElsewhere(order.id, { archived: true });
@@ -116,7 +116,7 @@ describe('a change made here', () => {
 });
 
 describe('a change made elsewhere', () => {
-  it('costs one request, and many that came together cost one too', async () => {
+  it('costs one request, and so do many that are announced together', async () => {
     const orders = [makeOrder(), makeOrder(), makeOrder()];
     const bench = await openBench(...orders);
     const changed = orders.map(({ id }) => bench.server.changeElsewhere(id, { status: '1' }));
@@ -124,7 +124,7 @@ describe('a change made elsewhere', () => {
     expect(asked(bench)).toEqual(['orders.list']);
   });
 
-  it('is read when the server names nothing, or only that something may have changed', async () => {
+  it('is fetched when the announcement names no order, or only says that something may have changed', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     await handleChange(bench.ctx, { topic: 'orders', ids: [], updatedAt: order.updatedAt });
@@ -132,7 +132,7 @@ describe('a change made elsewhere', () => {
     expect(asked(bench)).toEqual(['orders.list', 'orders.list']);
   });
 
-  it('drops an order that was taken out', async () => {
+  it('drops an order that was deleted', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     bench.server.remove(order.id);
@@ -140,14 +140,14 @@ describe('a change made elsewhere', () => {
     expect(await held(bench, order.id)).toBeNull();
   });
 
-  it('of completeness reads completeness alone, and of what is not held here nothing', async () => {
+  it('to completeness fetches only completeness, and to data not held here fetches nothing', async () => {
     const bench = await openBench(makeOrder());
     await handleChange(bench.ctx, { topic: 'completeness', ids: [], updatedAt: '2026-11-21T12:00:02.000Z' });
     await handleChange(bench.ctx, { topic: 'wallet', ids: [], updatedAt: '2026-11-21T12:00:02.000Z' });
     expect(asked(bench)).toEqual(['captures.completeness']);
   });
 
-  it('is not heard while the server cannot be read, and everything is read afterwards', async () => {
+  it('is ignored while the server cannot be read, and everything is fetched afterwards', async () => {
     const order = makeOrder();
     const bench = await openBench(order);
     const change = changeOf(bench.server.changeElsewhere(order.id, { archived: true }));

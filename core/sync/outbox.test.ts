@@ -54,7 +54,7 @@ const openBench = async () => {
 };
 
 describe('a page in the outbox', () => {
-  it('is sent once and leaves when the server confirms it', async () => {
+  it('is sent once and removed when the server confirms it', async () => {
     const { ctx, server } = await openBench();
     await add(ctx);
     await flushOutbox(ctx);
@@ -63,7 +63,7 @@ describe('a page in the outbox', () => {
     expect(await waiting(ctx)).toEqual([]);
   });
 
-  it('is sent again under the same id when the answer was lost, so that nothing is there twice', async () => {
+  it('is sent again under the same id when the response was lost, so that nothing is stored twice', async () => {
     const { ctx, server, restart, pass } = await openBench();
     await add(ctx);
     server.failNext('captures.create', { kind: 'lost' });
@@ -79,7 +79,7 @@ describe('a page in the outbox', () => {
     expect(await waiting(next)).toEqual([]);
   });
 
-  it('of an older version, which knew fewer fields, is sent as it is', async () => {
+  it('written by an older version, with fewer fields, is sent unchanged', async () => {
     const { ctx, server } = await openBench();
     const { account = '' } = (await readSession(ctx)) ?? {};
     // As version 1 of the database kept it: no side, no notes, no failure.
@@ -104,7 +104,7 @@ describe('a page in the outbox', () => {
     expect(server.orders.size).toBe(1);
   });
 
-  it('waits for the network, longer after each attempt, and goes out when it is back', async () => {
+  it('waits for the network, longer after each attempt, and is sent once the network is back', async () => {
     const { ctx, server, pass, clock } = await openBench();
     server.isOffline = true;
     await add(ctx);
@@ -122,7 +122,7 @@ describe('a page in the outbox', () => {
     expect(await nextCaptureDueAt(ctx)).toBeNull();
   });
 
-  it('does not hammer a server out of reach with all that waits', async () => {
+  it('does not flood an unreachable server with everything that is waiting', async () => {
     const { ctx, server, clock } = await openBench();
     server.isOffline = true;
     await add(ctx, { page: 1 });
@@ -132,7 +132,7 @@ describe('a page in the outbox', () => {
     expect(await nextCaptureDueAt(ctx)).toBe(clock.now + 30_000);
   });
 
-  it('is tried again after a failure of the server, without holding up the others', async () => {
+  it('is tried again after a server error, without delaying the others', async () => {
     const { ctx, server } = await openBench();
     server.failNext('captures.create', { kind: 'refused', status: 500, code: 'INTERNAL', error: 'Panne.' });
     await add(ctx, { page: 1 });
@@ -141,7 +141,7 @@ describe('a page in the outbox', () => {
     expect((await waiting(ctx)).map(({ capture, attempts }) => [capture.page, attempts])).toEqual([[1, 1]]);
   });
 
-  it('goes to quarantine with the server’s sentence when the server will never take it', async () => {
+  it('goes to quarantine with the server’s message when the server will never accept it', async () => {
     const { ctx, server } = await openBench();
     const error = 'records[0].title : doit être un texte.';
     server.failNext('captures.create', { kind: 'refused', status: 400, code: 'INVALID_INPUT', error });
@@ -158,7 +158,7 @@ describe('a page in the outbox', () => {
     [429, 'TOO_MANY_ATTEMPTS' as const],
     [426, 'CLIENT_TOO_OLD' as const],
     [503, 'INTERNAL' as const],
-  ])('stays when the server answers %i %s', async (status, code) => {
+  ])('stays when the server responds %i %s', async (status, code) => {
     const { ctx, server } = await openBench();
     server.failNext('captures.create', { kind: 'refused', status, code, error: 'Non.' });
     await add(ctx);
@@ -166,7 +166,7 @@ describe('a page in the outbox', () => {
     expect(await waiting(ctx)).toHaveLength(1);
   });
 
-  it('stays when something between here and the server refuses in its place', async () => {
+  it('stays when a proxy between here and the server refuses it', async () => {
     const { ctx, server } = await openBench();
     server.route('captures.create', () => ({ status: 404, body: '<html>nginx</html>', retryAfter: null }));
     await add(ctx);
@@ -174,7 +174,7 @@ describe('a page in the outbox', () => {
     expect(await waiting(ctx)).toHaveLength(1);
   });
 
-  it('gives way to a later equal page that says all it said', async () => {
+  it('is replaced by a later page with equal data that includes everything it contained', async () => {
     const { ctx } = await openBench();
     await add(ctx, { observedAt: '2026-11-21T11:00:00.000Z' });
     await add(ctx, { observedAt: '2026-11-21T11:30:00.000Z', records: [record('9')] });
@@ -185,7 +185,7 @@ describe('a page in the outbox', () => {
     ]);
   });
 
-  it('never reaches the account of another seller', async () => {
+  it('is never sent to the account of another seller', async () => {
     const { ctx, server } = await openBench();
     await add(ctx);
     const session = await ctx.items.read(items.session);
@@ -199,7 +199,7 @@ describe('a page in the outbox', () => {
     expect(server.callsOf('captures.create')).toHaveLength(1);
   });
 
-  it('is refused here when the contract would refuse it', async () => {
+  it('is rejected before sending when it does not match the contract', async () => {
     const { ctx } = await openBench();
     expect(await add(ctx, { url: 'javascript:alert(1)' })).toEqual({ ok: false, reason: 'invalid' });
     expect(await waiting(ctx)).toEqual([]);

@@ -28,7 +28,7 @@ describe('the cache of orders', () => {
     expect((await readBookPart(ctx, null)).orders).toEqual(orders);
   });
 
-  it('then asks for what changed only, looking back a minute until that minute has passed', async () => {
+  it('then requests only what changed, looking back a minute until that minute has passed', async () => {
     const { ctx, server, pass, clock } = await openBench();
     await refreshOrders(ctx);
     pass(30_000);
@@ -45,7 +45,7 @@ describe('the cache of orders', () => {
     ]);
   });
 
-  it('reads everything again once a day, and lets go of what is gone', async () => {
+  it('is read completely once a day, and drops orders that no longer exist', async () => {
     const { ctx, server, pass, orders } = await openBench(2);
     await refreshOrders(ctx);
     const before = positionOf(await readBookPart(ctx, null));
@@ -56,7 +56,7 @@ describe('the cache of orders', () => {
     expect(part).toMatchObject({ fresh: true, orders: [orders[1]] });
   });
 
-  it('lets go of what the server took out since, and screens start anew', async () => {
+  it('drops orders that the server has since deleted, and screens reload them all', async () => {
     const { ctx, server, pass, orders } = await openBench(2);
     await refreshOrders(ctx);
     const before = positionOf(await readBookPart(ctx, null));
@@ -70,7 +70,7 @@ describe('the cache of orders', () => {
     expect(await readBookPart(ctx, positionOf(part))).toMatchObject({ fresh: false, orders: [] });
   });
 
-  it('keeps what it holds when the server is out of reach, and says why', async () => {
+  it('keeps its orders when the server is unreachable, and reports the reason', async () => {
     const { ctx, server, orders } = await openBench();
     await refreshOrders(ctx);
     server.isOffline = true;
@@ -83,7 +83,7 @@ describe('the cache of orders', () => {
     expect((await readBookPart(ctx, null)).failure).toBeNull();
   });
 
-  it('drops nothing when a whole reading broke off in the middle', async () => {
+  it('drops nothing when a complete reading was interrupted', async () => {
     const { ctx, server, pass, orders } = await openBench(4);
     await refreshOrders(ctx);
     pass(DAY);
@@ -99,7 +99,7 @@ describe('the cache of orders', () => {
     expect((await readBookPart(ctx, null)).orders).toHaveLength(4);
   });
 
-  it('never lets an older answer win over a newer one', async () => {
+  it('never lets an older response replace a newer one', async () => {
     const { ctx, server, orders } = await openBench();
     await refreshOrders(ctx);
     const [order] = orders;
@@ -116,8 +116,8 @@ describe('the cache of orders', () => {
   });
 });
 
-describe('what a screen gets', () => {
-  it('is only what changed since it last asked', async () => {
+describe('the update that a screen receives', () => {
+  it('contains only what changed since its last request', async () => {
     const { ctx, server, pass, orders } = await openBench(3);
     await refreshOrders(ctx);
     const first = await readBookPart(ctx, null);
@@ -143,7 +143,7 @@ describe('what a screen gets', () => {
     expect(sizes).toEqual([2_000, 2_000, 500]);
   });
 
-  it('is nothing when nobody is signed in', async () => {
+  it('is empty when nobody is signed in', async () => {
     const { ctx } = makeSyncContext();
     await refreshOrders(ctx);
     expect(await readBookPart(ctx, null)).toMatchObject({ orders: [], syncedAt: null });

@@ -9,7 +9,7 @@ import { refreshOrders } from './refresh-orders.ts';
 import { endSession, keepSession, readSession } from './session.ts';
 
 describe('a session', () => {
-  it('begins with the seller’s name, asked with the new token', async () => {
+  it('begins by fetching the seller’s name with the new token', async () => {
     const { ctx, server, news } = makeSyncContext();
     await beginSession(ctx, 'token-1', SERVER_URL);
     expect(server.callsOf('auth.user')[0]?.token).toBe('token-1');
@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(news).toContain('session');
   });
 
-  it('learns the seller later when the server was out of reach', async () => {
+  it('fetches the seller later when the server was unreachable', async () => {
     const { ctx, server } = makeSyncContext();
     server.isOffline = true;
     await beginSession(ctx, 'token-1', SERVER_URL);
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(await readSession(ctx)).not.toBeNull();
   });
 
-  it('ends when the server no longer knows its token, and says that it expired', async () => {
+  it('ends when the server no longer knows its token, and is reported as expired', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     bench.server.tokens.clear();
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(bench.news).toContain('session');
   });
 
-  it('ends with all that was read when the server knows nothing of it, as after the account was deleted', async () => {
+  it('ends, and everything read is deleted, when the server has no record of it, as after the account was deleted', async () => {
     const bench = makeSyncContext();
     bench.server.put(makeOrder());
     await signIn(bench);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(bench.news).toContain('session');
   });
 
-  it('is not ended by a late refusal of the token before it', async () => {
+  it('is not ended by a late refusal of the previous token', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     bench.server.route('orders.list', () => {
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await bench.ctx.items.read(items.session))?.token).toBe('token-2');
   });
 
-  it('leaves nothing of the seller’s orders in this browser once they signed out', async () => {
+  it('leaves none of the seller’s orders in this browser after signing out', async () => {
     const bench = makeSyncContext();
     bench.server.put(makeOrder());
     await signIn(bench);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await readBookPart(bench.ctx, null)).orders).toEqual([]);
   });
 
-  it('tells pages of the extension whose it is without the token', async () => {
+  it('tells the extension’s pages who is signed in without revealing the token', async () => {
     const bench = makeSyncContext();
     await signIn(bench);
     expect(await bench.ctx.items.read(items.account)).toBe(`${SERVER_URL} ${bench.server.user.id}`);

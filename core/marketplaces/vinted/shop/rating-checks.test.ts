@@ -77,7 +77,7 @@ describe('the evaluations of a member', () => {
     expect(result.missing).not.toContain('records[0].reputation');
   });
 
-  it.each([1.01, 4.7, -0.1, '0.94', null])('with a reputation of %j say none', (feedback_reputation) => {
+  it.each([1.01, 4.7, -0.1, '0.94', null])('with a reputation of %j have no reputation', (feedback_reputation) => {
     expect(member({ feedback_count: 180, feedback_reputation })).toMatchObject({ records: [{ reputation: null }] });
   });
 
@@ -132,7 +132,7 @@ describe('the totals of a shop’s evaluations', () => {
     });
   });
 
-  it.each([0.5, 5.1, 50, '4.7'])('with a mean of %j say none', (feedback_rating) => {
+  it.each([0.5, 5.1, 50, '4.7'])('with a mean of %j have no mean', (feedback_rating) => {
     expect(summary({ feedback_rating })).toMatchObject({ records: [{ rating: null, memberRating: 4.9 }] });
   });
 
