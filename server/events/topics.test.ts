@@ -34,7 +34,7 @@ const topicsOf = async (work: () => Promise<unknown>): Promise<Topic[]> => {
 
 const read = (page: Capture) => bench.send(page);
 
-describe('what is announced', () => {
+describe('the announcements', () => {
   let orderId: string;
   const record = makeRecord({ conversationId: '24100054321' });
 
@@ -43,7 +43,7 @@ describe('what is announced', () => {
     orderId = orders[0]?.id ?? expect.fail('no order');
   });
 
-  it('of a status or an archive mark set by hand: the order, and no figure of sales', async () => {
+  it('of a status or an archive mark set by hand cover the order, but no sales figures', async () => {
     const status = () =>
       succeed(bench.app, api.orders.setStatus, { ...bench.token, params: { id: orderId }, body: { status: '1' } });
     expect(await topicsOf(status)).toEqual(['orders']);
@@ -52,7 +52,7 @@ describe('what is announced', () => {
     expect(await topicsOf(archive)).toEqual(['orders']);
   });
 
-  it('of a note: the order’s name under notes, and nothing of the order itself', async () => {
+  it('of a note name the order under notes, and leave orders out', async () => {
     const params = { id: orderId };
     const write = () =>
       succeed(bench.app, api.orderNotes.write, { ...bench.token, params, body: { text: 'Casier 12' } });
@@ -61,23 +61,23 @@ describe('what is announced', () => {
     expect(await topicsOf(write)).toEqual([]);
   });
 
-  it('of a page of sales: its orders, their figures, its list and the health of reading', async () => {
+  it('of a page of sales cover its orders, their figures, its list and reader health', async () => {
     const page = () => read(makeCapture([makeRecord()]));
     expect(await topicsOf(page)).toEqual(['completeness', 'orders', 'reading', 'sales']);
   });
 
-  it('of orders from a file: they and what is counted by them', async () => {
+  it('of orders imported from a file cover the orders and everything counted from them', async () => {
     const body = { orders: [makeImported()] };
     const load = () => succeed(bench.app, api.orders.import, { ...bench.token, body });
     expect(await topicsOf(load)).toEqual(['completeness', 'orders', 'sales']);
   });
 
-  it('of a page of the wallet: the wallet, and the order that it tells the money of', async () => {
+  it('of a wallet page cover the wallet and the order whose payment it shows', async () => {
     const page = () => read(makeWallet([makeLine()]));
     expect(await topicsOf(page)).toEqual(['completeness', 'orders', 'reading', 'sales', 'wallet']);
   });
 
-  it('of a line of the wallet that is settled by hand: the wallet', async () => {
+  it('of a wallet line settled by hand cover the wallet', async () => {
     const line = makeLine({
       kind: 'unknown',
       amountMinor: null,
@@ -94,17 +94,17 @@ describe('what is announced', () => {
     ]);
   });
 
-  it('of purchases: they, and no order', async () => {
+  it('of purchases cover the purchases and no order', async () => {
     expect(await topicsOf(() => read(makePurchases([makeRecord()])))).toEqual(['completeness', 'purchases', 'reading']);
   });
 
-  it('of the seller’s own articles: what stands beside the shops of others', async () => {
+  it('of the seller’s own articles cover the comparison with other shops', async () => {
     const topics = await topicsOf(() => read(makeWardrobe([makeItem()])));
     expect(topics).toEqual(expect.arrayContaining(['competitors', 'completeness', 'sales']));
     expect(topics).not.toContain('orders');
   });
 
-  it('of a name given to an account: the accounts', async () => {
+  it('of a name given to an account cover the accounts', async () => {
     const params = { marketplace: 'vinted', userId: '77' };
     await read(makeWallet([makeLine()], { marketplaceUserId: '77' }));
     const name = () =>
@@ -112,7 +112,7 @@ describe('what is announced', () => {
     expect(await topicsOf(name)).toEqual(['accounts']);
   });
 
-  it('of an import that is opened, read into and undone: all that it made', async () => {
+  it('of opening, filling and undoing an import cover everything it created', async () => {
     const importId = newId();
     const body = { importId, label: 'ventes.html' };
     expect(await topicsOf(() => succeed(bench.app, api.reading.openImport, { ...bench.token, body }))).toEqual([
@@ -125,7 +125,7 @@ describe('what is announced', () => {
     ]);
   });
 
-  it('of a sign-in, a sign-out and a device that is cut off: the devices', async () => {
+  it('of a sign-in, a sign-out and a revoked device cover the devices', async () => {
     const { email, accountId } = bench.seller;
     await bench.app.deps.database.db
       .update(accounts)
@@ -150,7 +150,7 @@ describe('what is announced', () => {
     ]);
   });
 
-  it('of a request that changes nothing: nothing', async () => {
+  it('of a request that changes nothing are empty', async () => {
     const params = { id: newId() };
     const refused = () => call(bench.app, api.orders.setStatus, { ...bench.token, params, body: { status: '1' } });
     expect(await topicsOf(refused)).toEqual([]);

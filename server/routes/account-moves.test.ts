@@ -26,7 +26,7 @@ describe('an unnamed account', () => {
     return account?.id ?? '';
   };
 
-  it('is told by where and when it was read, by its deals, its wallet and its lists', async () => {
+  it('is described by where and when it was read, its deals, its wallet and its lists', async () => {
     await read();
     expect(await accounts()).toEqual([
       {
@@ -43,7 +43,7 @@ describe('an unnamed account', () => {
     expect(await owners()).toEqual([null, null]);
   });
 
-  it('goes to one of the seller’s accounts whole, and comes back', async () => {
+  it('can be moved completely to one of the seller’s accounts, and back', async () => {
     const id = await read();
     const { move: made, conflicts } = await move({ to: to('77'), unnamedAccounts: [id] });
     expect(made).toMatchObject({ marketplaceUserId: '77', orders: 2, walletLines: 1, lists: 2, undoneAt: null });
@@ -57,7 +57,7 @@ describe('an unnamed account', () => {
     await fail(bench.app, api.accountMoves.undo, 409, { ...bench.token, params: { moveId: made.moveId } });
   });
 
-  it('that is not there is refused, and nothing moves', async () => {
+  it('that does not exist is refused, and nothing moves', async () => {
     await read();
     const body = { marketplace: 'vinted', to: to('77'), unnamedAccounts: ['nothing'] };
     await fail(bench.app, api.accountMoves.create, 404, { ...bench.token, body });
@@ -71,7 +71,7 @@ describe('a preview', () => {
     succeed(bench.app, api.accountMoves.preview, { ...bench.token, body: { marketplace: 'vinted', ...body } });
   const line = (title: string) => makeLine({ title, conversationId: null });
 
-  it('counts what would move, what the target holds already and what would stay, and changes nothing', async () => {
+  it('counts what would move, what the target already has and what would stay, and changes nothing', async () => {
     await bench.send(
       makeWallet([line('Une'), line('Deux')], { ...unnamed, page: null, totalPages: null, totalEntries: null }),
     );
@@ -91,7 +91,7 @@ describe('a preview', () => {
     expect(await months()).toMatchObject([{ marketplaceUserId: '88', lineCount: 3 }]);
   });
 
-  it('says that what a page names as another account’s stays', async () => {
+  it('shows that data which a page attributes to another account stay', async () => {
     await bench.send(makeCapture([makeRecord()], { marketplaceUserId: '88', loadId: 'another-load' }));
     const { orders } = await succeed(bench.app, api.orders.list, bench.token);
     const chosen = { to: to('77'), orders: orders.map(({ id }) => id) };
@@ -99,7 +99,7 @@ describe('a preview', () => {
     expect(await owners()).toEqual(['88']);
   });
 
-  it('refuses what the move itself would refuse', async () => {
+  it('is refused whenever the move itself would be refused', async () => {
     const body = { marketplace: 'vinted', to: to('77'), unnamedAccounts: ['nothing'] };
     await fail(bench.app, api.accountMoves.preview, 404, { ...bench.token, body });
   });

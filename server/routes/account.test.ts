@@ -51,7 +51,7 @@ const tablesThatSay = async ({ deps: { database } }: TestApp, text: string): Pro
 };
 
 describe('the export of an account', () => {
-  it('holds every table and every column of the account, but secrets and what only serves the server', async () => {
+  it('contains every table and column of the account except secrets and the server’s own bookkeeping', async () => {
     const app = await makeAppForTest();
     const { token } = await makeOwner(app);
     const { tables, ...file } = await exported(app, token);
@@ -77,7 +77,7 @@ describe('the export of an account', () => {
     ]);
   });
 
-  it('holds all that is kept of a followed shop, and nothing that tells who wrote an evaluation', async () => {
+  it('contains everything stored about a followed shop, and nothing that identifies the author of an evaluation', async () => {
     const app = await makeAppForTest();
     const { token, seeded } = await makeOwner(app);
     const { tables } = await exported(app, token);
@@ -92,7 +92,7 @@ describe('the export of an account', () => {
     expect(JSON.stringify(tables.competitorEvaluations)).not.toContain(MARK);
   });
 
-  it('holds the labels themselves, and needs no plan', async () => {
+  it('contains the labels themselves, and needs no plan', async () => {
     const app = await makeAppForTest({ config: { defaultPlan: null } });
     const { token } = await makeOwner(app);
     const { documents, tables } = await exported(app, token);
@@ -101,7 +101,7 @@ describe('the export of an account', () => {
     expect(Buffer.from(content, 'base64').toString()).toBe(`%PDF-1.7 ${MARK}`);
   });
 
-  it('is a file to be saved, kept by no cache', async () => {
+  it('is sent as a download that no cache may store', async () => {
     const app = await makeAppForTest();
     const { token } = await makeSeller(app);
     const { headers } = await call(app, api.account.export, { token });
@@ -109,7 +109,7 @@ describe('the export of an account', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of a shop of 20 000 articles is made as it is read, a few rows at a time', async () => {
+  it('of a shop with 20 000 articles is streamed while it is read, a few rows at a time', async () => {
     const app = await makeAppForTest();
     const { accountId } = await makeOwner(app);
     await rowsOf(
@@ -137,7 +137,7 @@ describe('the export of an account', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('asks for the password, and changes nothing without it', async () => {
+  it('requires the password, and changes nothing without it', async () => {
     const app = await makeAppForTest();
     const { token, accountId } = await makeOwner(app);
     const before = await readEverything(app, accountId);
@@ -146,7 +146,7 @@ describe('the deletion of an account', () => {
     expect(await readEverything(app, accountId)).toEqual(before);
   });
 
-  it('leaves nothing of it in any table, nor its labels, nor its sessions', async () => {
+  it('leaves no row of the account in any table, nor its labels or sessions', async () => {
     const app = await makeAppForTest();
     const owner = await makeOwner(app);
     const neighbour = await makeSeller(app);
@@ -170,7 +170,7 @@ describe('the deletion of an account', () => {
     expect(app.logged.join('\n')).not.toContain(owner.email);
   });
 
-  it('slows down whoever guesses the password with a stolen session', async () => {
+  it('slows down anyone who guesses the password with a stolen session', async () => {
     const app = await makeAppForTest();
     const { token } = await signUp(app);
     const guess = async () => (await call(app, api.account.remove, { token, body: { password: 'x' } })).status;

@@ -16,7 +16,7 @@ const login = (email: string, password: string) => call(app, api.auth.login, { b
 const user = (input: { token?: string; headers?: Record<string, string> }) => call(app, api.auth.user, input);
 
 describe('registration', () => {
-  it('opens an account with its session, its token and the default plan', async () => {
+  it('creates an account with its session, its token and the default plan', async () => {
     const answer = await call(app, api.auth.register, { body: registration({ email: '  Lea.Un@Exemple.FR ' }) });
     expect(answer.status).toBe(201);
     const { ext_token: token } = answer.body as { ext_token: string };
@@ -57,14 +57,14 @@ describe('registration', () => {
     expect(cookieOf(answer)).toBeNull();
   });
 
-  it('of a taken address is refused, whatever its case', async () => {
+  it('is refused for an address already in use, whatever its case', async () => {
     const { email } = await signUp(app);
     const body = registration({ email: email.toUpperCase() });
     const { error } = await fail(app, api.auth.register, 409, { body });
     expect(error).toBe('Un compte existe déjà avec cette adresse e-mail. Connectez-vous.');
   });
 
-  it('of one address from two windows at once opens one account', async () => {
+  it('from two windows at once with one address creates one account', async () => {
     const body = registration();
     const answers = await Promise.all([1, 2].map(() => call(app, api.auth.register, { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -78,7 +78,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses the address itself as a password', async () => {
+  it('refuses the e-mail address itself as a password', async () => {
     const body = registration();
     await fail(app, api.auth.register, 400, { body: { ...body, password: body.email } });
   });
@@ -92,12 +92,12 @@ describe('registration', () => {
     [{ user_type: 'robot' }, 'user_type : doit être l’une des valeurs "professional", "particulier".'],
     [{ lastname: 12 }, 'lastname : doit être un texte.'],
     [{ admin: true }, 'admin : champ inconnu.'],
-  ])('with %j says what is wrong', async (overrides, sentence) => {
+  ])('with %j reports what is wrong', async (overrides, sentence) => {
     const { error } = await fail(app, api.auth.register, 400, { body: registration(overrides) });
     expect(error).toBe(sentence);
   });
 
-  it('gives no plan where the server grants none', async () => {
+  it('grants no plan when the server is configured without one', async () => {
     const bare = await makeAppForTest({ config: { defaultPlan: null } });
     const { token } = await signUp(bare);
     expect(await succeed(bare, api.auth.user, { token })).toMatchObject({ user: { Subscription: null } });
@@ -105,14 +105,14 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('opens a session and gives the user', async () => {
+  it('opens a session and returns the user', async () => {
     const { email } = await signUp(app);
     const answer = await login(` ${email.toUpperCase()} `, PASSWORD);
     expect(answer).toMatchObject({ status: 200, body: { ext_token: expect.any(String), user: { email } } });
     expect(await user({ headers: { cookie: cookieOf(answer) ?? '' } })).toMatchObject({ status: 200 });
   });
 
-  it('fails with one sentence for a wrong password and for an unknown address', async () => {
+  it('fails with the same message for a wrong password and for an unknown address', async () => {
     const { email } = await signUp(app);
     const wrong = await login(email, 'autre phrase');
     const unknown = await login('personne@exemple.fr', PASSWORD);
@@ -126,13 +126,13 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is asked for: none is 401, garbage too', async () => {
+  it('is required: a missing or invalid one is answered with 401', async () => {
     expect(await user({})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(await user({ token: 'x' })).toMatchObject({ status: 401 });
     expect(await user({ headers: { cookie: `comptoir_session=${'A'.repeat(64)}` } })).toMatchObject({ status: 401 });
   });
 
-  it('that expired is 403, in the words of the spec', async () => {
+  it('that has expired is answered with 403, in the words of the spec', async () => {
     const aged = await makeAppForTest();
     const { cookie } = await signUp(aged);
     aged.clock.advance(30 * DAY);
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect({ error, code }).toEqual({ error: 'Session expirée. Veuillez vous reconnecter.', code: 'SESSION_EXPIRED' });
   });
 
-  it('that is used lives on', async () => {
+  it('is extended while it is in use', async () => {
     const aged = await makeAppForTest();
     const { cookie } = await signUp(aged);
     for (let month = 0; month < 3; month += 1) {
@@ -149,7 +149,7 @@ describe('a session', () => {
     }
   });
 
-  it('token that nobody used in a day is over', async () => {
+  it('whose token was not used for a day has expired', async () => {
     const aged = await makeAppForTest();
     const [unused, used] = [await signUp(aged), await signUp(aged)];
     await succeed(aged, api.auth.user, { token: used.token });
@@ -158,13 +158,13 @@ describe('a session', () => {
     await succeed(aged, api.auth.user, { token: used.token });
   });
 
-  it('by token wins over one by cookie', async () => {
+  it('identified by a token takes precedence over one identified by a cookie', async () => {
     const [first, second] = [await signUp(app), await signUp(app)];
     const answer = await user({ token: first.token, headers: { cookie: second.cookie } });
     expect(answer).toMatchObject({ body: { user: { email: first.email } } });
   });
 
-  it('is over for a page that works for another seller; the cookie of the one who signed in since stays', async () => {
+  it('is refused for a page that works for another seller, without clearing the cookie of the seller who has since signed in', async () => {
     const [first, second] = [await signUp(app), await signUp(app)];
     const idOf = async ({ cookie }: { cookie: string }) =>
       (await succeed(app, api.auth.user, { headers: { cookie } })).user.id;
@@ -190,7 +190,7 @@ describe('a session', () => {
 });
 
 describe('the user', () => {
-  it('changes names and kind, and keeps the rest', async () => {
+  it('can change their names and type, and everything else is kept', async () => {
     const { token, email } = await signUp(app);
     const answer = await succeed(app, api.auth.updateUser, {
       token,
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     return /\/app\/connexion\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 
-  it('is answered the same for a known and an unknown address; only one gets a mail', async () => {
+  it('gets the same response for a known and an unknown address; only the known one gets a mail', async () => {
     const { email } = await signUp(app);
     const before = app.mails.length;
     expect(await ask('personne@exemple.fr')).toEqual(await ask(email));
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect(app.mails.slice(before).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('is replaced with the mailed token, once, and every session ends', async () => {
+  it('can be replaced once with the mailed token, and then every session ends', async () => {
     const { email, cookie, token } = await signUp(app);
     const mailed = await mailedToken(email);
     const other = await mailedToken(email);
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('takes the session of this browser away with it, not that of another account', async () => {
+  it('ends the session of this browser when it is replaced, but not that of another account', async () => {
     const [mine, other] = [await signUp(app), await signUp(app)];
     const confirmFrom = async (cookie: string) =>
       call(app, api.auth.confirmReset, {
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
     expect(await confirm('A'.repeat(64))).toMatchObject({ status: 410 });
   });
 
-  it('is not replaced by a common one, and the token stays good', async () => {
+  it('cannot be replaced with a common password, and the token stays valid', async () => {
     const { email } = await signUp(app);
     const mailed = await mailedToken(email);
     expect(await confirm(mailed, 'password1')).toMatchObject({ status: 400, body: { field: 'newPassword' } });

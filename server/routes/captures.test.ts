@@ -35,7 +35,7 @@ const visibleRow = (conversationId: string, overrides = {}) =>
   makeRecord({ transactionId: null, conversationId, orderDate: null, statusDate: null, ...overrides });
 
 describe('a capture', () => {
-  it('makes orders, with their estimated dates and deadlines', async () => {
+  it('creates orders with their estimated dates and deadlines', async () => {
     const answer = await send(makeCapture([makeRecord(), makeRecord({ priceMinor: null, currency: null })]));
     expect(answer).toMatchObject({ created: 2, updated: 0, unchanged: 0, quarantined: 0, ignoredFields: 0 });
     expect(answer.orders[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('a capture', () => {
     expect(await list()).toEqual(expect.arrayContaining([...answer.orders]));
   });
 
-  it('sent again gets its first counts, with its orders as they are now, and writes nothing', async () => {
+  it('sent again returns its first counts with its orders as they are now, and writes nothing', async () => {
     const capture = makeCapture([makeRecord()]);
     const first = await send(capture);
     const [order] = first.orders;
@@ -67,7 +67,7 @@ describe('a capture', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('of what is known already changes nothing that shows', async () => {
+  it('of known orders changes nothing visible', async () => {
     const records = [makeRecord()];
     const { orders } = await send(makeCapture(records));
     app.clock.advance(HOUR);
@@ -75,7 +75,7 @@ describe('a capture', () => {
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1, orders });
   });
 
-  it('moves updatedAt only forward, even when the clock stands still', async () => {
+  it('only ever increases updatedAt, even while the clock stands still', async () => {
     const record = makeRecord();
     const seen: string[] = [];
     for (const [index, title] of ['a', 'b', 'c'].entries()) {
@@ -86,24 +86,24 @@ describe('a capture', () => {
     expect(seen).toEqual([...new Set(seen)].toSorted());
   });
 
-  it('keeps two sales of one title apart', async () => {
+  it('keeps two sales with the same title apart', async () => {
     const answer = await send(makeCapture([makeRecord({ title: 'Jean' }), makeRecord({ title: 'Jean' })]));
     expect(answer.created).toBe(2);
   });
 
-  it('counts a sale that stands twice on a page once', async () => {
+  it('counts a sale listed twice on a page once', async () => {
     const record = makeRecord();
     expect(await send(makeCapture([record, record]))).toMatchObject({ created: 1, orders: [{ title: record.title }] });
   });
 
-  it('ignores unknown fields, and says how many', async () => {
+  it('ignores unknown fields, and reports how many there were', async () => {
     const capture = makeCapture([{ ...makeRecord(), buyer: 'x' } as ReturnType<typeof makeRecord>]);
     const { ignoredFields, orders } = await send({ ...capture, surprise: 1 } as Capture);
     expect(ignoredFields).toBe(2);
     expect(orders[0]).not.toHaveProperty('buyer');
   });
 
-  it('from a clock that runs ahead does not freeze what it says', async () => {
+  it('from a clock that is ahead does not prevent later updates', async () => {
     const record = makeRecord();
     await send(makeCapture([record], { observedAt: '2030-01-01T00:00:00.000Z' }));
     app.clock.advance(HOUR);
@@ -112,14 +112,14 @@ describe('a capture', () => {
     expect(await send(later)).toMatchObject({ updated: 1, orders: [{ title: 'Corrigé' }] });
   });
 
-  it('late at the server never overwrites what was read after it', async () => {
+  it('that reaches the server late never overwrites newer readings', async () => {
     const record = makeRecord();
     await send(makeCapture([{ ...record, phase: 'in_transit', statusText: 'Expédiée' }]));
     const late = makeCapture([record], { observedAt: '2026-11-20T12:00:00.000Z' });
     expect(await send(late)).toMatchObject({ updated: 0, orders: [{ phase: 'in_transit', statusText: 'Expédiée' }] });
   });
 
-  it('with one wrong row writes none, and names the field', async () => {
+  it('with one invalid row writes none, and names the field', async () => {
     const body = makeCapture([makeRecord(), makeRecord({ priceMinor: -1 })]);
     const { error } = await fail(app, api.captures.create, 400, { token: seller.token, body });
     expect(error).toBe('records[1].priceMinor : doit être au moins 0.');
@@ -128,7 +128,7 @@ describe('a capture', () => {
 });
 
 describe('readings of one seller', () => {
-  it('give the same orders in whatever order they arrive', async () => {
+  it('produce the same orders in whatever order they arrive', async () => {
     const record = makeRecord();
     const captures = [
       makeCapture([record], { observedAt: '2026-11-20T11:00:00.000Z' }),
@@ -185,7 +185,7 @@ describe('a row without a transaction', () => {
     expect(answer).toMatchObject({ created: 0, updated: 1, quarantined: 0, orders: [{ phase: 'delivered' }] });
   });
 
-  it('makes no order: it waits until its conversation is known', async () => {
+  it('creates no order: it waits until its conversation is known', async () => {
     const record = makeRecord();
     const row = visibleRow(record.conversationId ?? '', { phase: 'delivered' });
     const dom = makeCapture([row, visibleRow('5')], { source: 'dom', observedAt: '2026-11-21T11:00:00.000Z' });
@@ -196,7 +196,7 @@ describe('a row without a transaction', () => {
     expect(await setAside()).toMatchObject([{ subject: 'conversation 5' }]);
   });
 
-  it('is nobody’s when two sales share its conversation', async () => {
+  it('is assigned to no order when two sales share its conversation', async () => {
     const [first, second] = [makeRecord({ conversationId: '4242' }), makeRecord({ conversationId: '4242' })];
     await send(makeCapture([first, second]));
     const answer = await send(makeCapture([visibleRow('4242', { phase: 'delivered' })], { source: 'dom' }));
@@ -205,7 +205,7 @@ describe('a row without a transaction', () => {
     expect(await setAside()).toMatchObject([{ reason: 'ambiguous' }]);
   });
 
-  it('without a conversation either is kept aside on its own', async () => {
+  it('and without a conversation is set aside separately', async () => {
     const nameless = () => makeRecord({ transactionId: null, conversationId: null });
     expect(await send(makeCapture([nameless(), nameless()], { source: 'dom' }))).toMatchObject({ quarantined: 2 });
     expect(await setAside()).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('a row without a transaction', () => {
 });
 
 describe('an empty list', () => {
-  it('of all sales is set aside once sales are known: a session that ended answers so', async () => {
+  it('of all sales is set aside once sales are known, because an expired session produces one', async () => {
     const first = await send(makeCapture([makeRecord()]));
     const empty = makeCapture([], { observedAt: '2026-11-21T11:00:00.000Z', totalPages: 0 });
     expect(await send(empty)).toEqual({
@@ -224,7 +224,7 @@ describe('an empty list', () => {
     expect(await setAside()).toMatchObject([{ reason: 'empty-list', subject: 'list sold all' }]);
   });
 
-  it('is believed from a seller who has sold nothing, and on a tab that does get empty', async () => {
+  it('is accepted from a seller who has sold nothing, and on a tab that does become empty', async () => {
     const nothing = await send(makeCapture([], { totalPages: 0 }));
     expect(nothing).toMatchObject({ quarantined: 0, completeness: { complete: true, totalEntries: 0 } });
     await send(makeCapture([makeRecord()]));
@@ -232,13 +232,13 @@ describe('an empty list', () => {
     expect(tab).toMatchObject({ quarantined: 0, completeness: { filter: 'in_progress', complete: true } });
   });
 
-  it('is doubted on any tab of a page that does not say whose it is', async () => {
+  it('is set aside on any tab when the page does not name its account', async () => {
     await send(makeCapture([makeRecord()]));
     const tab = makeCapture([], { filter: 'in_progress', marketplaceUserId: null, totalPages: 0 });
     expect(await send(tab)).toMatchObject({ quarantined: 1 });
   });
 
-  it('of one account of the seller does not depend on the sales of another', async () => {
+  it('of one account of the seller does not depend on another account’s sales', async () => {
     await send(makeCapture([makeRecord()], { marketplaceUserId: '77' }));
     const other = await send(makeCapture([], { marketplaceUserId: '88', totalPages: 0 }));
     expect(other).toMatchObject({ quarantined: 0, completeness: { marketplaceUserId: '88', complete: true } });
@@ -264,7 +264,7 @@ describe('completeness', () => {
     ]);
   });
 
-  it('survives a new sale on the first page, and says how old the rest is', async () => {
+  it('survives a new sale on the first page, and reports how old the rest is', async () => {
     const [known] = [makeRecord()];
     await send(page(1, [known]));
     await send(page(2));

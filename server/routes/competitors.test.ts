@@ -45,7 +45,7 @@ const visitTwice = async (): Promise<void> => {
   await bench.send(makeFeedbacks(rows, ago(HOUR)));
 };
 
-describe('a shop that was visited', () => {
+describe('a visited shop', () => {
   it('is listed as its pages last showed it', async () => {
     await visitTwice();
     const { competitors, own } = await list();
@@ -64,7 +64,7 @@ describe('a shop that was visited', () => {
     expect(own).toMatchObject({ currency: null, itemsOnSale: null });
   });
 
-  it('has the same evaluations by month in the list as on its own page, whatever they are', async () => {
+  it('has the same evaluations by month in the list and on its own page', async () => {
     await visitTwice();
     const odd = [
       // The marketplace's own, of a cancelled sale: of no transaction.
@@ -85,7 +85,7 @@ describe('a shop that was visited', () => {
     expect(ofPage.at(-1)?.observe).toBe(5);
   });
 
-  it('is analysed: what it displays, what is deduced, and only lower bounds without own evaluations', async () => {
+  it('is analysed into displayed figures, deductions and, without the seller’s own evaluations, only lower bounds', async () => {
     await visitTwice();
     const { analyseVentes, estimate, shop, changes, articles, visits, soldBetweenVisits } = await read();
     expect(analyseVentes.totalVentes).toBe(212);
@@ -106,7 +106,7 @@ describe('a shop that was visited', () => {
     ]);
   });
 
-  it('is analysed anew as soon as something of it, or of the seller’s own, changes', async () => {
+  it('is analysed again as soon as its data or the seller’s own data change', async () => {
     await visitTwice();
     const first = await read();
     expect(await read()).toEqual(first);
@@ -119,7 +119,7 @@ describe('a shop that was visited', () => {
     expect(own.transactionsByMonth.at(-1)).toEqual({ mois: '2026-11', ventes: 1 });
   });
 
-  it('tells what changed between any two visits, and names a visit that is not there', async () => {
+  it('shows the changes between any two visits, and refuses a visit that does not exist', async () => {
     await visitTwice();
     const query = { from: '1', to: '2' };
     const { changes } = await succeed(bench.app, api.competitors.changes, ask({ query }));
@@ -129,7 +129,7 @@ describe('a shop that was visited', () => {
     expect(answer.error).toContain('il n’y a pas de visite 9, la dernière est la 2.');
   });
 
-  it('shows the prices an article had before, the latest first, whatever its state did meanwhile', async () => {
+  it('shows an article’s earlier prices, the latest first, whatever its state was in between', async () => {
     const at = (priceMinor: number | null, state: 'on_sale' | 'reserved') =>
       makeOthersWardrobe([makeOthersItem('95', { priceMinor, state })]);
     const steps = [
@@ -155,7 +155,7 @@ describe('a shop that was visited', () => {
     ]);
   });
 
-  it('shows its articles a page at a time, each of them once', async () => {
+  it('lists its articles page by page, each of them once', async () => {
     const items = Array.from({ length: 7 }, (_, index) => makeOthersItem(String(95 + index)));
     await bench.send(makeOthersWardrobe(items, ago(DAY)));
     await bench.send(makeOthersWardrobe(items.slice(1), ago(HOUR)));
@@ -176,7 +176,7 @@ describe('a shop that was visited', () => {
 });
 
 describe('the watch list', () => {
-  it('follows a shop with tags, a note and a reminder; what is not given stays', async () => {
+  it('follows a shop with tags, a memo and a reminder; omitted fields stay unchanged', async () => {
     await bench.send(makeOthersShop({}, ago(DAY)));
     const change = (body: object) => succeed(bench.app, api.competitors.update, { ...ask(), body });
     const { competitor } = await change({ followed: true, tags: [' vestes ', 'vestes', 'jean'], remindEveryDays: 14 });
@@ -194,7 +194,7 @@ describe('the watch list', () => {
     });
   });
 
-  it('has a hundred shops at most', async () => {
+  it('accepts at most a hundred shops', async () => {
     const at = toIso(NOW);
     const { accountId } = bench.seller;
     const rows = Array.from({ length: 100 }, (_, index) => ({
@@ -240,7 +240,7 @@ describe('without a plan', () => {
     [api.competitors.market, {}],
   ];
 
-  it.each(guarded)('$id says so and where a plan is offered', async (endpoint, rest) => {
+  it.each(guarded)('$id says so and links to the plans', async (endpoint, rest) => {
     const { token } = await makeSeller(bench.app, { plan: null });
     expect(await fail(bench.app, endpoint, 403, { token, params, ...rest })).toMatchObject({
       code: 'PREMIUM_REQUIRED',
@@ -249,7 +249,7 @@ describe('without a plan', () => {
     });
   });
 
-  it('nothing of another one’s shop is kept, and the answer says so', async () => {
+  it('nothing about another member’s shop is stored, and the response says so', async () => {
     bench.seller = await makeSeller(bench.app, { plan: null });
     for (const page of [
       makeOthersShop(),
@@ -270,8 +270,8 @@ describe('without a plan', () => {
   });
 });
 
-describe('a shop that is deleted', () => {
-  it('leaves nothing, and takes nothing of another with it', async () => {
+describe('deleting a shop', () => {
+  it('removes all of its data, and none of another shop’s', async () => {
     await visitTwice();
     await bench.send(makeItemPage(makeOthersItem('9', { sellerId: '556' }), { shopId: '556' }));
     expect(await tablesOf(bench.seller.accountId)).toEqual([2, 3, 4, 3]);

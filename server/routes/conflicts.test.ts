@@ -24,7 +24,7 @@ describe('a conflict', () => {
     body: { chosen },
   });
 
-  it('is settled by the seller, and stays so until a new value appears', async () => {
+  it('is settled by the seller, and stays settled until a new value appears', async () => {
     const { id, sale } = await conflicting();
     const { order } = await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'list'));
     expect(order).toMatchObject({ price: 18.5, conflicts: [] });
@@ -36,7 +36,7 @@ describe('a conflict', () => {
     expect(await bench.send(other)).toMatchObject({ orders: [{ price: 19, conflicts: ['price'] }] });
   });
 
-  it('is settled by a value, whichever of the pages that say it is named', async () => {
+  it('is settled by a value, whichever of the pages that state it is named', async () => {
     const { id, sale } = await conflicting();
     await bench.send(sale.conversation);
     const { order } = await succeed(bench.app, api.orders.settleConflict, settle(id, 'price', 'list'));
@@ -45,7 +45,7 @@ describe('a conflict', () => {
     expect(again.order).toEqual(order);
   });
 
-  it('is open again once the seller takes the choice back', async () => {
+  it('is open again once the seller withdraws the choice', async () => {
     const { id } = await conflicting();
     const back = settle(id, 'price', null);
     expect((await succeed(bench.app, api.orders.settleConflict, back)).order).toMatchObject({ price: 19 });
@@ -54,7 +54,7 @@ describe('a conflict', () => {
     expect(order).toMatchObject({ price: 19, conflicts: ['price'] });
   });
 
-  it('is settled once for one Idempotency-Key', async () => {
+  it('is settled once per Idempotency-Key', async () => {
     const { id } = await conflicting();
     const call = { ...settle(id, 'price', 'list'), headers: { 'idempotency-key': 'settle-once' } };
     const first = await succeed(bench.app, api.orders.settleConflict, call);
@@ -68,13 +68,13 @@ describe('a conflict', () => {
     ['shipBy', 'message', 'field : rien à trancher pour « shipBy » dans cette commande.'],
     ['price', 'label', 'chosen : doit être l’une des valeurs lues : transaction, list.'],
     ['price', 'x'.repeat(41), 'chosen : ne doit pas dépasser 40 caractères.'],
-  ])('refuses %s = %s', async (field, chosen, sentence) => {
+  ])('cannot be settled with %s = %s', async (field, chosen, sentence) => {
     const { id } = await conflicting();
     const { error } = await fail(bench.app, api.orders.settleConflict, 400, settle(id, field, chosen));
     expect(error).toBe(sentence);
   });
 
-  it('of two choices at the same time ends as one of them', async () => {
+  it('settled in two ways at the same time ends up with one of them', async () => {
     const { id } = await conflicting();
     await Promise.all(
       ['list', 'transaction'].map((chosen) =>

@@ -34,8 +34,8 @@ const unnamedIds = async () => (await accounts()).map(({ id }) => id);
 /** Rows as an earlier version kept them: nothing says that a page named their account. */
 const asBefore = () => bench.app.deps.database.db.execute(sql`update wallet_pages set is_named = false`);
 
-describe('a month that a newer whole reading of the account contradicts', () => {
-  it('stays whole when none of its lines is there: apart, with its balances, and said', async () => {
+describe('a month that a newer complete reading of the account contradicts', () => {
+  it('stays whole and separate, with its balances, when the account has none of its lines, and the reply says so', async () => {
     await bench.send(makeWallet([balances, ...fees('1', '2')], { ...unnamed, ...earlier }));
     await bench.send(makeWallet(fees('3'), { loadId: 'another-load' }));
     const before = await months();
@@ -57,7 +57,7 @@ describe('a month that a newer whole reading of the account contradicts', () => 
     expect(await accounts()).toMatchObject([{ claimedBy: [] }]);
   });
 
-  it('goes without the lines that are not there: those stay, a part of a month', async () => {
+  it('moves without the lines that the account does not have: those stay as part of a month', async () => {
     await bench.send(makeWallet([balances, ...fees('1', '2')], { ...unnamed, ...earlier }));
     await bench.send(makeWallet(fees('2', '3'), { loadId: 'another-load' }));
     const before = await held();
@@ -73,7 +73,7 @@ describe('a month that a newer whole reading of the account contradicts', () => 
     expect(await held()).toEqual(before);
   });
 
-  it('is told apart the same way when its load turns out to be the account’s', async () => {
+  it('is split in the same way when its load turns out to be the account’s', async () => {
     await bench.send(makeWallet(fees('1', '2'), { ...unnamed, ...earlier }));
     await bench.send(makeWallet(fees('2', '3'), { loadId: 'another-load' }));
     await bench.send(makeShop({}, { loadId: unnamed.loadId }));
@@ -84,7 +84,7 @@ describe('a month that a newer whole reading of the account contradicts', () => 
     expect(await accounts()).toEqual([]);
   });
 
-  it('is never given by the seller’s word when the account’s own lines would go', async () => {
+  it('is not moved at the seller’s request when the account’s own lines would be lost', async () => {
     await bench.send(makeWallet(fees('1'), { loadId: 'another-load', ...earlier }));
     await bench.send(makeWallet(fees('2', '3'), unnamed));
     const { move: made, conflicts } = await move({ to: to('77'), unnamedAccounts: await unnamedIds() });
@@ -93,7 +93,7 @@ describe('a month that a newer whole reading of the account contradicts', () => 
     expect(await held()).toEqual({ null: ['fee 2', 'fee 3'], 77: ['fee 1'] });
   });
 
-  it('keeps its lines with the account it was of, when the seller chose the month', async () => {
+  it('leaves those lines with the account it came from when the seller chose the month', async () => {
     await bench.send(makeWallet(fees('1', '2'), { ...earlier, loadId: 'first-load' }));
     await bench.send(makeWallet(fees('2', '3'), { marketplaceUserId: '88', loadId: 'second-load' }));
     await asBefore();
@@ -102,7 +102,7 @@ describe('a month that a newer whole reading of the account contradicts', () => 
     expect(await held()).toEqual({ 77: ['fee 1'], 88: ['fee 2', 'fee 3'] });
   });
 
-  it('keeps what the seller said of a line with that line', async () => {
+  it('keeps the seller’s classification of a line with that line', async () => {
     const open = makeLine({ kind: 'other', title: 'Autre', entityId: '9', conversationId: null, amountMinor: null });
     await bench.send(makeWallet([{ ...open, shownMinor: 700 }, ...fees('2')], { ...unnamed, ...earlier }));
     const { lines } = await succeed(bench.app, api.wallet.lines, { ...bench.token, query: { month: '2026-10' } });
@@ -124,7 +124,7 @@ describe('a month that a newer whole reading of the account contradicts', () => 
 describe('lines that were only displayed', () => {
   const shown = { source: 'dom' as const, page: null, totalPages: null, totalEntries: null };
 
-  it('stay unless an answer of the account says the same amount of the same day', async () => {
+  it('stay behind unless a response of the account has the same amount on the same day', async () => {
     const first = makeLine({ title: 'Affichée', conversationId: null, date: '2026-10-24T10:00:00.000Z' });
     const second = makeLine({ ...first, title: 'Autre affichée', shownMinor: 900, amountMinor: 900 });
     await bench.send(makeWallet([first, second], { ...unnamed, ...shown, ...earlier }));

@@ -23,7 +23,7 @@ const makePair = () => {
 const claim = (verifier: string) => call(app, api.auth.claimDevice, { body: { verifier } });
 
 describe('the one-click sign-in of the extension', () => {
-  it('waits for the seller, then gives a token, once', async () => {
+  it('waits for the seller, then issues a token once', async () => {
     const { email, cookie } = await signUp(app);
     const { verifier, challenge } = makePair();
     expect(await claim(verifier)).toMatchObject({ status: 202, body: { pending: true } });
@@ -35,7 +35,7 @@ describe('the one-click sign-in of the extension', () => {
     expect(await claim(verifier)).toMatchObject({ status: 410 });
   });
 
-  it('is over two minutes after the confirmation', async () => {
+  it('expires two minutes after the confirmation', async () => {
     const { token } = await makeSeller(app);
     const { verifier, challenge } = makePair();
     await succeed(app, api.auth.confirmDevice, { token, body: { challenge } });
@@ -43,7 +43,7 @@ describe('the one-click sign-in of the extension', () => {
     expect(await claim(verifier)).toMatchObject({ status: 410, body: { code: 'GONE' } });
   });
 
-  it('takes the first confirmation only: nobody else can answer for it', async () => {
+  it('accepts only the first confirmation, so nobody else can confirm it', async () => {
     const [seller, stranger] = [await makeSeller(app), await makeSeller(app)];
     const { challenge } = makePair();
     await succeed(app, api.auth.confirmDevice, { token: seller.token, body: { challenge } });
@@ -52,13 +52,13 @@ describe('the one-click sign-in of the extension', () => {
     }
   });
 
-  it('needs a signed-in seller', async () => {
+  it('requires a signed-in seller', async () => {
     await fail(app, api.auth.confirmDevice, 401, { body: makePair() });
   });
 });
 
 describe('the devices of an account', () => {
-  it('are those in use, each with its browser, the calling one marked', async () => {
+  it('are those in use, each with its browser, with the current one marked', async () => {
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const seller = await makeSeller(app);
     const { verifier, challenge } = makePair();
@@ -74,7 +74,7 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  it('do not show the token that came with a cookie and was never used', async () => {
+  it('do not include a token issued together with a cookie and never used', async () => {
     const { cookie, token } = await signUp(app);
     const labels = async () =>
       (await succeed(app, api.auth.devices, { headers: { cookie } })).devices.map(({ label }) => label);
@@ -83,7 +83,7 @@ describe('the devices of an account', () => {
     expect(await labels()).toHaveLength(2);
   });
 
-  it('can be ended one by one', async () => {
+  it('can be revoked one by one', async () => {
     const { cookie, token } = await signUp(app);
     await succeed(app, api.auth.user, { token });
     const { devices } = await succeed(app, api.auth.devices, { headers: { cookie } });

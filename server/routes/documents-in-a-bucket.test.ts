@@ -37,7 +37,7 @@ const put = (app: TestApp, label: Label, text: string): Promise<TestAnswer> =>
 const read = (app: TestApp, label: Label): Promise<TestAnswer> => call(app, api.documents.read, label);
 
 describe('documents in a bucket', () => {
-  it('are seen by every server that shares it, sealed, and only the newest is kept', async () => {
+  it('can be read by every server that shares the bucket, are encrypted, and only the newest version is kept', async () => {
     const { bucket, first, second, label } = await open();
     expect(await put(first, label, '%PDF-1.7 rue des Lilas')).toMatchObject({ status: 200 });
     expect(await read(second, label)).toMatchObject({ status: 200, body: '%PDF-1.7 rue des Lilas' });
@@ -51,7 +51,7 @@ describe('documents in a bucket', () => {
     expect(content.toString('latin1')).not.toContain('PDF');
   });
 
-  it('are in the export, and go with the account, whatever no order leads to included', async () => {
+  it('are exported and deleted with the account, including those that no order refers to', async () => {
     const { bucket, first, seller, label } = await open();
     await put(first, label, '%PDF-1.7 export');
     const exported = (await call(first, api.account.export, { token: seller.token })).body;
@@ -65,7 +65,7 @@ describe('documents in a bucket', () => {
   });
 
   it.each([['error', 'error'], ['denied'], ['no-bucket'], ['cut', 'cut']] as const satisfies Trouble[][])(
-    'that cannot be had (%s) are a 503 in French, and are there again after it',
+    'answer 503 in French while the storage fails (%s), and are readable again afterwards',
     async (...troubles: Trouble[]) => {
       const { bucket, first, second, label } = await open();
       await put(first, label, '%PDF-1.7 un');
@@ -75,7 +75,7 @@ describe('documents in a bucket', () => {
     },
   );
 
-  it('that a write could not store leave no order changed and nothing behind', async () => {
+  it('change no order and leave nothing behind when the storage fails to write them', async () => {
     const { bucket, first, seller, label } = await open();
     bucket.trouble('error', 'error');
     const answer = await put(first, label, '%PDF-1.7');
@@ -88,7 +88,7 @@ describe('documents in a bucket', () => {
     expect(await call(first, api.documents.exists, label)).toMatchObject({ status: 404 });
   });
 
-  it.each(['short', 'damaged'] as const)('that come back %s are never handed on', async (trouble) => {
+  it.each(['short', 'damaged'] as const)('that come back %s are never served', async (trouble) => {
     const { bucket, first, label } = await open();
     await put(first, label, '%PDF-1.7 un');
     bucket.trouble(trouble);
@@ -96,7 +96,7 @@ describe('documents in a bucket', () => {
     expect(await read(first, label)).toMatchObject({ body: '%PDF-1.7 un' });
   });
 
-  it('keep an account whose documents could not be removed', async () => {
+  it('prevent the deletion of an account when they cannot be deleted', async () => {
     const { bucket, first, seller, label } = await open();
     await put(first, label, '%PDF-1.7 un');
     bucket.trouble('denied');
@@ -105,7 +105,7 @@ describe('documents in a bucket', () => {
     expect(await read(first, label)).toMatchObject({ body: '%PDF-1.7 un' });
   });
 
-  it('are never spoken of with their key or secret', async () => {
+  it('are mentioned in the log and the health report without the storage’s key or secret', async () => {
     const { bucket, first, label } = await open();
     await put(first, label, '%PDF-1.7');
     bucket.trouble('denied', 'error', 'error');

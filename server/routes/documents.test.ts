@@ -45,7 +45,7 @@ const storedFiles = (): string[] =>
   );
 
 describe('a document', () => {
-  it('is absent until it is stored, then is read back whole', async () => {
+  it('is absent until it is stored, and is then read back unchanged', async () => {
     expect(await call(app, api.documents.exists, paramsOf('shippingLabel'))).toMatchObject({ status: 404, body: '' });
     await fail(app, api.documents.read, 404, paramsOf('shippingLabel'));
     expect(await put('shippingLabel', '%PDF-1.7 étiquette')).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(await call(app, api.documents.exists, paramsOf('returnForm'))).toMatchObject({ status: 404 });
   });
 
-  it('is named by its order', async () => {
+  it('adds its id to its order', async () => {
     const label = (await put('shippingLabel', '%PDF-1.7')).body as { documentId: string };
     const form = (await put('returnForm', '%PDF-1.7')).body as { documentId: string };
     const changed = await current();
@@ -66,7 +66,7 @@ describe('a document', () => {
     expect((changed?.updatedAt ?? '') > order.updatedAt).toBe(true);
   });
 
-  it('is replaced by a newer one, of which alone the content is kept', async () => {
+  it('is replaced by a newer version, and only the newer content is kept', async () => {
     await put('shippingLabel', '%PDF-1.7 un');
     await put('shippingLabel', '%PDF-1.7 deux');
     await app.deps.background.settle();
@@ -74,7 +74,7 @@ describe('a document', () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
-  it('lies encrypted on the disk, bound to its place', async () => {
+  it('is encrypted on disk, and bound to its location', async () => {
     await put('shippingLabel', '%PDF-1.7 rue des Lilas');
     await put('returnForm', '%PDF-1.7 retour');
     const [first = '', second = ''] = storedFiles();
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 500]);
   });
 
-  it('has to be a PDF', async () => {
+  it('must be a PDF', async () => {
     expect(await put('shippingLabel', '<html>')).toMatchObject({
       status: 400,
       body: { error: 'Ce fichier n’est pas un PDF.' },
@@ -96,7 +96,7 @@ describe('a document', () => {
     expect(await current()).toEqual(order);
   });
 
-  it('has to weigh 5 MB at most', async () => {
+  it('must not exceed 5 MB', async () => {
     const answer = await put('shippingLabel', `%PDF-1.7${' '.repeat(5 * 1024 * 1024)}`);
     expect(answer).toMatchObject({
       status: 413,
@@ -104,7 +104,7 @@ describe('a document', () => {
     });
   });
 
-  it('of an unknown order leaves nothing behind', async () => {
+  it('of an unknown order is refused and leaves nothing behind', async () => {
     expect(await put('shippingLabel', '%PDF-1.7', newId())).toMatchObject({
       status: 404,
       body: { error: 'Commande introuvable.' },
@@ -112,7 +112,7 @@ describe('a document', () => {
     expect(() => storedFiles()).toThrow('ENOENT');
   });
 
-  it('of another kind is unknown to the contract', async () => {
+  it('of another kind does not exist in the contract', async () => {
     const answer = await call(app, api.documents.read, {
       ...paramsOf('shippingLabel'),
       params: { id: order.id, kind: 'x' },

@@ -22,14 +22,14 @@ beforeEach(async () => {
   await bench.send(makeCapture([makeRecord()], { importId }));
 });
 
-it('what an import changed is recorded until it is undone', async () => {
+it('the changes made by an import are recorded until it is undone', async () => {
   expect(await recorded()).toBeGreaterThan(0);
   await succeed(bench.app, api.reading.undoImport, { ...bench.token, params: { importId } });
   expect(await recorded()).toBe(0);
   expect(await imports()).toMatchObject([{ importId, undoneAt: expect.any(String) }]);
 });
 
-it('after 90 days it is recorded no more: the import stays, and neither is undone nor goes on', async () => {
+it('after 90 days the record is deleted: the import stays, can no longer be undone and accepts no more pages', async () => {
   const { app, seller } = bench;
   const [batch] = await imports();
   expect(batch?.undoableUntil).toBe(toIso(Date.parse(batch?.at ?? '') + 90 * DAY));

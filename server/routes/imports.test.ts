@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(await imports()).toMatchObject([{ importId, pages: 1, created: 2, updated: 0 }]);
   });
 
-  it('that nobody opened takes no page', async () => {
+  it('that was never opened accepts no page', async () => {
     const body = makeCapture([makeRecord()], { importId });
     expect(await fail(app, api.captures.create, 404, { ...token(), body })).toMatchObject({
       error: 'Import introuvable.',
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect((await list()).orders).toEqual([]);
   });
 
-  it('with a page that is refused changes nothing', async () => {
+  it('with a refused page changes nothing', async () => {
     await open();
     const body = makeWardrobe([makeItem({ sellerId: '5' })], { importId });
     await fail(app, api.captures.create, 400, { ...token(), body });
@@ -95,7 +95,7 @@ describe('an import', () => {
 });
 
 describe('the undo of an import', () => {
-  it('brings everything back as it was: what was made goes, what was changed is as before', async () => {
+  it('restores the former state: what was created is deleted, what was changed is as before', async () => {
     const record = makeRecord();
     await send(makeCapture([record], { observedAt: '2026-11-20T10:00:00.000Z' }));
     await send(makeWallet([makeLine()], { observedAt: '2026-11-20T10:00:00.000Z' }));
@@ -116,7 +116,7 @@ describe('the undo of an import', () => {
     expect((await list()).orders).toEqual([{ ...orders[0], updatedAt: expect.any(String) }]);
   });
 
-  it('takes back purchases too, and leaves those that a newer page vouches for', async () => {
+  it('removes purchases too, except those that a newer page confirms', async () => {
     const [first, second] = [makeRecord(), makeRecord()];
     const list = { orderType: 'purchased', url: 'https://www.vinted.fr/my_orders?order_type=purchased' } as const;
     await open();
@@ -127,7 +127,7 @@ describe('the undo of an import', () => {
     expect(purchases).toMatchObject([{ transactionId: second.transactionId }]);
   });
 
-  it('leaves what something newer changed, and counts it', async () => {
+  it('keeps what something newer has changed, and counts it', async () => {
     const [first, second, third] = [makeRecord(), makeRecord(), makeRecord()];
     await open();
     const { orders } = await send(makeCapture([first, second, third], { importId }));
@@ -143,7 +143,7 @@ describe('the undo of an import', () => {
     expect(again).toMatchObject({ created: 0 });
   });
 
-  it('takes back what an order received by a line that goes, though the order stays', async () => {
+  it('withdraws the amount received that came from a deleted line, even if the order stays', async () => {
     const record = makeRecord({ phase: 'completed', priceMinor: 2000 });
     const { orders } = await send(makeCapture([record]));
     const { conversationId } = record;
@@ -158,7 +158,7 @@ describe('the undo of an import', () => {
     expect((await list()).orders).toMatchObject([{ title: 'Autre titre', conflicts: [] }]);
   });
 
-  it('leaves an order that was changed between two of its pages', async () => {
+  it('keeps an order that was changed between two of the import’s pages', async () => {
     const record = makeRecord();
     await open();
     await send(makeCapture([record], { importId, observedAt: '2026-11-21T08:00:00.000Z' }));
@@ -168,7 +168,7 @@ describe('the undo of an import', () => {
     expect((await list()).orders).toHaveLength(1);
   });
 
-  it('puts an order back as it was before the first of several pages', async () => {
+  it('restores an order to its state before the first of several pages', async () => {
     const record = makeRecord({ title: 'Avant' });
     await send(makeCapture([record], { observedAt: '2026-11-20T10:00:00.000Z' }));
     await open();
@@ -178,7 +178,7 @@ describe('the undo of an import', () => {
     expect((await list()).orders).toMatchObject([{ title: 'Avant' }]);
   });
 
-  it('never leaves a list that looks whole without its pages', async () => {
+  it('never leaves a list that looks complete without its pages', async () => {
     await open();
     await send(makeCapture([makeRecord()], { importId, page: 1, totalPages: 2, totalEntries: 2 }));
     await send(makeCapture([makeRecord()], { page: 2, totalPages: 2, totalEntries: 2 }));
@@ -187,7 +187,7 @@ describe('the undo of an import', () => {
     expect(lists.filter(({ complete }) => complete)).toEqual([]);
   });
 
-  it('tells open screens, and those who ask for what changed', async () => {
+  it('notifies open screens, and appears in the list of changes', async () => {
     await open();
     const { orders } = await send(makeCapture([makeRecord()], { importId }));
     app.clock.advance(MINUTE);
@@ -202,7 +202,7 @@ describe('the undo of an import', () => {
     expect(again.status).toBe(200);
   });
 
-  it('happens once, and takes no page afterwards', async () => {
+  it('happens once, and the import accepts no page afterwards', async () => {
     await open();
     await send(makeCapture([makeRecord()], { importId }));
     await undo();
@@ -213,7 +213,7 @@ describe('the undo of an import', () => {
     expect((await list()).orders).toEqual([]);
   });
 
-  it('asked for twice at once is done once', async () => {
+  it('requested twice at once is done once', async () => {
     await open();
     await send(makeCapture([makeRecord(), makeRecord()], { importId }));
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describe('the undo of an import', () => {
     expect((await list()).orders).toEqual([]);
   });
 
-  it.each([newId(), 'x'])('of an import that is not there is refused: %s', async (importId) => {
+  it.each([newId(), 'x'])('of an import that does not exist is refused: %s', async (importId) => {
     expect(await fail(app, api.reading.undoImport, 404, { ...token(), params: { importId } })).toMatchObject({
       error: 'Import introuvable.',
     });
@@ -248,7 +248,7 @@ describe('every kind of page', () => {
     ['the own shop', () => makeShop(), { created: 0, updated: 0 }],
   ];
 
-  it.each(kinds)('%s is counted before it is imported, and changes nothing by that', async (_, make, counts) => {
+  it.each(kinds)('%s is counted in the preview, which changes nothing', async (_, make, counts) => {
     await send({ ...known.list, ...first, captureId: newId() });
     const before = await kept();
     const page = make();
@@ -260,7 +260,7 @@ describe('every kind of page', () => {
     expect(preview).toEqual({ created, updated, unchanged, quarantined });
   });
 
-  it.each(kinds)('%s is taken back whole', async (_, make) => {
+  it.each(kinds)('%s is undone completely', async (_, make) => {
     await send({ ...known.list, ...first, captureId: newId() });
     const before = await kept();
     await open();
@@ -277,7 +277,7 @@ describe('every kind of page', () => {
   });
 });
 
-it('the history gives twenty imports at a time, newest first, each once', async () => {
+it('the history returns twenty imports at a time, newest first, each once', async () => {
   for (let index = 0; index < 45; index += 1) {
     await succeed(app, api.reading.openImport, { ...token(), body: { importId: newId(), label: `${index}` } });
   }

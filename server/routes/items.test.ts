@@ -14,7 +14,7 @@ const accounts = async () => (await succeed(bench.app, api.marketplaceAccounts.l
 const at = (hour: number) => ({ observedAt: `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z` });
 
 describe('a page of the wardrobe', () => {
-  it('keeps its articles and how much of the wardrobe was read', async () => {
+  it('stores its articles and how much of the wardrobe was read', async () => {
     const answer = await bench.send(makeWardrobe([makeItem()], { totalPages: 2, totalEntries: 30 }));
     expect(answer).toMatchObject({
       ...{ created: 1, updated: 0, unchanged: 0, orders: [] },
@@ -26,7 +26,7 @@ describe('a page of the wardrobe', () => {
     expect(await accounts()).toMatchObject([{ userId: '77' }]);
   });
 
-  it('that is newer wins; what it does not say stays', async () => {
+  it('that is newer wins, and values it does not state stay', async () => {
     await bench.send(makeWardrobe([makeItem()], at(8)));
     await bench.send(makeWardrobe([makeItem({ title: 'Veste M', brand: null, priceMinor: 1500 })], at(9)));
     const late = await bench.send(makeWardrobe([makeItem({ title: 'Ancien', priceMinor: 9900 })], at(7)));
@@ -34,7 +34,7 @@ describe('a page of the wardrobe', () => {
     expect(await items()).toMatchObject([{ title: 'Veste M', brand: 'Levi’s', price: 15 }]);
   });
 
-  it('without an article neither removes nor sells it', async () => {
+  it('that lacks an article neither deletes nor sells it', async () => {
     await bench.send(makeWardrobe([makeItem(), makeItem({ itemId: '2' })], at(8)));
     await bench.send(makeWardrobe([makeItem({ itemId: '2' })], at(9)));
     expect((await items()).map(({ itemId, state }) => [itemId, state]).toSorted()).toEqual([
@@ -43,7 +43,7 @@ describe('a page of the wardrobe', () => {
     ]);
   });
 
-  it('keeps since when an article is in its state', async () => {
+  it('keeps the time since when an article is in its state', async () => {
     for (const [hour, state] of [
       [6, 'on_sale'],
       [7, 'sold'],
@@ -55,7 +55,7 @@ describe('a page of the wardrobe', () => {
     expect(await items()).toMatchObject([{ state: 'sold', stateSince: '2026-11-21T07:00:00.000Z' }]);
   });
 
-  it('that is empty where articles are known is doubted', async () => {
+  it('that is empty although articles are known is set aside', async () => {
     await bench.send(makeWardrobe([makeItem()], at(8)));
     const answer = await bench.send(makeWardrobe([], at(9)));
     expect(answer).toMatchObject({ quarantined: 1, completeness: { totalEntries: 1 } });
@@ -64,7 +64,7 @@ describe('a page of the wardrobe', () => {
     expect(entries).toMatchObject([{ reason: 'empty-list', pageKind: 'wardrobe' }]);
   });
 
-  it('shows one article twice as one', async () => {
+  it('that lists one article twice stores it once', async () => {
     expect(await bench.send(makeWardrobe([makeItem(), makeItem()]))).toMatchObject({ created: 1 });
   });
 
@@ -85,8 +85,8 @@ describe('a page of the wardrobe', () => {
   });
 });
 
-describe('a page that does not say whose it is', () => {
-  it('is the seller’s own when it is of an account of theirs that is known', async () => {
+describe('a page that does not name its account', () => {
+  it('is treated as the seller’s own when its account is known to be one of theirs', async () => {
     await bench.send(makeShop({}, at(8)));
     await bench.send(makeWardrobe([makeItem({ isOwn: null })], { ...at(9), marketplaceUserId: null }));
     const longer = makeItem({ isOwn: null, title: 'Veste longue' });
@@ -96,7 +96,7 @@ describe('a page that does not say whose it is', () => {
 });
 
 describe('the seller’s own shop', () => {
-  it('becomes one of their accounts, and a newer page wins', async () => {
+  it('becomes one of the seller’s accounts, and a newer page wins', async () => {
     await bench.send(makeShop({}, at(8)));
     await bench.send(makeShop({ login: 'lea_vintage', business: true, countryCode: null }, at(9)));
     await bench.send(makeShop({ login: 'ancien' }, at(7)));

@@ -22,7 +22,7 @@ const setAside = () =>
     .where(and(eq(quarantine.accountId, bench.seller.accountId)));
 
 describe('row, conversation, transaction and journey of one sale', () => {
-  it('become one order, each field with its page', async () => {
+  it('become one order, each field with the page it came from', async () => {
     const sale = makeSale();
     for (const body of [sale.list, sale.conversation, sale.transaction, sale.journey]) await bench.send(body);
     const [order, ...others] = await list();
@@ -44,7 +44,7 @@ describe('row, conversation, transaction and journey of one sale', () => {
     ]);
   });
 
-  it('give the same order and details in whatever order they arrive, and more than once', async () => {
+  it('produce the same order and details in whatever order they arrive, and even more than once', async () => {
     const sale = makeSale();
     const pages = Object.values(sale);
     const shown = async (sequence: readonly Capture[]) => {
@@ -68,7 +68,7 @@ describe('row, conversation, transaction and journey of one sale', () => {
     );
   });
 
-  it('are told in full, with buyer, events, deadline, conflict and outcome', async () => {
+  it('are all shown in the details, with buyer, events, deadline, conflict and outcome', async () => {
     const sale = makeSale();
     await bench.send(sale.list);
     const { orders } = await bench.send(sale.transaction);
@@ -93,13 +93,13 @@ describe('row, conversation, transaction and journey of one sale', () => {
     });
   });
 
-  it('two sales of one title stay two', async () => {
+  it('are kept apart from those of another sale with the same title', async () => {
     await bench.send(makeDetailCapture('transaction', makeDetail({ title: 'Jean' })));
     await bench.send(makeDetailCapture('transaction', makeDetail({ title: 'Jean' })));
     expect(await list()).toHaveLength(2);
   });
 
-  it('move updatedAt for what only the details show, and not when nothing is new', async () => {
+  it('update updatedAt for changes that only the details show, and not when nothing is new', async () => {
     const sale = makeSale();
     await bench.send(sale.list);
     await bench.send(sale.transaction);
@@ -121,8 +121,8 @@ describe('row, conversation, transaction and journey of one sale', () => {
   });
 });
 
-describe('a page that does not name its sale', () => {
-  it('a journey waits until its transaction is known, then joins it', async () => {
+describe('a page that does not identify its sale', () => {
+  it('joins its order once its transaction is known, in the case of a journey', async () => {
     const sale = makeSale();
     expect(await bench.send(sale.journey)).toMatchObject({
       created: 0,
@@ -138,7 +138,7 @@ describe('a page that does not name its sale', () => {
     expect(await setAside()).toEqual([]);
   });
 
-  it('a conversation without a transaction joins the order of its conversation, and makes none', async () => {
+  it('joins the order of its conversation and creates none, in the case of a conversation without a transaction', async () => {
     const record = makeRecord();
     const talk = makeSilent({ transactionId: null, conversationId: record.conversationId, otherLogin: 'lea' });
     expect(await bench.send(makeDetailCapture('conversation', talk))).toMatchObject({ created: 0, quarantined: 0 });
@@ -147,7 +147,7 @@ describe('a page that does not name its sale', () => {
     expect(await bench.send(again)).toMatchObject({ updated: 1, orders: [{ buyerLogin: 'lea' }] });
   });
 
-  it('a sale whose transaction the page lost waits for its conversation', async () => {
+  it('waits for its conversation, in the case of a sale whose page no longer states the transaction', async () => {
     const record = makeRecord();
     const lost = makeDetail({ transactionId: null, conversationId: record.conversationId, carrier: 'Relais' });
     expect(await bench.send(makeDetailCapture('conversation', lost))).toMatchObject({ created: 0, quarantined: 1 });
@@ -156,7 +156,7 @@ describe('a page that does not name its sale', () => {
 });
 
 describe('the inbox', () => {
-  it('names the buyers of known orders, and says nothing of other conversations', async () => {
+  it('adds the buyers’ names to known orders, and nothing from other conversations', async () => {
     const record = makeRecord();
     await bench.send(makeCapture([record]));
     const { pageKind: _, records: __, orderType: ___, ...envelope } = makeCapture([]);
@@ -171,7 +171,7 @@ describe('the inbox', () => {
 });
 
 describe('a page whose data and display contradict each other', () => {
-  it('is set aside and changes nothing, until the page agrees with itself', async () => {
+  it('is set aside and changes nothing until the page is consistent', async () => {
     const record = makeRecord();
     const odd = makeCapture([record], { notes: ['sources_disagree'], missing: ['records[0].price'] });
     expect(await bench.send(odd)).toMatchObject({ created: 0, quarantined: 1, orders: [], completeness: null });
@@ -182,7 +182,7 @@ describe('a page whose data and display contradict each other', () => {
     expect(await setAside()).toEqual([]);
   });
 
-  it('of one order likewise', async () => {
+  it('is set aside in the same way when it shows a single order', async () => {
     const odd = makeDetailCapture('transaction', makeDetail(), { notes: ['sources_disagree'] });
     expect(await bench.send(odd)).toMatchObject({ quarantined: 1, orders: [] });
     expect(await list()).toEqual([]);
@@ -190,7 +190,7 @@ describe('a page whose data and display contradict each other', () => {
 });
 
 describe('pages that arrive at the same time', () => {
-  it('make one order, not two', async () => {
+  it('create one order, not two', async () => {
     const sale = makeSale();
     await Promise.all(Object.values(sale).map((body) => bench.send(body)));
     expect(await list()).toHaveLength(1);

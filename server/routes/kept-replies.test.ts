@@ -25,7 +25,7 @@ const bytesOf = async (table: string): Promise<number> => {
   return row?.bytes ?? expect.fail('nothing stored');
 };
 
-it('a page of twenty rows keeps less than 100 bytes a row for its repetition', async () => {
+it('a page of twenty rows stores less than 100 bytes per row to answer a repeated request', async () => {
   const capture = makeCapture(records(PAGE));
   const first = await bench.send(capture);
   expect(first.orders).toHaveLength(PAGE);
@@ -33,14 +33,14 @@ it('a page of twenty rows keeps less than 100 bytes a row for its repetition', a
   expect(await bench.send(capture)).toEqual(first);
 });
 
-it('an import keeps less than 50 bytes an order for its repetition', async () => {
+it('an import stores less than 50 bytes per order to answer a repeated request', async () => {
   const body = importBody(200);
   const first = await importOrders('import-of-november', body);
   expect(await bytesOf('idempotency_keys')).toBeLessThan(200 * 50);
   expect(await importOrders('import-of-november', body)).toEqual(first);
 });
 
-it('an order that was taken out since is missing from the repeated answer, its counts are as they were', async () => {
+it('the reply to a repeated request lacks an order deleted in the meantime, and its counts are unchanged', async () => {
   const capture = makeCapture(records(2));
   const { orders, ...counts } = await bench.send(capture);
   const ofSeller = eq(orderTable.accountId, bench.seller.accountId);
@@ -57,7 +57,7 @@ const migrate = async (): Promise<void> => {
   for (const statement of statements) await db().execute(sql.raw(statement));
 };
 
-it('answers that an older version stored in full are made small, and given again', async () => {
+it('replies that an older version stored in full are compacted, and can still be returned', async () => {
   const capture = makeCapture(records(PAGE));
   const first = await bench.send(capture);
   const body = importBody(3);
@@ -83,7 +83,7 @@ it('answers that an older version stored in full are made small, and given again
   expect(await succeed(bench.app, api.orders.setStatus, change)).toEqual(changed);
 });
 
-it('on PGlite, the housekeeping gives the room of deleted answers back', async () => {
+it('on PGlite, housekeeping returns the space of deleted replies to the disk', async () => {
   const { database, clock } = bench.app.deps;
   const { accountId } = bench.seller;
   const sizeOf = async (): Promise<number> => {

@@ -139,7 +139,7 @@ const createRun = (lines: readonly { owner: string; line: WalletLineRecord }[]) 
 
 const anyRun = fc.tuple(anyLines, fc.array(anyStep, { minLength: 4, maxLength: 14 }));
 
-it('totals are those of the wallet’s own lines after any readings, choices, moves and undos; nothing written ever changes', async () => {
+it('totals equal the sums of the wallet’s own lines after any readings, choices, moves and undos, and no written line ever changes', async () => {
   const other = await makeSeller(bench.app);
   await bench.send(makeWallet([makeLine()]), other.token);
   const others = await readLedger(bench.app, other.accountId);
@@ -164,7 +164,7 @@ it('totals are those of the wallet’s own lines after any readings, choices, mo
   expect(await readLedger(bench.app, other.accountId)).toEqual(others);
 });
 
-it('an import and the move after it, taken back in either order, bring every total back to the cent', async () => {
+it('undoing an import and a subsequent move in either order restores every total to the cent', async () => {
   const reads = anyStep.filter((step) => step.does === 'read');
   const anyImport = fc.tuple(anyLines, fc.array(reads, { minLength: 1, maxLength: 5 }), fc.boolean());
   await fc.assert(

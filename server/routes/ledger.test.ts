@@ -39,7 +39,7 @@ describe('a line of the wallet in the ledger', () => {
     ['the night summer time ends', '2026-10-24T22:00:00.000Z', '2026-10-25'],
     ['the night summer time begins', '2026-03-28T23:00:00.000Z', '2026-03-29'],
     ['New Year in Paris', '2025-12-31T23:00:00.000Z', '2026-01-01'],
-  ])('of %s is of the Paris day, and stays in the month of its page', async (_, date, day) => {
+  ])('of %s belongs to its Paris day, and stays in the month of its page', async (_, date, day) => {
     await bench.send(makeWallet([makeLine({ date })]));
     expect(await only()).toMatchObject({ day, part: '2026-10' });
     expect(await linesOf('2026-10')).toHaveLength(1);
@@ -50,14 +50,14 @@ describe('a line of the wallet in the ledger', () => {
     ['without a currency', { currency: null }, {}],
     ['without a date', { date: null }, {}],
     ['of nobody', {}, { marketplaceUserId: null, loadId: 'load-of-october' }],
-  ])('%s stands, is shown, and is in no total', async (_, line, page) => {
+  ])('%s stands and is shown, but is in no total', async (_, line, page) => {
     await bench.send(makeWallet([makeLine(line)], page));
     expect(await only()).toMatchObject({ counts: false });
     expect((await ledger()).totals).toEqual({});
     expect(await linesOf('2026-10')).toHaveLength(1);
   });
 
-  it('that is shown a second time for one deal counts once, until the seller says that it is another', async () => {
+  it('that is shown a second time for one deal counts once until the seller says that it is a separate line', async () => {
     await bench.send(makeWallet([makeLine(), makeLine()]));
     expect((await ledger()).totals).toEqual({ '77 EUR 2026-10-24': 1800 });
     const repeat = (await linesOf('2026-10')).find(({ kind }) => kind === 'repeat');
@@ -68,7 +68,7 @@ describe('a line of the wallet in the ledger', () => {
     expect((await ledger()).totals).toEqual({ '77 EUR 2026-10-24': 1800 });
   });
 
-  it('read again appends nothing', async () => {
+  it('that is read again appends nothing', async () => {
     const read = (minute: number) =>
       bench.send(makeWallet([makeLine(), makeLine({ entityId: '9' })], { observedAt: `2026-11-21T10:0${minute}:00Z` }));
     await read(1);
@@ -77,7 +77,7 @@ describe('a line of the wallet in the ledger', () => {
     expect((await ledger()).lines).toEqual(lines);
   });
 
-  it('of an account that is named later is reversed where it was and counts there, at its own day', async () => {
+  it('of an account named later is reversed where it was and counts under that account, on its own day', async () => {
     await bench.send(makeWallet([makeLine()], { marketplaceUserId: null, loadId: 'load-of-october' }));
     const before = await only();
     await bench.send(makeShop({}, { loadId: 'load-of-october' }));
@@ -90,7 +90,7 @@ describe('a line of the wallet in the ledger', () => {
     expect(totals).toEqual({ '77 EUR 2026-10-24': 1800 });
   });
 
-  it('that the seller classified still counts as they said after a move of its account and its undo', async () => {
+  it('that the seller classified keeps its classification after a move of its account and the undo of that move', async () => {
     const fee = makeLine({ kind: 'other', amountMinor: null, shownMinor: 300 });
     await bench.send(makeWallet([fee], { marketplaceUserId: null, loadId: 'load-of-october' }));
     const params = { id: (await linesOf('2026-10'))[0]?.id ?? '' };
@@ -103,13 +103,13 @@ describe('a line of the wallet in the ledger', () => {
     expect(await only()).toMatchObject({ kind: 'fee', amountMinor: -300, counts: false });
   });
 
-  it('and its refund after the release are two lines of two days', async () => {
+  it('and its refund after the release are two lines on two days', async () => {
     const refund = makeLine({ kind: 'refund_given', amountMinor: -1800, date: '2026-10-30T10:00:00.000Z' });
     await bench.send(makeWallet([makeLine(), refund]));
     expect((await ledger()).totals).toEqual({ '77 EUR 2026-10-24': 1800, '77 EUR 2026-10-30': -1800 });
   });
 
-  describe('kept in two months', () => {
+  describe('that was stored in two months', () => {
     const line = () => makeLine({ date: '2026-10-20T08:00:00.000Z' });
     const ofSeptember = (importId: string | null) => makeWallet([line()], { filter: '2026-09', importId });
     const ofNow = (importId: string | null) => makePresentWallet([line()], { importId });
@@ -118,7 +118,7 @@ describe('a line of the wallet in the ledger', () => {
     it.each([
       ['its page first', ofSeptember, ofNow],
       ['its date first', ofNow, ofSeptember],
-    ])('counts once, %s, and still does when either reading is taken back', async (_, first, second) => {
+    ])('counts once, %s, and still does when either reading is undone', async (_, first, second) => {
       for (const taken of [0, 1]) {
         bench.seller = await makeSeller(bench.app);
         const imports = [await openImport(), await openImport()];

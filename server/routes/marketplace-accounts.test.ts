@@ -12,7 +12,7 @@ describe('the account of a list', () => {
   const nameless = (records: ReturnType<typeof makeRecord>[], overrides = {}) =>
     makeCapture(records, { marketplaceUserId: null, ...overrides });
 
-  it('is that of its known orders, once they agree; its ledger line moves over', async () => {
+  it('is that of its known orders once they agree, and its completeness line moves there', async () => {
     const sale = makeSale();
     const other = makeRecord();
     const records = [...(sale.list.records as ReturnType<typeof makeRecord>[]), other];
@@ -26,7 +26,7 @@ describe('the account of a list', () => {
     expect(await accounts()).toMatchObject([{ userId: '77', login: null, label: null }]);
   });
 
-  it('stays open while its orders are of two accounts', async () => {
+  it('stays unknown while its orders belong to two accounts', async () => {
     const [one, two, three] = [makeRecord(), makeRecord(), makeRecord()];
     await bench.send(makeCapture([one], { marketplaceUserId: '77' }));
     await bench.send(makeCapture([two], { marketplaceUserId: '88' }));
@@ -34,7 +34,7 @@ describe('the account of a list', () => {
     expect(orders.map(({ marketplaceUserId }) => marketplaceUserId)).toEqual(['77', '88', null]);
   });
 
-  it('never takes over pages of another announcement', async () => {
+  it('never takes over pages that announced other totals', async () => {
     const [mine, theirs] = [makeRecord(), makeRecord()];
     await bench.send(nameless([theirs], { totalPages: 3, totalEntries: 50 }));
     await bench.send(makeCapture([mine], { marketplaceUserId: '77' }));
@@ -45,7 +45,7 @@ describe('the account of a list', () => {
     ]);
   });
 
-  it('has a name of the seller’s own', async () => {
+  it('can have a label chosen by the seller', async () => {
     await bench.send(makeCapture([makeRecord()]));
     const params = { marketplace: 'vinted', userId: '77' };
     const label = (text: unknown) => ({ ...bench.token, params, body: { label: text } });

@@ -16,7 +16,7 @@ const undo = (moveId: string) => succeed(bench.app, api.accountMoves.undo, { ...
 const accounts = async () => (await succeed(bench.app, api.unnamedAccounts.list, bench.token)).accounts;
 const months = async () => (await succeed(bench.app, api.wallet.months, bench.token)).months;
 
-describe('what was mixed already', () => {
+describe('among data that earlier versions had already mixed', () => {
   const records = () => [makeRecord({ title: 'Veste' }), makeRecord({ title: 'Robe' })];
   /** Rows as an earlier version kept them: nothing says that a page named their account. */
   const asBefore = async () => {
@@ -41,7 +41,7 @@ describe('what was mixed already', () => {
       amountMinor: -100,
     });
 
-  it('orders go to their account and come back, without what newer pages said of them', async () => {
+  it('orders move to their account and back, unaffected by newer pages without an account', async () => {
     const both = records();
     await bench.send(makeCapture(both));
     await asBefore();
@@ -55,7 +55,7 @@ describe('what was mixed already', () => {
     expect((await orderIds()).map(({ marketplaceUserId }) => marketplaceUserId)).toEqual(['77', '77']);
   });
 
-  it('an order whose page names its account plainly stays, and that is said; a page that names it later wins', async () => {
+  it('an order whose page names its account stays, and the reply says so; a page that names it later wins', async () => {
     await bench.send(makeCapture(records()));
     const [robe, veste] = await orderIds();
     const refused = await move({ to: to('88'), orders: [robe?.id] });
@@ -72,7 +72,7 @@ describe('what was mixed already', () => {
     expect(await undo(made.moveId)).toMatchObject({ left: 1 });
   });
 
-  it('lines of the wallet go to theirs: what it holds already merges, and all comes back', async () => {
+  it('wallet lines move to their account and merge with the lines there, and the undo restores everything', async () => {
     await bench.send(makeWallet([fee('1'), fee('2'), fee('3')]));
     await bench.send(
       makeWallet([fee('2')], { marketplaceUserId: '88', page: null, totalPages: null, totalEntries: null }),
@@ -90,7 +90,7 @@ describe('what was mixed already', () => {
     expect((await linesOf('88')).map(({ title }) => title)).toEqual(['fee 2']);
   });
 
-  it('a whole month goes with its balances and its completeness; with a page that names its account it stays', async () => {
+  it('a whole month moves with its balances and its completeness, but stays if a page names its account', async () => {
     const page = [makeStatement({ month: '2026-10', openingMinor: 200, closingMinor: 100 }), fee('1')];
     await bench.send(makeWallet(page));
     const walletMonths = [{ marketplaceUserId: '77', month: '2026-10' }];
@@ -102,7 +102,7 @@ describe('what was mixed already', () => {
     expect(await months()).toMatchObject([{ marketplaceUserId: '88', gap: 0, complete: true, lineCount: 1 }]);
   });
 
-  it('goes to nobody, where no deal leads it back', async () => {
+  it('an order can be moved to no account, where later pages leave it unless a deal links it to one', async () => {
     const both = records();
     await bench.send(makeCapture(both));
     await asBefore();

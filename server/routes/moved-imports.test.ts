@@ -47,15 +47,15 @@ const NOTHING = {
   ...{ standing: [], totals: {} },
 };
 
-describe('an import of which everything went to an account since', () => {
-  it('is taken back all the same', async () => {
+describe('an import whose data were all moved to an account', () => {
+  it('can still be undone', async () => {
     await importAll();
     await assign('88');
     expect(await undoImport()).toMatchObject({ removed: 2, left: 0, leftOthers: 0 });
     expect(await kept()).toEqual(NOTHING);
   });
 
-  it('stays taken back when the move is taken back after it', async () => {
+  it('stays undone when the move is undone after it', async () => {
     await importAll();
     const moveId = await assign('88');
     await undoImport();
@@ -64,7 +64,7 @@ describe('an import of which everything went to an account since', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('is taken back once the move is', async () => {
+  it('can be undone once the move was undone', async () => {
     await importAll();
     const moveId = await assign('88');
     expect(await undoMove(moveId)).toMatchObject({ left: 0 });
@@ -72,7 +72,7 @@ describe('an import of which everything went to an account since', () => {
     expect(await kept()).toEqual(NOTHING);
   });
 
-  it('is taken back when a page told whose its load was', async () => {
+  it('can be undone after a page has named the account of its load', async () => {
     await importAll();
     await bench.send(makeShop({}, { loadId: unnamed.loadId }));
     expect(await undoImport()).toMatchObject({ removed: 2, left: 0, leftOthers: 0 });
@@ -80,7 +80,7 @@ describe('an import of which everything went to an account since', () => {
   });
 });
 
-it('what the import changed is as before, with the account that the seller said since', async () => {
+it('undoing an import restores what it changed, and keeps the account that the seller has chosen since', async () => {
   const record = makeRecord({ title: 'Avant' });
   const earlier = { ...unnamed, observedAt: '2026-11-20T10:00:00.000Z' };
   await bench.send(makeCapture([record], earlier));
@@ -91,7 +91,7 @@ it('what the import changed is as before, with the account that the seller said 
   expect(orders).toMatchObject([{ title: 'Avant', marketplaceUserId: '88' }]);
 });
 
-it('pages that merged with those of their account stay, and are counted; no list is whole without its orders', async () => {
+it('pages that merged with their account’s own stay after the undo, and are counted; no list is complete without its orders', async () => {
   const part = { page: null, totalPages: null, totalEntries: null };
   const other = makeLine({ kind: 'fee', title: 'Autre', entityId: '6', conversationId: null, amountMinor: -200 });
   await bench.send(makeWallet([other], { marketplaceUserId: '88', loadId: 'another-load', ...part }));

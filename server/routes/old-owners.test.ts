@@ -56,7 +56,7 @@ const keepAsBefore = async (): Promise<void> => {
 const unsorted = async () => (await succeed(bench.app, api.unnamedAccounts.list, bench.token)).accounts;
 const months = async () => (await succeed(bench.app, api.wallet.months, bench.token)).months;
 
-it('what was kept without a name is all there, unsorted, and can be given to an account', async () => {
+it('data stored without an account are all present, as unsorted, and can be assigned to an account', async () => {
   await keepAsBefore();
   expect(await unsorted()).toMatchObject([
     {
@@ -80,7 +80,7 @@ it('what was kept without a name is all there, unsorted, and can be given to an 
   expect(await unsorted()).toMatchObject([{ id: 'unsorted', sales: 1, walletMonths: [{ lines: 2 }] }]);
 });
 
-it('a page of it goes to the account that one of its deals is known by, the others wait', async () => {
+it('a page among them moves to the account of one of its known deals, the others wait', async () => {
   await keepAsBefore();
   await bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { marketplaceUserId: '88' }));
   const found = await months();

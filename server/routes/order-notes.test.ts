@@ -18,14 +18,14 @@ const write = (body: { text: string; basedOn?: string | null }) =>
   succeed(bench.app, api.orderNotes.write, { ...bench.token, params: { id }, body });
 
 describe('the note of an order', () => {
-  it('is empty until the seller writes one, and then what they wrote, line breaks and all', async () => {
+  it('is empty until the seller writes one, and then contains their text with its line breaks', async () => {
     expect(await read()).toEqual({ text: '', updatedAt: null });
     const note = await write({ text: 'Casier 12\nemballage cadeau  \n', basedOn: null });
     expect(note.text).toBe('Casier 12\nemballage cadeau');
     expect(await read()).toEqual(note);
   });
 
-  it.each(['', '  \n '])('is taken away by %j', async (text) => {
+  it.each(['', '  \n '])('is deleted by %j', async (text) => {
     await write({ text: 'Casier 12' });
     const none = await write({ text });
     expect(none).toEqual({ text: '', updatedAt: null });
@@ -33,14 +33,14 @@ describe('the note of an order', () => {
     expect(await write({ text: 'Casier 13', basedOn: none.updatedAt })).toMatchObject({ text: 'Casier 13' });
   });
 
-  it('holds 2 000 characters and refuses more, keeping what it was', async () => {
+  it('may have 2 000 characters; a longer one is refused and the old one kept', async () => {
     const kept = await write({ text: 'x'.repeat(2_000) });
     const body = { text: 'y'.repeat(2_001) };
     await fail(bench.app, api.orderNotes.write, 400, { ...bench.token, params: { id }, body });
     expect(await read()).toEqual(kept);
   });
 
-  it('is not overwritten from a screen that shows an older one: the refusal carries the newer one', async () => {
+  it('is not overwritten from a screen that shows an older version: the refusal contains the newer one', async () => {
     const first = await write({ text: 'Casier 12', basedOn: null });
     const second = await write({ text: 'Casier 13', basedOn: first.updatedAt });
     const body = { text: 'Casier 14', basedOn: first.updatedAt };
@@ -50,13 +50,13 @@ describe('the note of an order', () => {
     expect(await write({ text: 'Casier 14', basedOn: second.updatedAt })).toMatchObject({ text: 'Casier 14' });
   });
 
-  it('has a later time with each change, within one millisecond too', async () => {
+  it('gets a later time with each change, even within one millisecond', async () => {
     const first = await write({ text: 'un' });
     const second = await write({ text: 'deux' });
     expect((second.updatedAt ?? '') > (first.updatedAt ?? '')).toBe(true);
   });
 
-  it('asked twice with one key is written once', async () => {
+  it('sent twice with one key is written once', async () => {
     const input = {
       ...{ ...bench.token, params: { id }, body: { text: 'Casier 12', basedOn: null } },
       headers: { 'idempotency-key': 'note-1' },
@@ -65,7 +65,7 @@ describe('the note of an order', () => {
     expect(await succeed(bench.app, api.orderNotes.write, input)).toEqual(note);
   });
 
-  it('exists for known orders of one’s own only', async () => {
+  it('exists only for the seller’s own orders', async () => {
     await write({ text: 'à moi seule' });
     const stranger = await makeSeller(bench.app);
     await fail(bench.app, api.orderNotes.read, 404, { token: stranger.token, params: { id } });
@@ -74,14 +74,14 @@ describe('the note of an order', () => {
     expect(await read()).toMatchObject({ text: 'à moi seule' });
   });
 
-  it('is in the export of the account', async () => {
+  it('is in the account’s export', async () => {
     await write({ text: 'Casier 12' });
     const { body } = await call(bench.app, api.account.export, bench.token);
     expect(body).toMatchObject({ tables: { orderNotes: [{ orderId: id, text: 'Casier 12' }] } });
   });
 });
 
-describe('an import that is undone', () => {
+describe('undoing an import', () => {
   const importOne = async () => {
     const importId = newId();
     await succeed(bench.app, api.reading.openImport, { ...bench.token, body: { importId, label: 'ventes.html' } });
@@ -91,7 +91,7 @@ describe('an import that is undone', () => {
   const undo = (importId: string) =>
     succeed(bench.app, api.reading.undoImport, { ...bench.token, params: { importId } });
 
-  it('leaves an order that has a note by now, with its note, and says so', async () => {
+  it('keeps an order that has a note by then, and reports it', async () => {
     const { importId, orders } = await importOne();
     id = orders[0]?.id ?? '';
     const note = await write({ text: 'Casier 12' });
@@ -102,7 +102,7 @@ describe('an import that is undone', () => {
     expect(left.map((order) => order.id)).not.toContain(orders[1]?.id);
   });
 
-  it('takes out an order whose note was taken away again', async () => {
+  it('deletes an order whose note was deleted again', async () => {
     const { importId, orders } = await importOne();
     id = orders[0]?.id ?? '';
     await write({ text: 'Casier 12' });
@@ -111,7 +111,7 @@ describe('an import that is undone', () => {
   });
 });
 
-it('an order that goes to another account of the seller keeps its note', async () => {
+it('an order keeps its note when it moves to another account of the seller', async () => {
   const note = await write({ text: 'Casier 12' });
   const body = { marketplace: 'vinted', to: { kind: 'unnamed' }, orders: [id] } as const;
   await call(bench.app, api.accountMoves.create, { ...bench.token, body });

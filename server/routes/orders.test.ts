@@ -42,7 +42,7 @@ describe('the list of orders', () => {
     expect(await list()).toEqual({ orders: [] });
   });
 
-  it('is the same whether the database or the server writes its JSON', async () => {
+  it('is the same whether the database or the server encodes its JSON', async () => {
     await capture(3);
     await succeed(app, api.orders.import, {
       token: seller.token,
@@ -59,7 +59,7 @@ describe('the list of orders', () => {
     for (const order of orders) expect(order).toEqual(byId.get(order.id));
   });
 
-  it('gives what changed since the last change that was seen, and no more', async () => {
+  it('returns what changed since the last known change, and no more', async () => {
     const [first] = await capture(2);
     app.clock.advance(HOUR);
     const { order } = (await setStatus(first?.id ?? '', { status: '1' })).body as { order: Order };
@@ -68,7 +68,7 @@ describe('the list of orders', () => {
     expect((await list({ updatedSince: order.updatedAt })).orders).toEqual([]);
   });
 
-  it('comes in pages that neither repeat nor forget', async () => {
+  it('comes in pages without repetitions or omissions', async () => {
     const made = await capture(5);
     const first = await list({ limit: '2' });
     const second = await list({ limit: '2', cursor: first.nextCursor ?? '' });
@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     expect(ids).toEqual(made.map(({ id }) => id).toSorted());
   });
 
-  it('refuses a cursor that it did not give', async () => {
+  it('refuses a cursor that it did not issue', async () => {
     const { error, field } = await fail(app, api.orders.list, 400, { token: seller.token, query: { cursor: 'x' } });
     expect({ error, field }).toEqual({
       error: 'cursor : doit être le « nextCursor » d’une réponse.',
@@ -109,7 +109,7 @@ describe('a status set by hand', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: 'Commande introuvable.', code: 'NOT_FOUND' } });
   });
 
-  it('twice the same changes the order once', async () => {
+  it('twice to the same value changes the order once', async () => {
     const order = await one();
     const first = await setStatus(order.id, { status: '1' });
     app.clock.advance(HOUR);
@@ -120,7 +120,7 @@ describe('a status set by hand', () => {
 describe('an idempotency key', () => {
   const key = () => ({ 'idempotency-key': newId() });
 
-  it('gets its first answer again, even after the order changed', async () => {
+  it('returns its first response again, even after the order changed', async () => {
     const order = await one();
     const headers = key();
     const body = { status: '1', basedOn: order.updatedAt };
@@ -130,7 +130,7 @@ describe('an idempotency key', () => {
     expect((await list()).orders[0]?.status).toBe('0');
   });
 
-  it('is refused for another request', async () => {
+  it('is refused for a different request', async () => {
     const order = await one();
     const headers = key();
     await setStatus(order.id, { status: '1' }, headers);
@@ -139,7 +139,7 @@ describe('an idempotency key', () => {
     expect((await list()).orders[0]?.status).toBe('1');
   });
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const order = await one();
     const headers = key();
     const stale = await setStatus(order.id, { status: '1', basedOn: '2026-01-01T00:00:00Z' }, headers);
@@ -147,7 +147,7 @@ describe('an idempotency key', () => {
     expect((await setStatus(order.id, { status: '1', basedOn: order.updatedAt }, headers)).status).toBe(200);
   });
 
-  it('imports once', async () => {
+  it('makes a repeated import run once', async () => {
     const body = { orders: [makeImported()] };
     const headers = key();
     const input = { token: seller.token, body, headers };
@@ -163,7 +163,7 @@ describe('the archive', () => {
   const unarchive = (orderIds: string[]) =>
     call(app, api.orders.unarchive, { token: seller.token, body: { orderIds } });
 
-  it('takes orders and gives them back, in the words of the spec', async () => {
+  it('archives orders and restores them, in the words of the spec', async () => {
     const made = await capture(2);
     const ids = made.map(({ id }) => id);
     const archived = await archive(ids);
@@ -182,20 +182,20 @@ describe('the archive', () => {
     for (const order of (await list()).orders) expect(order).toMatchObject({ archived: false, archivedAt: null });
   });
 
-  it('keeps the date of an order that is in it already, and names each order once', async () => {
+  it('keeps the archive date of an order that is already archived, and lists each order once', async () => {
     const { id } = await one();
     const first = await archive([id]);
     app.clock.advance(HOUR);
     expect((await archive([id, id])).body).toEqual(first.body);
   });
 
-  it('takes all or none', async () => {
+  it('archives all orders of a batch or none', async () => {
     const { id } = await one();
     expect(await archive([id, newId()])).toMatchObject({ status: 404, body: { error: 'Commande introuvable.' } });
     expect((await list()).orders[0]?.archived).toBe(false);
   });
 
-  it('refuses a batch in which one order has changed, with the orders of the server', async () => {
+  it('refuses a batch in which one order has changed, and returns the server’s orders', async () => {
     const [first, second] = await capture(2);
     if (!first || !second) throw new Error('no orders');
     await setStatus(second.id, { status: '1' });
@@ -211,7 +211,7 @@ describe('the archive', () => {
 describe('an import', () => {
   const load = (orders: object[]) => succeed(app, api.orders.import, { token: seller.token, body: { orders } });
 
-  it('makes orders, and finds them again by their transaction', async () => {
+  it('creates orders, and finds them again by their transaction', async () => {
     const rows = [makeImported({ price: '12,5' }), makeImported({ price: 3 })];
     const first = await load(rows);
     expect(first).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(changed).toMatchObject({ updated: 1, orders: [{ title: 'Robe à fleurs' }] });
   });
 
-  it('fills what no page has shown, and overwrites nothing that one has', async () => {
+  it('fills in values that no page has shown, and overwrites none that a page has', async () => {
     const record = makeRecord({ title: 'Lu sur la page', photoUrl: null });
     await succeed(app, api.captures.create, { token: seller.token, body: makeCapture([record]) });
     app.clock.advance(HOUR);
@@ -231,7 +231,7 @@ describe('an import', () => {
     expect(orders).toMatchObject([{ title: 'Lu sur la page', price: 18.5, photoUrl }]);
   });
 
-  it('writes nothing when one row is wrong, and names it', async () => {
+  it('writes nothing when one row is invalid, and names the row', async () => {
     const rows = [makeImported(), makeImported({ price: '3,555' })];
     const { error, field } = await fail(app, api.orders.import, 400, { token: seller.token, body: { orders: rows } });
     expect(field).toBe('orders[1].price');
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect((await list()).orders).toEqual([]);
   });
 
-  it('takes thousands at once', async () => {
+  it('accepts thousands of orders at once', async () => {
     const rows = Array.from({ length: 4_500 }, () => makeImported());
     const { created, orders } = await load(rows);
     expect(created).toBe(4_500);
@@ -249,7 +249,7 @@ describe('an import', () => {
 });
 
 describe('provenance', () => {
-  it('says where each field comes from, and when it was read', async () => {
+  it('states where each field comes from and when it was read', async () => {
     const order = await one();
     await setStatus(order.id, { status: '1' });
     const { fields } = await succeed(app, api.orders.provenance, { token: seller.token, params: { id: order.id } });

@@ -86,7 +86,7 @@ const read = async (pages: readonly Capture[]) => {
 };
 
 it.each<Evidence>(['named', 'load'])(
-  'each side stays with its account, in any order of pages (%s)',
+  'each side of a deal between two own accounts stays with its account, in any order of pages (%s)',
   async (evidence) => {
     await fc.assert(
       fc.asyncProperty(anyOrder(evidence), fc.boolean(), async (pages, isNamedFirst) => {
@@ -108,7 +108,7 @@ it.each<Evidence>(['named', 'load'])(
   },
 );
 
-it('without any evidence the two sides are never one account’s', async () => {
+it('without any evidence, the two sides are never assigned to one account', async () => {
   await fc.assert(
     fc.asyncProperty(anyOrder('none'), async (pages) => {
       const { orders, purchases, months } = await read(pages);
@@ -130,7 +130,7 @@ const unsaidLine = (kind: 'unknown' | 'refund' | 'other' | 'sale') =>
 const nobodys = { marketplaceUserId: null, loadId: 'load-of-somebody' };
 
 it.each(['unknown', 'refund', 'other'] as const)(
-  'a wallet line of the kind %s may be of either party, so its wallet goes to neither',
+  'a wallet line of the kind %s may belong to either party, so its wallet is assigned to neither',
   async (kind) => {
     await bench.send(makeCapture([makeRecord(deal)], { marketplaceUserId: SOLD_BY }));
     await bench.send(makeWallet([unsaidLine(kind)], nobodys));
@@ -142,7 +142,7 @@ it.each(['unknown', 'refund', 'other'] as const)(
   },
 );
 
-it('a wallet line that names no side does not tell whose a list of sales is', async () => {
+it('a wallet line that names no side does not determine the account of a list of sales', async () => {
   await bench.send(makeWallet([unsaidLine('other')], { marketplaceUserId: BOUGHT_BY, loadId: 'load-of-the-buyer' }));
   await bench.send(makeCapture([makeRecord(deal)], nobodys));
   const { orders } = await succeed(bench.app, api.orders.list, bench.token);

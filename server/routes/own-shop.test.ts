@@ -32,7 +32,7 @@ const sellForLong = async () => {
 };
 
 describe('the seller’s own shop', () => {
-  it('is analysed as any other, with views, sales and what its seller alone knows', async () => {
+  it('is analysed like any other, with views, sales and data that only its seller has', async () => {
     await bench.send(makeShop());
     await bench.send(makeWardrobe(wardrobe()));
     await bench.send(makeCapture([makeRecord({ phase: 'completed' }), makeRecord({ phase: 'completed' })]));
@@ -49,7 +49,7 @@ describe('the seller’s own shop', () => {
     expect(page.articles).toHaveLength(25);
   });
 
-  it('is seen as anybody sees it while another account of the seller visits it: nothing is refused, nothing changes hands', async () => {
+  it('visited from another account of the seller is read as a public page: nothing is refused and no data change account', async () => {
     await bench.send(makeShop());
     await bench.send(makeWardrobe([makeItem({ title: 'Veste' })]));
     const visit = {
@@ -65,7 +65,7 @@ describe('the seller’s own shop', () => {
     expect((await read()).shop).toMatchObject({ isOwn: true, login: 'lea' });
   });
 
-  it('counts as changed when its page says something new, and as unchanged when it does not', async () => {
+  it('counts as changed when its page shows a change, and as unchanged otherwise', async () => {
     expect(await bench.send(makeShop({ followers: 10 }))).toMatchObject({ created: 1, updated: 0, unchanged: 0 });
     const later = { observedAt: '2026-11-21T11:30:00.000Z' };
     expect(await bench.send(makeShop({ followers: 10 }, later))).toMatchObject({
@@ -81,7 +81,7 @@ describe('the seller’s own shop', () => {
     });
   });
 
-  it('says nothing of views and sales that no page showed', async () => {
+  it('has unknown views and sales when no page showed them', async () => {
     await bench.send(makeShop());
     await bench.send(makeWardrobe(wardrobe(null)));
     const { stats, statsSample, paysActifsSample } = await read();
@@ -89,7 +89,7 @@ describe('the seller’s own shop', () => {
     expect([statsSample, paysActifsSample]).toEqual([null, null]);
   });
 
-  it('counts buyers by country where a page stated it, with the sample', async () => {
+  it('counts buyers by country where a page states it, with the sample size', async () => {
     const sales = [1, 2, 3].map(() => makeRecord({ phase: 'completed' }));
     await bench.send(makeShop());
     await bench.send(makeCapture(sales));
@@ -105,7 +105,7 @@ describe('the seller’s own shop', () => {
     expect(paysActifsSample).toEqual({ known: 2, of: 3 });
   });
 
-  it('keeps two accounts apart, and neither is followed', async () => {
+  it('keeps two accounts separate, and neither is followed', async () => {
     await bench.send(makeShop());
     await bench.send(makeShop({ userId: '78', login: 'max' }, { marketplaceUserId: '78' }));
     await bench.send(makeWardrobe([makeItem()]));
@@ -124,7 +124,7 @@ describe('the seller’s own shop', () => {
 });
 
 describe('the calibration', () => {
-  it('stays, resting on what is known, when a page announces newer sales and the rest is not read again', async () => {
+  it('is kept, based on known data, when a page announces newer sales and the others were not read again', async () => {
     await bench.send(makeShop());
     await sellForLong();
     const before = await read();

@@ -103,7 +103,7 @@ const check = async <T>({ onTestFailed }: TestContext, property: fc.IAsyncProper
   await fc.assert(property, { numRuns: RUNS, seed, endOnFailure: true });
 };
 
-it('nothing ever lands on another’s account, and nothing is lost, whatever is known and in whatever order', {
+it('no reading is assigned to another account or lost, whatever is known and in whatever order it arrives', {
   timeout: PATIENCE_MS,
 }, async (context) => {
   const property = fc.asyncProperty(anyCounts, manyReadings, async (counted, how) => {
@@ -143,7 +143,7 @@ const listsOf = ({ sales, purchases, items, wallet }: TrueAccount) =>
     { list: 'wardrobe', filter: '', totalEntries: items.length },
   ].filter(({ totalEntries }) => totalEntries > 0);
 
-it('once every load has named its account, all is its owner’s, whole, the same in any order', {
+it('once every load has named its account, all data are complete under their owner, the same in any order', {
   timeout: PATIENCE_MS,
 }, async (context) => {
   const property = fc.asyncProperty(anyCounts, manyReadings, fc.boolean(), async (counted, how, isNamedFirst) => {

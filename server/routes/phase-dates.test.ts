@@ -23,7 +23,7 @@ const drawn = makeCapture([{ ...finished, transactionId: null, orderDate: null, 
 
 const listed = async () => (await succeed(bench.app, api.orders.list, bench.token)).orders;
 
-it('a phase that was only displayed has no date, until a dated reading of it comes', async () => {
+it('a phase that was only displayed has no date until a dated reading of it arrives', async () => {
   await bench.send(makeCapture([sent]));
   expect(await listed()).toMatchObject([{ phase: 'in_transit', phaseDate: SENT_AT }]);
   await bench.send(drawn);
@@ -32,7 +32,7 @@ it('a phase that was only displayed has no date, until a dated reading of it com
   expect(await listed()).toMatchObject([{ phase: 'completed', phaseDate: FINISHED_AT }]);
 });
 
-it('a conversation whose newest message tells of an earlier phase dates nothing', async () => {
+it('a conversation whose newest message is about an earlier phase dates nothing', async () => {
   const record = makeDetail({
     ...{ transactionId, conversationId, phase: 'completed', statusCode: 450, statusDate: SENT_AT },
     events: [{ kind: 'delivered', at: SENT_AT, text: 'Commande livrée' }],
@@ -41,7 +41,7 @@ it('a conversation whose newest message tells of an earlier phase dates nothing'
   expect(await listed()).toMatchObject([{ phase: 'completed', phaseDate: null }]);
 });
 
-it('orders of before are dated where one reading gave both phase and date, else not at all', async () => {
+it('the migration dates existing orders where one reading gave both phase and date, and no others', async () => {
   const other = makeRecord({ phase: 'in_transit', statusDate: SENT_AT });
   const late = makeRecord({ phase: 'completed', statusDate: SENT_AT, statusText: 'Commande livrée !' });
   const told = makeDetail({ phase: 'delivered', statusDate: SENT_AT });

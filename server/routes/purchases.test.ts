@@ -21,7 +21,7 @@ const setAside = () =>
 describe('purchases', () => {
   const purchases = async () => (await succeed(bench.app, api.purchases.list, bench.token)).purchases;
 
-  it('are kept apart from sales, from every page that tells of them', async () => {
+  it('are stored separately from sales, from every kind of page that shows them', async () => {
     const record = makeRecord({ phase: 'in_transit' });
     const { transactionId, conversationId } = record;
     const listed = await bench.send(makePurchases([record]));
@@ -48,7 +48,7 @@ describe('purchases', () => {
     expect(await purchases()).toMatchObject([{ phase: 'delivered', statusText: 'Livrée' }]);
   });
 
-  it('are found by conversation until a transaction is known; two of one conversation stay two', async () => {
+  it('are found by conversation until a transaction is known; two of one conversation stay separate', async () => {
     const [first, second] = [makeRecord({ conversationId: '4141' }), makeRecord({ conversationId: '4141' })];
     await bench.send(
       makePurchases([{ ...first, transactionId: null }], { source: 'dom', page: null, totalPages: null }),
@@ -62,7 +62,7 @@ describe('purchases', () => {
     expect(await setAside()).toMatchObject([{ reason: 'ambiguous' }]);
   });
 
-  it('an empty list is doubted once purchases are known, not because of sales', async () => {
+  it('make an empty list of purchases doubtful once some are known, while sales do not', async () => {
     await bench.send(makeCapture([makeRecord()]));
     expect(await bench.send(makePurchases([], { totalPages: 0 }))).toMatchObject({ quarantined: 0 });
     await bench.send(makePurchases([makeRecord()]));
@@ -71,7 +71,7 @@ describe('purchases', () => {
     expect(await setAside()).toMatchObject([{ subject: 'list purchased all' }]);
   });
 
-  it('of a page with more rows than a page has are refused', async () => {
+  it('of a page with more rows than a page can have are refused', async () => {
     const body = makePurchases(Array.from({ length: 501 }, () => makeRecord()));
     const { error } = await fail(bench.app, api.captures.create, 400, { ...bench.token, body });
     expect(error).toMatch(/^records : /);

@@ -18,7 +18,7 @@ const failed = (hour: number, overrides: Partial<OrdersCapture> = {}) =>
   });
 
 describe('the health of reading', () => {
-  it('says of a good page when, how and how much of it was found', async () => {
+  it('reports for a good page when and how it was read, and how many fields were found', async () => {
     const missing = ['records[0].photoUrl', 'page.totalPages'];
     await bench.send(makeCapture([makeRecord({ photoUrl: null })], { missing, notes: ['unknown_statuses'], ...at(8) }));
     expect(await health()).toEqual([
@@ -30,12 +30,12 @@ describe('the health of reading', () => {
     ]);
   });
 
-  it('holds an empty list against no reader: there was nothing to read', async () => {
+  it('does not count an empty list against a reader: there was nothing to read', async () => {
     await bench.send(failed(8, { failure: { reason: 'empty_list', sample: '{}' } }));
     expect(await health()).toEqual([]);
   });
 
-  it('counts failures since the last good page, and keeps what was good', async () => {
+  it('counts failures since the last good page, and keeps what is known of that page', async () => {
     const { orders } = await bench.send(makeCapture([makeRecord()], at(7)));
     await bench.send(failed(8));
     expect(await bench.send(failed(9))).toMatchObject({ created: 0, orders: [], completeness: null });
@@ -50,14 +50,14 @@ describe('the health of reading', () => {
     expect(await health()).toMatchObject([{ failuresSinceGood: 0, lastFailedAt: at(9).observedAt }]);
   });
 
-  it('is moved by the newer of two pages, whichever comes first', async () => {
+  it('follows the newer of two pages, whichever arrives first', async () => {
     await bench.send(makeCapture([makeRecord()], { missing: ['new'], ...at(9) }));
     await bench.send(makeCapture([makeRecord()], { missing: ['old'], ...at(8) }));
     await bench.send(failed(7));
     expect(await health()).toMatchObject([{ lastGoodAt: at(9).observedAt, missing: ['new'], failuresSinceGood: 0 }]);
   });
 
-  it('keeps the first fifty paths that a page did not give', async () => {
+  it('keeps the first fifty missing paths of a page', async () => {
     const missing = Array.from({ length: 120 }, (_, index) => `records[${index}].title`);
     await bench.send(makeCapture([makeRecord()], { missing }));
     expect((await health())[0]?.missing).toEqual(missing.slice(0, 50));
@@ -87,7 +87,7 @@ describe('a reader that finds less than it did', () => {
     });
   const lost = async () => (await health()).flatMap((kind) => kind.lost);
 
-  it('names the field and since when, until it is there again', async () => {
+  it('reports the field and since when, until it is found again', async () => {
     for (let day = 1; day <= 12; day += 1) await bench.send(makeCapture([makeRecord()], on(day)));
     for (let day = 13; day <= 14; day += 1) await bench.send(priceless(day));
     expect(await lost()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a reader that finds less than it did', () => {
     expect(await lost()).toEqual([]);
   });
 
-  it('is not noticed over pages of two accounts, one of which never had the field', async () => {
+  it('is not suspected because of pages of two accounts, one of which never had the field', async () => {
     for (let day = 1; day <= 18; day += 1) {
       await bench.send(makeCapture([makeRecord()], { ...on(day), marketplaceUserId: '77' }));
       await bench.send(priceless(day, { marketplaceUserId: '88' }));
@@ -106,7 +106,7 @@ describe('a reader that finds less than it did', () => {
     expect(await lost()).toEqual([]);
   });
 
-  it('is not noticed over pages that were saved at another time, nor over ones that come late', async () => {
+  it('is not suspected because of pages saved at another time, nor of pages that arrive late', async () => {
     for (let day = 5; day <= 16; day += 1) await bench.send(makeCapture([makeRecord()], on(day)));
     for (let day = 1; day <= 4; day += 1) await bench.send(priceless(day));
     const importId = crypto.randomUUID();
@@ -117,7 +117,7 @@ describe('a reader that finds less than it did', () => {
 });
 
 describe('what was set aside', () => {
-  it('is named with its kind of page and its title', async () => {
+  it('is listed with its kind of page and its title', async () => {
     await bench.send(makeCapture([makeRecord({ transactionId: null, conversationId: '5', title: 'Robe' })]));
     await bench.send(
       makeCapture([makeRecord({ title: 'Jean' })], { notes: ['sources_disagree'], filter: 'in_progress' }),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const db = () => app.deps.database.db;
 
-describe('what later versions will fill', () => {
+describe('a resource that later versions will fill', () => {
   it.each([
     [api.sales.list, { sales: [] }],
     [api.sales.data, { shops: [] }],
@@ -33,7 +33,7 @@ describe('what later versions will fill', () => {
     [api.privateOrders.prices, []],
     [api.subscriptions.plans, { plans: [] }],
     [api.subscriptions.history, { history: [] }],
-  ])('is read from its table, empty at first: $id', async (endpoint, body) => {
+  ])('is read from its table, which is empty at first: $id', async (endpoint, body) => {
     expect(await succeed(app, endpoint, { token: seller.token })).toEqual(body);
   });
 
@@ -43,7 +43,7 @@ describe('what later versions will fill', () => {
     [api.privateOrders.archive, { orderIds: [newId()] }],
     [api.privateOrders.unarchive, { orderIds: [newId()] }],
     [api.sales.load, { boutique: { name: 'B' }, ventes: [], commentaires: [], depenses: [], statistics: {} }],
-  ])('cannot be written yet, and says so: $id', async (endpoint, body) => {
+  ])('cannot be written yet, and the response says so: $id', async (endpoint, body) => {
     const answer = await fail(app, endpoint, 501, { token: seller.token, params: { id: newId() }, body });
     expect(answer).toMatchObject({
       code: 'NOT_YET',
@@ -53,7 +53,7 @@ describe('what later versions will fill', () => {
 });
 
 describe('shops', () => {
-  it('are own accounts with what the ledger holds of them, in the spelling of the spec', async () => {
+  it('are own accounts with their lines in the ledger, in the spelling of the spec', async () => {
     const { accountId, token } = seller;
     const at = toIso(app.clock.now());
     const account = { accountId, marketplace: 'vinted', seenAt: at };
@@ -106,7 +106,7 @@ describe('shops', () => {
     [['EUR', 'EUR'], 37],
     [['EUR', 'PLN'], null],
     [['EUR', null], null],
-  ] as const)('sums of sales in %j are %j', async (currencies, gross) => {
+  ] as const)('with sums of sales in %j show %j', async (currencies, gross) => {
     const { accountId, token } = seller;
     await db()
       .insert(schema.ledgerLines)
@@ -118,7 +118,7 @@ describe('shops', () => {
   it.each([
     ['no plan', null],
     ['an unknown plan', 'gratuit'],
-  ])('are for premium sellers: %s sends to the subscription', async (_, plan) => {
+  ])('are for premium sellers: %s redirects to the subscription page', async (_, plan) => {
     const { token } = await makeSeller(app, { plan });
     expect(await fail(app, api.sales.data, 403, { token })).toMatchObject({
       code: 'PREMIUM_REQUIRED',
@@ -130,7 +130,7 @@ describe('shops', () => {
 });
 
 describe('subscriptions', () => {
-  it('are the newest, and what was before', async () => {
+  it('are the newest one and the earlier ones', async () => {
     const { accountId, token } = seller;
     const endDate = toIso(app.clock.now() + 30 * DAY);
     await db()
@@ -154,7 +154,7 @@ describe('subscriptions', () => {
     await fail(app, api.sales.data, 403, { token });
   });
 
-  it('offer the plans of the server', async () => {
+  it('offer the server’s plans', async () => {
     await db()
       .insert(schema.plans)
       .values({ id: 'premium', name: 'Premium', priceMinor: 990, currency: 'EUR', period: 'month' });
@@ -165,7 +165,7 @@ describe('subscriptions', () => {
 });
 
 describe('orders of a private seller', () => {
-  it('are those of the range that is asked for, archived or not', async () => {
+  it('are those of the requested range, archived or not', async () => {
     const { token } = await makeSeller(app, { userType: 'particulier' });
     const records = ['2026-11-01', '2026-11-10', '2026-11-20'].map((day) =>
       makeRecord({ title: day, orderDate: `${day}T10:00:00.000Z` }),

@@ -18,8 +18,8 @@ const keepLine = (conversationId: string | null, overrides: Partial<typeof ledge
     .insert(ledgerLines)
     .values(makeLedgerLine({ accountId: bench.seller.accountId, conversationId, at: PAID_AT, ...overrides }));
 
-describe('what the wallet says was received', () => {
-  it('joins the order of its conversation, though it was read first', async () => {
+describe('the amount received according to the wallet', () => {
+  it('is added to the order of its conversation, even if it was read first', async () => {
     const record = makeRecord({ phase: 'completed' });
     await keepLine(record.conversationId);
     const { orders } = await bench.send(makeCapture([record]));
@@ -48,7 +48,7 @@ describe('what the wallet says was received', () => {
     expect(order).toMatchObject({ price: 18.5, conflicts: [] });
   });
 
-  it('gives way in every figure to the price that the seller chose, until they take that back', async () => {
+  it('is replaced in every figure by the price that the seller chose, until they withdraw the choice', async () => {
     const record = makeRecord({ phase: 'completed' });
     await keepLine(record.conversationId, { amountMinor: 1500 });
     const { orders } = await bench.send(makeCapture([record]));
@@ -67,7 +67,7 @@ describe('what the wallet says was received', () => {
     expect((await settle(null)).order).toMatchObject({ received: 15, conflicts: ['received'] });
   });
 
-  it('counts again, with its conflict, once another amount replaces the one that the seller chose against', async () => {
+  it('counts again, as a conflict, once a different amount replaces the one that the seller rejected', async () => {
     const record = makeRecord({ phase: 'completed' });
     await keepLine(record.conversationId, { amountMinor: 1500 });
     const { orders } = await bench.send(makeCapture([record]));
@@ -90,7 +90,7 @@ describe('what the wallet says was received', () => {
     ['in another currency', { currency: 'PLN' }],
     ['of an open sign', { amountMinor: null }],
     ['that is no sale', { kind: 'fee' as const }],
-  ])('%s is held against no order', async (_, overrides) => {
+  ])('%s is compared with no order', async (_, overrides) => {
     const record = makeRecord();
     await keepLine(record.conversationId, overrides);
     const { orders } = await bench.send(makeCapture([record]));
@@ -98,14 +98,14 @@ describe('what the wallet says was received', () => {
     expect((await details(orders[0]?.id)).received).toBeNull();
   });
 
-  it('in a conversation that two orders share is nobody’s', async () => {
+  it('in a conversation that two orders share is assigned to neither', async () => {
     await keepLine('4343');
     const pair = [makeRecord({ conversationId: '4343' }), makeRecord({ conversationId: '4343' })];
     const { orders } = await bench.send(makeCapture(pair));
     for (const { id } of orders) expect((await details(id)).received).toBeNull();
   });
 
-  it('leaves the order again when its price turns out to be in another currency', async () => {
+  it('is removed from the order when its price turns out to be in another currency', async () => {
     const record = makeRecord();
     await keepLine(record.conversationId);
     await bench.send(makeCapture([record]));

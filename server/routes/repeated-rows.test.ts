@@ -9,8 +9,8 @@ const bench = openSellerBench();
 const list = async () => (await succeed(bench.app, api.orders.list, bench.token)).orders;
 const setAside = async () => (await succeed(bench.app, api.reading.setAside, bench.token)).entries;
 
-describe('a list that says two things of one sale', () => {
-  it('on one page is merged without what differs, and said until a page of that place agrees with itself', async () => {
+describe('a list that shows two values for one sale', () => {
+  it('on one page is merged without the values that differ, and flagged until that page is consistent', async () => {
     const record = makeRecord({ priceMinor: null, currency: null });
     const doubtful = makeCapture([makeRecord(), record], { notes: ['rows_disagree'], missing: ['records[1].price'] });
     expect(await bench.send(doubtful)).toMatchObject({ created: 2, quarantined: 1 });
@@ -20,7 +20,7 @@ describe('a list that says two things of one sale', () => {
     expect(await setAside()).toEqual([]);
   });
 
-  it('on two pages of one announcement is in doubt: neither price counts while both are of one moment', async () => {
+  it('on two pages read at the same time is doubtful: neither price counts', async () => {
     const record = makeRecord({ priceMinor: 1800 });
     const announced = { totalPages: 2, totalEntries: 21 };
     await bench.send(makeCapture([record], { ...announced, page: 1 }));
@@ -28,7 +28,7 @@ describe('a list that says two things of one sale', () => {
     expect(await list()).toMatchObject([{ price: null, conflicts: ['price'] }]);
   });
 
-  it('is no doubt when a row has only moved to the next page', async () => {
+  it('is not doubtful when a row has only moved to the next page', async () => {
     const record = makeRecord({ priceMinor: 1800 });
     await bench.send(makeCapture([record], { totalPages: 2, totalEntries: 21, page: 1 }));
     await bench.send(

@@ -30,7 +30,7 @@ const tablesOf = async (accountId: string) => {
 };
 
 describe('the seller’s own shop', () => {
-  it('keeps its evaluations for what is learnt from it, with or without a plan, and is no competitor', async () => {
+  it('has its evaluations stored for the calibration, with or without a plan, and is not a competitor', async () => {
     bench.seller = await makeSeller(bench.app, { plan: null });
     const own = { marketplaceUserId: '77', shopId: '77' };
     await bench.send(makeFeedbacks([makeFeedback('1', toIso(NOW - DAY), { shopId: '77' })], own));
@@ -42,7 +42,7 @@ describe('the seller’s own shop', () => {
     expect((await succeed(bench.app, api.competitors.list, bench.token)).competitors).toEqual([]);
   });
 
-  it('teaches how evaluations follow sales once enough of both is known', async () => {
+  it('calibrates how evaluations follow sales once enough of both is known', async () => {
     const sales = Array.from({ length: 120 }, (_, index) =>
       makeRecord({ orderDate: toIso(NOW - (index * 2 + 10) * DAY), orderDateEstimated: false, phase: 'completed' }),
     );
@@ -84,27 +84,27 @@ describe('a hostile page', () => {
     expect(await tablesOf(bench.seller.accountId)).toEqual([0, 0, 0, 0]);
   });
 
-  it('never brings words or names of reviewers into the database', async () => {
+  it('never brings a reviewer’s text or name into the database', async () => {
     const row = { ...makeFeedback('1', toIso(NOW - DAY)), text: 'Parfait, merci', authorLogin: 'acheteur_demo' };
     expect(await bench.send(makeFeedbacks([row]))).toMatchObject({ created: 1, ignoredFields: 2 });
     const kept = JSON.stringify(await readEverything(bench.app, bench.seller.accountId));
     for (const secret of ['Parfait', 'acheteur_demo', '100200300']) expect(kept).not.toContain(secret);
   });
 
-  it('of markup stays text', async () => {
+  it('with markup is stored as plain text', async () => {
     await bench.send(makeItemPage(makeOthersItem('1', { title: '<img src=x onerror=alert(1)>' })));
     const { articles } = await succeed(bench.app, api.competitors.articles, ask());
     expect(articles).toMatchObject([{ title: '<img src=x onerror=alert(1)>' }]);
   });
 
-  it('that contradicts itself, or that is far too old, changes nothing and warns of nothing', async () => {
+  it('that contradicts itself, or that is far too old, changes nothing and raises no warning', async () => {
     await bench.send(makeOthersShop({}, { notes: ['sources_disagree'] }));
     await bench.send(makeOthersShop({}, { observedAt: '2020-01-01T00:00:00.000Z' }));
     expect(await tablesOf(bench.seller.accountId)).toEqual([0, 0, 0, 0]);
     expect(await succeed(bench.app, api.reading.setAside, bench.token)).toMatchObject({ entries: [] });
   });
 
-  it('of another one’s shop is no part of an import', async () => {
+  it('of another member’s shop cannot be part of an import', async () => {
     const importId = '0199aaaa-0000-7000-8000-000000000001';
     await succeed(bench.app, api.reading.openImport, { ...bench.token, body: { importId, label: 'x' } });
     const body = makeOthersShop({}, { importId });

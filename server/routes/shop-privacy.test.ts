@@ -55,7 +55,7 @@ const found = async (words: readonly string[]): Promise<string[]> => {
   });
 };
 
-it('a deleted shop is found nowhere in the database any more, nor in an answer', async () => {
+it('a deleted shop is no longer found anywhere in the database or in a response', async () => {
   await readShop();
   await succeed(bench.app, api.competitors.update, {
     ...{ ...bench.token, params: shop },
@@ -75,7 +75,7 @@ it('a deleted shop is found nowhere in the database any more, nor in an answer',
   expect(bench.app.logged.join('\n')).not.toContain(CANARY.login);
 });
 
-it('an author is hashed under a key that the account was given by chance, not under one that follows from its name', async () => {
+it('an author is hashed with a random key of the account, not with one derived from its name', async () => {
   const { db } = bench.app.deps.database;
   const { accountId } = bench.seller;
   const hashes = async () => {
@@ -91,7 +91,7 @@ it('an author is hashed under a key that the account was given by chance, not un
   expect(await hashes()).not.toEqual(before);
 });
 
-it('a shop that is deleted and read again is analysed from what is read now', async () => {
+it('a shop that is deleted and read again is analysed from the new readings only', async () => {
   await readShop();
   const { articles } = await succeed(bench.app, api.competitors.read, { ...bench.token, params: shop });
   expect(articles.onSale).toBe(1);

@@ -30,7 +30,7 @@ const lists = async () => (await succeed(bench.app, api.captures.completeness, b
 const completeOf = async (userId: string) =>
   (await lists()).filter(({ marketplaceUserId, complete }) => marketplaceUserId === userId && complete);
 
-describe('an import of which a part merged with one of three accounts', () => {
+describe('undoing an import of which a part was merged into one of three accounts', () => {
   const readThird = async () => {
     const third = { marketplaceUserId: '99', loadId: 'load-of-the-third' };
     await bench.send(makeWallet([fee('9')], { ...third, ...part }));
@@ -56,7 +56,7 @@ describe('an import of which a part merged with one of three accounts', () => {
     });
   };
 
-  it('by the seller’s move: only that one is counted, and the third keeps what it has', async () => {
+  it('by the seller’s move counts that part only, and leaves the third account’s data unchanged', async () => {
     await readThird();
     await readOwn();
     const undoImport = await importHalf();
@@ -65,7 +65,7 @@ describe('an import of which a part merged with one of three accounts', () => {
     await expectThirdAsItWas();
   });
 
-  it('by a page that named its load: the same', async () => {
+  it('by a page that named its load counts that part only, and leaves the third account’s data unchanged', async () => {
     await readThird();
     await readOwn();
     const undoImport = await importHalf();
@@ -75,7 +75,7 @@ describe('an import of which a part merged with one of three accounts', () => {
   });
 });
 
-describe('a move of which a later one took everything on to a third account', () => {
+describe('undoing a move whose data a later move took to a third account', () => {
   const walletMonths = [{ marketplaceUserId: '77', month: '2026-10' }];
   const read = async () => {
     await bench.send(makeCapture([makeRecord({ title: 'Veste' })], unnamed));
@@ -90,7 +90,7 @@ describe('a move of which a later one took everything on to a third account', ()
     return { first, second };
   };
 
-  it('leaves all of it there when it is taken back: counted once, and nothing twice', async () => {
+  it('leaves all data there, and counts each item once', async () => {
     const { first } = await read();
     expect(await months()).toMatchObject([{ marketplaceUserId: '88', lineCount: 1, gap: 0 }]);
     const undone = await undoMove(first);
@@ -99,7 +99,7 @@ describe('a move of which a later one took everything on to a third account', ()
     expect(undone).toMatchObject({ restored: 1, left: 4 });
   });
 
-  it('goes back step by step when the later one is taken back first', async () => {
+  it('restores the former state step by step when the later move is undone first', async () => {
     const { first, second } = await read();
     expect(await undoMove(second)).toMatchObject({ left: 0 });
     expect(await months()).toMatchObject([{ marketplaceUserId: '77', lineCount: 1 }]);

@@ -27,7 +27,7 @@ const failTimes = async (times: number, email: () => string, ip: () => string): 
 };
 
 describe('guessing passwords', () => {
-  it('of one account has to wait after five tries, from wherever, and the right one too', async () => {
+  it('of one account has to wait after five attempts, from any address, even with the right one', async () => {
     const { email } = await signUp(app);
     expect(await failTimes(5, () => email, newIp)).toMatchObject({ status: 401 });
     const refused = await login(email, PASSWORD, newIp());
@@ -67,7 +67,7 @@ describe('guessing passwords', () => {
     expect(await login(someone(), 'x', other)).toMatchObject({ status: 401 });
   });
 
-  it('writes nothing for a caller who has to wait, and counts against nobody', async () => {
+  it('while having to wait writes nothing, and does not count against anybody else', async () => {
     const { email } = await signUp(app);
     const ip = newIp();
     await failTimes(
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     expect(await login(email, PASSWORD, newIp())).toMatchObject({ status: 200 });
   });
 
-  it('many at a time is counted all the same', async () => {
+  it('with many simultaneous attempts is counted in full', async () => {
     const { email } = await signUp(app);
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'autre', newIp())));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -101,7 +101,7 @@ describe('guessing passwords', () => {
     for (let time = 0; time < 8; time += 1) expect(await login(email, PASSWORD, ip)).toMatchObject({ status: 200 });
   });
 
-  it('cannot hide behind an invented forwarding header', async () => {
+  it('cannot be hidden behind an invented forwarding header', async () => {
     const plain = await makeAppForTest();
     const tries = Array.from({ length: 51 }, () => login(`${newId()}@exemple.fr`, 'x', newIp(), plain));
     const answers = await Promise.all(tries);
@@ -110,7 +110,7 @@ describe('guessing passwords', () => {
 });
 
 describe('mails to reset a password', () => {
-  it('to one address are few, known or not', async () => {
+  it('to one address are limited, whether it is known or not', async () => {
     const ask = () =>
       call(app, api.auth.requestReset, {
         body: { email: 'inconnue@exemple.fr' },

@@ -26,7 +26,7 @@ const fee = (shownMinor = 300) =>
 const month = (openingMinor: number | null, closingMinor: number | null) =>
   makeStatement({ month: '2026-10', openingMinor, closingMinor });
 
-describe('a refund of which the page does not say who got it', () => {
+describe('a refund whose page does not state who received it', () => {
   const deal = (orderType: 'sold' | 'purchased') =>
     bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { orderType }));
 
@@ -42,7 +42,7 @@ describe('a refund of which the page does not say who got it', () => {
     expect(await lines()).toMatchObject([{ kind, amount, shown: 12, decidedBy: 'deal', open: true }]);
   });
 
-  it('is what alone closes its month, and said to be deduced', async () => {
+  it('is whichever direction alone balances its month, and is marked as deduced', async () => {
     await bench.send(makeWallet([month(1000, 2200), refund()]));
     expect(await months()).toMatchObject([{ gap: 0, deducedLines: 1, sums: { refund_received: 12 } }]);
     expect(await lines()).toMatchObject([{ amount: 12, decidedBy: 'equation' }]);
@@ -62,7 +62,7 @@ describe('a line that the seller classifies', () => {
     return line;
   };
 
-  it('counts as they say, is said to be by hand, and closes the month', async () => {
+  it('counts accordingly, is marked as set by hand, and balances the month', async () => {
     await bench.send(makeWallet([month(1000, null), fee()]));
     const before = await only();
     const { line } = await succeed(
@@ -75,7 +75,7 @@ describe('a line that the seller classifies', () => {
     expect(await months()).toMatchObject([{ openLines: 0, deducedLines: 0, sums: { fee: -3 } }]);
   });
 
-  it('stays so when its page is read again, and is as before once that is taken back', async () => {
+  it('stays classified when its page is read again, and is as before once that is undone', async () => {
     const page = () => makeWallet([month(1000, null), fee()], { ...later, captureId: crypto.randomUUID() });
     await bench.send(page());
     const before = await only();
@@ -86,7 +86,7 @@ describe('a line that the seller classifies', () => {
     expect(line).toEqual(before);
   });
 
-  it('as a sale tells what the sale brought, until that is taken back', async () => {
+  it('as a sale adds the amount received to the sale, until that is undone', async () => {
     await bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION, currency: 'EUR' })]));
     await bench.send(makeWallet([makeLine({ kind: 'other', title: 'Sprzedaż', amountMinor: null, shownMinor: 1700 })]));
     const conflicts = async () =>
@@ -99,7 +99,7 @@ describe('a line that the seller classifies', () => {
     expect(await conflicts()).toEqual([[]]);
   });
 
-  it('goes with its month when it becomes known whose wallet it is', async () => {
+  it('moves with its month once the wallet’s account is known', async () => {
     await bench.send(makeWallet([fee()], { marketplaceUserId: null, loadId: 'load-of-november' }));
     await succeed(bench.app, api.wallet.settleLine, settle((await only()).id, { kind: 'fee', direction: 'out' }));
     await bench.send(makeShop({}, { loadId: 'load-of-november' }));
@@ -112,29 +112,32 @@ describe('a line that the seller classifies', () => {
     ['without an amount', makeLine({ kind: 'other', amountMinor: null }), { kind: 'fee', direction: 'out' }, /montant/],
     ['as a sale that costs', fee(), { kind: 'sale', direction: 'out' }, /ne vont pas/],
     ['as money in where it has a minus', fee(-300), { kind: 'compensation', direction: 'in' }, /ne vont pas/],
-  ] as const)('%s is refused', async (_, line, choice, words) => {
+  ] as const)('cannot be classified as %s', async (_, line, choice, words) => {
     await bench.send(makeWallet([line]));
     const refusal = await fail(bench.app, api.wallet.settleLine, 400, settle((await only()).id, choice));
     expect(refusal).toMatchObject({ field: 'choice', error: expect.stringMatching(words) });
   });
 
-  it.each(['vinted.77.2026-10.nothing-1', 'vinted', ''.padEnd(120, '.')])('%s is no line', async (id) => {
-    expect(await fail(bench.app, api.wallet.settleLine, 404, settle(id, null))).toMatchObject({
-      error: 'Ligne du porte-monnaie introuvable.',
-    });
-  });
+  it.each(['vinted.77.2026-10.nothing-1', 'vinted', ''.padEnd(120, '.')])(
+    'cannot be found by the id %s',
+    async (id) => {
+      expect(await fail(bench.app, api.wallet.settleLine, 404, settle(id, null))).toMatchObject({
+        error: 'Ligne du porte-monnaie introuvable.',
+      });
+    },
+  );
 });
 
-describe('months read before it was known whose they are', () => {
+describe('months read before their account was known', () => {
   const nameless = { marketplaceUserId: null, loadId: 'load-of-november' };
 
-  it('never go to the only account there is', async () => {
+  it('are never assigned to the only known account', async () => {
     await bench.send(makeWallet([month(0, 1800), makeLine()], nameless));
     await bench.send(makeShop());
     expect(await months()).toMatchObject([{ marketplaceUserId: null, gap: 0, complete: true }]);
   });
 
-  it('go to the account that their load names, with their balances and what was read of them', async () => {
+  it('move to the account that their load names, with their balances and their completeness', async () => {
     await bench.send(makeWallet([month(0, 1800), makeLine()], nameless));
     expect(await months()).toMatchObject([{ marketplaceUserId: null, gap: 0, complete: true }]);
     await bench.send(makeShop({}, { loadId: nameless.loadId }));
@@ -143,13 +146,13 @@ describe('months read before it was known whose they are', () => {
     ]);
   });
 
-  it('go to the account whose list tells of their deals', async () => {
+  it('move to the account whose list contains their deals', async () => {
     await bench.send(makeWallet([makeLine()], nameless));
     await bench.send(makeCapture([makeRecord({ conversationId: CONVERSATION })], { marketplaceUserId: '88' }));
     expect(await months()).toMatchObject([{ marketplaceUserId: '88', complete: true, lineCount: 1 }]);
   });
 
-  it('stay apart from a wallet that says otherwise of the same month', async () => {
+  it('stay separate from a wallet that contradicts them about the same month', async () => {
     await bench.send(makeWallet([makeLine({ entityId: '1', conversationId: null })], nameless));
     await bench.send(makeWallet([makeLine({ entityId: '2', conversationId: null })]));
     await bench.send(makeShop());

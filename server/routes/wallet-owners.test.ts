@@ -16,11 +16,11 @@ const fees = (...ids: string[]) =>
     makeLine({ kind: 'fee', title: 'Frais', entityType: 'fee', entityId, conversationId: null, amountMinor: -100 }),
   );
 
-describe('whose wallet it is', () => {
+describe('the account of a wallet', () => {
   const later = { observedAt: '2026-11-21T10:01:00.000Z' };
   const unnamed = { marketplaceUserId: null, loadId: 'load-of-november' };
 
-  it('is told by its deals, and pages of the same load that were read before come over', async () => {
+  it('is determined by its deals, and pages of the same load read earlier move there', async () => {
     const conversationId = '24100000777';
     const records = [makeLine({ conversationId, entityId: conversationId })];
     const second = { ...unnamed, page: 2, totalPages: 2, totalEntries: 2 };
@@ -31,7 +31,7 @@ describe('whose wallet it is', () => {
     expect(await months()).toMatchObject([{ marketplaceUserId: '77', lineCount: 2, complete: true }]);
   });
 
-  it('stays open when nothing tells, however many accounts are known: it is kept apart whole', async () => {
+  it('stays unknown without evidence, however many accounts are known, and the wallet is kept separately', async () => {
     await bench.send(makeShop());
     const page = [makeStatement({ month: '2026-10', openingMinor: 5 }), ...fees('1')];
     const reply = await bench.send(makeWallet(page, { marketplaceUserId: null }));
@@ -43,7 +43,7 @@ describe('whose wallet it is', () => {
     ]);
   });
 
-  it('is another one for each load: two that nobody names are never added up, and none is dropped', async () => {
+  it('is a different one for each load: two unnamed ones are never added up, and none is dropped', async () => {
     await bench.send(makeWallet(fees('1', '2'), unnamed));
     await bench.send(makeWallet(fees('3', '4', '5'), { ...unnamed, loadId: 'load-of-december' }));
     const found = await months();
@@ -58,7 +58,7 @@ describe('whose wallet it is', () => {
     expect(await lines({ marketplaceUserId: '' })).toHaveLength(5);
   });
 
-  it('one that grows within a load is one, and a page that is read again is the same page', async () => {
+  it('is the same one while a wallet grows within a load, and a page read again is the same page', async () => {
     await bench.send(makeWallet(fees('1', '2'), unnamed));
     await bench.send(makeWallet(fees('3', '1', '2'), { ...unnamed, ...later }));
     expect(await months()).toMatchObject([{ lineCount: 3, sums: { fee: -3 }, complete: true }]);
@@ -66,7 +66,7 @@ describe('whose wallet it is', () => {
     expect(await months()).toHaveLength(2);
   });
 
-  it('comes over once its load names its account, with its balances and what was read of it', async () => {
+  it('receives everything, including balances and completeness, once the load names it', async () => {
     const page = [makeStatement({ month: '2026-10', openingMinor: 100, closingMinor: 0 }), ...fees('1')];
     await bench.send(makeWallet(page, unnamed));
     await bench.send(makeShop({}, { loadId: unnamed.loadId }));
@@ -75,7 +75,7 @@ describe('whose wallet it is', () => {
     ]);
   });
 
-  it('is the one of a deal that two loads show: they unite, and lines that both show are there once', async () => {
+  it('is the same for two loads that show one deal: they are joined, and lines in both are stored once', async () => {
     const shared = makeLine();
     const part = { ...unnamed, page: null, totalPages: null, totalEntries: null };
     await bench.send(makeWallet([shared, ...fees('1')], part));
@@ -83,7 +83,7 @@ describe('whose wallet it is', () => {
     expect(await months()).toMatchObject([{ marketplaceUserId: null, lineCount: 3 }]);
   });
 
-  it('stays open and apart when its deals are of two accounts', async () => {
+  it('stays unknown when its deals belong to two accounts', async () => {
     const [mine, theirs] = [makeRecord(), makeRecord()];
     await bench.send(makeCapture([mine]));
     await bench.send(makeCapture([theirs], { marketplaceUserId: '88' }));
@@ -103,20 +103,20 @@ describe('a page that displays a month', () => {
   it.each([
     ['first', [0, 1]],
     ['last', [1, 0]],
-  ])('gives the balances, and its lines only until an answer gives them, read %s', async (_, order) => {
+  ])('provides the balances, and its lines only until a response provides them, read %s', async (_, order) => {
     const pages = [makeWallet([statement, displayed], shown), makeWallet([makeLine()])];
     for (const index of order) await bench.send(pages[index] ?? makeWallet([]));
     expect(await months()).toMatchObject([{ opening: 2, closing: 20, gap: 0, lineCount: 1, complete: true }]);
     expect(await lines()).toMatchObject([{ date: '2026-10-24T07:00:00.000Z' }]);
   });
 
-  it('is never whole by itself, and its lines are kept while there is nothing better', async () => {
+  it('is never complete by itself, and its lines are kept until there is something better', async () => {
     await bench.send(makeWallet([statement, displayed], shown));
     await bench.send(makeWallet([statement, displayed], shown));
     expect(await months()).toMatchObject([{ gap: 0, lineCount: 1, complete: false, missingLines: null }]);
   });
 
-  it('closes the running month only while no more of that month is read', async () => {
+  it('closes the current month only until more of that month is read', async () => {
     const now = makeStatement({ month: '2026-11', openingMinor: 0, closingMinor: 1800 });
     const line = makeLine({ date: '2026-11-20T08:00:00.000Z' });
     const sale = makeLine({ entityId: '5', conversationId: '5', date: '2026-11-21T09:00:00.000Z' });

@@ -21,7 +21,7 @@ const lines = async (query: Record<string, string> = {}) =>
 const BASE = Date.parse('2026-11-01T00:00:00.000Z');
 
 describe('a page of the wallet', () => {
-  it('keeps its lines in its month, and says how much of the month was read', async () => {
+  it('stores its lines in its month, and reports how much of the month was read', async () => {
     const records = [makeLine(), makeLine({ kind: 'boost', title: 'Boost', amountMinor: -115, conversationId: null })];
     const answer = await bench.send(makeWallet(records, { totalPages: 2, totalEntries: 4 }));
     expect(answer).toMatchObject({
@@ -47,7 +47,7 @@ describe('a page of the wallet', () => {
     expect(await lines()).toEqual(before);
   });
 
-  it('that shows a line of another page again counts it once, shows it, and lets the seller say that it is a second one', async () => {
+  it('that repeats a line of another page counts it once, lists it, and lets the seller say that it is a second one', async () => {
     const sale = makeLine({ conversationId: '24100054321', entityId: '24100054321' });
     const announced = { totalPages: 2, totalEntries: 2 };
     await bench.send(
@@ -64,7 +64,7 @@ describe('a page of the wallet', () => {
     expect(await months()).toMatchObject([{ sums: { sale: 36 }, gap: 0, suspects: [] }]);
   });
 
-  it('with another balance and the same lines counts as a change, once', async () => {
+  it('with a different balance and the same lines counts as one change', async () => {
     const send = (balanceMinor: number, observedAt: string) =>
       bench.send(
         makeWallet([makeStatement({ month: '2026-10', balanceMinor }), makeLine({ title: 'Une' })], { observedAt }),
@@ -74,7 +74,7 @@ describe('a page of the wallet', () => {
     expect(await send(2100, '2026-11-21T11:00:00.000Z')).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
   });
 
-  it('sent by two tabs at once is kept once', async () => {
+  it('sent by two tabs at once is stored once', async () => {
     const records = [makeLine(), makeLine({ title: 'Boost', kind: 'boost', amountMinor: -115 })];
     await Promise.all([1, 2, 3, 4].map(() => bench.send(makeWallet(records))));
     expect(await lines()).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('a page of the wallet', () => {
     });
   });
 
-  it('of the present statement puts each line in the month of its date', async () => {
+  it('of the current statement puts each line in the month of its date', async () => {
     await bench.send(
       makePresentWallet([
         makeStatement({ balanceMinor: 5000 }),
@@ -100,7 +100,7 @@ describe('a page of the wallet', () => {
     expect(await lines({ month: '2026-11' })).toHaveLength(1);
   });
 
-  it('sets aside lines of which no month can be told', async () => {
+  it('sets aside lines whose month cannot be determined', async () => {
     const answer = await bench.send(
       makePresentWallet([makeLine({ date: null }), makeLine({ date: '2026-10-31T23:30:00.000Z' })]),
     );
@@ -109,7 +109,7 @@ describe('a page of the wallet', () => {
     expect(entries).toMatchObject([{ reason: 'incomplete', pageKind: 'wallet', title: null }]);
   });
 
-  it('that comes late changes nothing that is newer', async () => {
+  it('that arrives late changes nothing that is newer', async () => {
     await bench.send(
       makeWallet([makeStatement({ month: '2026-10', closingMinor: 900 }), makeLine({ title: 'Vente' })]),
     );
@@ -129,7 +129,7 @@ describe('a page of the wallet', () => {
     [{ kind: 'gift' }, 'records[0].kind'],
     [{ entityId: 'abc' }, 'records[0].entityId'],
     [{ date: 'hier' }, 'records[0].date'],
-  ])('with %j is refused whole', async (overrides, field) => {
+  ])('with %j is refused entirely', async (overrides, field) => {
     const body = makeWallet([makeLine(overrides as Partial<WalletLineRecord>), makeLine()]);
     expect(await fail(bench.app, api.captures.create, 400, { ...bench.token, body })).toMatchObject({ field });
     expect(await lines()).toEqual([]);
@@ -137,7 +137,7 @@ describe('a page of the wallet', () => {
 });
 
 describe('pages of one month', () => {
-  it('give the same lines in whatever order they come, and however often', async () => {
+  it('produce the same lines in whatever order they arrive, and however often', async () => {
     // Newest first; the third and fifth say the same, and a new one pushes all of them down between two readings.
     const list = ['a', 'b', 'x', 'c', 'x'].map((title) => makeLine({ title, date: null, entityId: null }));
     const grown = [makeLine({ title: 'x', date: null, entityId: null }), ...list];
@@ -177,7 +177,7 @@ describe('a month', () => {
     return first;
   };
 
-  it('that adds up has no gap', async () => {
+  it('that balances has no gap', async () => {
     const records = [makeLine(), makeLine({ kind: 'transfer', amountMinor: -1000, entityId: '9' })];
     expect(await month({ openingMinor: 500, closingMinor: 1300 }, records)).toMatchObject({
       ...{ opening: 5, closing: 13, gap: 0, complete: true, missingLines: 0, suspects: [] },
@@ -185,7 +185,7 @@ describe('a month', () => {
     });
   });
 
-  it('that does not names the lines that could explain it', async () => {
+  it('that does not balance lists the lines that could explain it', async () => {
     const records = [makeLine({ amountMinor: 500, entityId: '1' }), makeLine({ kind: 'other', amountMinor: 20 })];
     expect(await month({ openingMinor: 0, closingMinor: -480 }, records)).toMatchObject({
       gap: -10,
@@ -196,14 +196,14 @@ describe('a month', () => {
     });
   });
 
-  it('with an open sign has no gap to show', async () => {
+  it('with a line of unknown sign has no gap to show', async () => {
     const records = [makeLine({ kind: 'other', amountMinor: null })];
     expect(await month({ openingMinor: 0, closingMinor: 0 }, records)).toMatchObject({
       ...{ gap: null, openLines: 1, suspects: [{ amount: null, why: 'open_sign' }] },
     });
   });
 
-  it('takes an unknown balance from its neighbours and from the present one, and says so', async () => {
+  it('takes an unknown balance from its neighbours or the current one, and marks it as deduced', async () => {
     await bench.send(
       makeWallet([makeStatement({ month: '2026-10', openingMinor: 0, closingMinor: 1800 }), makeLine()]),
     );
@@ -228,7 +228,7 @@ describe('a month', () => {
     expect(await months()).toMatchObject([{ month: '2026-11', closing: null, gap: null, lineCount: 2 }, {}]);
   });
 
-  it('of two currencies has two equations', async () => {
+  it('with two currencies has two equations', async () => {
     await bench.send(makeWallet([makeLine(), makeLine({ currency: 'PLN', entityId: '5' })]));
     expect(await months()).toMatchObject([
       { currency: 'EUR', sums: { sale: 18 } },
@@ -237,7 +237,7 @@ describe('a month', () => {
   });
 });
 
-describe('a sale’s line', () => {
+describe('a wallet line about a sale', () => {
   const conversationId = '24100054321';
   const received = async () => (await lines())[0]?.orderId;
 
@@ -248,19 +248,19 @@ describe('a sale’s line', () => {
     expect(await received()).toBe(orders[0]?.id);
   });
 
-  it('that brought another amount than the price is a conflict of its order', async () => {
+  it('whose amount differs from the price is a conflict of its order', async () => {
     await bench.send(makeCapture([makeRecord({ conversationId, priceMinor: 2000 })]));
     const { orders } = await bench.send(makeWallet([makeLine()]));
     expect(orders).toMatchObject([{ conversationId, conflicts: ['received'] }]);
   });
 });
 
-describe('questions about the wallet', () => {
+describe('queries about the wallet', () => {
   it.each([
     [{}, 'month'],
     [{ month: '2026-13' }, 'month'],
     [{ month: '2026-10', marketplaceUserId: 'x' }, 'marketplaceUserId'],
-  ])('as %j are refused', async (query, field) => {
+  ])('with %j are refused', async (query, field) => {
     expect(await fail(bench.app, api.wallet.lines, 400, { ...bench.token, query })).toMatchObject({ field });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportedTables, undecidedColumns } from './exported-tables.ts';
 
-it('every column of an account is exported, withheld or left out by decision', () => {
+it('every column of an account is explicitly exported, withheld or left out', () => {
   expect(undecidedColumns()).toEqual([]);
 });
 

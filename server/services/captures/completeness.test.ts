@@ -12,7 +12,7 @@ const name = (overrides: Partial<Parameters<typeof storedOf>[1]> = {}) => ({
 
 const UNNAMED = '01990000-0000-7000-8000-000000000001';
 
-describe('how many deals of a list are stored', () => {
+describe('the number of stored deals of a list', () => {
   it('counts those of its side, account and tab', () => {
     const counts = [
       ...[
@@ -32,20 +32,20 @@ describe('how many deals of a list are stored', () => {
   const unsorted = count('', 'to_ship', 3);
   const unnamed = count(UNNAMED, 'to_ship', 4);
 
-  it('says nothing while deals of no known account could be of it: one known account proves nothing', () => {
+  it('is unknown while deals without an account could belong to it: one known account proves nothing', () => {
     expect(storedOf([own, count('88', 'to_ship', 1)], name())).toBe(2);
     expect(storedOf([own, unsorted], name())).toBeNull();
     expect(storedOf([own, unnamed], name())).toBeNull();
     expect(storedOf([own, count('', 'to_ship', 3, 'purchased')], name())).toBe(2);
   });
 
-  it('counts those of an unnamed account, and of what is unsorted, by themselves', () => {
+  it('is separate for an unnamed account and for unsorted data', () => {
     expect(storedOf([own, unnamed], name({ marketplaceUserId: UNNAMED }))).toBe(4);
     expect(storedOf([own, unsorted], name({ marketplaceUserId: '' }))).toBe(3);
     expect(storedOf([own, unsorted, unnamed], name({ marketplaceUserId: UNNAMED }))).toBeNull();
   });
 
-  it('says nothing of a tab while a deal could stand on any, nor of a tab or list that it does not know', () => {
+  it('is unknown for a tab while a deal could be on any tab, and for an unknown tab or list', () => {
     const counts = [count('77', 'to_ship', 2), count('77', 'suspended', 1)];
     expect(storedOf(counts, name())).toBe(3);
     expect(storedOf(counts, name({ filter: 'in_progress' }))).toBeNull();

@@ -16,6 +16,6 @@ it.each([
   ],
   [{ a: null }, { a: null }, 0],
   [{ a: [1] }, { a: 'other' }, 0],
-])('counts the fields of %j that %j lacks: %i', (sent, kept, count) => {
+])('counts the fields of %j that are missing in %j: %i', (sent, kept, count) => {
   expect(countIgnored(sent, kept)).toBe(count);
 });

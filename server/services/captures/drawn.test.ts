@@ -28,8 +28,8 @@ const readingsOf = (displayed: string[]) =>
     ({ row: _, ...reading }) => reading,
   );
 
-describe('what only the display of a list said of a sale', () => {
-  it('is a reading of its own, from the display', () => {
+describe('a value of a sale that only the display of a list shows', () => {
+  it('becomes a separate reading with the display as its source', () => {
     const [data, drawn, ...others] = readingsOf(['records[0].price', 'records[0].phase']);
     expect(others).toEqual([]);
     expect(data).toMatchObject({ detail: 'flight', priceMinor: null, currency: null, phase: 'unknown' });
@@ -38,7 +38,10 @@ describe('what only the display of a list said of a sale', () => {
     expect(drawn).toMatchObject({ transactionId: '21300012345', title: null, statusText: null, orderDate: null });
   });
 
-  it.each([[[]], [['records[7].price']], [['records[0]']], [['price']]])('is nothing for the paths %j', (displayed) => {
-    expect(readingsOf(displayed)).toMatchObject([{ detail: 'flight', priceMinor: 1800, phase: 'delivered' }]);
-  });
+  it.each([[[]], [['records[7].price']], [['records[0]']], [['price']]])(
+    'yields no reading for the paths %j',
+    (displayed) => {
+      expect(readingsOf(displayed)).toMatchObject([{ detail: 'flight', priceMinor: 1800, phase: 'delivered' }]);
+    },
+  );
 });

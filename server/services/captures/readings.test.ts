@@ -22,10 +22,10 @@ const phaseOf = (fields: object) =>
     '2026-07-20T00:00:00.000Z',
   ).phase;
 
-describe('a row whose words nobody knows', () => {
-  it('is held back when the marketplace says that it failed', () =>
+describe('a row with an unknown status text', () => {
+  it('is held back when the marketplace reports a failed deal', () =>
     expect(phaseOf({ hasFailed: true })).toBe('suspended'));
-  it('decides nothing otherwise', () => expect(phaseOf({})).toBe('unknown'));
-  it('is what its phase says when there is one', () =>
+  it('has no effect on the status otherwise', () => expect(phaseOf({})).toBe('unknown'));
+  it('follows its phase when it has one', () =>
     expect(phaseOf({ phase: 'cancelled', hasFailed: true })).toBe('cancelled'));
 });

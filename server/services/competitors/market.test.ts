@@ -6,7 +6,7 @@ import { makeItem, makeWardrobe } from '../../testing/make-own-pages.ts';
 import { makeSeller } from '../../testing/make-seller.ts';
 import { makeOthersItem, makeOthersWardrobe } from '../../testing/make-shop-pages.ts';
 
-it('sets the followed shops beside the seller’s own articles, anew when one of them changes, and no other shop', async () => {
+it('compares the followed shops with the seller’s own articles, again when one of them changes, and no other shop', async () => {
   const app = await makeAppForTest();
   const { token } = await makeSeller(app);
   const visit = async (shopId: string, prices: readonly number[], hour: number) => {

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { createRecentMemory } from './shop-memory.ts';
 
-it('gives a kept answer until its tag changes', async () => {
+it('returns a cached response until its tag changes', async () => {
   const memory = createRecentMemory<number>(2);
   const make = vi.fn(async () => make.mock.calls.length);
   expect([await memory.take('a', '1', make), await memory.take('a', '1', make)]).toEqual([1, 1]);
   expect(await memory.take('a', '2', make)).toBe(2);
 });
 
-it('makes an answer once for all who ask while it is being made', async () => {
+it('computes a response once for everyone who requests it at the same time', async () => {
   const memory = createRecentMemory<number>(2);
   const { promise, resolve } = Promise.withResolvers<number>();
   const make = vi.fn(() => promise);
@@ -18,7 +18,7 @@ it('makes an answer once for all who ask while it is being made', async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-it('does not keep an answer that was forgotten while it was being made', async () => {
+it('does not cache a response that was invalidated while it was being computed', async () => {
   const memory = createRecentMemory<string>(2);
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = memory.take('a', '1', () => promise);
@@ -28,13 +28,13 @@ it('does not keep an answer that was forgotten while it was being made', async (
   expect(await memory.take('a', '1', async () => 'new')).toBe('new');
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const memory = createRecentMemory<number>(2);
   await expect(memory.take('a', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await memory.take('a', '1', async () => 1)).toBe(1);
 });
 
-it('drops the answer that was asked for longest ago, and those of one beginning at once', async () => {
+it('evicts the response requested longest ago, and invalidates all responses with one prefix at once', async () => {
   const memory = createRecentMemory<number>(2);
   let made = 0;
   const make = async () => {

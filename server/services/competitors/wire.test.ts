@@ -27,10 +27,10 @@ const noteOf = (said: StatedShop): number | null => {
   return toWireShop(row, false).note;
 };
 
-test('a reputation is a note out of five', () => {
+test('a reputation is converted to a rating out of five', () => {
   expect(noteOf({ reputation: [0.94, AT], feedbackCount: [12, AT] })).toBe(4.7);
 });
 
-test('a shop that nobody has rated has no note, though its page says 0', () => {
+test('a shop that nobody has rated has no rating, even if its page shows 0', () => {
   expect(noteOf({ reputation: [0, AT], feedbackCount: [0, AT] })).toBeNull();
 });

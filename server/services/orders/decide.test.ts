@@ -27,7 +27,7 @@ describe('prices of several pages', () => {
   const conversation = ownPage('conversation.json', { priceMinor: 1900 });
   const transaction = ownPage('transaction.json', { priceMinor: 1800 });
 
-  it('are kept apart: the strongest kind of page counts, whatever came last, and the disagreement is said', () => {
+  it('are stored separately: the strongest kind of page counts, whichever came last, and the disagreement is reported', () => {
     for (const order of [
       [list, conversation, transaction],
       [transaction, conversation, list],
@@ -47,18 +47,18 @@ describe('prices of several pages', () => {
     expect(merge([file, list])).toMatchObject({ priceMinor: 1850, conflicts: [] });
   });
 
-  describe('of one list', () => {
+  describe('within one list', () => {
     const later = { observedAt: '2026-11-20T12:00:00.000Z' };
     const inOrders = (reads: readonly Reading[]) => [merge(reads), merge(reads.toReversed())];
 
-    it('that differ: the newest counts, and the disagreement is said', () => {
+    it('that differ: the newest counts, and the disagreement is reported', () => {
       for (const row of inOrders([list, reading({ priceMinor: 1700, ...later })])) {
         expect(row).toMatchObject({ priceMinor: 1700, conflicts: ['price'] });
         expect(settle(row, 'price', 'list.other')).toMatchObject({ priceMinor: 1850, conflicts: [] });
       }
     });
 
-    it('that differ at one moment: none counts until the seller chooses, or a page of the sale itself tells', () => {
+    it('that differ at one moment: none counts until the seller chooses, or the sale’s own page states it', () => {
       for (const row of inOrders([list, reading({ priceMinor: 1700 })])) {
         expect(row).toMatchObject({ priceMinor: null, currency: null, conflicts: ['price'] });
         expect(row.provenance.price).toBeUndefined();
@@ -77,25 +77,25 @@ describe('prices of several pages', () => {
       }
     });
 
-    it('one drawn and one in the data: the data count, as ever', () => {
+    it('one displayed and one in the data: the data count', () => {
       for (const row of inOrders([list, reading({ priceMinor: 1700, detail: 'dom', ...later })])) {
         expect(row).toMatchObject({ priceMinor: 1850, conflicts: [] });
       }
     });
   });
 
-  it('that one file gives for one sale count for nothing while no page has shown it', () => {
+  it('that one file states differently for one sale do not count while no page has shown one', () => {
     const [one, two] = [1700, 1800].map((priceMinor) => reading({ priceMinor, source: 'file', detail: null }));
     if (one === undefined || two === undefined) throw new Error('no readings');
     expect(merge([one, two])).toMatchObject({ priceMinor: null, conflicts: ['price'] });
     expect(merge([one, two, list])).toMatchObject({ priceMinor: 1850, conflicts: [] });
   });
 
-  it('a title is only words: two of them are no conflict', () => {
+  it('do not include titles: two titles are no conflict', () => {
     expect(merge([list, ownPage('transaction.json', { title: 'Veste Levi’s' })]).conflicts).toEqual([]);
   });
 
-  it('follow the choice of the seller until a new value appears', () => {
+  it('follow the seller’s choice until a new value appears', () => {
     const row = merge([list, transaction]);
     const settled = settle(row, 'price', 'list');
     expect(settled).toMatchObject({ priceMinor: 1850, conflicts: [] });
@@ -112,14 +112,14 @@ describe('deadlines that were stated', () => {
   const label = { source: 'label', detail: null } as const;
   const later = { observedAt: '2026-11-20T12:00:00.000Z' };
 
-  it('beat the estimate, and stay when the date of the sale moves', () => {
+  it('take precedence over the estimate, and stay when the date of the sale moves', () => {
     const row = merge([reading(), stated('2026-11-24T22:59:59.999Z')]);
     expect(row).toMatchObject({ shipBy: '2026-11-24T22:59:59.999Z', shipByEstimated: false, conflicts: [] });
     const moved = merge([reading({ orderDate: { at: '2026-11-16T10:00:00.000Z', source: 'list' } })], row);
     expect(moved).toMatchObject({ shipBy: '2026-11-24T22:59:59.999Z', shipByEstimated: false });
   });
 
-  it('of one source: the newest counts', () => {
+  it('by one source: the newest counts', () => {
     const [first, second] = [stated('2026-11-24T22:59:59.999Z'), stated('2026-11-26T22:59:59.999Z', later)];
     for (const order of [
       [first, second],
@@ -128,13 +128,13 @@ describe('deadlines that were stated', () => {
       expect(merge(order)).toMatchObject({ shipBy: '2026-11-26T22:59:59.999Z', conflicts: [] });
   });
 
-  it('of two sources that disagree: the earliest counts, and the disagreement is said', () => {
+  it('by two sources that disagree: the earliest counts, and the disagreement is reported', () => {
     const row = merge([stated('2026-11-26T22:59:59.999Z'), stated('2026-11-25T10:00:00.000Z', label)]);
     expect(row).toMatchObject({ shipBy: '2026-11-25T10:00:00.000Z', shipByEstimated: false, conflicts: ['shipBy'] });
     expect(settle(row, 'shipBy', 'message')).toMatchObject({ shipBy: '2026-11-26T22:59:59.999Z', conflicts: [] });
   });
 
-  it('a day and an hour of that day do not disagree', () => {
+  it('do not disagree when one is a day and the other an hour of that day', () => {
     const row = merge([stated('2026-11-26T22:59:59.999Z'), stated('2026-11-26T15:00:00.000Z', label)]);
     expect(row).toMatchObject({ shipBy: '2026-11-26T15:00:00.000Z', conflicts: [] });
   });
@@ -144,14 +144,14 @@ describe('deadlines that were stated', () => {
     ['2026-12-28', '2026-12-28T22:59:59.999Z'],
     ['2026-12-28T10:00:00.000Z', '2026-12-28T10:00:00.000Z'],
     ['2026-02-31', null],
-  ])('%s lasts until %s', (day, end) => expect(toShipBy(day)).toBe(end));
+  ])('as %s end at %s', (day, end) => expect(toShipBy(day)).toBe(end));
 });
 
-describe('money that the wallet says was received', () => {
+describe('the amount received according to the wallet', () => {
   const paid = (receivedMinor: number, phase: Reading['phase'] = 'completed'): OrderRow =>
     decide({ ...merge([reading({ phase })]), receivedMinor, receivedAt: AT }, estimateShipBy);
 
-  it('disagrees with another price, unless the sale was refunded', () => {
+  it('disagrees with a different price, unless the sale was refunded', () => {
     expect(paid(1850).conflicts).toEqual([]);
     expect(paid(1500).conflicts).toEqual(['received']);
     expect(paid(1500, 'refunded').conflicts).toEqual([]);

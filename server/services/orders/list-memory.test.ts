@@ -4,8 +4,8 @@ import { createListMemory } from './list-memory.ts';
 
 const list = (bytes: number) => new JsonText(' '.repeat(bytes));
 
-describe('the memory of lists', () => {
-  it('gives a list back under its own tag only', () => {
+describe('the cache of lists', () => {
+  it('returns a list only under its own tag', () => {
     const memory = createListMemory();
     memory.set('a', 'one', list(3));
     expect(memory.get('a', 'one')).toEqual(list(3));
@@ -16,7 +16,7 @@ describe('the memory of lists', () => {
     expect(memory.get('a', 'two')).toEqual(list(4));
   });
 
-  it('forgets the list that was asked for longest ago when it holds too much', () => {
+  it('evicts the list requested longest ago when it holds too much', () => {
     const memory = createListMemory(10);
     memory.set('a', 't', list(4));
     memory.set('b', 't', list(4));
@@ -25,7 +25,7 @@ describe('the memory of lists', () => {
     expect(['a', 'b', 'c'].map((account) => memory.get(account, 't') !== null)).toEqual([true, false, true]);
   });
 
-  it('does not keep one that is too large, nor lose count', () => {
+  it('does not store a list that is too large, and keeps its size correct', () => {
     const memory = createListMemory(10);
     memory.set('a', 't', list(8));
     memory.set('a', 't', list(11));

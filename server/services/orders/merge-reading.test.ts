@@ -104,7 +104,7 @@ const shown = ({ provenance, phaseSeen, phaseDates, priceSeen, shipBySeen, ...ro
 });
 
 describe('merging readings', () => {
-  it('gives the same order whatever the order of arrival', () => {
+  it('produces the same order whatever the order of arrival', () => {
     const shuffled = readings.chain((given) =>
       fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
     );
@@ -115,7 +115,7 @@ describe('merging readings', () => {
     );
   });
 
-  it('twice is once', () => {
+  it('twice has the same result as once', () => {
     fc.assert(
       fc.property(readings, (given) => {
         expect(merge([...given, ...given])).toEqual(merge(given));
@@ -133,7 +133,7 @@ describe('merging readings', () => {
     );
   });
 
-  it('never erases what a reading does not say', () => {
+  it('never deletes a value that a reading does not state', () => {
     const silent = reading({
       observedAt: '2026-12-01T00:00:00.000Z',
       marketplaceUserId: null,
@@ -150,7 +150,7 @@ describe('merging readings', () => {
     expect(shown(merge([reading(), silent]))).toEqual(shown(merge([reading()])));
   });
 
-  it('keeps what is newer when an older reading arrives late', () => {
+  it('keeps newer values when an older reading arrives late', () => {
     const newer = reading({ title: 'Veste en jean', phase: 'in_transit', statusText: 'Expédiée' });
     const late = reading({ observedAt: '2026-11-20T09:00:00.000Z', photoUrl: 'https://a.fr/1' });
     expect(merge([newer, late])).toMatchObject({
@@ -163,7 +163,7 @@ describe('merging readings', () => {
   });
 
   it.each(['json', 'flight'] as const)(
-    'keeps what the data of the page said (%s) when it is only drawn later',
+    'keeps values from the page’s data (%s) when they are only displayed later',
     (detail) => {
       const exact = reading({ detail, photoUrl: 'https://a.fr/f800/1', observedAt: '2026-11-20T09:00:00.000Z' });
       const drawn = reading({
@@ -185,7 +185,7 @@ describe('merging readings', () => {
     },
   );
 
-  it('dates only the phase that a dated reading showed', () => {
+  it('dates only a phase that a dated reading showed', () => {
     const sent = reading({ phase: 'in_transit', phaseDate: '2026-11-18T10:00:00.000Z' });
     const drawn = { detail: 'dom', statusDate: null, phaseDate: null, observedAt: '2026-11-21T11:00:00.000Z' } as const;
     const finished = reading({ ...drawn, phase: 'completed' });
@@ -195,7 +195,7 @@ describe('merging readings', () => {
     expect(toWireOrder(merge([finished, sent, dated]))).toMatchObject({ phaseDate: '2026-11-20T08:00:00.000Z' });
   });
 
-  it('dates a phase by a reading of that very phase, whatever else was read', () => {
+  it('dates a phase by a reading of that same phase, whatever else was read', () => {
     fc.assert(
       fc.property(readings, (given) => {
         const { phase, phaseDate } = toWireOrder(merge(given));
@@ -205,7 +205,7 @@ describe('merging readings', () => {
     );
   });
 
-  it('takes from the drawing what the data did not say', () => {
+  it('takes from the display what the data did not state', () => {
     const silent = reading({ title: null, priceMinor: null, currency: null });
     const drawn = reading({ detail: 'dom', observedAt: '2026-11-20T09:00:00.000Z', photoUrl: 'https://a.fr/1' });
     expect(merge([silent, drawn])).toMatchObject({ title: 'Veste', priceMinor: 1850, photoUrl: 'https://a.fr/1' });
@@ -217,7 +217,7 @@ describe('merging readings', () => {
     expect(merge([reading(), inZloty, withoutPrice])).toMatchObject({ priceMinor: 8000, currency: 'PLN' });
   });
 
-  it('estimates the deadline anew when the date of the sale moves back', () => {
+  it('estimates the deadline again when the date of the sale moves back', () => {
     const row = merge([reading(), reading({ orderDate: { at: '2026-11-16T10:00:00.000Z', source: 'list' } })]);
     expect(row).toMatchObject({ orderDate: '2026-11-16T10:00:00.000Z', shipBy: '2026-11-23T22:59:59.999Z' });
     expect(row.shipByEstimated).toBe(true);
@@ -232,7 +232,7 @@ describe('a status set by hand', () => {
     statusSetPhase: 'to_ship',
   };
 
-  it('stays while the marketplace says the same', () => {
+  it('stays while the marketplace still reports the same', () => {
     expect(merge([reading({ observedAt: AT, statusText: 'Relance' })], byHand)).toMatchObject({
       status: '1',
       statusSetAt: AT,
@@ -240,7 +240,7 @@ describe('a status set by hand', () => {
     });
   });
 
-  it('gives way once the marketplace moves on', () => {
+  it('is replaced once the marketplace reports a later phase', () => {
     const wrong = { ...byHand, status: '0' as const };
     expect(merge([reading({ phase: 'delivered', observedAt: AT })], wrong)).toMatchObject({
       status: '1',

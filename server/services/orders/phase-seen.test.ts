@@ -20,8 +20,8 @@ const reads = fc.uniqueArray(
   { selector: ({ at }) => at, maxLength: 12 },
 );
 
-describe('the phase that readings give', () => {
-  it('is the one that the rule of the model gives in order of time', () => {
+describe('the phase that results from readings', () => {
+  it('is the one given by the model’s rule in chronological order', () => {
     fc.assert(
       fc.property(reads, (given) => {
         const inOrder = given.toSorted((a, b) => a.at - b.at);
@@ -45,7 +45,7 @@ describe('the phase that readings give', () => {
     );
   });
 
-  it('and the status agree, unless the phase decides none', () => {
+  it('and the status agree, unless the phase implies none', () => {
     fc.assert(
       fc.property(reads, (given) => {
         const byPhase = statusOfPhase(phaseOf(seenOf(given)));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { estimateShipBy } from '#core/model/deadline.ts';
 import { createShipByEstimator } from './ship-by.ts';
 
-it('estimates as the rule of the model does, over two years and its clock changes', () => {
+it('estimates deadlines like the model’s rule, over two years including clock changes', () => {
   const estimate = createShipByEstimator();
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
   fc.assert(

@@ -19,14 +19,14 @@ const hashedOfOrders = new Set<string>(HASHED_COLUMNS.orders[2]);
 const asOf = (row: Row, columns: ReadonlySet<string>): Row =>
   Object.fromEntries(Object.entries(asSelected(row)).filter(([name]) => columns.has(name)));
 
-it('a row is as it was left when a later release only gave its table another column', () => {
+it('a row still counts as unchanged when a later release only added a column to its table', () => {
   const left = hashOf('orders', order);
   expect(isAsLeft('orders', { ...order, addedByARelease: 'anything' }, left)).toBe(true);
   expect(isAsLeft('orders', { ...order, title: 'Robe' }, left)).toBe(false);
   expect(isAsLeft('orders', shuffled(order), left)).toBe(true);
 });
 
-it('a hash of all the columns of its time stays verifiable, from before the last column as well', () => {
+it('a hash of all the columns of its time stays verifiable, even from before the last column', () => {
   const ofLast = hashOfAll(asOf(order, hashedOfOrders));
   const { usedReceivedMinor: _, ...earlier } = asOf(order, hashedOfOrders);
   expect(isAsLeft('orders', order, ofLast)).toBe(true);
@@ -35,14 +35,14 @@ it('a hash of all the columns of its time stays verifiable, from before the last
   expect(isAsLeft('orders', { ...order, phase: 'completed' }, hashOfAll(earlier))).toBe(false);
 });
 
-it('an order that only gained the date of a phase has changed since', () => {
+it('an order that only gained the date of a phase counts as changed', () => {
   const phaseDates = {
     to_ship: { value: '2026-11-20T10:00:00.000Z', from: ['page', 'json', '2026-11-21T10:00:00.000Z'] },
   };
   expect(isAsLeft('orders', { ...order, phaseDates }, hashOf('orders', order))).toBe(false);
 });
 
-it('a deal that went to another account is as it was left, but not whose it was left', () => {
+it('a deal that moved to another account has the same content but a different owner', () => {
   const left = hashOf('orders', order);
   const moved = { ...order, marketplaceUserId: '88', updatedAt: '2026-11-22T10:00:00.000Z' };
   expect([isAsLeft('orders', moved, left), isOwnerAsLeft('orders', moved, left)]).toEqual([true, false]);
@@ -56,7 +56,7 @@ const columnsByTable = new Map(
 );
 
 it.each(Object.entries(HASHED_COLUMNS))(
-  'of %s only columns that exist are hashed, in the order of the table',
+  'of %s only existing columns are hashed, in the order of the table',
   (name, lists) => {
     const columns = columnsByTable.get(name) ?? [];
     for (const hashed of lists) expect(columns.filter((column) => hashed.includes(column))).toEqual(hashed);

@@ -13,8 +13,8 @@ const wallet = fc
   .array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 5 })
   .map((amounts) => amounts.map((amountMinor, index) => makeLine({ amountMinor, lineKey: `${index}-1` })));
 
-describe('what a sale received', () => {
-  it('is the same however often, and under whatever name, its lines were read', () => {
+describe('the amount received for a sale', () => {
+  it('is the same however often, and under whatever account, its lines were read', () => {
     fc.assert(
       fc.property(wallet, fc.array(fc.tuple(fc.nat(4), fc.boolean()), { maxLength: 12 }), (lines, again) => {
         const copies = again.flatMap(([index, isNameless]) => {
@@ -27,7 +27,7 @@ describe('what a sale received', () => {
     );
   });
 
-  it('counts two lines that say the same twice', () =>
+  it('counts two identical but separate lines twice', () =>
     expect(receivedOf([makeLine(), makeLine({ lineKey: 'a-2' })])?.amountMinor).toBe(3600));
 
   it.each([
@@ -35,8 +35,8 @@ describe('what a sale received', () => {
     ['an open sign', [makeLine(), makeLine({ lineKey: 'b-1', amountMinor: null })]],
     ['two currencies', [makeLine(), makeLine({ lineKey: 'b-1', currency: 'PLN' })]],
     ['two wallets that differ', [makeLine(), makeLine({ marketplaceUserId: '88', amountMinor: 1700 })]],
-  ])('is not known with %s', (_, lines) => expect(receivedOf(lines)).toBeNull());
+  ])('is unknown with %s', (_, lines) => expect(receivedOf(lines)).toBeNull());
 
-  it('of a wallet without a name counts while none has one', () =>
+  it('of an unnamed wallet counts as long as no named wallet has a line', () =>
     expect(receivedOf([makeLine({ marketplaceUserId: '' })])?.amountMinor).toBe(1800));
 });

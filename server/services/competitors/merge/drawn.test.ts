@@ -33,7 +33,7 @@ const readAll = async (pages: readonly Capture[]) => {
   return { shop, history: await loadHistory(db, shop) };
 };
 
-describe('what only a display said', () => {
+describe('a value that only the display showed', () => {
   const drawnPage = (minutes: number, item: Parameters<typeof makeOthersItem>[1], displayed: string[]) =>
     makeItemPage(makeOthersItem('1', item), { ...at(minutes), source: 'flight', displayed });
   const shownOf = async (pages: readonly Capture[]) => {
@@ -47,13 +47,13 @@ describe('what only a display said', () => {
     'records[0].sellerLogin',
   ]);
 
-  it('never replaces what data said, whichever came first; a price at another time is another price', async () => {
+  it('never replaces one from the page’s data, whichever came first; a price at another time is another price', async () => {
     const known = { title: 'Robe longue', price: 1900, login: 'boutique' };
     expect(await shownOf([data, drawn])).toEqual(known);
     expect(await shownOf([drawn, data])).toEqual(known);
   });
 
-  it('fills what data did not say, and goes on with the display', async () => {
+  it('fills in what the data did not state, and later follows the display', async () => {
     expect(await shownOf([drawn])).toMatchObject({ title: 'Robe lon…', login: 'Boutique…' });
     const newer = drawnPage(120, { title: 'Robe' }, ['records[0].title', 'records[0].sellerLogin']);
     expect(await shownOf([drawn, newer])).toMatchObject({ title: 'Robe' });

@@ -5,7 +5,7 @@ import { makeAppForTest } from '../../../testing/make-app.ts';
 import { makeSeller } from '../../../testing/make-seller.ts';
 import { makeRoom } from './merge-page.ts';
 
-it('lets the shops leave that were not visited for longest, never a followed one nor the seller’s own', async () => {
+it('deletes the shops visited longest ago, but never a followed one or the seller’s own', async () => {
   const app = await makeAppForTest();
   const { db } = app.deps.database;
   const { accountId } = await makeSeller(app);

@@ -18,7 +18,7 @@ const ITEMS = 90;
 const VISITS = 8;
 const START = Date.parse('2026-11-01T08:00:00.000Z');
 
-it('many visits of a shop are kept by difference', async () => {
+it('many visits of a shop are stored as differences', async () => {
   const app = await makeAppForTest();
   const { token, accountId } = await makeSeller(app);
   const { db } = app.deps.database;
@@ -51,7 +51,7 @@ it('many visits of a shop are kept by difference', async () => {
   expect(history.visits.every(({ isWhole }) => isWhole)).toBe(true);
 }, 120_000);
 
-it('a page of ninety articles takes a handful of statements, however many are known', async () => {
+it('storing a page of ninety articles takes a few statements, however many are known', async () => {
   const app = await makeAppForTest();
   const { accountId } = await makeSeller(app);
   const items = Array.from({ length: ITEMS }, (_, index) => makeOthersItem(String(9_000 + index)));

@@ -30,7 +30,7 @@ const read = (seen: readonly Seen[]): ItemRow | undefined => {
 const told = (row: ItemRow | undefined) =>
   row && [row.currency, row.runs.map(([from, to, ...said]) => [(from - START) / HOUR, (to - START) / HOUR, ...said])];
 
-it('each price of an article is kept in its own currency, the article in that of its newest reading', () => {
+it('each price of an article is stored in its own currency, and the article has that of its newest reading', () => {
   const seen = [
     { hours: 0, priceMinor: 1000, currency: 'EUR' },
     { hours: 1, priceMinor: 900, currency: 'GBP' },
@@ -56,7 +56,7 @@ it('each price of an article is kept in its own currency, the article in that of
   ]);
 });
 
-it('the same number in another currency is another price, though no whole reading lies between the two', () => {
+it('the same number in another currency is a different price, even without a complete reading in between', () => {
   const readAgain = (currency: string) =>
     read([
       { hours: 0, priceMinor: 1000, currency: 'EUR' },
@@ -72,7 +72,7 @@ it('the same number in another currency is another price, though no whole readin
   ]);
 });
 
-it('prices in two currencies are kept the same whatever the order of reading', () => {
+it('prices in two currencies are stored identically, whatever the order of reading', () => {
   const sighting = fc.record({
     hours: fc.nat(9),
     priceMinor: fc.constantFrom(null, 900, 1000),

@@ -104,7 +104,7 @@ describe('a visit', () => {
     .array(anyPage, { minLength: 1, maxLength: 6 })
     .map((pages) => pages.map((page, index) => toPage(page, index * 4)));
 
-  it('is the same whatever the order in which its pages arrive, and a page that arrives twice changes nothing', async () => {
+  it('is the same in whatever order its pages arrive, and a page that arrives twice changes nothing', async () => {
     const shuffled = anyVisit.chain((pages) =>
       fc.tuple(fc.constant(pages), fc.shuffledSubarray(pages, { minLength: pages.length, maxLength: pages.length })),
     );
@@ -130,7 +130,7 @@ describe('a visit', () => {
   const saysTheSame = (a: ItemRun, b: ItemRun): boolean =>
     a.priceMinor === b.priceMinor && a.currency === b.currency && a.state === b.state;
 
-  it('never lets a partial reading be an absence, and its runs ascend without touching', async () => {
+  it('never treats a partial reading as an absence, and its runs are in ascending order without overlap', async () => {
     const visits = fc.array(anyVisit, { minLength: 2, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(visits, async (all) => {
@@ -162,7 +162,7 @@ describe('an article', () => {
       { ...at(minutes), totalEntries },
     );
 
-  it('goes on over visits that did not read it, and breaks where the whole wardrobe did not show it', async () => {
+  it('continues over visits that did not read it, and is interrupted where the complete wardrobe lacks it', async () => {
     const { history } = await readAll([
       wardrobe(0, ['1', '2', '3']),
       wardrobe(60, ['1'], 3),
@@ -184,7 +184,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('takes a new run with each price and state, the later one of a visit', async () => {
+  it('starts a new run with each new price or state, the later one within a visit', async () => {
     const { history } = await readAll([
       makeItemPage(makeOthersItem('1'), at(0)),
       makeItemPage(makeOthersItem('1', { priceMinor: 1500 }), at(60)),
@@ -198,7 +198,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('that arrives late takes its place, and may join two visits', async () => {
+  it('that arrives late is inserted in its place, and may join two visits', async () => {
     const pages = [
       makeItemPage(makeOthersItem('1'), at(0)),
       makeItemPage(makeOthersItem('1'), at(120)),
@@ -230,7 +230,7 @@ describe('an article', () => {
   });
 });
 
-describe('what is known of evaluations', () => {
+describe('the known span of evaluations', () => {
   const day = (count: number) => toIso(START - count * 24 * HOUR);
   const rows = (...days: number[]) => days.map((each) => makeFeedback(String(1_000 + each * 10), day(each)));
   const page = (number: number, days: number[], minutes = 0, totals = { totalPages: 3, totalEntries: 6 }) =>
@@ -239,7 +239,7 @@ describe('what is known of evaluations', () => {
   const spansOf = async (...pages: Capture[]) => (await readAll(pages)).history.knownSpans;
   const past = (count: number) => START - count * 24 * HOUR;
 
-  it('reaches from the first page up to the reading, over pages that follow each other, down to the beginning', async () => {
+  it('extends over consecutive pages from the reading time back to the first evaluation', async () => {
     expect(await spansOf(page(1, [1, 2]))).toEqual([[past(2), time(0)]]);
     expect(await spansOf(page(1, [1, 2]), page(2, [3, 4], 1))).toEqual([[past(4), time(0)]]);
     expect(await spansOf(page(1, [1, 2]), page(3, [5, 6], 1))).toEqual([
@@ -249,19 +249,19 @@ describe('what is known of evaluations', () => {
     expect(await spansOf(page(1, [1, 2]), page(2, [3, 4], 1), page(3, [5, 6], 2))).toEqual([[0, time(0)]]);
   });
 
-  it('does not join pages between which rows may have slipped away', async () => {
+  it('does not connect pages between which rows may have been missed', async () => {
     const fewer = { totalPages: 3, totalEntries: 5 };
     expect(await spansOf(page(1, [1, 2]), page(2, [4, 5], 1, fewer))).toHaveLength(2);
     expect(await spansOf(page(2, [3, 4]), page(1, [1, 2], 1, { totalPages: 3, totalEntries: 7 }))).toHaveLength(2);
     expect(await spansOf(page(1, [1, 2]), page(2, [3, 4], 1, { totalPages: 4, totalEntries: 6 }))).toHaveLength(2);
   });
 
-  it('joins what several visits know', async () => {
+  it('combines what several visits know', async () => {
     expect(await spansOf(page(1, [10, 12]), page(1, [8, 10, 11], 600))).toEqual([[past(12), time(600)]]);
     expect(await spansOf(page(1, [10, 12]), page(1, [-0.2, -0.1], 600))).toHaveLength(2);
   });
 
-  it('is nothing of a page that shows one kind only, in no order, of another shop or without a date', async () => {
+  it('excludes a page that shows only one kind, has no order or no date, or belongs to another shop', async () => {
     const records = rows(1, 2);
     const [first] = records;
     if (first === undefined) throw new Error('no row');
@@ -276,7 +276,7 @@ describe('what is known of evaluations', () => {
     }
   });
 
-  it('keeps a hash of the author that tells the same buyer twice within one account, and no more', async () => {
+  it('stores a hash of the author that identifies a returning buyer within one account only', async () => {
     const twice = makeFeedbacks([
       makeFeedback('1', day(1), { authorId: '42' }),
       makeFeedback('2', day(2), { authorId: '42' }),
