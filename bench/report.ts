@@ -17,11 +17,11 @@ export function toMarkdown({ commit, node, cpus, rows }: BenchReport): string {
   const lines = rows.map((row) => `| ${cellsOf(row).map(escapeCell).join(' | ')} |`);
   return `# Benchmarks
 
-\`npm run bench\` measures these and writes this page; \`-- --json FILE\` writes the figures down, \`-- --only PREFIX\` measures
-some of them, as does \`-- PREFIX\`. Each figure stands beside a baseline of the same run: a ratio travels between machines, a duration does not.
-Work that is done many times in one process, and the content script's time, is given by its shortest round: whatever else a machine
-does only adds to a round. All else is a median.
-The command fails only when a row could not be measured; a budget passed is shown, not hidden.
+\`npm run bench\` measures these rows and writes this page; \`-- --json FILE\` also writes the figures to a file, and \`-- --only PREFIX\`
+or just \`-- PREFIX\` measures only some of them. Each figure is compared with a baseline from the same run, because ratios can be
+compared between machines and durations cannot. For work repeated many times in one process, and for the content script's time, the
+figure is the shortest round, because anything else the machine does can only lengthen a round. All other figures are medians.
+The command fails only when a row could not be measured; an exceeded budget is shown, but is not a failure.
 
 Commit ${commit}, Node ${node}, ${cpus} processors.
 

@@ -13,14 +13,14 @@ const MB = 1_000_000;
 export const competitorAnalysis = defineBench({
   rows: {
     'competitor-storage': {
-      what: 'A shop of 20 000 articles, 50 000 evaluations and 500 visits, stored by difference, as JSON',
+      what: 'Size as JSON of a shop with 20 000 articles, 50 000 evaluations and 500 visits, stored as differences',
       unit: 'MB',
-      baseline: 'a full copy of what every visit showed, and the evaluations',
+      baseline: 'a full copy of each visit, plus the evaluations',
       budget: 0.1,
       limits: 'ratio',
     },
     'competitor-analysis': {
-      what: 'The whole analysis of that shop, its own calibration included',
+      what: 'Complete analysis of that shop, including the calibration',
       unit: 'ms',
       baseline: 'JSON.parse of the same history',
       budget: 5,

@@ -17,9 +17,9 @@ const months = 600;
 export const competitorChart = defineBench({
   rows: {
     'competitor-chart': {
-      what: `Chart of a shop's sales and one's own, ${months} months each: from nothing to painted`,
+      what: `Chart comparing the sales of a shop and one's own, ${months} months each: time to first paint`,
       unit: 'ms',
-      baseline: 'lightweight-charts alone, a histogram and a line of as many points',
+      baseline: 'lightweight-charts alone with a histogram and a line of the same length',
       budget: 2,
       limits: 'ratio',
     },

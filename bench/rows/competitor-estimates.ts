@@ -7,18 +7,18 @@ const NOW = Date.parse('2026-11-21T11:00:00Z');
 
 const uncovered = {
   unit: '%',
-  baseline: 'what the stated level of 90 % leaves out',
+  baseline: 'what the stated level of 90 % allows',
   budget: 10,
   limits: 'value',
 } as const;
 const width = {
-  unit: '% of the truth',
-  baseline: 'all that is certain without a model, from evaluations to articles sold',
+  unit: '% of the true number',
+  baseline: 'the interval certain without a model, from evaluations to articles sold',
   budget: 35,
   limits: 'value',
 } as const;
 const error = {
-  unit: '% of the truth',
+  unit: '% of the true number',
   baseline: 'evaluations ÷ the rate of one’s own shop',
   budget: 1,
   limits: 'ratio',
@@ -28,17 +28,17 @@ const error = {
 export const competitorEstimates = defineBench({
   rows: {
     'competitor-uncovered-year': {
-      what: 'Invented shops whose transactions of the year lie outside their interval',
+      what: 'Simulated shops whose transactions of the year lie outside their interval',
       ...uncovered,
     },
     'competitor-width-year': { what: 'Median width of a year’s interval', ...width },
-    'competitor-error-year': { what: 'Median error of the middle of a year’s interval', ...error },
+    'competitor-error-year': { what: 'Median error of the midpoint of a year’s interval', ...error },
     'competitor-uncovered-month': { what: 'Months whose transactions lie outside their interval', ...uncovered },
     'competitor-width-month': {
-      what: `Median width of a month’s interval, months of ${LARGE_MONTH} transactions and more`,
+      what: `Median width of a month’s interval, for months with at least ${LARGE_MONTH} transactions`,
       ...width,
     },
-    'competitor-error-month': { what: 'Median error of the middle of a month’s interval', ...error },
+    'competitor-error-month': { what: 'Median error of the midpoint of a month’s interval', ...error },
   },
   measure: async () => {
     const { months, largeMonths, totals } = measureEstimates(SEEDS, NOW);

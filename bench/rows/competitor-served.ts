@@ -14,7 +14,7 @@ const barePage = `select json_agg(row)::text as list from (
 
 const whole = {
   unit: 'ms',
-  baseline: 'the bare SQL json_agg of all its rows, and JSON.parse of them',
+  baseline: 'a bare SQL json_agg of all its rows, and JSON.parse of the result',
   limits: 'ratio',
 } as const;
 
@@ -22,24 +22,28 @@ const whole = {
 export const competitorServed = defineBench({
   rows: {
     'competitor-analysis-served': {
-      what: 'GET one shop of 20 000 articles, 50 000 evaluations and 500 visits, analysed anew',
+      what: 'GET of a shop with 20 000 articles, 50 000 evaluations and 500 visits, analysis computed',
       ...whole,
       budget: 3,
     },
-    'competitor-analysis-again': { what: 'The same while nothing changed: sent from memory', ...whole, budget: 0.3 },
-    'competitor-changes-served': { what: 'What changed between any two of its visits', ...whole, budget: 1 },
-    'competitor-market-served': { what: 'The market view over that shop, made anew', ...whole, budget: 2 },
+    'competitor-analysis-again': {
+      what: 'The same request while nothing changes: response from the cache',
+      ...whole,
+      budget: 0.3,
+    },
+    'competitor-changes-served': { what: 'GET of the changes between any two of its visits', ...whole, budget: 1 },
+    'competitor-market-served': { what: 'GET of the market view of that shop, computed', ...whole, budget: 2 },
     'competitor-articles-served': {
-      what: `${PAGE} of its articles, the most of one answer`,
+      what: `GET of ${PAGE} of its articles, the maximum per response`,
       unit: 'ms',
-      baseline: 'the bare SQL json_agg of the same rows',
+      baseline: 'a bare SQL json_agg of the same rows',
       budget: 2,
       limits: 'ratio',
     },
     'competitor-answer': {
-      what: 'The longest of those answers, 500 visits and 500 changed articles in it',
+      what: 'Largest of these responses, with 500 visits and 500 changed articles',
       unit: 'kB',
-      baseline: 'all that is kept of the shop, as JSON',
+      baseline: 'everything stored about the shop, as JSON',
       budget: 400,
       limits: 'value',
     },

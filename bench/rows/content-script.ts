@@ -20,9 +20,9 @@ const settleMs = 1_000;
 export const contentScriptSize = defineBench({
   rows: {
     'content-script-size': {
-      what: 'Content script: observer and reader together, gzip',
+      what: 'Content script: observer and reader together, gzipped',
       unit: 'kB',
-      baseline: 'the same scripts as they lie on disk',
+      baseline: 'the same scripts uncompressed',
       budget: 12,
       limits: 'value',
     },
@@ -45,28 +45,28 @@ export const contentScriptSize = defineBench({
 export const contentScriptOnPage = defineBench({
   rows: {
     'content-script-main-thread': {
-      what: 'Content script: processor time of its scripts and their worlds on the main thread of a page of sales',
+      what: 'Content script: main-thread processor time of its scripts and isolated worlds on a page of sales',
       unit: 'ms',
       baseline: 'the page without the extension',
       budget: 10,
       limits: 'value',
     },
     'content-script-floor': {
-      what: 'The same of two scripts that hold nothing: what any extension costs that reads and observes',
+      what: 'The same for two empty scripts: the minimum cost of an extension with an observer and a reader',
       unit: 'ms',
       baseline: 'the page without the extension',
       budget: 10,
       limits: 'value',
     },
     'content-script-long-tasks': {
-      what: 'Content script: tasks over 50 ms added',
+      what: 'Content script: additional tasks longer than 50 ms',
       unit: 'tasks',
       baseline: 'the page without the extension',
       budget: 0,
       limits: 'value',
     },
     'content-script-layout-shift': {
-      what: 'Content script: layout shift added',
+      what: 'Content script: additional layout shift',
       unit: 'points',
       baseline: 'the page without the extension',
       budget: 0,

@@ -34,9 +34,9 @@ const steps: Record<string, (orders: readonly Order[]) => readonly Order[]> = {
 export const dashboardCompute = defineBench({
   rows: {
     'dashboard-compute': {
-      what: '50 000 orders on /app/commandes: the slowest of filter, sort, search; compute only',
+      what: '50 000 orders on /app/commandes: the slowest of filtering, sorting and searching, without rendering',
       unit: 'ms',
-      baseline: 'Array filter and sort by a string of each order',
+      baseline: 'Array filter, and sort by a string of each order',
       budget: 50,
       limits: 'value',
     },
@@ -68,16 +68,16 @@ function sortBare(orders: readonly Order[]): Order[] {
 export const dashboardSize = defineBench({
   rows: {
     'dashboard-size': {
-      what: 'Dashboard, /app/commandes: scripts loaded before the orders show, gzip',
+      what: 'Dashboard, /app/commandes: scripts loaded until the orders are displayed, gzipped',
       unit: 'kB',
       baseline: 'a blank React page',
       budget: 260,
       limits: 'value',
     },
     'dashboard-own-size': {
-      what: 'Dashboard, /app/commandes: our own code in these scripts, gzip',
+      what: 'Dashboard, /app/commandes: our own code in these scripts, gzipped',
       unit: 'kB',
-      baseline: 'a blank React page, libraries included',
+      baseline: 'a blank React page including its libraries',
       budget: 90,
       limits: 'value',
     },

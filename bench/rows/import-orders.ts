@@ -15,7 +15,7 @@ export const importOrders = defineBench({
     'import-orders': {
       what: 'POST /api/orders/import of 10 000 new orders, over HTTP',
       unit: 'ms',
-      baseline: 'the bare multi-row insert of the same rows in PGlite',
+      baseline: 'a bare multi-row insert of the same rows in PGlite',
       budget: 4,
       limits: 'ratio',
     },

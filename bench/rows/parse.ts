@@ -12,16 +12,16 @@ import { timeWithBaseline } from '../timing.ts';
 export const parse = defineBench({
   rows: {
     'parse-json': {
-      what: 'Read a JSON page of 100 sales, zod included',
+      what: 'Parsing a JSON page of 100 sales, including validation by zod',
       unit: 'ms',
-      baseline: 'JSON.parse of the body',
+      baseline: 'JSON.parse of the same body',
       budget: 2,
       limits: 'ratio',
     },
     'parse-flight': {
-      what: 'Read a server-rendered page of 20 sales',
+      what: 'Parsing a server-rendered page of 20 sales',
       unit: 'ms',
-      baseline: 'JSON.parse of every flight string of the page',
+      baseline: 'JSON.parse of every flight string on the page',
       budget: 4,
       limits: 'ratio',
     },

@@ -15,21 +15,21 @@ const orderRow = '[role="grid"] [role="gridcell"]';
 export const sidePanel = defineBench({
   rows: {
     'side-panel-size': {
-      what: 'Side panel: scripts loaded before the orders show, gzip',
+      what: 'Side panel: scripts loaded until the orders are displayed, gzipped',
       unit: 'kB',
       baseline: 'a blank React page',
       budget: 200,
       limits: 'value',
     },
     'side-panel-own-size': {
-      what: 'Side panel: our own code in these scripts, gzip',
+      what: 'Side panel: our own code in these scripts, gzipped',
       unit: 'kB',
-      baseline: 'a blank React page, libraries included',
+      baseline: 'a blank React page including its libraries',
       budget: 60,
       limits: 'value',
     },
     'side-panel-interactive': {
-      what: 'Side panel: from opening to 1 000 orders at hand',
+      what: 'Side panel: time from opening until 1 000 orders can be used',
       unit: 'ms',
       baseline: 'a blank React page',
       budget: 2.5,

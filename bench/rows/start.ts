@@ -12,14 +12,14 @@ const megabyte = 1_000_000;
 export const start = defineBench({
   rows: {
     'second-start': {
-      what: 'Second start, from scripts/start.mjs to « Prêt »',
+      what: 'Second start, from running scripts/start.mjs to « Prêt »',
       unit: 'ms',
       baseline: 'a program that only opens PGlite on the same folder',
       budget: 3,
       limits: 'ratio',
     },
     'idle-memory': {
-      what: 'Memory of the idle server above that of bare PGlite',
+      what: 'Memory of the idle server beyond that of bare PGlite',
       unit: 'MB',
       baseline: 'a program that only opens PGlite on the same folder',
       budget: 120,

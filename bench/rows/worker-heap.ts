@@ -13,7 +13,7 @@ const megabyte = 1_000_000;
 export const workerHeap = defineBench({
   rows: {
     'worker-heap': {
-      what: 'Heap of the background worker after 10 000 orders through the double',
+      what: 'Heap of the background worker after reading 10 000 orders from the test double',
       unit: 'MB',
       baseline: 'the same worker before the first order',
       budget: 60,
