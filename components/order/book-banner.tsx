@@ -19,8 +19,8 @@ export interface BookBannerProps {
 
 const isOutOfReach = (code: ErrorCode): boolean => code === 'NETWORK' || code === 'TIMEOUT';
 const KEEP_OPEN =
-  'Gardez cet onglet ouvert jusque-là\u00a0: votre navigateur ne laisse rien enregistrer, un changement non envoyé serait perdu.';
-const waiting = (count: number): string => formatPlural(count, 'changement en attente', 'changements en attente');
+  'Gardez cet onglet ouvert jusque-là\u00a0: votre navigateur ne laisse rien enregistrer, une modification non envoyée serait perdue.';
+const waiting = (count: number): string => formatPlural(count, 'modification en attente', 'modifications en attente');
 
 /** Why the displayed orders may be outdated, and what is stored and waiting; nothing when all is well. */
 export const BookBanner = ({ failure, queuedCount, isVolatile, syncedAt, now, onRetry }: BookBannerProps) => {

@@ -23,8 +23,8 @@ describe('the banner of the book', () => {
   it('is hidden when all is well', () => expect(banner({})).toBe(''));
 
   it('counts unsent changes, both offline and while they are being sent', () => {
-    expect(banner({ failure: offline, queuedCount: 2 })).toContain('Hors connexion · 2 changements en attente');
-    expect(banner({ queuedCount: 1 })).toContain('1 changement en attente');
+    expect(banner({ failure: offline, queuedCount: 2 })).toContain('Hors connexion · 2 modifications en attente');
+    expect(banner({ queuedCount: 1 })).toContain('1 modification en attente');
   });
 
   it('asks to keep the tab open while a change exists only in its memory', () => {

@@ -20,7 +20,7 @@ const named = (titles: readonly string[]): string => {
 /** A change made offline that the server refused: its message, and that the order on screen is the server's. */
 export const RefusedNotice = ({ message, titles, onDismiss }: RefusedNoticeProps) => (
   <ErrorBanner
-    title="Un changement en attente a été refusé"
+    title="Une modification en attente a été refusée"
     action={
       <Button size="small" onPress={onDismiss}>
         Compris

@@ -41,7 +41,7 @@ describe('what moves', () => {
 
   it('is described once it was undone, with what was changed since', () => {
     expect(undoneMove(0)).toBe('Changement annulé, tout est comme avant');
-    expect(undoneMove(2)).toBe('Changement annulé, sauf 2 éléments qu’une lecture plus récente a changés');
+    expect(undoneMove(2)).toBe('Changement annulé, sauf 2 éléments qu’une lecture plus récente a modifiés');
   });
 });
 

@@ -79,7 +79,7 @@ export const doneMove = (moved: Moved, to: string | null, stays = 0): string => 
 export const undoneMove = (left: number): string =>
   left === 0
     ? 'Changement annulé, tout est comme avant'
-    : `Changement annulé, sauf ${formatPlural(left, 'élément')} qu’une lecture plus récente a ${plural(left, 'changé')}`;
+    : `Changement annulé, sauf ${formatPlural(left, 'élément')} qu’une lecture plus récente a ${plural(left, 'modifié')}`;
 
 /**
  * « 23 lignes de porte-monnaie attendent de savoir de quel compte elles sont »; the deals when no line is waiting;

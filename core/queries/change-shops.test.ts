@@ -63,7 +63,7 @@ describe('the watch list', () => {
     });
     await followShops(options, [shop, other, { ...other, shopId: '14' }], true);
     expect(said(tell)).toEqual([
-      ['error', '2 boutiques n’ont pas été changées. Boutique introuvable.'],
+      ['error', '2 boutiques n’ont pas été modifiées. Boutique introuvable.'],
       ['success', 'boutique_demo, suivie'],
     ]);
   });
@@ -80,7 +80,7 @@ describe('the watch list', () => {
       true,
     );
     expect(calls).toBe(1);
-    expect(said(tell)).toEqual([['error', '200 boutiques n’ont pas été changées. Le serveur ne répond pas.']]);
+    expect(said(tell)).toEqual([['error', '200 boutiques n’ont pas été modifiées. Le serveur ne répond pas.']]);
   });
 
   it('saves a memo without a message when that succeeds', async () => {

@@ -17,7 +17,7 @@ export interface ShopsDesk {
 export type ShopNamed = Pick<Competitor, 'marketplace' | 'shopId' | 'login'>;
 export type ShopPatch = CallInput<typeof competitors.update>['body'];
 
-const SAVING_FAILED = 'Le changement n’a pas été enregistré. Réessayez dans un instant.';
+const SAVING_FAILED = 'La modification n’a pas été enregistrée. Réessayez dans un instant.';
 const REMOVING_FAILED = 'La boutique n’a pas été supprimée. Réessayez dans un instant.';
 
 /** The schemas are loaded with the first call, because building them would delay every first screen. */
@@ -59,7 +59,7 @@ const followEach = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed
 const failureText = (failed: number, error: unknown): string =>
   failed === 1
     ? toUserText(error, SAVING_FAILED)
-    : `${formatPlural(failed, 'boutique')} n’ont pas été changées. ${toUserText(error, 'Réessayez dans un instant.')}`;
+    : `${formatPlural(failed, 'boutique')} n’ont pas été modifiées. ${toUserText(error, 'Réessayez dans un instant.')}`;
 
 /** Adds shops to the watch list or removes them, reports that once, and offers an undo. Never rejects. */
 export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean): Promise<void> => {

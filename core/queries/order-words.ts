@@ -23,7 +23,7 @@ export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris 
 
 /** What waits says so, and where it waits. */
 const queued = (count: number): string =>
-  `Hors connexion : ${plural(count, 'le changement est gardé', 'les changements sont gardés')} ici et ${plural(count, 'partira', 'partiront')} au retour de la connexion.`;
+  `Hors connexion : ${plural(count, 'la modification est gardée', 'les modifications sont gardées')} ici et ${plural(count, 'partira', 'partiront')} au retour de la connexion.`;
 
 /** The server's own sentence, if there is one. */
 export const sentenceOf = (outcome: ChangeOutcome, count: number, otherwise: string): string =>

@@ -141,7 +141,9 @@ describe('a change of status', () => {
     expect(await desk.setStatus([order], '1')).toBe(true);
     expect(statusOf(order.id)).toBe('1');
     expect(shown().queued).toMatchObject([{ kind: 'status', status: '1', orderIds: [order.id] }]);
-    expect(told[0]?.message).toBe('Hors connexion : le changement est gardé ici et partira au retour de la connexion.');
+    expect(told[0]?.message).toBe(
+      'Hors connexion : la modification est gardée ici et partira au retour de la connexion.',
+    );
   });
 });
 

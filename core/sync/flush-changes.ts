@@ -111,7 +111,7 @@ const refuse = async (ctx: SyncContext, row: ChangeRow, error: unknown, isLive: 
       account: row.account,
       change: row,
       code: error instanceof AppError ? error.code : 'INTERNAL',
-      message: toUserText(error, 'Le serveur a refusé ce changement.'),
+      message: toUserText(error, 'Le serveur a refusé cette modification.'),
       refusedAt: ctx.now(),
     });
   }

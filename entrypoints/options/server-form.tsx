@@ -14,7 +14,7 @@ export interface ServerFormProps {
 
 const DEFAULT_URL: string = import.meta.env.COMPTOIR_PUBLIC_URL;
 
-const NOT_ALLOWED = 'Sans cette autorisation, Comptoir ne peut pas joindre ce serveur. Rien n’a été changé.';
+const NOT_ALLOWED = 'Sans cette autorisation, Comptoir ne peut pas joindre ce serveur. Rien n’a été modifié.';
 
 /** Asks the browser for permission to reach the address, then tells the worker to use it. */
 export const ServerForm = ({ current, send, onChanged }: ServerFormProps) => {

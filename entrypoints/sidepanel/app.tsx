@@ -58,6 +58,6 @@ const Unreachable = ({ error }: { error: unknown }) => (
     icon={<OfflineIcon size={22} />}
     action={<Button onPress={() => location.reload()}>Réessayer</Button>}
   >
-    {toUserText(error)} Vos changements en attente sont gardés.
+    {toUserText(error)} Vos modifications en attente sont gardées.
   </EmptyState>
 );

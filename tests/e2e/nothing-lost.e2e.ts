@@ -82,12 +82,14 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await panel.tick(cape);
     await panel.tick(shorts);
     await panel.act('Marquer expédiées');
-    await eventually(() => panel.notices()).toContainEqual(expect.stringContaining('les changements sont gardés ici'));
+    await eventually(() => panel.notices()).toContainEqual(
+      expect.stringContaining('les modifications sont gardées ici'),
+    );
     await panel.open(polo);
     await panel.act('Archiver');
     await eventually(() => panel.counts()).toMatchObject({ pending: 56, dropped: 3, archived: 1 });
     await eventually(() => panel.sentences()).toContainEqual(
-      expect.stringMatching(/^Hors connexion · 3 changements en attente/),
+      expect.stringMatching(/^Hors connexion · 3 modifications en attente/),
     );
     await ready.sales.showMore();
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 10 ventes lues · gardées ici/);
@@ -140,7 +142,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     bench.gateway.cut();
     await panel.open(hat);
     await panel.act('Marquer expédiée');
-    await eventually(() => panel.sentences()).toContainEqual(expect.stringContaining('1 changement en attente'));
+    await eventually(() => panel.sentences()).toContainEqual(expect.stringContaining('1 modification en attente'));
     await elsewhere.open(hat);
     await elsewhere.act('Archiver');
     await eventually(() => elsewhere.counts()).toMatchObject({ pending: 65, archived: 2 });

@@ -68,12 +68,12 @@ describeInBrowser('the site without the network', () => {
     await keepNotices(here.page);
     await here.actOnRow('Marquer expédiée', 'Robe rouge');
     await eventually(() => here.notices()).toContain(
-      'Hors connexion : le changement est gardé ici et partira au retour de la connexion.',
+      'Hors connexion : la modification est gardée ici et partira au retour de la connexion.',
     );
     for (const tab of [here, there]) await eventually(() => tab.counts()).toMatchObject({ pending: 2, dropped: 1 });
     await here.page.reload();
     await eventually(() => here.counts()).toMatchObject({ pending: 2, dropped: 1 });
-    await eventually(async () => (await here.sentences()).join(' ')).toContain('1 changement en attente');
+    await eventually(async () => (await here.sentences()).join(' ')).toContain('1 modification en attente');
     expect(await kept(here.page)).toEqual({ orders: 3, changes: 1 });
   });
 

@@ -25,7 +25,7 @@ export const ProfileScreen = () => {
   );
 };
 
-const SAVING_FAILED = 'Vos changements n’ont pas été enregistrés. Réessayez dans un instant.';
+const SAVING_FAILED = 'Vos modifications n’ont pas été enregistrées. Réessayez dans un instant.';
 
 const FIELDS = ['firstname', 'lastname', 'displayname'];
 const SUBJECTS = { firstname: 'Le prénom', lastname: 'Le nom', displayname: 'Le nom affiché' };

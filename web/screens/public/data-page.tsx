@@ -43,9 +43,10 @@ export const DataPage = () => (
     <Section title="Ce qui reste dans votre navigateur">
       <p>
         Pour que vos commandes s’affichent sans connexion, le site en garde une copie dans votre navigateur, avec vos
-        noms, votre adresse e-mail et les changements qui attendent d’être envoyés. Aucun autre site ne peut les lire.
-        La copie est effacée quand vous vous déconnectez ou qu’un autre vendeur se connecte sur le même navigateur. Un
-        changement en attente, lui, reste jusqu’à votre prochaine connexion et ne part jamais du compte d’un autre.
+        noms, votre adresse e-mail et les modifications qui attendent d’être envoyées. Aucun autre site ne peut les
+        lire. La copie est effacée quand vous vous déconnectez ou qu’un autre vendeur se connecte sur le même
+        navigateur. Une modification en attente, elle, reste jusqu’à votre prochaine connexion et ne part jamais du
+        compte d’un autre.
       </p>
     </Section>
     <Section title="Ce qui n’est pas gardé">

@@ -35,7 +35,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Que se passe-t-il sans connexion ?',
     answer:
-      'Le panneau de l’extension garde vos commandes et vos changements ; ils partent au retour de la connexion. Si un autre appareil a modifié la même commande entre-temps, c’est la version du serveur qui l’emporte, et le panneau vous le dit.',
+      'Le panneau de l’extension garde vos commandes et vos modifications ; elles partent au retour de la connexion. Si un autre appareil a modifié la même commande entre-temps, c’est la version du serveur qui l’emporte, et le panneau vous le dit.',
   },
   {
     question: 'Comment installer l’extension ?',

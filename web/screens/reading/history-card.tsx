@@ -74,8 +74,8 @@ const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
         </>
       }
     >
-      Ce que cet import a créé est retiré ; ce qu’il a changé redevient comme avant. Ce qu’une lecture plus récente a
-      changé depuis reste tel quel.
+      Ce que cet import a créé est retiré ; ce qu’il a modifié redevient comme avant. Ce qu’une lecture plus récente a
+      modifié depuis reste tel quel.
     </Dialog>
   );
 };
@@ -92,6 +92,6 @@ export const undoWords = ({ removed, restored, left, leftOthers }: Omit<UndoRepl
       formatPlural(leftOthers, 'autre ligne laissée telle quelle', 'autres lignes laissées telles quelles'),
   ].filter((words) => words !== false);
   const kept =
-    rest.length === 0 ? '' : ` ${rest.join(', ')}${NARROW_NO_BREAK}: une lecture plus récente les a changées.`;
+    rest.length === 0 ? '' : ` ${rest.join(', ')}${NARROW_NO_BREAK}: une lecture plus récente les a modifiées.`;
   return `Import annulé${NARROW_NO_BREAK}: ${parts.join(', ')}.${kept}`;
 };
