@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const unit = ['core', 'components', 'features', 'web', 'entrypoints', 'scripts', 'bench', 'tests'];
 
 /** Start a server, whose adapter replaces globals of the process. */
-const withServer = ['tests/compatibility/frozen-{client,data}.test.ts'];
+const withServer = ['tests/compatibility/frozen-{client,data}.test.ts', 'tests/outages/*.test.ts'];
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { atPort, type Config } from './env.ts';
 import { type Listening, listen } from './listen.ts';
@@ -6,7 +7,7 @@ import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
   port: number;
-  /** Starts the background jobs. A failure is logged: requests are served without them. */
+  /** Starts the background jobs. A failure is logged and tried again: requests are served without them meanwhile. */
   startJobs(): void;
   /** Ends streams, requests and running jobs, then closes the database and releases the data folder. */
   stop(): Promise<void>;
@@ -31,23 +32,38 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
+/** The database may be away when the jobs start. */
+const JOBS_RETRY_MS = 10_000;
+
 const createJobs = ({ deps }: OpenDeps): Jobs => {
+  const stopping = new AbortController();
   let running: Promise<{ stop(): Promise<void> } | null> = Promise.resolve(null);
-  const start = async () => {
+  const startOnce = async () => {
     const [{ startJobs }, { allJobs }] = await Promise.all([
       import('./jobs/job-queue.ts'),
       import('./jobs/all-jobs.ts'),
     ]);
     return startJobs(deps, allJobs(deps));
   };
+  const start = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await startOnce();
+      } catch (err) {
+        deps.log.error({ err }, 'jobs could not start and will be tried again');
+      }
+      await sleep(JOBS_RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+    return null;
+  };
   return {
     start() {
-      running = start().catch((err: unknown) => {
-        deps.log.error({ err }, 'jobs could not start');
-        return null;
-      });
+      running = start();
     },
-    stop: async () => (await running)?.stop(),
+    async stop() {
+      stopping.abort();
+      await (await running)?.stop();
+    },
   };
 };
 

@@ -222,7 +222,7 @@ const orderChange = z.strictObject({
 
 const changeOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('saved'), message: z.string().nullable() }),
-  z.object({ state: z.literal('queued') }),
+  z.object({ state: z.literal('queued'), reason: z.string().exactOptional() }),
 ]);
 
 const deviceSignIn = z.discriminatedUnion('state', [

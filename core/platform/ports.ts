@@ -77,8 +77,10 @@ export interface BookPart extends BookPosition, OrderBook {
   more: boolean;
 }
 
-/** `queued`: the server was unreachable; the change waits and will be sent. */
-export type ChangeOutcome = { state: 'saved'; message: string | null } | { state: 'queued' };
+/**
+ * `queued`: the change waits and will be sent. `reason`: the server's sentence; absent when the server was unreachable.
+ */
+export type ChangeOutcome = { state: 'saved'; message: string | null } | { state: 'queued'; reason?: string };
 
 /** What the seller does with orders. `status`: only for kind `status`. */
 export type OrderChange = Pick<QueuedChange, 'kind' | 'status'>;

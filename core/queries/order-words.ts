@@ -22,12 +22,17 @@ const RESTORED = 'Commande restaurée avec succès';
 export const CHANGE_FAILED = 'Une erreur s’est produite. La commande a repris son état précédent.';
 
 /** What waits says so, and where it waits. */
-const queued = (count: number): string =>
-  `Hors connexion : ${plural(count, 'la modification est gardée', 'les modifications sont gardées')} ici et ${plural(count, 'partira', 'partiront')} au retour de la connexion.`;
+const queued = (count: number, reason: string | undefined): string => {
+  const leaves = plural(count, 'partira', 'partiront');
+  if (reason !== undefined) {
+    return `${reason} ${plural(count, 'La modification est gardée', 'Les modifications sont gardées')} ici et ${leaves} plus tard.`;
+  }
+  return `Hors connexion : ${plural(count, 'la modification est gardée', 'les modifications sont gardées')} ici et ${leaves} au retour de la connexion.`;
+};
 
 /** The server's own sentence, if there is one. */
 export const sentenceOf = (outcome: ChangeOutcome, count: number, otherwise: string): string =>
-  outcome.state === 'queued' ? queued(count) : (outcome.message ?? otherwise);
+  outcome.state === 'queued' ? queued(count, outcome.reason) : (outcome.message ?? otherwise);
 
 /** A single order put back is « restaurée », whatever the call's reply says (SPEC §8). */
 export const restoreSentenceOf = (outcome: ChangeOutcome, count: number): string =>

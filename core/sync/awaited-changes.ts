@@ -1,5 +1,8 @@
-/** The result of one change; absent while the change still waits. */
-export type Settled = { state: 'saved'; message: string | null } | { state: 'refused'; error: unknown };
+/** The result of one change, or why it still waits; absent for a change that was not tried. */
+export type Settled =
+  | { state: 'saved'; message: string | null }
+  | { state: 'refused'; error: unknown }
+  | { state: 'waiting'; error: unknown };
 
 /**
  * Changes whose screens are currently waiting for the server's reply. Two changes made in quick succession may be sent

@@ -95,16 +95,24 @@ const outcomeOf = async (
   settled: ReadonlyMap<string, Settled>,
 ): Promise<ChangeOutcome> => {
   const elsewhere = await settledElsewhere(ctx, rows);
-  const results = rows.map(({ id }) => settled.get(id) ?? elsewhere.get(id));
+  const results = rows.map(({ id }) => {
+    const own = settled.get(id);
+    return own === undefined || own.state === 'waiting' ? (elsewhere.get(id) ?? own) : own;
+  });
   const refusals = results.flatMap((result) => (result?.state === 'refused' ? [result.error] : []));
   if (refusals.length > 0) throw refusalOf(refusals, rows.length);
-  if (results.some((result) => result === undefined)) {
+  if (results.some((result) => result === undefined || result.state === 'waiting')) {
     await countAsQueued(ctx, rows);
-    return { state: 'queued' };
+    const waiting = results.find((result) => result?.state === 'waiting');
+    return { state: 'queued', ...(waiting && reasonOf(waiting.error)) };
   }
   const message = results.flatMap((result) => (result?.state === 'saved' ? [result.message] : []))[0] ?? null;
   return { state: 'saved', message };
 };
+
+/** The sentence of a server that answered; without an answer, the screen says that there is no connection. */
+const reasonOf = (error: unknown): { reason?: string } =>
+  error instanceof AppError && error.code === 'INTERNAL' && error.message !== '' ? { reason: error.message } : {};
 
 /** The results from another tab that was just sending the queue; none for changes that still wait. */
 const settledElsewhere = async (ctx: SyncContext, rows: readonly ChangeRow[]): Promise<Map<string, Settled>> => {

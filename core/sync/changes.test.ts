@@ -77,6 +77,19 @@ describe('a change while the server is reachable', () => {
     expect((await book(ctx)).queued).toEqual([]);
   });
 
+  it.each([503, 507])('is kept when the server cannot write at the moment (%i), with its sentence', async (status) => {
+    const order = makeOrder();
+    const { ctx, server } = await openBench(order);
+    const error = 'Le disque du serveur est plein.';
+    const full = { kind: 'refused', status, code: 'INTERNAL', error } as const;
+    server.failNext('orders.setStatus', ...Array.from({ length: 10 }, () => full));
+    expect(await changeOrders(ctx, change([order]))).toEqual({ state: 'queued', reason: error });
+    for (let attempt = 2; attempt <= 10; attempt += 1) await flushChanges(ctx, { now: true });
+    expect(await book(ctx)).toMatchObject({ queued: [{ orderIds: [order.id] }], refused: [] });
+    await flushChanges(ctx, { now: true });
+    expect(server.orders.get(order.id)?.status).toBe('1');
+  });
+
   it('yields to a change that another device made in the meantime', async () => {
     const order = makeOrder();
     const { ctx, server } = await openBench(order);

@@ -1,7 +1,7 @@
 import { AppError, toUserText } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { ChangeRow } from '../storage/rows.ts';
-import { nextAttempt } from './back-off.ts';
+import { nextAttempt, retryAfterOf } from './back-off.ts';
 import type { SyncContext } from './context.ts';
 import { keepOrders } from './order-cache.ts';
 import { type Verdict, verdictOf } from './refusal.ts';
@@ -68,8 +68,10 @@ const settleOne = async (ctx: SyncContext, client: ApiClient, row: ChangeRow): P
   } catch (error) {
     const isLive = ctx.awaited.has(row.id);
     const verdict = verdictFor(row, error, isLive);
-    if (verdict !== 'refused') await postpone(ctx, row, verdict);
-    else {
+    if (verdict !== 'refused') {
+      await postpone(ctx, row, verdict, error);
+      ctx.awaited.settle(row.id, { state: 'waiting', error });
+    } else {
       await keepOrders(ctx, row.account, ordersOfConflict(error));
       await refuse(ctx, row, error, isLive);
       ctx.awaited.settle(row.id, { state: 'refused', error });
@@ -96,10 +98,10 @@ const confirm = async (ctx: SyncContext, row: ChangeRow, saved: SavedChange): Pr
   ctx.announce('orders');
 };
 
-const postpone = async (ctx: SyncContext, row: ChangeRow, verdict: Verdict): Promise<void> => {
+const postpone = async (ctx: SyncContext, row: ChangeRow, verdict: Verdict, error: unknown): Promise<void> => {
   // Only a server that responded counts against the change.
   const attempts = verdict === 'later' ? row.attempts + 1 : row.attempts;
-  const nextAttemptAt = nextAttempt(ctx.now(), Math.max(1, attempts), ctx.random());
+  const nextAttemptAt = nextAttempt(ctx.now(), Math.max(1, attempts), ctx.random(), retryAfterOf(error));
   await ctx.orders.updateChange(row.id, { attempts, nextAttemptAt });
 };
 

@@ -5,7 +5,7 @@ import type { ApiClient } from '../platform/ports.ts';
 import { deleteCapture, postponeAll, postponeCapture, readCaptures } from '../storage/outbox.ts';
 import { addQuarantine } from '../storage/quarantine.ts';
 import type { CaptureRow } from '../storage/rows.ts';
-import { nextAttempt } from './back-off.ts';
+import { nextAttempt, retryAfterOf } from './back-off.ts';
 import type { OutboxContext } from './context.ts';
 import { describeShape } from './describe-shape.ts';
 import { keepCompleteness, keepOrders } from './order-cache.ts';
@@ -73,7 +73,7 @@ const settleFailure = async (ctx: OutboxContext, row: CaptureRow, error: unknown
     return verdict;
   }
   const attempts = row.attempts + 1;
-  const next = { attempts, nextAttemptAt: nextAttempt(ctx.now(), attempts, ctx.random()) };
+  const next = { attempts, nextAttemptAt: nextAttempt(ctx.now(), attempts, ctx.random(), retryAfterOf(error)) };
   const database = await ctx.database();
   await postponeCapture(database, row.captureId, next);
   if (verdict === 'blocked') await postponeAll(database, row.account, next.nextAttemptAt);

@@ -132,6 +132,22 @@ describe('a page in the outbox', () => {
     expect(await nextCaptureDueAt(ctx)).toBe(clock.now + 30_000);
   });
 
+  it.each([503, 507])('waits with all the others, as long as the server asks, after a %i', async (status) => {
+    const { ctx, server, clock } = await openBench();
+    const error = 'Le disque du serveur est plein.';
+    server.route('captures.create', () => ({
+      status,
+      body: { error, code: 'INTERNAL', requestId: 'r' },
+      retryAfter: 300,
+    }));
+    await add(ctx, { page: 1 });
+    await add(ctx, { page: 2 });
+    await flushOutbox(ctx);
+    expect(server.callsOf('captures.create')).toHaveLength(1);
+    expect(await waiting(ctx)).toHaveLength(2);
+    expect(await nextCaptureDueAt(ctx)).toBe(clock.now + 300_000);
+  });
+
   it('is tried again after a server error, without delaying the others', async () => {
     const { ctx, server } = await openBench();
     server.failNext('captures.create', { kind: 'refused', status: 500, code: 'INTERNAL', error: 'Panne.' });

@@ -3,10 +3,14 @@ import { AppError, isSessionOver } from '../errors.ts';
 /** Statuses for which a later attempt may succeed: the server is unreachable, busy, or temporarily broken. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
+/** 503: the server is up but its database is away or overloaded; 507: its disk is full. */
+const UNABLE: ReadonlySet<number> = new Set([503, 507]);
+
 /**
  * What a failed request means for the waiting data:
  * - `later`: keep it and try again after a while
- * - `blocked`: keep it; nothing else will succeed either (no network, no session, client too old)
+ * - `blocked`: keep it; nothing else will succeed either (no network, no session, client too old, a server that cannot
+ *   write at the moment)
  * - `refused`: the server will never accept it
  */
 export type Verdict = 'later' | 'blocked' | 'refused';
@@ -14,8 +18,8 @@ export type Verdict = 'later' | 'blocked' | 'refused';
 export const verdictOf = (error: unknown): Verdict => {
   if (!(error instanceof AppError)) return 'later';
   const blocks = ['NETWORK', 'TIMEOUT', 'CLIENT_TOO_OLD'].includes(error.code) || isSessionOver(error);
-  if (blocks) return 'blocked';
   const { status = 0, requestId } = error.details;
+  if (blocks || UNABLE.has(status)) return 'blocked';
   // Without a request id the reply is not our server's but a proxy's or a captive portal's, whose refusals do not
   // count.
   return requestId !== undefined && status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'later';

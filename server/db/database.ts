@@ -10,7 +10,10 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Migrates the tables; safe to call from several processes at once. */
+  /**
+   * Migrates the tables; safe to call from several processes at once. @throws {StartFailure} when a newer version of the
+   * server made them
+   */
   migrate(): Promise<void>;
   /**
    * Calls back with the payload of each `pg_notify` on a channel, and with null when some may have been missed (the
@@ -18,6 +21,8 @@ export interface Database {
    * back.
    */
   listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
+  /** Rejects when the database does not answer, within 2 s on PostgreSQL; PGlite answers after the work before it. */
+  check(): Promise<void>;
   /** A tar of the database's files at one instant, while other queries wait. Null: PostgreSQL has its own backups. */
   dump: (() => Promise<Blob>) | null;
   /** How the job queue accesses this same database: through its only client, or with connections of its own. */

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, isTable, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { StartFailure } from '../start-failure.ts';
 import { testDatabaseUrl } from '../testing/database-url.ts';
 import { openEmptyDatabases } from '../testing/open-empty-database.ts';
 import { type Database, rowsOf } from './database.ts';
@@ -48,6 +49,22 @@ describe('the migrations', () => {
       sql`select count(distinct hash)::int as count from drizzle.__drizzle_migrations`,
     );
     expect(row).toEqual(files);
+  });
+});
+
+describe('a server older than the database', () => {
+  it('says so instead of starting, and changes nothing', async () => {
+    const [database] = await openEmptyDatabases(1);
+    if (database === undefined) throw new Error('no database');
+    await database.migrate();
+    const later = Date.UTC(2100, 0);
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${later})`,
+    );
+    const columns = await tablesOf(database);
+    await expect(database.migrate()).rejects.toThrow(StartFailure);
+    await expect(database.migrate()).rejects.toThrow(/^Cette base de données a déjà servi à une version plus récente/);
+    expect(await tablesOf(database)).toEqual(columns);
   });
 });
 

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import { refuseNewerSchema } from './refuse-newer-schema.ts';
 import * as schema from './schema/index.ts';
 
 export interface PgliteSource {
@@ -21,8 +22,12 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
     client,
     db,
     kind: 'pglite',
-    migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    async migrate() {
+      await refuseNewerSchema(db);
+      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    },
     listen: async () => {},
+    check: async () => void (await client.query('select 1')),
     dump: () => client.dumpDataDir('none'),
     queue: { backend: 'pglite', client },
     close: () => client.close(),

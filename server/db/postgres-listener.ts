@@ -1,6 +1,10 @@
 import pg from 'pg';
+import { breakConnection, closeClient, withinMs } from './postgres-client.ts';
 
 const RETRY_MS = 1_000;
+/** A connection that a firewall dropped without a word is noticed after this long. */
+const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_LIMIT_MS = 5_000;
 
 interface Listener {
   listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
@@ -17,10 +21,20 @@ export const createListener = (settings: pg.ClientConfig): Listener => {
     const client = new pg.Client(settings);
     current = client;
     client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    client.on('error', () => client.end());
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client.once('end', () => reconnect(channel, onMessage));
+    // The end of the connection follows, and is what counts.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await closeClient(client);
+      throw error;
+    }
+    const heartbeat = setInterval(() => void beat(client), HEARTBEAT_MS).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      reconnect(channel, onMessage);
+    });
   };
 
   const reconnect = (channel: string, onMessage: (payload: string | null) => void): void => {
@@ -38,7 +52,15 @@ export const createListener = (settings: pg.ClientConfig): Listener => {
     async close() {
       closed = true;
       clearTimeout(timer);
-      await current?.end();
+      if (current !== null) await closeClient(current);
     },
   };
+};
+
+const beat = async (client: pg.Client): Promise<void> => {
+  try {
+    await withinMs(HEARTBEAT_LIMIT_MS, 'no heartbeat', client.query('select 1'));
+  } catch {
+    breakConnection(client, 'Connection terminated: no heartbeat');
+  }
 };

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorReply } from '#core/contract/error-reply.ts';
 import { AppError, type ErrorCode } from '#core/errors.ts';
+import { type DatabaseFailure, toDatabaseFailure } from '../db/database-failure.ts';
 import type { AppEnv } from './router.ts';
 
 const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = {
@@ -30,13 +31,23 @@ export interface ErrorAnswer {
   headers: Record<string, string>;
 }
 
+/** In seconds; a database that restarts is usually back by then. */
+const RETRY_AFTER = 5;
+const SENTENCES: Readonly<Record<DatabaseFailure, string>> = {
+  away: 'La base de données ne répond pas pour le moment. Réessayez dans quelques secondes.',
+  busy: 'Le serveur est très occupé en ce moment. Réessayez dans quelques secondes.',
+  full: 'Le disque de la base de données est plein. Rien de nouveau ne peut être enregistré pour le moment.',
+};
+
+/** What a caller may do about a failure of the database: nothing is wrong with the request itself. */
+const toRefusal = (failure: DatabaseFailure): AppError =>
+  new AppError('INTERNAL', SENTENCES[failure], { status: failure === 'full' ? 507 : 503, retryAfter: RETRY_AFTER });
+
 const INTERNAL = new AppError('INTERNAL', 'Une erreur interne s’est produite. Réessayez dans un instant.');
 
-/**
- * The only conversion from an error to HTTP. The details of anything but an AppError are not revealed to the caller.
- */
-const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
-  const { code, message, details } = error instanceof AppError ? error : INTERNAL;
+/** The only conversion from an error to HTTP. */
+const toErrorAnswer = (error: AppError, requestId: string): ErrorAnswer => {
+  const { code, message, details } = error;
   const { field, redirectTo, retryAfter, body } = details;
   return {
     status: details.status ?? STATUS_OF_CODE[code],
@@ -58,7 +69,10 @@ const toErrorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
  */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const ctx = c.get('ctx');
-  const { status, body, headers } = toErrorAnswer(error, ctx.requestId);
-  if (body.code === 'INTERNAL') ctx.log.error({ err: error }, 'unexpected failure');
+  const failure = error instanceof AppError ? null : toDatabaseFailure(error);
+  const known = error instanceof AppError ? error : failure === null ? INTERNAL : toRefusal(failure);
+  const { status, body, headers } = toErrorAnswer(known, ctx.requestId);
+  if (failure !== null) ctx.log.warn({ err: error, failure }, 'the database could not serve a request');
+  else if (body.code === 'INTERNAL') ctx.log.error({ err: error }, 'unexpected failure');
   return c.json(body, status as ContentfulStatusCode, headers);
 };

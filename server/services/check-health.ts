@@ -1,14 +1,16 @@
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '../context.ts';
-import { rowsOf } from '../db/database.ts';
-import { sql } from '../db/drizzle.ts';
+
+/** In seconds. */
+const RETRY_AFTER = 5;
 
 /** @throws {AppError} INTERNAL (503) when the database does not answer */
 export const checkHealth = async (ctx: Pick<Deps, 'database' | 'log'>): Promise<void> => {
   try {
-    await rowsOf(ctx.database.db, sql`select 1`);
+    await ctx.database.check();
   } catch (cause) {
-    ctx.log.error({ err: cause }, 'the database does not answer');
-    throw new AppError('INTERNAL', 'La base de données ne répond pas.', { status: 503 }, { cause });
+    ctx.log.warn({ err: cause }, 'the database does not answer');
+    const details = { status: 503, retryAfter: RETRY_AFTER };
+    throw new AppError('INTERNAL', 'La base de données ne répond pas.', details, { cause });
   }
 };
