@@ -42,6 +42,9 @@ test('every agreed budget has exactly one row', () => {
     'side-panel-interactive',
     'side-panel-own-size',
     'side-panel-size',
+    'status-change',
+    'status-change-once',
+    'status-change-slow',
     'worker-heap',
   ]);
 });

@@ -11,6 +11,7 @@ import { listOrders } from './rows/list-orders.ts';
 import { parse } from './rows/parse.ts';
 import { sidePanel } from './rows/side-panel.ts';
 import { start } from './rows/start.ts';
+import { statusChange } from './rows/status-change.ts';
 import { workerHeap } from './rows/worker-heap.ts';
 
 /**
@@ -20,6 +21,7 @@ import { workerHeap } from './rows/worker-heap.ts';
 export const benches: readonly Bench[] = [
   listOrders,
   importOrders,
+  statusChange,
   contentScriptSize,
   contentScriptOnPage,
   sidePanel,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianOf, shortestOf, timeWithBaseline } from './timing.ts';
+import { medianOf, nearlySlowestOf, shortestOf, timeWithBaseline } from './timing.ts';
 
 test.each([
   [[3], 3],
@@ -8,6 +8,12 @@ test.each([
 ])('the median of %j is %d', (values, median) => expect(medianOf(values)).toBe(median));
 
 test('an empty list has no median', () => expect(() => medianOf([])).toThrow('nothing was measured'));
+
+test('a single outlier among a hundred durations is not their 99th percentile', () => {
+  expect(nearlySlowestOf(Array.from({ length: 100 }, (_, index) => 100 - index))).toBe(99);
+  expect(nearlySlowestOf([3])).toBe(3);
+  expect(() => nearlySlowestOf([])).toThrow('nothing was measured');
+});
 
 test('a brief slowdown of the machine does not affect the minimum of several durations', () => {
   expect(shortestOf([3, 2, 40, 2.5])).toBe(2);

@@ -7,6 +7,14 @@ export function medianOf(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The 99th percentile: what is slow without being the one accident of a run. */
+export function nearlySlowestOf(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const value = sorted[Math.ceil(sorted.length * 0.99) - 1];
+  if (value === undefined) throw new Error('nearlySlowestOf: nothing was measured');
+  return value;
+}
+
 type Work = () => unknown;
 
 /** The shortest of some durations of one thing: whatever else a machine does only adds to them. */

@@ -1,3 +1,4 @@
+import type { Turns } from './account/turns.ts';
 import type { HashAuthor } from './author-hash.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
@@ -9,6 +10,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
+import type { SessionMemory } from './services/session-memory.ts';
 
 /** The dependencies of the whole server; created once in `open-deps.ts`, by hand in tests. */
 export interface Deps {
@@ -22,7 +24,9 @@ export interface Deps {
   background: Background;
   hashAuthor: HashAuthor;
   lists: ListMemory;
+  sessions: SessionMemory;
   shops: ShopMemory;
+  turns: Turns;
   /** Folder of the built site; served if it exists. */
   siteFolder: string;
 }

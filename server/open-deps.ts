@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createTurns } from './account/turns.ts';
 import { createAuthorHash } from './author-hash.ts';
 import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
@@ -14,6 +15,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
+import { createSessionMemory } from './services/session-memory.ts';
 import { toStartFailure } from './start-failure.ts';
 
 export interface OpenDeps {
@@ -65,7 +67,9 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     background: createBackground(log),
     hashAuthor: createAuthorHash(key),
     lists: createListMemory(),
+    sessions: createSessionMemory(),
     shops: createShopMemory(),
+    turns: createTurns(),
     siteFolder: SITE_FOLDER,
   };
 };

@@ -1,7 +1,8 @@
 import { defineBench } from '../bench.ts';
+import { ask } from '../rig/ask.ts';
 import { keepHistory } from '../rig/keep-history.ts';
 import { makeLargeHistory } from '../rig/large-history.ts';
-import { ask, openSellerServer, type SellerServer } from '../rig/seller-server.ts';
+import { openSellerServer, type SellerServer } from '../rig/seller-server.ts';
 import { timeWithBaseline } from '../timing.ts';
 
 const ROUNDS = 3;

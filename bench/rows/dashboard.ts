@@ -6,9 +6,9 @@ import { type OrderViewOptions, viewOrders, withinRange } from '#core/model/orde
 import { siteAddress } from '#tests/e2e/harness/seller-browser.ts';
 import { Site } from '#tests/e2e/screens/site.ts';
 import { defineBench } from '../bench.ts';
+import { ask } from '../rig/ask.ts';
 import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
-import { ask } from '../rig/seller-server.ts';
 import { sizeOfScripts } from '../rig/shipped-code.ts';
 import { inWorkshop, visit } from '../rig/workshop.ts';
 import { timeWithBaseline } from '../timing.ts';

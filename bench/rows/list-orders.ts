@@ -1,7 +1,8 @@
 import { defineBench } from '../bench.ts';
+import { ask } from '../rig/ask.ts';
 import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
-import { ask, openSellerServer } from '../rig/seller-server.ts';
+import { openSellerServer } from '../rig/seller-server.ts';
 import { timeWithBaseline } from '../timing.ts';
 
 const count = 10_000;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Panel } from '#tests/e2e/screens/panel.ts';
 import { defineBench } from '../bench.ts';
+import { ask } from '../rig/ask.ts';
 import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
-import { ask } from '../rig/seller-server.ts';
 import { sizeOfScripts } from '../rig/shipped-code.ts';
 import { inWorkshop, type Visit, visit, type Workshop } from '../rig/workshop.ts';
 import { medianOf } from '../timing.ts';

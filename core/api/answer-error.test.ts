@@ -35,11 +35,11 @@ describe('an error code that this version does not list', () => {
     },
   );
 
-  it.each([503, 507])('holds everything back with the status %i: the server can write nothing now', (status) => {
+  it.each([429, 503, 507])('holds everything back with the status %i: the server takes nothing more now', (status) => {
     expect(verdictOf(errorOfAnswer(answer(status, 'VAULT_LOCKED')))).toBe('blocked');
   });
 
-  it.each([408, 425, 429, 500])('is retried with the status %i', (status) => {
+  it.each([408, 425, 500])('is retried with the status %i', (status) => {
     expect(verdictOf(errorOfAnswer(answer(status, 'VAULT_LOCKED')))).toBe('later');
   });
 });

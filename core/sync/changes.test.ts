@@ -263,6 +263,29 @@ describe('a change while offline', () => {
     expect(server.orders.get(other.id)?.status).toBe('1');
   });
 
+  it('waits for as long as a busy server asks, however often it asks, and is never dropped', async () => {
+    const order = makeOrder();
+    const { ctx, server, pass } = await openBench(order);
+    const busy = {
+      kind: 'refused',
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+      error: 'Trop de demandes.',
+      retryAfter: 2,
+    } as const;
+    server.failNext('orders.setStatus', ...Array.from({ length: 10 }, () => busy));
+    expect(await changeOrders(ctx, change([order]))).toEqual({ state: 'queued' });
+    await flushChanges(ctx);
+    expect(server.callsOf('orders.setStatus')).toHaveLength(1);
+    for (let attempt = 2; attempt <= 11; attempt += 1) {
+      pass(38_000);
+      await flushChanges(ctx);
+    }
+    expect(server.callsOf('orders.setStatus')).toHaveLength(11);
+    expect((await book(ctx)).refused).toEqual([]);
+    expect(server.orders.get(order.id)?.status).toBe('1');
+  });
+
   it('waits for its own seller after the session has ended', async () => {
     const order = makeOrder();
     const bench = await openBench(order);

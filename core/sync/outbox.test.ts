@@ -182,6 +182,28 @@ describe('a page in the outbox', () => {
     expect(await waiting(ctx)).toHaveLength(1);
   });
 
+  it('waits for as long as a busy server asks, and so does every other page', async () => {
+    const { ctx, server, pass } = await openBench();
+    const busy = {
+      kind: 'refused',
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+      error: 'Trop de demandes.',
+      retryAfter: 60,
+    } as const;
+    server.failNext('captures.create', busy);
+    await add(ctx, { page: 1 });
+    await add(ctx, { page: 2 });
+    await flushOutbox(ctx);
+    expect(server.callsOf('captures.create')).toHaveLength(1);
+    pass(59_999);
+    await flushOutbox(ctx);
+    expect(server.callsOf('captures.create')).toHaveLength(1);
+    pass(1);
+    await flushOutbox(ctx);
+    expect(await waiting(ctx)).toEqual([]);
+  });
+
   it('stays when a proxy between here and the server refuses it', async () => {
     const { ctx, server } = await openBench();
     server.route('captures.create', () => ({ status: 404, body: '<html>nginx</html>', retryAfter: null }));

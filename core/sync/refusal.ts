@@ -1,16 +1,19 @@
 import { AppError, isSessionOver } from '../errors.ts';
 
-/** Statuses for which a later attempt may succeed: the server is unreachable, busy, or temporarily broken. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Statuses for which a later attempt may succeed: the server is unreachable or temporarily broken. */
+const PASSING: ReadonlySet<number> = new Set([408, 425]);
 
-/** 503: the server is up but its database is away or overloaded; 507: its disk is full. */
-const UNABLE: ReadonlySet<number> = new Set([503, 507]);
+/**
+ * 429: this seller already has too many requests waiting; 503: the server is up but its database is away or overloaded;
+ * 507: its disk is full.
+ */
+const UNABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /**
  * What a failed request means for the waiting data:
  * - `later`: keep it and try again after a while
- * - `blocked`: keep it; nothing else will succeed either (no network, no session, client too old, a server that cannot
- *   write at the moment)
+ * - `blocked`: keep it; nothing else will succeed either (no network, no session, client too old, a server that takes
+ *   nothing more at the moment)
  * - `refused`: the server will never accept it
  */
 export type Verdict = 'later' | 'blocked' | 'refused';

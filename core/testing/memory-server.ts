@@ -14,7 +14,7 @@ export interface SeenCall extends Call {
 type Fault =
   | { kind: 'offline' }
   | { kind: 'lost' }
-  | { kind: 'refused'; status: number; code: ErrorCode; error: string };
+  | { kind: 'refused'; status: number; code: ErrorCode; error: string; retryAfter?: number };
 type Body = Record<string, unknown>;
 type Route = (call: SeenCall) => Answer;
 
@@ -113,7 +113,9 @@ export class MemoryServer {
       const fault = this.#faults.get(endpoint.id)?.shift();
       if (this.isOffline || fault?.kind === 'offline') throw outOfReach();
       this.calls.push(seen);
-      if (fault?.kind === 'refused') return refusal(fault.status, fault.code, fault.error);
+      if (fault?.kind === 'refused') {
+        return { ...refusal(fault.status, fault.code, fault.error), retryAfter: fault.retryAfter ?? null };
+      }
       const result = this.#answer(endpoint, seen);
       // The server did its part; the answer never arrived.
       if (fault?.kind === 'lost') throw outOfReach();

@@ -42,6 +42,7 @@ export const changeAccount = async <T>(
     await announce(ctx, tx, clock, at, touched);
     return value;
   });
+  if (touched.has('devices')) ctx.sessions.forgetAll(accountId);
   if (touched.size > 0) ctx.hub.wake(accountId);
   return result;
 };

@@ -48,7 +48,10 @@ const run = async (ctx: SessionCtx, stream: SSEStreamingApi, from: number, token
     while (!stream.aborted && !hub.closing.aborted) {
       const rung = await bell.wait(hub.heartbeatMs);
       const missed = rung ? await readEventsAfter(ctx, cursor) : [];
-      const mayHaveEnded = !rung || missed.some(({ topic }) => topic === 'devices');
+      const devicesChanged = missed.some(({ topic }) => topic === 'devices');
+      // Another process may have ended it.
+      if (devicesChanged) ctx.sessions.forgetAll(ctx.accountId);
+      const mayHaveEnded = !rung || devicesChanged;
       if (mayHaveEnded && typeof (await findSession(ctx, { token })) === 'string') return;
       if (!rung) await stream.write(': battement\n\n');
       cursor = await send(ctx, stream, cursor, missed);

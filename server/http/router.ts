@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { fileKindOf } from '#core/contract/file-kinds.ts';
 import type { z } from '#core/contract/zod.ts';
+import type { TurnKind } from '../account/turns.ts';
 import { requireSession } from '../auth/require-session.ts';
 import { JsonText } from '../json-text.ts';
 import type { AppEnv, HttpContext, RequestCtx, SessionCtx } from './http-context.ts';
@@ -55,11 +57,16 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
       ids.add(endpoint.id);
       const handle = async (c: HttpContext): Promise<Response> => {
         c.set('route', endpoint.path);
-        const ctx = endpoint.access === 'session' ? await requireSession(c) : c.get('ctx');
-        const input = await readInput(endpoint, c);
-        // The two casts restate what `readInput` and `access` just established for this very endpoint.
-        const answer = await handler(ctx as CtxOf<typeof endpoint>, input as Input<typeof endpoint>, c);
-        return toResponse(c, answer);
+        const serve = async (ctx: RequestCtx): Promise<Response> => {
+          const input = await readInput(endpoint, c);
+          // The two casts restate what `readInput` and `access` just established for this very endpoint.
+          const answer = await handler(ctx as CtxOf<typeof endpoint>, input as Input<typeof endpoint>, c);
+          return toResponse(c, answer);
+        };
+        if (endpoint.access !== 'session') return serve(c.get('ctx'));
+        const ctx = await requireSession(c);
+        const turn = { accountId: ctx.accountId, kind: turnOf(endpoint), signal: () => c.req.raw.signal };
+        return ctx.turns.take(turn, () => serve(ctx));
       };
       if (endpoint.method !== 'HEAD') app.on(endpoint.method, endpoint.path, handle);
       // Hono looks for HEAD among the GET routes.
@@ -67,6 +74,11 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
     },
     served: () => ids,
   };
+};
+
+const turnOf = (endpoint: Endpoint): TurnKind => {
+  if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return 'read';
+  return fileKindOf(endpoint) === null ? 'change' : 'file';
 };
 
 const readInput = async ({ params, query, body }: Endpoint, c: HttpContext) => ({

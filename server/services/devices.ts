@@ -45,7 +45,7 @@ export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput)
  * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
  */
 export const claimDevice = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
   { verifier, ip }: { verifier: string; ip: string },
 ): Promise<string | null> => {
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceClaimIp, subject: callerNetwork(ip) });

@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts';
 import { and, eq, isNull } from '../db/drizzle.ts';
 import { sessions } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { type FoundSession, REMEMBERED_MS } from './session-memory.ts';
 
 export interface NewSession {
   accountId: string;
@@ -98,22 +99,27 @@ const SEEN_EVERY_MS = MINUTE;
 
 type SessionRow = typeof sessions.$inferSelect;
 
-export interface Session {
-  accountId: string;
-  sessionId: string;
-}
-
-/** The session of a token; `ended` when it expired or was revoked, `unknown` when it is not one of ours. */
+/** The session of a token. */
 export const findSession = async (
-  ctx: Pick<Deps, 'database' | 'clock'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'sessions'>,
   { token }: { token: string },
-): Promise<Session | 'ended' | 'unknown'> => {
+): Promise<FoundSession> => {
   const accountId = accountOfToken(token);
   if (accountId === null) return 'unknown';
+  const tokenHash = hashToken(token);
+  const moment = String(Math.floor(ctx.clock.now() / REMEMBERED_MS));
+  return ctx.sessions.take(`${accountId} ${tokenHash}`, moment, () => lookUp(ctx, accountId, tokenHash));
+};
+
+const lookUp = async (
+  ctx: Pick<Deps, 'database' | 'clock'>,
+  accountId: string,
+  tokenHash: string,
+): Promise<FoundSession> => {
   const [row] = await ctx.database.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, hashToken(token))));
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, tokenHash)));
   if (row === undefined) return 'unknown';
   if (row.revokedAt !== null || row.expiresAt <= toIso(ctx.clock.now())) return 'ended';
   await markSeen(ctx, row);
@@ -132,7 +138,7 @@ const markSeen = async (ctx: Pick<Deps, 'database' | 'clock'>, row: SessionRow):
 
 /** Ends the session of a token; an unknown one changes nothing. */
 export const logout = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
   { token }: { token: string | null },
 ): Promise<void> => {
   const accountId = token === null ? null : accountOfToken(token);

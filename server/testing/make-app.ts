@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { Instant } from '#core/model/time.ts';
+import { createTurns } from '../account/turns.ts';
 import { createApp } from '../app.ts';
 import { createAuthorHash } from '../author-hash.ts';
 import { createBackground } from '../background.ts';
@@ -18,6 +19,7 @@ import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createShopMemory } from '../services/competitors/shop-memory.ts';
 import { createListMemory } from '../services/orders/list-memory.ts';
+import { createSessionMemory } from '../services/session-memory.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 const NOON: Instant = Date.parse('2026-11-21T12:00:00.000Z');
@@ -76,7 +78,9 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     background: createBackground(log),
     hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
     lists: createListMemory(),
+    sessions: createSessionMemory(),
     shops: createShopMemory(),
+    turns: createTurns(),
     siteFolder: join(folder, 'no-site'),
   };
   const close = async (): Promise<void> => {

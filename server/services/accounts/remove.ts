@@ -25,6 +25,7 @@ export const removeAccount = async (ctx: AccountWork & Removing, { password }: {
   ctx.background.run('remove the last documents of an account', () => ctx.documents.removeAccount(accountId));
   await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
   ctx.lists.forget(accountId);
+  ctx.sessions.forgetAll(accountId);
   forgetShopsOf(ctx, accountId);
   ctx.log.info('account deleted');
 };

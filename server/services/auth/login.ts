@@ -17,7 +17,7 @@ export type LoginInput = z.output<typeof api.auth.login.body> & { caller: Caller
 
 /** @throws {AppError} BAD_CREDENTIALS, also for an unknown address; TOO_MANY_ATTEMPTS */
 export const login = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
   input: LoginInput,
 ): Promise<SignedIn & { user: User }> => {
   const byAddress = { limit: ATTEMPT_LIMITS.loginAddress, subject: input.email };

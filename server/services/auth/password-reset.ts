@@ -63,13 +63,17 @@ export interface ConfirmResetInput {
  * Sets a new password with an e-mailed token, which works once, and ends every session of the account.
  * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password
  */
-export const confirmReset = async (ctx: Pick<Deps, 'database' | 'clock'>, input: ConfirmResetInput): Promise<void> => {
+export const confirmReset = async (
+  ctx: Pick<Deps, 'database' | 'clock' | 'sessions'>,
+  input: ConfirmResetInput,
+): Promise<void> => {
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: callerNetwork(input.ip) });
   const accountId = accountOfToken(input.token);
   if (accountId === null) throw gone();
   await refuseCommonPassword(input.newPassword, null, 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   const email = await changePassword(ctx, accountId, hashToken(input.token), passwordHash);
+  ctx.sessions.forgetAll(accountId);
   await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
 };
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createRecentMemory } from './shop-memory.ts';
+import { createRecentMemory } from './recent-memory.ts';
 
 it('returns a cached response until its tag changes', async () => {
   const memory = createRecentMemory<number>(2);

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { api } from '#core/contract/index.ts';
+import { call, succeed } from './testing/call.ts';
+import { makeAppForTest, type TestApp } from './testing/make-app.ts';
+import { makeCapture, makeRecord, makeSeller } from './testing/make-seller.ts';
+
+/** Runs work and notes how many transactions were open at once, at most. */
+const countTransactions = (app: TestApp) => {
+  const { db } = app.deps.database;
+  const counts = { open: 0, most: 0 };
+  const real = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+    counts.open += 1;
+    counts.most = Math.max(counts.most, counts.open);
+    try {
+      return await real(work);
+    } finally {
+      counts.open -= 1;
+    }
+  });
+  return counts;
+};
+
+it('lets one seller change at most two things at once, and another read long before the first has done all', async () => {
+  const app = await makeAppForTest();
+  const busy = await makeSeller(app);
+  const other = await makeSeller(app);
+  const { orders } = await succeed(app, api.captures.create, { ...busy, body: makeCapture([makeRecord()]) });
+  const params = { id: orders[0]?.id ?? '' };
+  const done: string[] = [];
+  const counts = countTransactions(app);
+  const changes = Array.from({ length: 60 }, async (_, index) => {
+    await succeed(app, api.orders.setStatus, { ...busy, params, body: { status: index % 2 ? '1' : '2' } });
+    done.push('change');
+  });
+  const read = succeed(app, api.orders.list, other).then(() => done.push('read'));
+  await Promise.all([...changes, read]);
+  expect(counts.most).toBe(2);
+  expect(done.indexOf('read')).toBeLessThan(30);
+});
+
+it('refuses what a seller asks for beyond a full line, says when to come back, and loses none of the others', async () => {
+  const app = await makeAppForTest();
+  const { token } = await makeSeller(app);
+  const records = Array.from({ length: 120 }, () => makeRecord());
+  const answers = await Promise.all(
+    records.map((record) => call(app, api.captures.create, { token, body: makeCapture([record]) })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(18);
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2');
+  expect((await succeed(app, api.orders.list, { token })).orders).toHaveLength(102);
+});
