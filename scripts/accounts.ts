@@ -13,7 +13,7 @@ import { changeAccount } from '#server/account/change-account.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { readEnvironment } from '#server/env.ts';
-import { failureWords } from '#server/failure-words.ts';
+import { failureText } from '#server/failure-words.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { listMarketplaceAccounts } from '#server/services/marketplace-accounts.ts';
 import { listUnnamed } from '#server/services/owners/list-unnamed.ts';
@@ -57,7 +57,7 @@ const describeUnnamed = (account: UnnamedAccount): string => {
   ].join('\n');
 };
 
-const movedWords = ({
+const movedText = ({
   orders,
   purchases,
   walletLines,
@@ -78,7 +78,7 @@ const moves = async (work: AccountWork): Promise<Answer> => {
   const done = await listMoves(work);
   const lines = done.map(
     ({ moveId, at, marketplaceUserId, orders, purchases, walletLines, undoneAt }) =>
-      `${moveId} : ${at}, vers ${marketplaceUserId ?? 'personne'}, ${movedWords({ orders, purchases, walletLines })}${undoneAt === null ? '' : ', annulé'}`,
+      `${moveId} : ${at}, vers ${marketplaceUserId ?? 'personne'}, ${movedText({ orders, purchases, walletLines })}${undoneAt === null ? '' : ', annulé'}`,
   );
   return { json: { moves: done }, text: lines.join('\n') || 'Rien n’a encore été déplacé.' };
 };
@@ -103,7 +103,7 @@ const move = async (work: AccountWork): Promise<Answer> => {
     ({ kind, id, marketplaceUserId }) =>
       `  Resté en place, ce qui a été lu du compte ${marketplaceUserId} le contredit : ${kind} ${id}`,
   );
-  const text = `Déplacé : ${movedWords({ orders, purchases, walletLines })}, ${formatPlural(lists, 'liste')}. Pour l’annuler : npm run -s accounts -- undo ${moveId}`;
+  const text = `Déplacé : ${movedText({ orders, purchases, walletLines })}, ${formatPlural(lists, 'liste')}. Pour l’annuler : npm run -s accounts -- undo ${moveId}`;
   return { json: reply, text: [text, ...conflicts].join('\n') };
 };
 
@@ -142,6 +142,6 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof AppError ? error.message : failureWords(error, 'start', undefined));
+  console.error(error instanceof AppError ? error.message : failureText(error, 'start', undefined));
   process.exitCode = 1;
 }

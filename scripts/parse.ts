@@ -10,7 +10,7 @@ import { toCanonical } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
 import { answerSentences, type ParseAnswer, toParseAnswer } from '#core/marketplaces/parse-answer.ts';
 import { unread } from '#core/marketplaces/reasons.ts';
-import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
+import { openSavedFile, tooLargeText } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 import { isTooHeavy } from './heavy-html.ts';
 import { compareFiles, readShape } from './shape.ts';
@@ -28,7 +28,7 @@ const refusalOfFile = (file: string): string | null => {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return `Le fichier « ${file} » n’existe pas. Vérifiez son chemin.`;
   if (!stat.isFile()) return `« ${file} » n’est pas un fichier.`;
-  return stat.size > MAX_FILE_BYTES ? tooLargeWords(file) : null;
+  return stat.size > MAX_FILE_BYTES ? tooLargeText(file) : null;
 };
 
 interface Read {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
+import { openSavedFile, tooLargeText } from '#core/marketplaces/saved-files.ts';
 import { compareShapes, type SourceDifference } from '#core/marketplaces/shape/compare-shapes.ts';
 import { type PageShape, pageShape, shapeOfPages } from '#core/marketplaces/shape/page-shape.ts';
 import { isTooHeavy } from './heavy-html.ts';
@@ -21,7 +21,7 @@ export const readShape = async (file: string, url: string | null): Promise<PageS
     url: url ?? page.url,
     parseHtml: (html: string) => parseHTML(html).document,
   }));
-  if (pages.some(({ format, text }) => format === 'html' && isTooHeavy(text))) return tooLargeWords(file);
+  if (pages.some(({ format, text }) => format === 'html' && isTooHeavy(text))) return tooLargeText(file);
   const shape = shapeOfPages(pages);
   const isEmpty = [shape.flight, shape.json, shape.dom].every((fields) => Object.keys(fields).length === 0);
   return isEmpty ? NO_SHAPE(file) : shape;

@@ -11,7 +11,7 @@ const SENTENCES = {
  * one sentence, and its stack is shown on request.
  * @param logLevel COMPTOIR_LOG_LEVEL
  */
-export const failureWords = (error: unknown, attempt: 'start' | 'stop', logLevel: string | undefined): string => {
+export const failureText = (error: unknown, attempt: 'start' | 'stop', logLevel: string | undefined): string => {
   if (error instanceof StartFailure) return error.message;
   if (logLevel === 'debug') return `${SENTENCES[attempt]}\n${inspect(error)}`;
   return `${SENTENCES[attempt]} Voyez le journal ci-dessus ; pour le détail, relancez avec COMPTOIR_LOG_LEVEL=debug.`;

@@ -1,9 +1,9 @@
 import { readEnvironment } from './env.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-words.ts';
 import { speedUpImports } from './fast-imports.ts';
 
 const fail = (error: unknown, attempt: 'start' | 'stop'): never => {
-  console.error(failureWords(error, attempt, process.env.COMPTOIR_LOG_LEVEL));
+  console.error(failureText(error, attempt, process.env.COMPTOIR_LOG_LEVEL));
   process.exit(1);
 };
 

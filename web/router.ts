@@ -54,7 +54,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
     context: {
       platform: { ...platform, api: client },
       queryClient,
-      desk: createOrderDesk({ source: platform.orders, client: queryClient, tell: notify, now: Date.now }),
+      desk: createOrderDesk({ source: platform.orders, client: queryClient, notify, now: Date.now }),
       installPrompt: options.installPrompt ?? null,
     },
     parseSearch,

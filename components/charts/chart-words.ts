@@ -22,16 +22,16 @@ export const formatChange = (share: number): string => {
 };
 
 /** « 61 », « au moins 61 », « inconnu ». */
-export const observedWords = ({ observed, isPartial }: SalesMonth): string => {
+export const observedText = ({ observed, isPartial }: SalesMonth): string => {
   if (observed === null) return 'inconnu';
   return isPartial ? `au moins ${formatCount(observed)}` : formatCount(observed);
 };
 
-export const estimateWords = ({ estimate }: SalesMonth): string =>
+export const estimateText = ({ estimate }: SalesMonth): string =>
   estimate === null ? 'inconnu' : formatInterval(estimate);
 
 /** « 22 prix changés, −14 % en médiane ». */
-export const markWords = ({ items, change }: Pick<PriceMark, 'items' | 'change'>): string =>
+export const markText = ({ items, change }: Pick<PriceMark, 'items' | 'change'>): string =>
   `${formatCount(items)} prix changés, ${formatChange(change)} en médiane`;
 
 /** Evaluations for another member's shop, transactions for the seller's own. */
@@ -48,9 +48,9 @@ export const monthSentence = (month: string, lines: readonly SalesLine[], marks:
   const said = lines.flatMap((line) => {
     const entry = line.months.find((each) => each.month === month);
     if (!entry) return [];
-    const estimated = entry.estimate === null ? '' : `, ${estimateWords(entry)} transactions estimées`;
-    return `${line.name}${NO_BREAK}: ${observedWords(entry)} ${unitOf(line)}${estimated}`;
+    const estimated = entry.estimate === null ? '' : `, ${estimateText(entry)} transactions estimées`;
+    return `${line.name}${NO_BREAK}: ${observedText(entry)} ${unitOf(line)}${estimated}`;
   });
-  const waves = marks.filter((mark) => mark.month === month).map((mark) => nameBefore(mark, lines) + markWords(mark));
+  const waves = marks.filter((mark) => mark.month === month).map((mark) => nameBefore(mark, lines) + markText(mark));
   return `${[formatMonth(month), ...said, ...waves].join('. ')}.`;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegendMark } from './legend-marks.ts';
-import { cutWords, placeLegend } from './picture-legend.ts';
+import { placeLegend, truncateText } from './picture-legend.ts';
 
 const named = (words: string): LegendMark => ({ shape: 'bar', words });
 const measure = (words: string): number => words.length * 10;
@@ -27,6 +27,6 @@ describe('the legend of an exported picture', () => {
   it('truncates a name that fits no row, with an ellipsis', () => {
     const [placed] = placeLegend([named('une_boutique')], 106, measure);
     expect(placed?.mark.words).toBe('une_bout…');
-    expect(cutWords('court', 50, measure)).toBe('court');
+    expect(truncateText('court', 50, measure)).toBe('court');
   });
 });

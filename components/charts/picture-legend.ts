@@ -21,7 +21,7 @@ export interface PlacedMark {
 type Measure = (words: string) => number;
 
 /** Truncates a text to the available width, with an ellipsis. */
-export const cutWords = (words: string, width: number, measure: Measure): string => {
+export const truncateText = (words: string, width: number, measure: Measure): string => {
   if (measure(words) <= width) return words;
   const letters = [...words];
   while (letters.length > 1 && measure(`${letters.join('')}…`) > width) letters.pop();
@@ -35,7 +35,7 @@ export const placeLegend = (marks: readonly LegendMark[], width: number, measure
   let [x, row] = [0, 0];
   return marks.map((mark) => {
     const before = sampleWidth(mark) + GAP;
-    const words = cutWords(mark.words, width - before, measure);
+    const words = truncateText(mark.words, width - before, measure);
     const own = before + measure(words);
     if (x > 0 && x + own > width) [x, row] = [0, row + 1];
     const placed = { mark: { ...mark, words }, x, row };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { formatMonth } from '#core/model/wallet-words.ts';
 import { readChartColors, watchTheme } from './chart-colors.ts';
-import { estimateWords, markWords, monthSentence, nameBefore, observedWords, unitOf } from './chart-words.ts';
+import { estimateText, markText, monthSentence, nameBefore, observedText, unitOf } from './chart-words.ts';
 import { type DrawnSales, drawSales, type HoveredMonth, type SalesDrawing } from './draw-sales.ts';
 import type { PriceMark, SalesLine } from './sales-lines.ts';
 
@@ -106,10 +106,10 @@ const Tooltip = ({ hovered: { month, x }, lines, marks }: TooltipProps) => (
       if (!entry) return null;
       return (
         <p key={line.id} className="text-ink-2">
-          {line.name} : <span className="font-semibold text-ink">{observedWords(entry)}</span> {unitOf(line)}
+          {line.name} : <span className="font-semibold text-ink">{observedText(entry)}</span> {unitOf(line)}
           {entry.estimate && (
             <>
-              , <span className="font-semibold whitespace-nowrap text-ink">{estimateWords(entry)}</span> transactions
+              , <span className="font-semibold whitespace-nowrap text-ink">{estimateText(entry)}</span> transactions
               estimées
             </>
           )}
@@ -121,7 +121,7 @@ const Tooltip = ({ hovered: { month, x }, lines, marks }: TooltipProps) => (
       .map((mark) => (
         <p key={`${mark.lineId} ${mark.items} ${mark.change}`} className="text-blue">
           {nameBefore(mark, lines)}
-          {markWords(mark)}
+          {markText(mark)}
         </p>
       ))}
   </div>

@@ -1,5 +1,5 @@
 import { toCsv } from '#core/model/csv.ts';
-import { markWords } from './chart-words.ts';
+import { markText } from './chart-words.ts';
 import { type PriceMark, type SalesLine, type SalesMode, wavesOf } from './sales-lines.ts';
 
 const HEAD = [
@@ -37,7 +37,7 @@ export const salesCsv = ({ lines, marks, mode, level }: ShownSales): string =>
         estimate === null ? null : level,
         observed === null ? null : isPartial ? 'non' : 'oui',
         MODE_WORDS[mode],
-        wavesOf(marks, id, month).map(markWords).join(', ') || null,
+        wavesOf(marks, id, month).map(markText).join(', ') || null,
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import { saveBlob } from '#components/ui/blob-actions.ts';
 import type { ChartColors } from './chart-colors.ts';
 import type { LegendMark } from './legend-marks.ts';
-import { cutWords, drawLegend, LEGEND_ROW, placeLegend } from './picture-legend.ts';
+import { drawLegend, LEGEND_ROW, placeLegend, truncateText } from './picture-legend.ts';
 
 export interface SalesPicture {
   chart: HTMLCanvasElement;
@@ -58,7 +58,7 @@ const compose = ({ chart, title, legend, notes, colors }: SalesPicture): HTMLCan
   pen.fillRect(0, 0, width + 2 * MARGIN, height);
   pen.fillStyle = colors.ink;
   pen.font = TITLE_FONT;
-  pen.fillText(cutWords(title, width, measure), MARGIN, MARGIN + 16);
+  pen.fillText(truncateText(title, width, measure), MARGIN, MARGIN + 16);
   pen.font = SMALL_FONT;
   drawLegend(pen, placed, { left: MARGIN, top: legendTop + LEGEND_ROW / 2, colors });
   pen.drawImage(chart, MARGIN, chartTop, width, chartHeight);

@@ -1,6 +1,6 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatMonth } from '#core/model/wallet-words.ts';
-import { estimateWords, markWords, observedWords, unitOf } from './chart-words.ts';
+import { estimateText, markText, observedText, unitOf } from './chart-words.ts';
 import { hasEstimates, type PriceMark, type SalesLine, wavesOf } from './sales-lines.ts';
 
 const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap';
@@ -60,10 +60,10 @@ const Cells = ({ line, marks, month }: { line: SalesLine; marks: readonly PriceM
   const entry = line.months.find((each) => each.month === month);
   return (
     <>
-      <td className={CELL}>{entry ? observedWords(entry) : 'inconnu'}</td>
-      {hasEstimates(line) && <td className={CELL}>{entry ? estimateWords(entry) : 'inconnu'}</td>}
+      <td className={CELL}>{entry ? observedText(entry) : 'inconnu'}</td>
+      {hasEstimates(line) && <td className={CELL}>{entry ? estimateText(entry) : 'inconnu'}</td>}
       {hasWaves(line, marks) && (
-        <td className={CELL}>{wavesOf(marks, line.id, month).map(markWords).join(', ') || 'aucune'}</td>
+        <td className={CELL}>{wavesOf(marks, line.id, month).map(markText).join(', ') || 'aucune'}</td>
       )}
     </>
   );

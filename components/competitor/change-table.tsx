@@ -3,7 +3,7 @@ import { GridCell, GridHead } from '#components/ui/grid-cell.tsx';
 import type { ItemChange } from '#core/model/competitor/shop-analysis.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { ArticleCell, ArticleGrid } from './article-grid.tsx';
-import { CHANGE_NAMES, CHANGE_WORDS } from './change-words.ts';
+import { CHANGE_NAMES, CHANGE_TEXTS } from './change-words.ts';
 
 const COLUMNS = 'grid-cols-[minmax(0,1fr)_8rem] sm:grid-cols-[minmax(0,1fr)_9rem_11rem]';
 const keyOf = ({ kind, itemId }: ItemChange): string => `${kind} ${itemId}`;
@@ -34,7 +34,7 @@ export const ChangeTable = ({ changes }: { changes: readonly ItemChange[] }) => 
       <>
         <ArticleCell article={change} isCurrent={isCurrent} detail={change.brand ?? 'marque inconnue'} />
         <GridCell className="max-sm:text-right">
-          <Chip tone={change.kind === 'unknown' ? 'neutral' : CHANGE_WORDS[change.kind].tone}>
+          <Chip tone={change.kind === 'unknown' ? 'neutral' : CHANGE_TEXTS[change.kind].tone}>
             {CHANGE_NAMES[change.kind]}
           </Chip>
           <span className="block text-small sm:hidden">{pricesOf(change)}</span>

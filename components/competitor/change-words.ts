@@ -7,14 +7,14 @@ import { formatWholeMoney } from './figure-words.ts';
 export type ChangeCounts = Omit<ShopChanges, 'items'> & { items?: ShopChanges['items'] };
 
 /** One kind of change, in the seller's words. */
-interface KindWords {
+interface KindText {
   one: string;
   many: string;
   tone: Tone;
 }
 
 /** In the order in which they are listed. */
-export const CHANGE_WORDS: Readonly<Record<ItemChangeKind, KindWords>> = {
+export const CHANGE_TEXTS: Readonly<Record<ItemChangeKind, KindText>> = {
   new: { one: 'annonce', many: 'annonces', tone: 'green' },
   price_down: { one: 'baisse de prix', many: 'baisses de prix', tone: 'blue' },
   price_up: { one: 'hausse de prix', many: 'hausses de prix', tone: 'blue' },
@@ -43,15 +43,15 @@ export const CHANGE_NAMES: Readonly<Record<ItemChange['kind'], string>> = {
 };
 
 /** « +34 annonces », « 22 baisses de prix ». */
-export const changeWords = (kind: ItemChangeKind, count: number): string => {
-  const { one, many } = CHANGE_WORDS[kind];
+export const changeText = (kind: ItemChangeKind, count: number): string => {
+  const { one, many } = CHANGE_TEXTS[kind];
   return `${kind === 'new' ? '+' : ''}${formatPlural(count, one, many)}`;
 };
 
 const CHEAP_MINOR = 1_000;
 
 /** « dont 12 à moins de 10 € »; only when the list contains every new article. */
-const cheapWords = ({ counts, items = [] }: ChangeCounts): string | null => {
+const cheapNote = ({ counts, items = [] }: ChangeCounts): string | null => {
   const fresh = items.filter(({ kind }) => kind === 'new');
   const currency = fresh.find((item) => item.currency !== null)?.currency ?? null;
   if (fresh.length !== counts.new || currency === null) return null;
@@ -65,7 +65,7 @@ const cheapWords = ({ counts, items = [] }: ChangeCounts): string | null => {
 
 /** A further note on a kind; null for none. */
 export const changeNote = (kind: ItemChangeKind, changes: ChangeCounts): string | null => {
-  if (kind === 'new') return cheapWords(changes);
+  if (kind === 'new') return cheapNote(changes);
   if (kind === 'price_down')
     return changes.medianDrop === null ? null : `${formatChange(changes.medianDrop)} en médiane`;
   if (kind === 'price_up') return changes.medianRise === null ? null : `${formatChange(changes.medianRise)} en médiane`;
@@ -78,7 +78,7 @@ export const changeNote = (kind: ItemChangeKind, changes: ChangeCounts): string 
 
 /** Kinds that occurred, in order. */
 export const happened = ({ counts }: Pick<ShopChanges, 'counts'>): ItemChangeKind[] =>
-  (Object.keys(CHANGE_WORDS) as ItemChangeKind[]).filter((kind) => counts[kind] > 0);
+  (Object.keys(CHANGE_TEXTS) as ItemChangeKind[]).filter((kind) => counts[kind] > 0);
 
 /** « +34 annonces · 22 baisses de prix », for one line; null when nothing changed. */
 export const changesLine = (changes: Pick<ShopChanges, 'counts'>): string | null => {
@@ -87,6 +87,6 @@ export const changesLine = (changes: Pick<ShopChanges, 'counts'>): string | null
     ? null
     : told
         .slice(0, 2)
-        .map((kind) => changeWords(kind, changes.counts[kind]))
+        .map((kind) => changeText(kind, changes.counts[kind]))
         .join(' · ');
 };

@@ -5,7 +5,7 @@ import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatSpan } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
-import { CHANGE_WORDS, changeNote, changeWords, happened } from './change-words.ts';
+import { CHANGE_TEXTS, changeNote, changeText, happened } from './change-words.ts';
 import { formatDelta } from './figure-words.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
@@ -70,7 +70,7 @@ export const ChangesCard = ({ reading, now, action }: ChangesCardProps) => {
         <ul className="flex flex-col">
           {kinds.slice(0, TOLD).map((kind) => (
             <li key={kind} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line py-2">
-              <Chip tone={CHANGE_WORDS[kind].tone}>{changeWords(kind, changes.counts[kind])}</Chip>
+              <Chip tone={CHANGE_TEXTS[kind].tone}>{changeText(kind, changes.counts[kind])}</Chip>
               <span className="text-ink-2">{changeNote(kind, changes)}</span>
             </li>
           ))}

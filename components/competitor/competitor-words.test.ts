@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ITEM_CHANGES, type ItemChange, type ShopChanges } from '#core/model/competitor/shop-analysis.ts';
-import { changeNote, changesLine, changeWords, happened } from './change-words.ts';
+import { changeNote, changesLine, changeText, happened } from './change-words.ts';
 import { countryName } from './country-name.ts';
 import { chartNotes, errorSentence, levelSentence, purchasesSentence, readSentence } from './estimate-words.ts';
 import { formatDelta, formatLevel, formatNote, formatWholeMoney } from './figure-words.ts';
@@ -57,7 +57,7 @@ describe('the changes between two visits', () => {
   it('are listed by kind, only for what happened', () => {
     const found = changes({ new: 34, price_down: 22, disappeared: 1 });
     expect(happened(found)).toEqual(['new', 'price_down', 'disappeared']);
-    expect(happened(found).map((kind) => plain(changeWords(kind, found.counts[kind])))).toEqual([
+    expect(happened(found).map((kind) => plain(changeText(kind, found.counts[kind])))).toEqual([
       '+34 annonces',
       '22 baisses de prix',
       '1 disparue',

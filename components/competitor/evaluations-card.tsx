@@ -12,7 +12,7 @@ import type { ReadingProps } from './shop-reading.ts';
 
 const part = (count: number, of: number): string | null => (of === 0 ? null : formatShare(count / of));
 
-const readWords = (known: number): string => (known === 0 ? 'aucune lue' : formatPlural(known, 'lue'));
+const readText = (known: number): string => (known === 0 ? 'aucune lue' : formatPlural(known, 'lue'));
 
 /** The analysis of evaluations: how many are known, from whom, how good, and whether the shop replies. */
 export const EvaluationsCard = ({ reading, now }: ReadingProps) => {
@@ -38,7 +38,7 @@ export const EvaluationsCard = ({ reading, now }: ReadingProps) => {
     <Card className="flex flex-col gap-3 p-4">
       <CardTitle
         title="Évaluations"
-        note={announced === null ? readWords(known) : `${formatCount(known)} lues sur ${formatCount(announced)}`}
+        note={announced === null ? readText(known) : `${formatCount(known)} lues sur ${formatCount(announced)}`}
         provenance={provenance(
           'Les évaluations que Comptoir a lues, celles des membres et celles que la place de marché écrit seule.',
         )}

@@ -10,7 +10,7 @@ import { Provenance } from './provenance.tsx';
 import { ShareBars } from './share-bars.tsx';
 import type { ReadingProps } from './shop-reading.ts';
 
-const bandWords = ({ currency }: PriceBands, fromMinorPrice: Minor, toMinorPrice: Minor | null): string => {
+const bandLabel = ({ currency }: PriceBands, fromMinorPrice: Minor, toMinorPrice: Minor | null): string => {
   if (toMinorPrice === null) return `${formatWholeMoney(fromMinorPrice, currency)} et plus`;
   const end = formatWholeMoney(toMinorPrice, currency);
   return fromMinorPrice === 0
@@ -41,7 +41,7 @@ export const PriceCard = ({ reading, now }: ReadingProps) => {
         <ShareBars
           label={title}
           bars={prices.bands.map((band) => ({
-            label: bandWords(prices, band.fromMinor, band.toMinor),
+            label: bandLabel(prices, band.fromMinor, band.toMinor),
             count: band.items,
           }))}
         />

@@ -52,7 +52,7 @@ const TransactionsTile = ({ reading, now }: ReadingProps) => {
   return (
     <FigureTile
       label={interval ? 'Transactions sur 12 mois, estimées' : 'Transactions sur 12 mois, au moins'}
-      value={interval ? formatInterval(interval) : (countWords(estimate.atLeast) ?? UNKNOWN)}
+      value={interval ? formatInterval(interval) : (countText(estimate.atLeast) ?? UNKNOWN)}
       note={
         atLeast === null ? 'évaluations non lues' : interval ? `${atLeast} au moins` : `${atLeast}, sans estimation`
       }
@@ -79,8 +79,8 @@ const SoldTile = ({ reading, now }: ReadingProps) => (
   <DisplayedTile
     {...{ reading, now }}
     label="Articles vendus (affiché)"
-    value={countWords(reading.shop.soldCount)}
-    note={deltaWords(reading, 'soldCount', 0, now)}
+    value={countText(reading.shop.soldCount)}
+    note={deltaText(reading, 'soldCount', 0, now)}
     rule={
       'Le compteur d’articles vendus que la boutique affiche depuis son ouverture. Il compte des articles\u202f: un lot de trois compte trois, ce ne sont pas des transactions.'
     }
@@ -91,8 +91,8 @@ const FollowersTile = ({ reading, now }: ReadingProps) => (
   <DisplayedTile
     {...{ reading, now }}
     label="Abonnés"
-    value={countWords(reading.shop.abonnes)}
-    note={deltaWords(reading, 'followers', 30, now)}
+    value={countText(reading.shop.abonnes)}
+    note={deltaText(reading, 'followers', 30, now)}
     rule="Le nombre d’abonnés que la boutique affiche."
   />
 );
@@ -110,14 +110,14 @@ const NoteTile = ({ reading, now }: ReadingProps) => {
   );
 };
 
-const countWords = (count: number | null): string | null => (count === null ? null : formatCount(count));
+const countText = (count: number | null): string | null => (count === null ? null : formatCount(count));
 
-const deltaWord = (delta: number): string => (delta === 0 ? 'inchangé' : formatDelta(delta));
+const deltaOrUnchanged = (delta: number): string => (delta === 0 ? 'inchangé' : formatDelta(delta));
 
 /** « +64 depuis le 12 nov. », or that there is nothing to compare with yet. */
-const deltaWords = (reading: ShopReading, counter: 'soldCount' | 'followers', days: number, now: Instant): string => {
+const deltaText = (reading: ShopReading, counter: 'soldCount' | 'followers', days: number, now: Instant): string => {
   const change = deltaOver(reading.visits, counter, days);
-  return change ? `${deltaWord(change.delta)} depuis le ${formatDay(change.since, now)}` : firstRead(reading);
+  return change ? `${deltaOrUnchanged(change.delta)} depuis le ${formatDay(change.since, now)}` : firstRead(reading);
 };
 
 /** A figure displayed on the shop's own page. */

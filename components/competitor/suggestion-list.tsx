@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import type { Market, MarketSuggestion } from '#core/contract/competitors.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { marketName } from './market-words.ts';
-import { suggestionWords } from './suggestion-words.ts';
+import { suggestionText } from './suggestion-words.ts';
 
 /** Few enough that the prices remain visible. */
 const FIRST = 4;
@@ -28,7 +28,7 @@ export const SuggestionList = ({ market }: { market: Market }) => {
           {shown.map((suggestion) => (
             <li key={keyOf(suggestion)} className="border-t border-line py-2 text-pretty">
               <strong className="font-semibold">{marketName(suggestion)}</strong>
-              {NARROW_NO_BREAK}: {suggestionWords(suggestion)}
+              {NARROW_NO_BREAK}: {suggestionText(suggestion)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MarketSuggestion } from '#core/contract/competitors.ts';
-import { suggestionWords } from './suggestion-words.ts';
+import { suggestionText } from './suggestion-words.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -10,13 +10,13 @@ const suggestion: MarketSuggestion = {
 };
 
 it('a suggestion about a price far from the market’s gives both sample sizes', () => {
-  expect(plain(suggestionWords(suggestion))).toBe(
+  expect(plain(suggestionText(suggestion))).toBe(
     'vos prix sont au-dessus du marché (+13 %), 35,00 € chez vous (2 annonces) contre 31,00 € en médiane, sur 40 annonces de 3 boutiques.',
   );
 });
 
 it('a suggestion about fast sales gives the number of observed sales and the pace of all of them', () => {
-  expect(plain(suggestionWords({ ...suggestion, kind: 'sells_fast', sample: 9 }))).toBe(
+  expect(plain(suggestionText({ ...suggestion, kind: 'sells_fast', sample: 9 }))).toBe(
     'part plus vite que l’ensemble : 12 j en médiane contre 30 j, sur 9 ventes vues de 3 boutiques.',
   );
 });

@@ -4,7 +4,7 @@ import { formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.t
 import { formatDays } from './figure-words.ts';
 
 /** One sentence following the name of its subject; it always includes its sample. */
-export const suggestionWords = (suggestion: MarketSuggestion): string => {
+export const suggestionText = (suggestion: MarketSuggestion): string => {
   const { kind, currency, marketMinor, ownMinor, ownItems, medianDays, marketDays, sample, shops } = suggestion;
   if (kind === 'unknown') return 'fait l’objet d’un conseil inconnu de cette version. Mettez à jour Comptoir.';
   const ofShops = `de ${formatPlural(shops, 'boutique')}`;

@@ -90,7 +90,7 @@ const changesOf = ({ changes, visitCount }: WatchedShop): string => {
   return visitCount > 1 ? 'rien à comparer encore' : 'première visite';
 };
 
-const visitWords = ({ lastVisitAt }: WatchedShop, now: Instant): string => {
+const visitText = ({ lastVisitAt }: WatchedShop, now: Instant): string => {
   const at = toInstant(lastVisitAt);
   return at === null ? 'inconnue' : formatAge(at, now);
 };
@@ -115,7 +115,7 @@ const ShopCell = ({ shop, now, children }: { shop: WatchedShop; now: Instant; ch
         .join(' · ') || formatPlural(shop.visitCount, 'visite')}
     </span>
     <span className="truncate text-small text-ink-2 md:hidden">{changesOf(shop)}</span>
-    <span className="truncate text-small text-ink-2 lg:hidden">vue {visitWords(shop, now)}</span>
+    <span className="truncate text-small text-ink-2 lg:hidden">vue {visitText(shop, now)}</span>
   </div>
 );
 
@@ -141,7 +141,7 @@ const YearCell = ({ shop }: { shop: WatchedShop }) => {
 
 const VisitCell = ({ shop, now }: { shop: WatchedShop; now: Instant }) => (
   <span className="flex flex-col items-start gap-1">
-    {visitWords(shop, now)}
+    {visitText(shop, now)}
     {isDue(shop, now) && <Chip tone="saffron">À revoir</Chip>}
   </span>
 );

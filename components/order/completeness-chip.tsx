@@ -3,7 +3,7 @@ import { chipClass } from '#components/ui/chip.tsx';
 import { fetchedPart } from '#components/ui/fetched-part.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { formatAge } from '#core/model/french-dates.ts';
-import { completenessWords, scopedWords, summarizeCompleteness } from './completeness-summary.ts';
+import { completenessText, scopedText, summarizeCompleteness } from './completeness-summary.ts';
 import type { ReadingDetailsProps } from './reading-details.tsx';
 
 const ReadingDetails = fetchedPart(async () => (await import('./reading-details.tsx')).ReadingDetails);
@@ -16,7 +16,7 @@ export interface CompletenessChipProps extends ReadingDetailsProps {
 /** How much of the sales was read, and when. Green only when complete. It opens the details. */
 export const CompletenessChip = ({ ledger, syncedAt, now, isShort = false, accounts }: CompletenessChipProps) => {
   const summary = summarizeCompleteness(ledger);
-  const say = isShort ? completenessWords : scopedWords;
+  const say = isShort ? completenessText : scopedText;
   const none = syncedAt === null ? 'pages lues inconnues' : 'aucune page lue';
   const words = summary ? say(summary) : none;
   const age = summary?.readAt != null && !isShort ? ` · ${formatAge(summary.readAt, now)}` : '';

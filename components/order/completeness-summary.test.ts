@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Completeness } from '#core/contract/completeness.ts';
-import { completenessWords, firstGap, scopedWords, summarizeCompleteness, unreadTabs } from './completeness-summary.ts';
+import { completenessText, firstGap, scopedText, summarizeCompleteness, unreadTabs } from './completeness-summary.ts';
 
 const line = (overrides: Partial<Completeness> = {}): Completeness => ({
   marketplace: 'vinted',
@@ -16,7 +16,7 @@ const line = (overrides: Partial<Completeness> = {}): Completeness => ({
 });
 const wordsOf = (...ledger: Completeness[]) => {
   const summary = summarizeCompleteness(ledger);
-  return summary && [completenessWords(summary), summary.isComplete];
+  return summary && [completenessText(summary), summary.isComplete];
 };
 const whole = { pagesRead: [1, 2, 3, 4], complete: true };
 
@@ -60,7 +60,7 @@ describe('completeness', () => {
   it('names the tab when it covers only one', () => {
     const said = (...ledger: Completeness[]) => {
       const summary = summarizeCompleteness(ledger);
-      return summary && scopedWords(summary);
+      return summary && scopedText(summary);
     };
     expect(said(line({ ...whole, filter: 'in_progress' }))).toBe('4 pages sur 4 lues · En cours seulement');
     expect(said(line(whole))).toBe('4 pages sur 4 lues');

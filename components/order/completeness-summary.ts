@@ -1,7 +1,7 @@
 import type { Completeness } from '#core/contract/completeness.ts';
 import { formatCount, plural } from '#core/model/french.ts';
 import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
-import { gapWords, otherTabsWords } from '#core/model/reading-gaps.ts';
+import { missingPagesText, otherTabsText } from '#core/model/reading-gaps.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface CompletenessSummary {
@@ -70,14 +70,14 @@ export const isWorkRead = (ledger: readonly Completeness[]): boolean =>
   summarizeCompleteness(ledger)?.isComplete ?? false;
 
 /** « 4 pages sur 4 lues » when complete, else « incomplet · 1 page sur 4 ». */
-export const completenessWords = ({ isComplete, pagesRead, totalPages }: CompletenessSummary): string => {
+export const completenessText = ({ isComplete, pagesRead, totalPages }: CompletenessSummary): string => {
   const pages = `${formatCount(pagesRead)} ${plural(pagesRead, 'page')}`;
   const part = totalPages === null ? pages : `${pages} sur ${formatCount(totalPages)}`;
   if (!isComplete) return `incomplet · ${part}${totalPages === null ? ` ${plural(pagesRead, 'lue')}` : ''}`;
   return `${part} ${plural(totalPages ?? pagesRead, 'lue')}`;
 };
 
-const TAB_WORDS: Record<string, string> = {
+const TAB_NAMES: Record<string, string> = {
   all: 'Toutes',
   in_progress: 'En cours',
   completed: 'Finalisées',
@@ -86,15 +86,15 @@ const TAB_WORDS: Record<string, string> = {
 };
 
 /** The marketplace's own tabs, as the seller sees them there. */
-const tabWords = (filter: string): string => TAB_WORDS[filter] ?? filter;
+const tabName = (filter: string): string => TAB_NAMES[filter] ?? filter;
 
 /** The subject of a gap: « Toutes » alone would not identify the list. */
-const listWords = (filter: string): string => (filter === 'all' ? 'Ventes' : tabWords(filter));
+const listName = (filter: string): string => (filter === 'all' ? 'Ventes' : tabName(filter));
 
 /** The same with its tab: « 4 pages sur 4 lues · En cours seulement ». A part is never presented as the whole. */
-export const scopedWords = (summary: CompletenessSummary): string => {
-  const words = completenessWords(summary);
-  return summary.scope === null ? words : `${words} · ${tabWords(summary.scope)} seulement`;
+export const scopedText = (summary: CompletenessSummary): string => {
+  const words = completenessText(summary);
+  return summary.scope === null ? words : `${words} · ${tabName(summary.scope)} seulement`;
 };
 
 /**
@@ -105,14 +105,14 @@ export const firstGap = (ledger: readonly Completeness[], accounts: readonly Own
   const read = salesByAccount(ledger);
   if (read.length === 0) return 'Aucune page lue';
   for (const line of read.flatMap(linesThatMatter)) {
-    const words = gapWords(line);
+    const words = missingPagesText(line);
     const whose = read.length > 1 ? `${accountNameOf(line, accounts)} · ` : '';
-    if (words !== null) return `${whose}${listWords(line.filter)} · ${words}`;
+    if (words !== null) return `${whose}${listName(line.filter)} · ${words}`;
   }
   return null;
 };
 
 /** What the unopened tabs would add to the known sales; empty when nothing. */
 export const unreadTabs = (ledger: readonly Completeness[]): readonly string[] => [
-  ...new Set(salesByAccount(ledger).flatMap((lines) => otherTabsWords(lines) ?? [])),
+  ...new Set(salesByAccount(ledger).flatMap((lines) => otherTabsText(lines) ?? [])),
 ];

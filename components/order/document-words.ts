@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#core/contract/documents.ts';
 
-interface DocumentWords {
+interface DocumentTexts {
   name: string;
   /** With its article, inside a sentence. */
   the: string;
@@ -10,7 +10,7 @@ interface DocumentWords {
 }
 
 /** As a seller says them. */
-export const DOCUMENT_WORDS: Record<DocumentKind, DocumentWords> = {
+export const DOCUMENT_TEXTS: Record<DocumentKind, DocumentTexts> = {
   shippingLabel: {
     name: 'Bordereau d’envoi',
     the: 'le bordereau d’envoi',

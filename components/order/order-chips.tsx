@@ -1,19 +1,19 @@
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
 import { conflictField } from '#core/model/conflict-words.ts';
-import { deadlineWords, type Pressure } from '#core/model/deadline-words.ts';
-import { dropWords } from '#core/model/drop-words.ts';
+import { deadlineText, type Pressure } from '#core/model/deadline-words.ts';
+import { dropText } from '#core/model/drop-words.ts';
 import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Phase } from '#core/model/phase.ts';
-import { phaseWords } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-words.ts';
 import type { Instant } from '#core/model/time.ts';
 
 const PRESSURE_TONE: Record<Pressure, Tone> = { urgent: 'red', soon: 'saffron', calm: 'neutral' };
 
 /** The state of the deadline; nothing once nothing is left to ship. */
 export const DeadlineChip = ({ order, now }: { order: Order; now: Instant }) => {
-  const words = deadlineWords(order, now);
+  const words = deadlineText(order, now);
   if (!words) return null;
   return (
     <Chip tone={PRESSURE_TONE[words.pressure]} isEstimated={words.estimated}>
@@ -45,7 +45,7 @@ const Parts = ({ of }: { of: string }) => {
 
 /** A parcel that the seller dropped off and no carrier has scanned yet. */
 export const DropChip = ({ order, now }: { order: Order; now: Instant }) => {
-  const words = dropWords(order, now);
+  const words = dropText(order, now);
   if (!words) return null;
   return <Chip tone={words.isOverdue ? 'saffron' : 'blue'}>{words.text}</Chip>;
 };
@@ -75,7 +75,7 @@ const PHASE_TONE: Record<Phase, Tone> = {
 
 /** The stage of the sale according to the marketplace. */
 export const PhaseChip = ({ order }: { order: Order }) => (
-  <Chip tone={PHASE_TONE[order.phase]}>{phaseWords(order)}</Chip>
+  <Chip tone={PHASE_TONE[order.phase]}>{phaseLabel(order)}</Chip>
 );
 
 /** The deadline expresses « to ship » and « suspended » better than the phase would. */

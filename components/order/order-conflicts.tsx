@@ -84,13 +84,13 @@ const Conflict = ({
           Annuler ce choix
         </Button>
       ) : (
-        <p className="pt-2 text-small">En attendant, {usedWords(values, now)}.</p>
+        <p className="pt-2 text-small">En attendant, {usedText(values, now)}.</p>
       )}
     </div>
   );
 };
 
-const usedWords = (values: readonly Value[], now: Instant): string => {
+const usedText = (values: readonly Value[], now: Instant): string => {
   const used = values.find((value) => value.used);
   return used ? `${conflictValue(used.value, now)} compte` : 'aucune des deux ne compte';
 };

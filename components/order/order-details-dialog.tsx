@@ -10,7 +10,7 @@ import { Photo } from '#components/ui/photo.tsx';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
-import { outcomeWords } from '#core/model/outcome-words.ts';
+import { outcomeText } from '#core/model/outcome-words.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
 import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
@@ -96,7 +96,7 @@ const Actions = ({ order, onAction, onClose }: OrderDetailsDialogProps) =>
   ));
 
 const Outcome = ({ order, details }: { order: Order; details: OrderDetails }) => {
-  const words = outcomeWords({ ...details, phase: order.phase });
+  const words = outcomeText({ ...details, phase: order.phase });
   if (!words) return null;
   return (
     <p>

@@ -7,7 +7,7 @@ import { DocumentIcon, ErrorIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { DocumentKind } from '#core/contract/documents.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { DOCUMENT_TEXTS } from './document-words.ts';
 
 /** What is in progress with one document of an order. `asking`: one exists already; may it be replaced? */
 export type DocumentStep =
@@ -31,7 +31,7 @@ const PDF = 'application/pdf';
 /** One document of an order: shown, replaced, chosen, or dropped or pasted onto its place. */
 export const OrderDocument = (props: OrderDocumentProps) => {
   const { kind, isStored, step, onFile } = props;
-  const { name } = DOCUMENT_WORDS[kind];
+  const { name } = DOCUMENT_TEXTS[kind];
   const isBusy = step.name === 'fetching' || step.name === 'sending';
   return (
     <DropZone
@@ -67,7 +67,7 @@ export const OrderDocument = (props: OrderDocumentProps) => {
 };
 
 const Buttons = ({ kind, isStored, step, onShow, onFile, onCancel }: OrderDocumentProps) => {
-  const { the } = DOCUMENT_WORDS[kind];
+  const { the } = DOCUMENT_TEXTS[kind];
   if (step.name === 'asking') {
     return (
       <Row label="Il y en a déjà un.">

@@ -3,10 +3,10 @@ import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
-import { phaseWords } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { priceOf, saleDayOf } from './order-words.ts';
-import { type FieldSource, sourceWords } from './provenance-words.ts';
+import { type FieldSource, sourceText } from './provenance-words.ts';
 
 export interface OrderFact {
   label: string;
@@ -83,7 +83,7 @@ const statedLines = (stated: OrderDetails['statedShipBy'], now: Instant): Line[]
     ? []
     : stated.map((said) => ({
         ...line('Échéance annoncée', 'statedShipBy', dated(said.shipBy, now)),
-        said: sourceWords(said, now),
+        said: sourceText(said, now),
       }));
 
 const isSafe = (url: string | null): url is string => url !== null && /^https:\/\//i.test(url);
@@ -107,7 +107,7 @@ const linesOf = (order: Order, { details, accountName }: KnownMore, now: Instant
   ...known('Acheteur', 'buyerLogin', order.buyerLogin),
   ...parcelLines(order, details?.trackingUrl ?? null),
   // The text for an unknown phase would be the marketplace's own, which is the next line.
-  line('État', 'phase', order.phase === 'unknown' ? 'inconnu' : phaseWords(order)),
+  line('État', 'phase', order.phase === 'unknown' ? 'inconnu' : phaseLabel(order)),
   line('Texte de Vinted', 'statusText', order.statusText ?? 'inconnu'),
   line('Date de cet état', 'phaseDate', dated(order.phaseDate, now)),
   // An account's name may contain « Compte » itself; a bare number needs the word only away from this label.
@@ -130,7 +130,7 @@ export const orderFacts = (
   now: Instant,
   more: KnownMore = NOTHING_MORE,
 ): OrderFacts => {
-  const said = new Map(sources?.map((source) => [source.field, sourceWords(source, now)]));
+  const said = new Map(sources?.map((source) => [source.field, sourceText(source, now)]));
   const lines = linesOf(order, more, now);
   const common = mostShared(lines.flatMap(({ field }) => said.get(field) ?? []));
   const sourceOf = (each: Line): string | null => {

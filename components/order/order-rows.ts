@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { GridActions } from '#components/ui/use-grid-input.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import { deadlineWords } from '#core/model/deadline-words.ts';
-import { dropWords } from '#core/model/drop-words.ts';
+import { deadlineText } from '#core/model/deadline-words.ts';
+import { dropText } from '#core/model/drop-words.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { shownDateOf } from './order-words.ts';
@@ -21,8 +21,8 @@ export interface OrderRowsProps extends GridActions<Order> {
 /** Every text in an order's row that depends on the current time. */
 export const timeWordsOf = (order: Order, now: Instant): readonly unknown[] => [
   shownDateOf(order, now),
-  deadlineWords(order, now),
-  dropWords(order, now),
+  deadlineText(order, now),
+  dropText(order, now),
 ];
 
 export const orderKey = (order: Order): OrderId => order.id;

@@ -18,7 +18,7 @@ const COLON = `${NARROW_NO_BREAK}:`;
 const monthYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** « juillet 2026 » for `2026-07`. */
-const monthWords = (month: string): string => {
+const monthText = (month: string): string => {
   const start = Date.parse(`${month}-01T00:00:00Z`);
   return Number.isNaN(start) ? month : monthYear.format(start);
 };
@@ -30,7 +30,7 @@ const orderTitle = ({ state, subject }: ReadPageFacts): string => {
 
 const walletTitle = ({ rows, subject }: ReadPageFacts): string => {
   const lines = formatPlural(rows, 'ligne lue', 'lignes lues');
-  return `Porte-monnaie${COLON} ${subject === null ? lines : `${monthWords(subject)}, ${lines}`}`;
+  return `Porte-monnaie${COLON} ${subject === null ? lines : `${monthText(subject)}, ${lines}`}`;
 };
 
 /** « Cette page : 20 ventes lues », « Porte-monnaie : juillet 2026, 34 lignes lues ». */

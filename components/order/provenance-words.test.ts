@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceWords } from './provenance-words.ts';
+import { sourceText } from './provenance-words.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const at = '2026-11-21T10:58:00.000Z';
@@ -13,6 +13,6 @@ it.each([
   ['email', null, 'lu dans un e-mail'],
   ['hand', null, 'saisi par vous'],
 ] as const)('a value from %s, %s is described as « %s », with its age', (source, detail, words) => {
-  const said = sourceWords({ source, detail, at }, NOW);
+  const said = sourceText({ source, detail, at }, NOW);
   expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(`${words}, il y a 2 min`);
 });

@@ -41,7 +41,7 @@ const placeOf = ({ source, detail }: Said): string => {
 };
 
 /** « lu sur la page de la transaction, dans ses données, il y a 2 min ». */
-export const sourceWords = (said: Said, now: Instant): string => {
+export const sourceText = (said: Said, now: Instant): string => {
   const readAt = toInstant(said.at);
   const how = HOW_WORDS[said.detail?.split('.').at(-1) ?? ''];
   return [placeOf(said), how, readAt === null ? undefined : formatAge(readAt, now)]

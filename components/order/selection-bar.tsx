@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
-import { totalWords } from '#core/model/order-totals.ts';
+import { totalText } from '#core/model/order-totals.ts';
 import { ACTION_WORDS, type OrderAction, ordersThatCan } from './order-actions.ts';
 
 export interface SelectionBarProps {
@@ -44,7 +44,7 @@ export const SelectionBar = ({
         <div className="flex grow items-center gap-2.5">
           <p role="status" className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
             <span className="font-semibold">{formatPlural(orders.length, 'commande')}</span>
-            <span className="text-small text-ink-2">{totalWords(orders)}</span>
+            <span className="text-small text-ink-2">{totalText(orders)}</span>
             {hidden > 0 && (
               <span className="text-small text-ink-2">
                 dont {formatPlural(hidden, 'masquée', 'masquées')} par la recherche

@@ -3,7 +3,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import type { AccountMove } from '#core/contract/account-moves.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
-import { movedWords } from '#core/model/move-words.ts';
+import { movedText } from '#core/model/move-words.ts';
 import { accountName, type OwnAccountName, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
@@ -31,7 +31,7 @@ const ageOf = (iso: string, now: Instant): string => {
 };
 
 const contentOf = (move: AccountMove): string =>
-  movedWords(move) || (move.lists > 0 ? formatPlural(move.lists, 'liste') : 'Rien de nouveau');
+  movedText(move) || (move.lists > 0 ? formatPlural(move.lists, 'liste') : 'Rien de nouveau');
 
 const Entry = ({ move, accounts, now, undoing, onUndo }: { move: AccountMove } & Omit<MoveListProps, 'moves'>) => {
   const words = `${contentOf(move)} vers ${accountName(move.marketplaceUserId ?? UNKNOWN_ACCOUNT, accounts)}`;

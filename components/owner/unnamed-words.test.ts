@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
-import { claimWords, unnamedFacts, waitingOf } from './unnamed-words.ts';
+import { claimText, unnamedFacts, waitingOf } from './unnamed-words.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -40,11 +40,11 @@ it('the summary counts the orders and lines of all unnamed accounts', () => {
 });
 
 it('the note names the accounts between which its pages contradict each other', () => {
-  expect(claimWords(account(), (id) => id)).toBeNull();
-  expect(plain(claimWords(account({ claimedBy: ['1', '2'] }), (id) => `lea_${id}`) ?? '')).toBe(
+  expect(claimText(account(), (id) => id)).toBeNull();
+  expect(plain(claimText(account({ claimedBy: ['1', '2'] }), (id) => `lea_${id}`) ?? '')).toBe(
     'Ses pages citent lea_1 et lea_2 : vous seul pouvez trancher.',
   );
-  expect(plain(claimWords(account({ claimedBy: ['1'] }), (id) => `lea_${id}`) ?? '')).toBe(
+  expect(plain(claimText(account({ claimedBy: ['1'] }), (id) => `lea_${id}`) ?? '')).toBe(
     'Une lecture entière de lea_1 ne contient pas ces lignes : vous seul pouvez trancher.',
   );
 });

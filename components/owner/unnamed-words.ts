@@ -48,7 +48,7 @@ export const unnamedFacts = (account: UnnamedAccount, now: Instant): readonly { 
   ].filter(({ value }) => value !== '');
 
 /** Why it stays unassigned, when pages contradict each other; null otherwise. */
-export const claimWords = ({ claimedBy }: UnnamedAccount, nameOf: (userId: string) => string): string | null =>
+export const claimText = ({ claimedBy }: UnnamedAccount, nameOf: (userId: string) => string): string | null =>
   claimedBy.length === 0
     ? null
     : `${contradictionOf(claimedBy.map(nameOf))}${NARROW_NO_BREAK}: vous seul pouvez trancher.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '#components/ui/banner.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
-import { waitingWords } from '#core/model/move-words.ts';
+import { waitingText } from '#core/model/move-words.ts';
 import { waitingOf } from './unnamed-words.ts';
 
 export interface WaitingNoteProps {
@@ -13,6 +13,6 @@ export interface WaitingNoteProps {
 
 /** One discreet line about data that no account's totals include yet; nothing when there is none. */
 export const WaitingNote = ({ accounts, action }: WaitingNoteProps) => {
-  const words = waitingWords(waitingOf(accounts));
+  const words = waitingText(waitingOf(accounts));
   return words !== '' && <Banner tone="neutral" icon={<InfoIcon />} title={words} action={action} />;
 };

@@ -24,7 +24,7 @@ export const EventList = ({ events, now }: { events: readonly object[]; now: Ins
           </span>
           <div className="pb-3">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold">{eventWords(readField(event, 'kind'))}</span>
+              <span className="font-semibold">{eventLabel(readField(event, 'kind'))}</span>
               <span className="text-small text-ink-2">{at === null ? 'date inconnue' : formatDayAndHour(at, now)}</span>
             </p>
             {text !== null && <p className="text-small wrap-anywhere text-ink-2">« {text} »</p>}
@@ -50,5 +50,5 @@ const WORDS: Record<OrderEventKind, string> = {
 };
 
 /** « Bordereau envoyé ». */
-const eventWords = (kind: unknown): string =>
+const eventLabel = (kind: unknown): string =>
   typeof kind === 'string' && Object.hasOwn(WORDS, kind) ? WORDS[kind as OrderEventKind] : WORDS.unknown;

@@ -121,10 +121,10 @@ const READ_AS: Readonly<Record<string, string>> = {
 export const readAs = (name: string): string => (Object.hasOwn(READ_AS, name) ? READ_AS[name] : undefined) ?? 'lu';
 
 /** « titre »; a field without a term keeps its own name, as text. */
-const fieldWords = (name: string): string => (Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined) ?? name;
+const fieldLabel = (name: string): string => (Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined) ?? name;
 
 /** The same at the beginning of a line or a column: « Titre ». */
 export const fieldTitle = (name: string): string => {
-  const words = fieldWords(name);
+  const words = fieldLabel(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

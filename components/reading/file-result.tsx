@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { CloseIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { formatPlural } from '#core/model/french.ts';
 import type { ShownFile, ShownPage } from './shown-page.ts';
-import { sizeWords, timeWords } from './size-words.ts';
+import { formatDuration, formatSize } from './size-words.ts';
 
 export interface FileResultProps {
   file: ShownFile;
@@ -19,7 +19,11 @@ export const FileResult = ({ file, onRemove, children }: FileResultProps) => (
       <div className="min-w-0 grow">
         <h2 className="font-title text-section font-bold wrap-anywhere">{file.name}</h2>
         <p className="text-small text-ink-2">
-          {[sizeWords(file.size), file.refusal === null && formatPlural(file.pages.length, 'page'), timeWords(file.ms)]
+          {[
+            formatSize(file.size),
+            file.refusal === null && formatPlural(file.pages.length, 'page'),
+            formatDuration(file.ms),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

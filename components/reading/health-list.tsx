@@ -7,15 +7,15 @@ import type { Instant } from '#core/model/time.ts';
 import { Diagnostic } from './diagnostic.tsx';
 import { FieldShare } from './field-share.tsx';
 import {
-  failedWords,
+  failedText,
   healthState,
   isFailing,
-  lastGoodWords,
+  lastGoodText,
   type ReaderOff,
   rowCountOf,
   sortHealth,
 } from './health-state.ts';
-import { kindWords, READ_KINDS, sourceWords } from './kind-words.ts';
+import { kindLabel, READ_KINDS, sourceLabel } from './kind-words.ts';
 import { lostLines } from './lost-words.ts';
 import { MissingList } from './missing-list.tsx';
 
@@ -58,7 +58,7 @@ export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: Hea
         .filter(({ kind }) => !kinds.some(({ pageKind }) => pageKind === kind))
         .map((reader) => (
           <li key={`${reader.kind} ${reader.source}`} className="flex flex-col gap-1.5 border-t border-line py-3">
-            <p className="font-semibold">{kindWords(reader.kind)}</p>
+            <p className="font-semibold">{kindLabel(reader.kind)}</p>
             <Off reader={reader} />
           </li>
         ))}
@@ -68,7 +68,7 @@ export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: Hea
             {plural(unread.length, 'Jamais lue')}
             {NARROW_NO_BREAK}:
           </span>{' '}
-          {unread.map(kindWords).join(', ')}
+          {unread.map(kindLabel).join(', ')}
         </li>
       )}
     </ul>
@@ -81,7 +81,7 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
   const [showsSample, setShowsSample] = useState(false);
   const { tone, words } = healthState(health, now);
   const { pageKind, lastReason, sample } = health;
-  const kind = kindWords(pageKind);
+  const kind = kindLabel(pageKind);
   return (
     <li className="flex flex-col gap-1.5 border-t border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -93,10 +93,10 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
       {isFailing(health) && (
         <p className="text-small">
           <span className="font-semibold">
-            {failedWords(health, now)}
+            {failedText(health, now)}
             {NARROW_NO_BREAK}:
           </span>{' '}
-          {reasonWords(pageKind, lastReason ?? '')} <span className="text-ink-2">{lastGoodWords(health, now)}</span>
+          {reasonWords(pageKind, lastReason ?? '')} <span className="text-ink-2">{lastGoodText(health, now)}</span>
         </p>
       )}
       {off.map((reader) => (
@@ -144,7 +144,7 @@ const Off = ({ reader }: { reader: ReaderOff }) => {
   return (
     <p className="text-small">
       <span className="font-semibold text-saffron">
-        Lecture arrêtée{source ? ` (${sourceWords(source)})` : ''}
+        Lecture arrêtée{source ? ` (${sourceLabel(source)})` : ''}
         {NARROW_NO_BREAK}:
       </span>{' '}
       {reader.reason}

@@ -53,14 +53,14 @@ export const healthState = (health: ReadingHealth, now: Instant): HealthState =>
 };
 
 /** « Dernière lecture réussie il y a 3 j. » */
-export const lastGoodWords = ({ lastGoodAt }: ReadingHealth, now: Instant): string => {
+export const lastGoodText = ({ lastGoodAt }: ReadingHealth, now: Instant): string => {
   const good = ageOf(lastGoodAt, now);
   // A date may end with an abbreviation's own full stop.
   return good === null ? 'Aucune lecture réussie jusqu’ici.' : `Dernière lecture réussie ${good}`.replace(/\.?$/, '.');
 };
 
 /** « Échec il y a 2 min » */
-export const failedWords = ({ lastFailedAt }: ReadingHealth, now: Instant): string => {
+export const failedText = ({ lastFailedAt }: ReadingHealth, now: Instant): string => {
   const failed = ageOf(lastFailedAt, now);
   return failed === null ? 'Échec' : `Échec ${failed}`;
 };

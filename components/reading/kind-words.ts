@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export const READ_KINDS: readonly string[] = Object.keys(KINDS).filter((kind) => kind !== 'email');
 
 /** The sellers' term for a kind of page: « Porte-monnaie ». */
-export const kindWords = (kind: string): string => KINDS[kind] ?? 'Page inconnue';
+export const kindLabel = (kind: string): string => KINDS[kind] ?? 'Page inconnue';
 
 const SOURCES = {
   flight: 'données de la page',
@@ -25,4 +25,4 @@ const SOURCES = {
 } as const;
 
 /** The source of a reading: « données de la page ». */
-export const sourceWords = (source: keyof typeof SOURCES): string => SOURCES[source];
+export const sourceLabel = (source: keyof typeof SOURCES): string => SOURCES[source];

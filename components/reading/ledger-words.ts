@@ -1,6 +1,6 @@
 import type { Completeness } from '#core/contract/completeness.ts';
 import { asSentence, formatCount, plural } from '#core/model/french.ts';
-import { type EntryNoun, gapWords, otherTabsWords, storedWords } from '#core/model/reading-gaps.ts';
+import { type EntryNoun, missingPagesText, otherTabsText, storedText } from '#core/model/reading-gaps.ts';
 
 const LISTS: Record<Completeness['list'], string> = {
   sold: 'Ventes',
@@ -40,7 +40,7 @@ export const ledgerTitle = (line: Completeness): string => {
 };
 
 /** « 4 pages sur 4 lues », « incomplet · 1 page sur 4 lue ». */
-export const pageWords = ({ pagesRead, totalPages, complete }: Completeness): string => {
+export const pagesReadText = ({ pagesRead, totalPages, complete }: Completeness): string => {
   const count = new Set(pagesRead).size;
   const of = totalPages === null ? '' : ` sur ${formatCount(totalPages)}`;
   const words = `${formatCount(count)} ${plural(count, 'page')}${of} ${plural(count, 'lue')}`;
@@ -51,12 +51,12 @@ const sentence = (words: string): string => asSentence(`${words.charAt(0).toUppe
 
 /** What is missing from a list, and its announced total next to the stored number. */
 export const lineSentences = (line: Completeness): string[] =>
-  [gapWords(line), storedWords(line, ENTRIES[line.list])].filter((words) => words !== null).map(sentence);
+  [missingPagesText(line), storedText(line, ENTRIES[line.list])].filter((words) => words !== null).map(sentence);
 
 /** What the unopened tabs would add, for the sales and the purchases of one account. */
 export const otherTabSentences = (lines: readonly Completeness[]): string[] =>
   (['sold', 'purchased'] as const).flatMap((list) => {
-    const words = otherTabsWords(lines.filter((line) => line.list === list));
+    const words = otherTabsText(lines.filter((line) => line.list === list));
     return words === null ? [] : [asSentence(`${LISTS[list]}, ${words}`)];
   });
 

@@ -4,7 +4,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { isShortOf } from '#core/model/reading-gaps.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { ledgerTitle, lineSentences, otherTabSentences, pageWords, sortLedger } from './ledger-words.ts';
+import { ledgerTitle, lineSentences, otherTabSentences, pagesReadText, sortLedger } from './ledger-words.ts';
 
 export interface LedgerProps {
   lists: readonly Completeness[];
@@ -52,7 +52,7 @@ const Line = ({ line, now }: { line: Completeness; now: Instant }) => {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">{ledgerTitle(line)}</span>
         <Chip tone={line.complete ? 'green' : 'saffron'} hasDot>
-          {pageWords(line)}
+          {pagesReadText(line)}
         </Chip>
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-small">

@@ -10,7 +10,7 @@ export interface Lost {
 }
 
 /** « Transporteur : plus lu depuis le jeu. 12 nov. » */
-const lostWords = ({ field, since }: Lost, now: Instant): string => {
+const lostText = ({ field, since }: Lost, now: Instant): string => {
   const at = toInstant(since);
   const day = at === null ? '' : ` depuis le ${formatDay(at, now)}`;
   return `${fieldTitle(field)}${NARROW_NO_BREAK}: plus ${readAs(field)}${day}`;
@@ -23,5 +23,5 @@ export const lostLines = (lost: readonly Lost[], now: Instant): string[] => {
     const known = first.get(one.field);
     if (known === undefined || one.since < known.since) first.set(one.field, one);
   }
-  return [...first.values()].map((one) => lostWords(one, now));
+  return [...first.values()].map((one) => lostText(one, now));
 };

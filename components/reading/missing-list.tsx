@@ -1,5 +1,5 @@
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { groupMissing, type MissingField, missingWords } from './missing-words.ts';
+import { groupMissing, type MissingField, missingText } from './missing-words.ts';
 
 export interface MissingListProps {
   paths: readonly string[];
@@ -29,7 +29,7 @@ const Fields = ({ title, fields, rowCount }: { title: string; fields: readonly M
     <ul className="contents">
       {fields.map((field) => (
         <li key={field.title} className="rounded-[6px] bg-sunk px-2 py-0.5 wrap-anywhere text-ink-2">
-          {missingWords(field, rowCount)}
+          {missingText(field, rowCount)}
         </li>
       ))}
     </ul>

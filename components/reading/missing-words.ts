@@ -43,7 +43,7 @@ const titleOf = (name: string, row: string | undefined): string => {
 };
 
 /** « lignes 2, 4 et 7 »; empty for a page with a single subject. */
-const rowWords = ({ rows }: MissingField, rowCount: number): string => {
+const rowsText = ({ rows }: MissingField, rowCount: number): string => {
   if (rows.length === 0 || rowCount <= 1) return '';
   if (rows.length === rowCount) return 'toutes les lignes';
   const shown = rows.slice(0, SHOWN_ROWS).map(formatCount);
@@ -53,7 +53,7 @@ const rowWords = ({ rows }: MissingField, rowCount: number): string => {
 };
 
 /** « Prix : lignes 2 et 4 ». */
-export const missingWords = (field: MissingField, rowCount: number): string => {
-  const rows = rowWords(field, rowCount);
+export const missingText = (field: MissingField, rowCount: number): string => {
+  const rows = rowsText(field, rowCount);
   return rows === '' ? field.title : `${field.title}${NARROW_NO_BREAK}: ${rows}`;
 };

@@ -3,7 +3,7 @@ import { deadlineOf } from '#core/model/deadline.ts';
 import { formatDayAndHour } from '#core/model/french-dates.ts';
 import type { Order } from '#core/model/order.ts';
 import { effectiveStatus, lateAt } from '#core/model/order-status.ts';
-import { phaseWords } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-words.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface OrderReason {
@@ -29,7 +29,7 @@ export const orderReasons = (order: Order, now: Instant): readonly OrderReason[]
     { label: 'Statut', value: `${status} · ${STATUS[status]}`, because: 'il suit l’état et l’âge de la vente' },
     {
       label: 'État',
-      value: phaseWords(order),
+      value: phaseLabel(order),
       because:
         order.statusText === null ? 'la page ne donne aucun texte d’état' : `Vinted écrit « ${order.statusText} »`,
     },

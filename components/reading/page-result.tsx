@@ -2,19 +2,19 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatPlural } from '#core/model/french.ts';
-import { listExtentWords } from '#core/model/list-extent.ts';
+import { listExtentText } from '#core/model/list-extent.ts';
 import type { Instant } from '#core/model/time.ts';
 import { EventList } from './event-list.tsx';
 import { FieldShare } from './field-share.tsx';
 import { fieldTitle } from './field-words.ts';
 import { JsonView } from './json-view.tsx';
-import { kindWords, sourceWords } from './kind-words.ts';
+import { kindLabel, sourceLabel } from './kind-words.ts';
 import { MissingList } from './missing-list.tsx';
 import { fieldsOf, listOf, splitByNature } from './record-columns.ts';
 import { RecordTable } from './record-table.tsx';
 import type { ShownPage } from './shown-page.ts';
-import { timeWords } from './size-words.ts';
-import { valueWords } from './value-words.ts';
+import { formatDuration } from './size-words.ts';
+import { valueText } from './value-words.ts';
 
 export interface PageResultProps {
   page: ShownPage;
@@ -29,12 +29,12 @@ export interface PageResultProps {
 export const PageResult = ({ page, now, json, children }: PageResultProps) => (
   <article className="flex flex-col gap-3">
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-      <h3 className="text-body font-bold">{kindWords(page.kind)}</h3>
+      <h3 className="text-body font-bold">{kindLabel(page.kind)}</h3>
       <Chip tone={page.ok ? (page.missing.length > 0 ? 'saffron' : 'green') : 'saffron'} hasDot>
-        {stateWords(page)}
+        {stateText(page)}
       </Chip>
-      {page.source && <Chip>{sourceWords(page.source)}</Chip>}
-      <span className="ml-auto text-small text-ink-2">{timeWords(page.ms)}</span>
+      {page.source && <Chip>{sourceLabel(page.source)}</Chip>}
+      <span className="ml-auto text-small text-ink-2">{formatDuration(page.ms)}</span>
     </header>
     {page.url !== null && <p className="-mt-1.5 text-small wrap-anywhere text-ink-2">{page.url}</p>}
     {page.reason !== null && <p className="wrap-anywhere">{page.reason}</p>}
@@ -47,7 +47,7 @@ export const PageResult = ({ page, now, json, children }: PageResultProps) => (
     {page.missing.length > 0 && <MissingList paths={page.missing} rowCount={page.records.length} />}
     {page.ok && (
       <>
-        {page.list && <p className="text-small text-ink-2">{listExtentWords(page.list)}</p>}
+        {page.list && <p className="text-small text-ink-2">{listExtentText(page.list)}</p>}
         <Views page={page} now={now} json={json}>
           {children}
         </Views>
@@ -56,7 +56,7 @@ export const PageResult = ({ page, now, json, children }: PageResultProps) => (
   </article>
 );
 
-const stateWords = ({ ok, records }: ShownPage): string => {
+const stateText = ({ ok, records }: ShownPage): string => {
   if (!ok) return 'rien n’a pu être lu';
   return records.length === 1 ? 'lue' : formatPlural(records.length, 'ligne lue', 'lignes lues');
 };
@@ -81,7 +81,7 @@ const Views = ({ page, now, json, children }: PageResultProps) => {
           {view === 'json' ? (
             <JsonView text={json} label="Résultat en JSON" />
           ) : (
-            (children ?? <ShownRecords records={page.records} label={kindWords(page.kind)} now={now} />)
+            (children ?? <ShownRecords records={page.records} label={kindLabel(page.kind)} now={now} />)
           )}
         </div>
       </Tabs>
@@ -119,7 +119,7 @@ const OneRecord = ({ record, now }: { record: object; now: Instant }) => {
 
 /** One record, a line per field: what is known first, then the names of what is not. */
 const RecordFacts = ({ record, now }: { record: object; now: Instant }) => {
-  const facts = fieldsOf(record).map(([name, value]) => ({ name, text: valueWords(name, value, record, now) }));
+  const facts = fieldsOf(record).map(([name, value]) => ({ name, text: valueText(name, value, record, now) }));
   const known = facts.filter(({ text }) => text !== null);
   const unknown = facts.filter(({ text }) => text === null);
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Completeness } from '#core/contract/completeness.ts';
 import type { ReadingHealth } from '#core/contract/reading.ts';
-import { healthState, lastGoodWords, rowCountOf, sortHealth } from './health-state.ts';
-import { ledgerTitle, lineSentences, otherTabSentences, pageWords, sortLedger } from './ledger-words.ts';
+import { healthState, lastGoodText, rowCountOf, sortHealth } from './health-state.ts';
+import { ledgerTitle, lineSentences, otherTabSentences, pagesReadText, sortLedger } from './ledger-words.ts';
 import { lostLines } from './lost-words.ts';
-import { groupMissing, missingWords } from './missing-words.ts';
+import { groupMissing, missingText } from './missing-words.ts';
 import { columnsOf, splitByNature } from './record-columns.ts';
-import { sizeWords, timeWords } from './size-words.ts';
-import { valueWords } from './value-words.ts';
+import { formatDuration, formatSize } from './size-words.ts';
+import { valueText } from './value-words.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const plain = (text: string | null | undefined): string | undefined => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -15,7 +15,7 @@ const plain = (text: string | null | undefined): string | undefined => text?.rep
 describe('the missing values of a page', () => {
   it('are grouped by field, with the rows that lack it', () => {
     const { absent } = groupMissing(['records[1].price', 'records[3].price', 'records[6].price', 'page.totalPages']);
-    expect(absent.map((field) => plain(missingWords(field, 20)))).toEqual([
+    expect(absent.map((field) => plain(missingText(field, 20)))).toEqual([
       'Prix : lignes 2, 4 et 7',
       'Nombre de pages',
     ]);
@@ -23,10 +23,8 @@ describe('the missing values of a page', () => {
 
   it('name no row on a page about one thing, and say « toutes les lignes » when every row lacks the field', () => {
     const { absent } = groupMissing(['records[0].title', 'records[1].title']);
-    expect(absent.map((field) => plain(missingWords(field, 2)))).toEqual(['Titre : toutes les lignes']);
-    expect(groupMissing(['records[0].carrier']).absent.map((field) => missingWords(field, 1))).toEqual([
-      'Transporteur',
-    ]);
+    expect(absent.map((field) => plain(missingText(field, 2)))).toEqual(['Titre : toutes les lignes']);
+    expect(groupMissing(['records[0].carrier']).absent.map((field) => missingText(field, 1))).toEqual(['Transporteur']);
   });
 
   it('are separated into values that differ between sources and values that no source had', () => {
@@ -56,7 +54,7 @@ describe('a value', () => {
     ['title', '<script>alert(1)</script>', {}, '<script>alert(1)</script>'],
     ['title', null, {}, undefined],
   ])('of %s %j is shown as %s', (name, value, record, words) =>
-    expect(plain(valueWords(name, value, record, NOW))).toBe(words),
+    expect(plain(valueText(name, value, record, NOW))).toBe(words),
   );
 });
 
@@ -95,8 +93,8 @@ describe('the overview of what was read', () => {
       '78 ventes annoncées · 60 gardées.',
     ]);
     expect(lineSentences(line({ list: 'wardrobe', totalEntries: 419 })).map(plain)).toContain('419 articles annoncés.');
-    expect(plain(pageWords(line({})))).toBe('incomplet · 3 pages sur 4 lues');
-    expect(plain(pageWords(line({ pagesRead: [1, 2, 3, 4], complete: true })))).toBe('4 pages sur 4 lues');
+    expect(plain(pagesReadText(line({})))).toBe('incomplet · 3 pages sur 4 lues');
+    expect(plain(pagesReadText(line({ pagesRead: [1, 2, 3, 4], complete: true })))).toBe('4 pages sur 4 lues');
   });
 
   it('says what the other tabs would add, separately for sales and purchases', () => {
@@ -163,7 +161,7 @@ describe('the health of reading', () => {
   });
 
   it('keeps the last good reading visible, and lists failing kinds of page first', () => {
-    expect(plain(lastGoodWords(health({ lastGoodAt: '2026-11-18T10:00:00.000Z' }), NOW))).toBe(
+    expect(plain(lastGoodText(health({ lastGoodAt: '2026-11-18T10:00:00.000Z' }), NOW))).toBe(
       'Dernière lecture réussie le mer. 18 nov.',
     );
     const failing = health({ pageKind: 'wallet', failuresSinceGood: 1, lastGoodAt: null });
@@ -173,11 +171,15 @@ describe('the health of reading', () => {
 });
 
 it('sizes and durations are formatted like those of a file manager', () => {
-  expect([sizeWords(0), sizeWords(2_100), sizeWords(340_000), sizeWords(2_400_000)].map(plain)).toEqual([
+  expect([formatSize(0), formatSize(2_100), formatSize(340_000), formatSize(2_400_000)].map(plain)).toEqual([
     '0 o',
     '2,1 ko',
     '340 ko',
     '2,4 Mo',
   ]);
-  expect([timeWords(0.2), timeWords(12.4), timeWords(1_240)].map(plain)).toEqual(['moins de 1 ms', '12 ms', '1,2 s']);
+  expect([formatDuration(0.2), formatDuration(12.4), formatDuration(1_240)].map(plain)).toEqual([
+    'moins de 1 ms',
+    '12 ms',
+    '1,2 s',
+  ]);
 });

@@ -5,7 +5,7 @@ import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { fieldTitle } from './field-words.ts';
 import { columnsOf, readField } from './record-columns.ts';
-import { valueWords } from './value-words.ts';
+import { valueText } from './value-words.ts';
 
 const FIRST_ROWS = 50;
 const FIGURE = /Minor$|Count$|^(?:count|rating|reputation|favourites|views|followers|following)$/;
@@ -41,7 +41,7 @@ export const RecordTable = ({ records, label, now }: { records: readonly object[
                   {formatCount(index + 1)}
                 </th>
                 {columns.map((name) => (
-                  <Cell key={name} name={name} text={valueWords(name, readField(record, name), record, now)} />
+                  <Cell key={name} name={name} text={valueText(name, readField(record, name), record, now)} />
                 ))}
               </tr>
             ))}

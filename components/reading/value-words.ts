@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
 import { PHASES } from '#core/model/phase.ts';
-import { phaseWords } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-words.ts';
 import { type Instant, startOfParisDay, toInstant } from '#core/model/time.ts';
 
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -41,27 +41,27 @@ const CIVIL_DAY = /^\d{4}-\d{2}-\d{2}$/;
  * The value of a field in a seller's terms; null when unknown. Text from the page stays text.
  * @param record the record that the field is part of, for its currency
  */
-export const valueWords = (name: string, value: unknown, record: object, now: Instant): string | null => {
+export const valueText = (name: string, value: unknown, record: object, now: Instant): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (typeof value === 'number') return numberWords(name, value, record);
-  if (Array.isArray(value)) return listWords(value);
-  return typeof value === 'string' ? textWords(name, value, record, now) : null;
+  if (typeof value === 'number') return numberText(name, value, record);
+  if (Array.isArray(value)) return listText(value);
+  return typeof value === 'string' ? stringText(name, value, record, now) : null;
 };
 
-const numberWords = (name: string, value: number, record: object): string => {
+const numberText = (name: string, value: number, record: object): string => {
   if (!name.endsWith('Minor')) return isNumberName(name) ? String(value) : formatCount(value);
   const currency = 'currency' in record && typeof record.currency === 'string' ? record.currency : null;
   return currency === null ? `${formatCount(value / 100)}, devise inconnue` : formatMoney(value, currency);
 };
 
-const listWords = (values: readonly unknown[]): string | null => {
+const listText = (values: readonly unknown[]): string | null => {
   if (values.length === 0) return null;
   const texts = values.filter((value) => typeof value === 'string');
   return texts.length === values.length ? texts.join(', ') : formatPlural(values.length, 'ligne');
 };
 
-const textWords = (name: string, value: string, record: object, now: Instant): string => {
+const stringText = (name: string, value: string, record: object, now: Instant): string => {
   if (name === 'phase') return phaseText(value, record);
   const code = CODES[name];
   if (code && Object.hasOwn(code, value)) return code[value] ?? value;
@@ -73,5 +73,5 @@ const textWords = (name: string, value: string, record: object, now: Instant): s
 const phaseText = (value: string, record: object): string => {
   const phase = PHASES.find((known) => known === value);
   const statusText = 'statusText' in record && typeof record.statusText === 'string' ? record.statusText : null;
-  return phase === undefined ? value : phaseWords({ phase, statusText });
+  return phase === undefined ? value : phaseLabel({ phase, statusText });
 };

@@ -57,16 +57,16 @@ const createFetch = <Props,>(load: () => Promise<ComponentType<Props>>): Fetch<P
   let progress: Progress<Props> = { Part: null, hasFailed: false };
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const tell = (next: Progress<Props>): void => {
+  const show = (next: Progress<Props>): void => {
     progress = next;
     for (const listener of listeners) listener();
   };
   const run = async (): Promise<void> => {
-    if (progress.hasFailed) tell({ Part: null, hasFailed: false });
+    if (progress.hasFailed) show({ Part: null, hasFailed: false });
     try {
-      tell({ Part: await load(), hasFailed: false });
+      show({ Part: await load(), hasFailed: false });
     } catch {
-      tell({ Part: null, hasFailed: true });
+      show({ Part: null, hasFailed: true });
     }
     running = null;
   };

@@ -4,7 +4,7 @@ import { Photo } from '#components/ui/photo.tsx';
 import type { Purchase } from '#core/contract/purchases.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
-import { phaseWords } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-words.ts';
 import type { Instant } from '#core/model/time.ts';
 
 /** « protection 1,50 € · envoi 2,88 € »; unknown parts are omitted. */
@@ -17,7 +17,7 @@ const extrasOf = ({ serviceFee, shipping, currency }: Purchase): string[] => {
 /** A purchase with « à expédier » concerns the seller: for the buyer it has not been sent yet. */
 const stateOf = ({ phase, statusText }: Purchase): string => {
   if (phase === 'to_ship' || phase === 'label_missing') return statusText?.trim() || 'Pas encore expédiée';
-  return phaseWords({ phase, statusText });
+  return phaseLabel({ phase, statusText });
 };
 
 /** One purchase. */

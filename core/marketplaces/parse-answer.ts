@@ -1,4 +1,4 @@
-import { type ListExtent, listExtentWords, makeListExtent } from '../model/list-extent.ts';
+import { type ListExtent, listExtentText, makeListExtent } from '../model/list-extent.ts';
 import { MAX_MISSING, type PageKind, type ParseResult } from './contract.ts';
 import { NOTE_TEXTS } from './reasons.ts';
 import type { ItemRecord, RecordsByKind } from './records.ts';
@@ -75,18 +75,18 @@ export const toParseAnswer = (result: ParseResult, beside: readonly ParseResult[
   };
 };
 
-const displayedWords = (displayed: readonly string[]): string =>
+const displayedText = (displayed: readonly string[]): string =>
   `Lu seulement à l’affichage, les données de la page ne le disent pas : ${displayed.join(', ')}.`;
 
 /** Additional information for a person, in French: one sentence per oddity of a page that was read. */
 export const noteSentences = (result: ParseResult): string[] => {
   if (!result.ok) return [];
   const notes = result.notes.map((note) => NOTE_TEXTS[note]);
-  return result.displayed === undefined ? notes : [...notes, displayedWords(result.displayed)];
+  return result.displayed === undefined ? notes : [...notes, displayedText(result.displayed)];
 };
 
 /** The same sentences, plus how much of a list was read. @param beside what else the same page shows */
 export const answerSentences = (result: ParseResult, beside: readonly ParseResult[]): string[] => {
   const list = extentOf(result, cardsBeside(result, beside));
-  return [...noteSentences(result), ...(list === null ? [] : [listExtentWords(list)])];
+  return [...noteSentences(result), ...(list === null ? [] : [listExtentText(list)])];
 };

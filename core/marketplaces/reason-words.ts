@@ -8,12 +8,12 @@ import { NOTE_TEXTS, unread } from './reasons.ts';
 const UNKNOWN_REASON = 'Cette page n’a pas pu être lue. Vos données gardées ne changent pas.';
 
 /** The text shown to the seller for a reason code. @param kind kind of page, as named by the parser */
-export const reasonWords = (kind: string, reason: string): string => {
+export const reasonText = (kind: string, reason: string): string => {
   const known = FAILURE_REASONS.find((each) => each === reason);
   const pageKind = PAGE_KINDS.find((each) => each === kind) ?? 'unknown';
   return known === undefined ? UNKNOWN_REASON : unread(pageKind, known).message;
 };
 
 /** The sentences for note codes; unknown codes are omitted. */
-export const noteWords = (notes: readonly string[]): string[] =>
+export const noteTexts = (notes: readonly string[]): string[] =>
   NOTES.filter((note) => notes.includes(note)).map((note) => NOTE_TEXTS[note]);

@@ -25,7 +25,7 @@ const SMALLER_ARCHIVE = 'Exportez à nouveau une archive plus courte, juste apr�
 const SMALLER_PAGE = `Enregistrez la page seule, sans ses images (${quote('Page web, HTML uniquement')}).`;
 
 /** Why a file is refused because of its size, and what to do instead. */
-export const tooLargeWords = (name: string): string =>
+export const tooLargeText = (name: string): string =>
   `Le fichier ${quote(name)} est trop grand pour être lu sans risque. ${isArchiveName(name) ? SMALLER_ARCHIVE : SMALLER_PAGE}`;
 
 const refuse = (reason: string): OpenedFile => ({ ok: false, reason });
@@ -42,9 +42,9 @@ const one = (text: string, format: SavedText['format'], url: string | null = nul
 export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<OpenedFile> => {
   const isArchive = isArchiveName(name);
   const nature = natureOf(bytes);
-  if (nature !== null) return refuse(natureWords(nature));
+  if (nature !== null) return refuse(natureText(nature));
   if (bytes.length > (isArchive ? MAX_ARCHIVE_BYTES : MAX_PAGE_BYTES)) {
-    return refuse(tooLargeWords(name));
+    return refuse(tooLargeText(name));
   }
   if (/\.mht(ml)?$/i.test(name) || isWebArchive(bytes)) return openWebArchive(bytes);
   if (/\.eml$/i.test(name) || isMail(bytes)) return { ok: false, reason: MAIL, kind: 'email' };
@@ -52,17 +52,17 @@ export const openSavedFile = async ({ name, bytes }: DroppedFile): Promise<Opene
   if (text === null) return refuse(isPacked(bytes) ? PACKED : NO_TEXT);
   if (isArchive || NETWORK_ARCHIVE.test(text)) return openNetworkArchive(text);
   if (text.trim() === '') return refuse(EMPTY);
-  return OTHER_NAME.test(name) && !PAGE.test(text) ? refuse(otherWords(name)) : one(text, formatOf(name, text));
+  return OTHER_NAME.test(name) && !PAGE.test(text) ? refuse(unsupportedText(name)) : one(text, formatOf(name, text));
 };
 
 /** A file extension other than those that are supported; decisive when the text is not recognised either. */
 const OTHER_NAME = /\.(?!(?:x?html?|mht(?:ml)?|json|har|txt|eml)$)[a-z0-9]{1,8}$/i;
 
-const otherWords = (name: string): string =>
+const unsupportedText = (name: string): string =>
   `Comptoir ne lit pas ce type de fichier. Donnez une page enregistrée (.html ou .mhtml), du JSON ou une archive HAR${NARROW_NO_BREAK}; rien n’a été lu de ${quote(name)}.`;
 
 /** « Ce fichier est un PDF, illisible pour Comptoir. … ». */
-const natureWords = (nature: string): string =>
+const natureText = (nature: string): string =>
   `Ce fichier est ${nature}, illisible pour Comptoir. Donnez une page enregistrée (.html ou .mhtml), une réponse JSON ou une archive HAR.`;
 
 const MAIL = 'Ce fichier est un e-mail, et Comptoir ne lit pas encore les e-mails. Donnez une page ou une réponse.';

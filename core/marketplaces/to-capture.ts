@@ -95,14 +95,14 @@ const toShopCapture = (
   // The seller's own articles are read from their wardrobe.
   if (result.kind === 'item' && envelope.marketplaceUserId !== null) return null;
   if (result.kind === 'feedbacks') {
-    return { ...envelope, pageKind: result.kind, records: result.records.map(withoutWords) };
+    return { ...envelope, pageKind: result.kind, records: result.records.map(withoutFreeText) };
   }
   if (result.kind === 'shop') return { ...envelope, pageKind: result.kind, records: result.records };
   return { ...envelope, pageKind: result.kind, records: result.records };
 };
 
 /** The text of an evaluation, its author's name and its article stay in the browser. */
-const withoutWords = (record: RecordsByKind['feedbacks']) => {
+const withoutFreeText = (record: RecordsByKind['feedbacks']) => {
   if (record.type === 'summary') return record;
   const { text: _, authorLogin: __, itemId: ___, itemTitle: ____, ...rest } = record;
   return rest;

@@ -41,7 +41,7 @@ const END_WORDS: Readonly<Record<Exclude<RunEnd, 'done'>, string>> = {
 };
 
 /** How a run ended and what to do next, in one or two sentences. */
-export const endWords = (end: RunEnd, pagesRead: number): string =>
+export const endSentence = (end: RunEnd, pagesRead: number): string =>
   end === 'done'
     ? `${formatPlural(pagesRead, 'page lue', 'pages lues')}. Rien d’autre ne sera demandé.`
     : END_WORDS[end];
@@ -55,4 +55,4 @@ const LIST_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** « Vos ventes », « Votre dressing ». */
-export const activeListWords = (list: string): string => LIST_WORDS[list] ?? quote(list);
+export const activeListName = (list: string): string => LIST_WORDS[list] ?? quote(list);

@@ -18,7 +18,7 @@ import {
   unpauseRun,
   withStart,
 } from './active-reading.ts';
-import { endWords, runWarning } from './active-reading-words.ts';
+import { endSentence, runWarning } from './active-reading-words.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const stepsFor = (count: number) =>
@@ -171,6 +171,6 @@ describe('the texts shown to the seller', () => {
   });
 
   it.each(RUN_ENDS)('include a sentence for the end « %s »', (end) => {
-    expect(endWords(end, 3)).toMatch(/^\S.{20,}\.$/u);
+    expect(endSentence(end, 3)).toMatch(/^\S.{20,}\.$/u);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order.ts';
-import { deadlineWords } from './deadline-words.ts';
-import { dropWords } from './drop-words.ts';
+import { deadlineText } from './deadline-words.ts';
+import { dropText } from './drop-words.ts';
 import type { Order } from './order.ts';
 
 /** A Saturday, noon in Paris. */
@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-21T11:00:00Z');
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 const saidOf = (overrides: Partial<Order>) => {
-  const words = deadlineWords(makeOrder(overrides), NOW);
+  const words = deadlineText(makeOrder(overrides), NOW);
   return words && [plain(words.text), words.pressure, words.estimated];
 };
 const OLD = '2026-11-16T10:00:00.000Z';
@@ -50,7 +50,7 @@ describe('an estimated deadline', () => {
 });
 
 it('has a shorter wording for the narrowest panel, which always includes the day', () => {
-  const shortOf = (overrides: Partial<Order>) => plain(deadlineWords(makeOrder(overrides), NOW)?.short ?? undefined);
+  const shortOf = (overrides: Partial<Order>) => plain(deadlineText(makeOrder(overrides), NOW)?.short ?? undefined);
   const shipBy = '2026-11-25T22:59:59.999Z';
   expect(shortOf({ shipBy, shipByEstimated: true })).toBe('Vers le mer. 25 nov.');
   expect(shortOf({ shipBy, shipByEstimated: true, orderDate: OLD })).toBe('+4 j · vers mer. 25 nov.');
@@ -78,7 +78,7 @@ it('is empty once the parcel is on its way', () => {
 
 describe('a dropped parcel', () => {
   const dropped = (statusSetAt: string | null, now = NOW) => {
-    const words = dropWords(makeOrder({ status: '1', phase: 'to_ship', statusSetAt }), now);
+    const words = dropText(makeOrder({ status: '1', phase: 'to_ship', statusSetAt }), now);
     return words && [plain(words.text), words.isOverdue];
   };
 
@@ -102,7 +102,7 @@ describe('a dropped parcel', () => {
   });
 
   it('does not apply once a carrier has it, or before it was dropped', () => {
-    expect(dropWords(makeOrder({ status: '1', phase: 'in_transit' }), NOW)).toBeNull();
-    expect(dropWords(makeOrder(), NOW)).toBeNull();
+    expect(dropText(makeOrder({ status: '1', phase: 'in_transit' }), NOW)).toBeNull();
+    expect(dropText(makeOrder(), NOW)).toBeNull();
   });
 });

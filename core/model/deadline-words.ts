@@ -7,7 +7,7 @@ import { HOUR, type Instant } from './time.ts';
 /** How pressing a deadline is: `urgent` within a day, `soon` within three days or late or unknown, `calm` beyond. */
 export type Pressure = 'urgent' | 'soon' | 'calm';
 
-export interface DeadlineWords {
+export interface DeadlineText {
   text: string;
   /** A shorter version for the narrowest panel, which has room for one line; null when `text` itself is short. */
   short: string | null;
@@ -44,16 +44,16 @@ const late = (at: Instant | null, estimated: boolean, now: Instant): string => {
 /** « Plus de 4 jours · vers lun. 23 nov. » without its first words. */
 const shortened = (text: string): string => text.replace(/^Plus de 4\sjours/, `+4${NO_BREAK}j`);
 
-const estimate = (at: Instant, now: Instant): DeadlineWords => {
+const estimate = (at: Instant, now: Instant): DeadlineText => {
   const pressure = daysUntil(at, now) <= 1 ? 'soon' : 'calm';
   const short = `${now >= at ? 'Était vers' : 'Vers'} le ${formatDay(at, now)}`;
   return { text: `${short} (estimé)`, short, pressure, estimated: true };
 };
 
 /** The action that an order's deadline requires, in French; null when nothing is left to ship. */
-export const deadlineWords = (order: Order, now: Instant): DeadlineWords | null => {
+export const deadlineText = (order: Order, now: Instant): DeadlineText | null => {
   const { kind, at, estimated } = deadlineOf(order, now);
-  const say = (text: string, pressure: Pressure, short: string | null = null): DeadlineWords => ({
+  const say = (text: string, pressure: Pressure, short: string | null = null): DeadlineText => ({
     ...{ text, short, pressure, estimated },
   });
   if (kind === 'none') return null;

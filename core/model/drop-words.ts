@@ -4,14 +4,14 @@ import { isDropped } from './order-lists.ts';
 import { addDays, type Instant, toInstant, toParisDay } from './time.ts';
 import { addWorkingDays } from './working-days.ts';
 
-export interface DropWords {
+export interface DropText {
   text: string;
   /** A working day has passed without a scan: the proof of drop-off may be needed. */
   isOverdue: boolean;
 }
 
 /** The text for a parcel that the seller dropped off and no carrier has scanned; null for any other order. */
-export const dropWords = (order: Order, now: Instant): DropWords | null => {
+export const dropText = (order: Order, now: Instant): DropText | null => {
   if (!isDropped(order)) return null;
   const droppedAt = toInstant(order.statusSetAt);
   if (droppedAt === null) return { text: 'Déposé, scan attendu', isOverdue: false };

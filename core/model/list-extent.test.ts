@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listExtentWords, makeListExtent } from './list-extent.ts';
+import { listExtentText, makeListExtent } from './list-extent.ts';
 
 const extent = (
   rowsRead: number,
@@ -31,6 +31,6 @@ describe('a page of a list', () => {
     ],
   ])('%j', (one, isPartial, words) => {
     expect(one.isPartial).toBe(isPartial);
-    expect(listExtentWords(one).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
+    expect(listExtentText(one).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(words);
   });
 });

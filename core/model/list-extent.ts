@@ -28,7 +28,7 @@ export const makeListExtent = (rowsRead: number, announced: Announced): ListExte
   isPartial: isPartial(rowsRead, announced),
 });
 
-const readWords = ({ rowsRead, rowsAnnounced }: ListExtent): string => {
+const readText = ({ rowsRead, rowsAnnounced }: ListExtent): string => {
   const read = formatPlural(rowsRead, 'ligne lue', 'lignes lues');
   if (rowsAnnounced === null) return `${read}, aucun total annoncé`;
   return `${read} sur ${formatPlural(rowsAnnounced, 'ligne annoncée', 'lignes annoncées')} en tout`;
@@ -37,9 +37,9 @@ const readWords = ({ rowsRead, rowsAnnounced }: ListExtent): string => {
 const TITLES = { true: 'Liste partielle', false: 'Liste entière', null: 'Rien ne dit si cette liste est entière' };
 
 /** « Liste partielle : 20 lignes lues sur 118 lignes annoncées en tout, page 1 sur 6. » */
-export const listExtentWords = (extent: ListExtent): string => {
+export const listExtentText = (extent: ListExtent): string => {
   const { page, totalPages } = extent;
   const place =
     page !== null && totalPages !== null ? `, page ${formatCount(page)} sur ${formatCount(totalPages)}` : '';
-  return `${TITLES[`${extent.isPartial}`]}\u202f: ${readWords(extent)}${place}.`;
+  return `${TITLES[`${extent.isPartial}`]}\u202f: ${readText(extent)}${place}.`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneMove, foreseenMove, movedWords, undoneMove, waitingWords } from './move-words.ts';
+import { doneMoveText, movedText, moveEffectText, undoneMoveText, waitingText } from './move-words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const lines = (walletLines: number) => ({ orders: 0, purchases: 0, walletLines });
@@ -10,11 +10,11 @@ describe('what moves', () => {
     [{ orders: 4, purchases: 1, walletLines: 23 }, '4 commandes, 1 achat et 23 lignes de porte-monnaie'],
     [{ orders: 1, purchases: 2, walletLines: 0 }, '1 commande et 2 achats'],
     [lines(0), ''],
-  ])('%j is « %s »', (moved, words) => expect(movedWords(moved)).toBe(words));
+  ])('%j is « %s »', (moved, words) => expect(movedText(moved)).toBe(words));
 
   it('is described before it happens, with what will not be duplicated and what stays', () => {
     const said = (walletLines: number, rest: object = {}, names: object = {}) =>
-      plain(foreseenMove({ moved: lines(walletLines), alreadyThere: 0, stays: 0, ...rest }, { ...way, ...names }));
+      plain(moveEffectText({ moved: lines(walletLines), alreadyThere: 0, stays: 0, ...rest }, { ...way, ...names }));
     expect(said(23, { alreadyThere: 2 })).toBe(
       '23 lignes de porte-monnaie passent de lea_pro à lea_perso ; 2 y sont déjà et ne seront pas doublées.',
     );
@@ -32,16 +32,18 @@ describe('what moves', () => {
   });
 
   it('is described once it has happened', () => {
-    expect(doneMove(lines(23), 'lea_perso')).toBe('23 lignes de porte-monnaie sont maintenant sous lea_perso');
-    expect(doneMove(lines(0), 'lea_perso')).toBe('Tout était déjà sous lea_perso');
-    expect(doneMove(lines(0), 'lea_perso', 2)).toBe('Rien n’a changé de compte');
-    expect(plain(doneMove(lines(2), 'Compte 77'))).toContain('sous le compte n° 77');
-    expect(plain(doneMove(lines(1), null))).toBe('1 ligne de porte-monnaie est maintenant sous « Compte à préciser »');
+    expect(doneMoveText(lines(23), 'lea_perso')).toBe('23 lignes de porte-monnaie sont maintenant sous lea_perso');
+    expect(doneMoveText(lines(0), 'lea_perso')).toBe('Tout était déjà sous lea_perso');
+    expect(doneMoveText(lines(0), 'lea_perso', 2)).toBe('Rien n’a changé de compte');
+    expect(plain(doneMoveText(lines(2), 'Compte 77'))).toContain('sous le compte n° 77');
+    expect(plain(doneMoveText(lines(1), null))).toBe(
+      '1 ligne de porte-monnaie est maintenant sous « Compte à préciser »',
+    );
   });
 
   it('is described once it was undone, with what was changed since', () => {
-    expect(undoneMove(0)).toBe('Changement annulé, tout est comme avant');
-    expect(undoneMove(2)).toBe('Changement annulé, sauf 2 éléments qu’une lecture plus récente a modifiés');
+    expect(undoneMoveText(0)).toBe('Changement annulé, tout est comme avant');
+    expect(undoneMoveText(2)).toBe('Changement annulé, sauf 2 éléments qu’une lecture plus récente a modifiés');
   });
 });
 
@@ -53,4 +55,4 @@ it.each([
   [lines(1), '1 ligne de porte-monnaie attend de savoir de quel compte elle est'],
   [{ orders: 9, purchases: 1, walletLines: 0 }, '9 commandes et 1 achat sans compte connu'],
   [lines(0), ''],
-])('data waiting for an account, %j, is « %s »', (waiting, words) => expect(waitingWords(waiting)).toBe(words));
+])('data waiting for an account, %j, is « %s »', (waiting, words) => expect(waitingText(waiting)).toBe(words));

@@ -11,7 +11,7 @@ const enumerate = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
 
 /** « 4 commandes, 1 achat et 23 lignes de porte-monnaie »; empty when there is nothing. */
-export const movedWords = ({ orders, purchases, walletLines }: Moved): string =>
+export const movedText = ({ orders, purchases, walletLines }: Moved): string =>
   enumerate([
     ...(orders > 0 ? [formatPlural(orders, 'commande')] : []),
     ...(purchases > 0 ? [formatPlural(purchases, 'achat')] : []),
@@ -35,7 +35,7 @@ export interface Way {
 }
 
 /** The effect of a move, as counted by the server. */
-export interface Foreseen {
+export interface MoveEffect {
   moved: Moved;
   /** Number of these wallet lines that the target already has. */
   alreadyThere: number;
@@ -44,7 +44,7 @@ export interface Foreseen {
 }
 
 /** « 2 éléments restent où ils sont : des pages lues contredisent ce changement. »; empty for none. */
-export const staysWords = (count: number): string =>
+export const staysText = (count: number): string =>
   count === 0
     ? ''
     : `${formatPlural(count, 'élément')} ${plural(count, 'reste', 'restent')} où ${plural(count, 'il est', 'ils sont')}${NARROW_NO_BREAK}: des pages lues contredisent ce changement.`;
@@ -53,30 +53,30 @@ export const staysWords = (count: number): string =>
  * The effect of a move, before it is done: « 23 lignes de porte-monnaie passent de lea_pro à lea_perso ; 2 y sont déjà
  * et ne seront pas doublées. »
  */
-export const foreseenMove = ({ moved, alreadyThere, stays }: Foreseen, { from, to }: Way): string => {
-  const words = movedWords(moved);
-  if (words === '') return `Rien ne change de compte. ${staysWords(stays)}`.trim();
+export const moveEffectText = ({ moved, alreadyThere, stays }: MoveEffect, { from, to }: Way): string => {
+  const words = movedText(moved);
+  if (words === '') return `Rien ne change de compte. ${staysText(stays)}`.trim();
   const way = `${plural(total(moved), 'passe', 'passent')} ${ofAccount(from ?? NOWHERE)} ${toAccount(to ?? NOWHERE)}`;
   const double =
     alreadyThere === 0
       ? ''
       : `${NARROW_NO_BREAK}; ${formatCount(alreadyThere)} y ${plural(alreadyThere, 'est', 'sont')} déjà et ne ${plural(alreadyThere, 'sera', 'seront')} pas ${plural(alreadyThere, 'doublée')}`;
-  return `${words} ${way}${double}. ${staysWords(stays)}`.trim();
+  return `${words} ${way}${double}. ${staysText(stays)}`.trim();
 };
 
 /**
  * The effect of a completed move: « 23 lignes de porte-monnaie sont maintenant sous lea_perso ». @param stays how much
  * was not moved
  */
-export const doneMove = (moved: Moved, to: string | null, stays = 0): string => {
-  const words = movedWords(moved);
+export const doneMoveText = (moved: Moved, to: string | null, stays = 0): string => {
+  const words = movedText(moved);
   if (words === '' && stays > 0) return 'Rien n’a changé de compte';
   if (words === '') return `Tout était déjà ${underAccount(to ?? NOWHERE)}`;
   return `${words} ${plural(total(moved), 'est', 'sont')} maintenant ${underAccount(to ?? NOWHERE)}`;
 };
 
 /** The effect of undoing a move. */
-export const undoneMove = (left: number): string =>
+export const undoneMoveText = (left: number): string =>
   left === 0
     ? 'Changement annulé, tout est comme avant'
     : `Changement annulé, sauf ${formatPlural(left, 'élément')} qu’une lecture plus récente a ${plural(left, 'modifié')}`;
@@ -85,12 +85,12 @@ export const undoneMove = (left: number): string =>
  * « 23 lignes de porte-monnaie attendent de savoir de quel compte elles sont »; the deals when no line is waiting;
  * empty for nothing.
  */
-export const waitingWords = (waiting: Moved): string => {
+export const waitingText = (waiting: Moved): string => {
   const { orders, purchases, walletLines } = waiting;
   if (walletLines > 0) {
-    const lines = movedWords({ orders: 0, purchases: 0, walletLines });
+    const lines = movedText({ orders: 0, purchases: 0, walletLines });
     return `${lines} ${plural(walletLines, 'attend', 'attendent')} de savoir de quel compte ${plural(walletLines, 'elle est', 'elles sont')}`;
   }
-  const words = movedWords({ orders, purchases, walletLines: 0 });
+  const words = movedText({ orders, purchases, walletLines: 0 });
   return words === '' ? '' : `${words} sans compte connu`;
 };

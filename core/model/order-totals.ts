@@ -37,12 +37,12 @@ const addUp = (orders: readonly Priced[]): OrderTotals => {
 };
 
 /** Where there is too little room for both, what it is comes under the amount, neither cut. */
-const sumWords = (sums: Sums, what: string): string | null => {
+const sumText = (sums: Sums, what: string): string | null => {
   const amounts = [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(' + ');
   return sums.size === 0 ? null : `${amounts} ${what.replaceAll(' ', NO_BREAK)}`;
 };
 
-const gapWords = ({ unpriced, undone }: OrderTotals): (string | null)[] => [
+const gapTexts = ({ unpriced, undone }: OrderTotals): (string | null)[] => [
   unpriced === 0 ? null : formatPlural(unpriced, 'prix inconnu', 'prix inconnus'),
   undone === 0 ? null : `${formatPlural(undone, 'annulée ou remboursée', 'annulées ou remboursées')}, hors du total`,
 ];
@@ -50,20 +50,20 @@ const gapWords = ({ unpriced, undone }: OrderTotals): (string | null)[] => [
 const join = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
 /** « 78,50 € de ventes · 60,00 € reçus pour 3 · 1 prix inconnu »; empty for no order. */
-export const totalWords = (orders: readonly Priced[]): string => {
+export const totalText = (orders: readonly Priced[]): string => {
   const totals = addUp(orders);
   const { sold, received, receivedCount } = totals;
-  return join([sumWords(sold, 'de ventes'), sumWords(received, `reçus pour ${receivedCount}`), ...gapWords(totals)]);
+  return join([sumText(sold, 'de ventes'), sumText(received, `reçus pour ${receivedCount}`), ...gapTexts(totals)]);
 };
 
 /** « 412,50 € à encaisser · 18,00 € déjà reçus · 1 prix inconnu »; empty for no order. */
-export const dueWords = (orders: readonly Priced[]): string => {
+export const dueText = (orders: readonly Priced[]): string => {
   const totals = addUp(orders);
-  return join([sumWords(totals.due, 'à encaisser'), sumWords(totals.received, 'déjà reçus'), ...gapWords(totals)]);
+  return join([sumText(totals.due, 'à encaisser'), sumText(totals.received, 'déjà reçus'), ...gapTexts(totals)]);
 };
 
 /** What no sum includes, each in one sentence. */
 export const totalGaps = (orders: readonly Priced[]): readonly string[] => {
-  const [unpriced, undone] = gapWords(addUp(orders));
+  const [unpriced, undone] = gapTexts(addUp(orders));
   return [unpriced && `${unpriced}, hors du total`, undone].filter((gap): gap is string => Boolean(gap));
 };

@@ -7,7 +7,7 @@ import { groupOrders, ORDER_LISTS, type OrderList } from './order-lists.ts';
 import { DEFAULT_SORT, type OrderSort, sortOrders } from './order-sort.ts';
 import { viewOrders, withinRange } from './order-view.ts';
 import { PHASES } from './phase.ts';
-import { phaseWords } from './phase-words.ts';
+import { phaseLabel } from './phase-words.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const view = (orders: readonly Order[], search = '', list: OrderList = 'pending') =>
@@ -161,7 +161,7 @@ describe('a date range', () => {
 
 describe('texts', () => {
   it('name each phase, and show the marketplace’s own text for an unknown one', () => {
-    expect(PHASES.map((phase) => phaseWords({ phase, statusText: 'Texte d’origine' }))).toEqual([
+    expect(PHASES.map((phase) => phaseLabel({ phase, statusText: 'Texte d’origine' }))).toEqual([
       'Bordereau à générer',
       'À expédier',
       'En cours de livraison',
@@ -172,6 +172,6 @@ describe('texts', () => {
       'Suspendue',
       'Texte d’origine',
     ]);
-    expect(phaseWords({ phase: 'unknown', statusText: ' ' })).toBe('État inconnu');
+    expect(phaseLabel({ phase: 'unknown', statusText: ' ' })).toBe('État inconnu');
   });
 });

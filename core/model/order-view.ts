@@ -2,7 +2,7 @@ import { type DateRange, rangeBounds } from './date-range.ts';
 import type { Order } from './order.ts';
 import { isDoubtful, isDropped, isInList, mainListOf, type OrderList } from './order-lists.ts';
 import { type OrderSort, sortOrders } from './order-sort.ts';
-import { phaseWords } from './phase-words.ts';
+import { phaseLabel } from './phase-words.ts';
 import { searchPatterns } from './search-pattern.ts';
 import { type Instant, toInstant } from './time.ts';
 
@@ -57,7 +57,7 @@ const matchesWord = (order: Order, pattern: RegExp): boolean => {
     const text = order[field];
     if (text !== null && pattern.test(text)) return true;
   }
-  return pattern.test(phaseWords(order));
+  return pattern.test(phaseLabel(order));
 };
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type OutcomeFacts, outcomeWords } from './outcome-words.ts';
+import { type OutcomeFacts, outcomeText } from './outcome-words.ts';
 
 const plain = (facts: Partial<OutcomeFacts>) => {
-  const words = outcomeWords({ outcome: 'counted', phase: 'completed', events: [], ...facts });
+  const words = outcomeText({ outcome: 'counted', phase: 'completed', events: [], ...facts });
   return words && [words.text.replaceAll('\u202f', ' '), words.isOpen];
 };
 

@@ -3,7 +3,7 @@ import type { Phase } from './phase.ts';
 import type { SaleOutcome } from './sale-outcome.ts';
 
 /** How a sale is counted, in one sentence; null for an ordinary one that counts. */
-export interface OutcomeWords {
+export interface OutcomeText {
   text: string;
   /** True while the seller has something to follow up. */
   isOpen: boolean;
@@ -21,7 +21,7 @@ const NEVER: Partial<Record<Phase, string>> = {
 };
 
 /** Why a sale counts or not (DECISIONS §4), from its outcome, its phase and its events. */
-export const outcomeWords = ({ outcome, phase, events }: OutcomeFacts): OutcomeWords | null => {
+export const outcomeText = ({ outcome, phase, events }: OutcomeFacts): OutcomeText | null => {
   if (outcome === 'unknown') return { text: 'On ne sait pas si elle compte comme vente.', isOpen: true };
   if (outcome === 'never_counted') {
     return { text: NEVER[phase] ?? 'Ne compte pas comme vente\u202f: défaite avant versement.', isOpen: false };

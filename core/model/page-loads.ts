@@ -92,7 +92,7 @@ const recordDocument = (load: PageLoad, signedIn: SignedIn, at: Instant): PageLo
   return withLast({ ...load, spans: [doubted(named), ...rest.map(doubted)] }, signedIn, at);
 };
 
-const hearAnswer = (load: PageLoad, signedIn: SignedIn, at: Instant, askedAt: Instant): PageLoad => {
+const recordAnswer = (load: PageLoad, signedIn: SignedIn, at: Instant, askedAt: Instant): PageLoad => {
   const span = lastOf(load);
   // Sent again, or requested in the previous session, it describes a moment that is over.
   if (askedAt < span.since) return load;
@@ -143,10 +143,10 @@ const withChange = (load: PageLoad, { load: { changedAt }, at }: LoadReport): Pa
   return { ...load, changedAt: Math.max(Math.min(changedAt, at), load.changedAt ?? 0) };
 };
 
-const hearEvidence = (load: PageLoad, { evidence, at }: LoadReport): PageLoad => {
+const recordEvidence = (load: PageLoad, { evidence, at }: LoadReport): PageLoad => {
   if (!evidence || evidence.at === null) return load;
   const readAt = Math.min(evidence.at, at);
-  return hearAnswer(load, evidence.signedIn, readAt, Math.min(evidence.askedAt ?? readAt, readAt));
+  return recordAnswer(load, evidence.signedIn, readAt, Math.min(evidence.askedAt ?? readAt, readAt));
 };
 
 /** Processes a page's report about its load. The most recently reported load comes first. */
@@ -157,7 +157,7 @@ export const recordLoad = (loads: readonly PageLoad[], heard: LoadReport): reado
   const others = known ? loads.filter((other) => other !== known) : endChange(loads, load);
   const inDocument = evidence?.at === null ? [...word.named, evidence.signedIn] : word.named;
   const named = inDocument.reduce((next, signedIn) => recordDocument(next, signedIn, Math.min(word.at, at)), load);
-  const answered = hearEvidence(splitByChanges(withChange(named, heard), others), heard);
+  const answered = recordEvidence(splitByChanges(withChange(named, heard), others), heard);
   return [answered, ...others].slice(0, MAX_LOADS);
 };
 

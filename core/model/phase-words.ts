@@ -13,7 +13,7 @@ const WORDS: Record<Exclude<Phase, 'unknown'>, string> = {
 };
 
 /** The text shown to the seller: an unknown phase shows the marketplace's own text. */
-export const phaseWords = ({ phase, statusText }: Pick<Order, 'phase' | 'statusText'>): string => {
+export const phaseLabel = ({ phase, statusText }: Pick<Order, 'phase' | 'statusText'>): string => {
   if (phase !== 'unknown') return WORDS[phase];
   return statusText?.trim() || 'État inconnu';
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapWords, isShortOf, missingPages, otherTabsWords, storedWords } from './reading-gaps.ts';
+import { isShortOf, missingPages, missingPagesText, otherTabsText, storedText } from './reading-gaps.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 
@@ -22,7 +22,7 @@ describe('the missing pages of a list', () => {
     [null, [1, 2], null],
     [1_204, [1], 'il manque les pages 2 à 1 204'],
   ])('of %s announced, %j read: %s', (totalPages, pagesRead, words) =>
-    expect(plain(gapWords({ totalPages, pagesRead }))).toBe(words),
+    expect(plain(missingPagesText({ totalPages, pagesRead }))).toBe(words),
   );
 
   it('are exactly those that were announced and not read', () => {
@@ -57,7 +57,7 @@ describe('stored deals out of the announced ones', () => {
     [52, undefined, '52 ventes annoncées', false],
     [null, 12, null, false],
   ])('%s announced, %s stored: %s', (totalEntries, stored, words, isShort) => {
-    expect(plain(storedWords({ totalEntries, stored }, { noun: 'vente', ending: 'e' }))).toBe(words);
+    expect(plain(storedText({ totalEntries, stored }, { noun: 'vente', ending: 'e' }))).toBe(words);
     expect(isShortOf({ totalEntries, stored })).toBe(isShort);
   });
 });
@@ -72,5 +72,5 @@ describe('what other tabs would add', () => {
     [['in_progress', 'all'], null],
     [['canceled'], 'onglet Annulées seulement : ouvrez En cours et Finalisées pour le reste'],
     [['unknown'], 'onglet inconnu : ouvrez Toutes pour le reste'],
-  ])('%j: %s', (filters, words) => expect(plain(otherTabsWords(filters.map((filter) => ({ filter }))))).toBe(words));
+  ])('%j: %s', (filters, words) => expect(plain(otherTabsText(filters.map((filter) => ({ filter }))))).toBe(words));
 });

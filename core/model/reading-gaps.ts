@@ -34,7 +34,7 @@ export const missingPages = ({ totalPages, pagesRead }: Pick<ReadList, 'totalPag
 /** Beyond this many runs, the rest is counted rather than listed. */
 const NAMED_RUNS = 4;
 
-const runWords = ({ from, to }: PageRun): string[] => {
+const runTexts = ({ from, to }: PageRun): string[] => {
   if (to === from) return [formatCount(from)];
   return to === from + 1 ? [formatCount(from), formatCount(to)] : [`${formatCount(from)} à ${formatCount(to)}`];
 };
@@ -43,15 +43,15 @@ const inARow = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
 /** « il manque la page 3 », « il manque les pages 2 à 4 et 7 »; null when none of the announced pages is missing. */
-export const gapWords = (list: Pick<ReadList, 'totalPages' | 'pagesRead'>): string | null => {
+export const missingPagesText = (list: Pick<ReadList, 'totalPages' | 'pagesRead'>): string | null => {
   const runs = missingPages(list);
   if (runs.length === 0) return null;
   const count = runs.reduce((total, { from, to }) => total + to - from + 1, 0);
   if (runs.length > NAMED_RUNS) {
-    const named = runs.slice(0, NAMED_RUNS).flatMap(runWords).join(', ');
+    const named = runs.slice(0, NAMED_RUNS).flatMap(runTexts).join(', ');
     return `il manque ${formatCount(count)} pages${NARROW_NO_BREAK}: ${named}…`;
   }
-  return `il manque ${count === 1 ? 'la page' : 'les pages'} ${inARow(runs.flatMap(runWords))}`;
+  return `il manque ${count === 1 ? 'la page' : 'les pages'} ${inARow(runs.flatMap(runTexts))}`;
 };
 
 /** What a list contains, in the singular, and the ending of its adjectives: « vente » `e`, « article » none. */
@@ -61,7 +61,7 @@ export interface EntryNoun {
 }
 
 /** « 52 ventes annoncées · 50 gardées »; null when the marketplace announced no number. */
-export const storedWords = (
+export const storedText = (
   { totalEntries, stored }: Pick<ReadList, 'totalEntries' | 'stored'>,
   { noun, ending }: EntryNoun,
 ): string | null => {
@@ -95,7 +95,7 @@ const tabsOf = (filters: readonly string[]) => {
  * What the marketplace's other tabs would add to the lists of one account: « onglet En cours seulement : ouvrez
  * Finalisées et Annulées pour le reste ». Null when « Toutes » or every tab was opened, and before the first.
  */
-export const otherTabsWords = (lists: readonly Pick<ReadList, 'filter'>[]): string | null => {
+export const otherTabsText = (lists: readonly Pick<ReadList, 'filter'>[]): string | null => {
   const filters = lists.map(({ filter }) => filter);
   const { read, unread } = tabsOf(filters);
   if (lists.length === 0 || filters.includes(WHOLE) || unread.length === 0) return null;

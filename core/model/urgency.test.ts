@@ -4,7 +4,7 @@ import { makeOrder } from '../testing/make-order.ts';
 import type { Order } from './order.ts';
 import { groupOrders } from './order-lists.ts';
 import { PHASES } from './phase.ts';
-import { lateUrgencyWords, mostUrgentWords, urgencyWords, urgentLists } from './urgency.ts';
+import { lateUrgencyText, mostUrgentText, urgencyText, urgentLists } from './urgency.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const soon = { shipBy: '2026-11-21T17:00:00.000Z' };
@@ -15,44 +15,44 @@ const old = { orderDate: '2026-11-10T10:00:00.000Z' };
 
 const many = (...made: Partial<Order>[]): Order[] => made.map(makeOrder);
 const plain = (words: string | null): string | undefined => words?.replaceAll(/\s/g, ' ');
-const lateWords = (orders: readonly Order[], isComplete = true) =>
-  plain(lateUrgencyWords(groupOrders(orders, NOW), isComplete, NOW));
+const lateText = (orders: readonly Order[], isComplete = true) =>
+  plain(lateUrgencyText(groupOrders(orders, NOW), isComplete, NOW));
 
 describe('urgent parcels', () => {
   it('are counted by what is known about the deadline', () => {
-    expect(plain(urgencyWords(many(soon, soon, far), NOW))).toBe('dont 2 à déposer d’ici 24 h');
-    expect(plain(urgencyWords(many(soon, passed), NOW))).toBe('dont 1 à déposer d’ici 24 h, 1 échéance passée');
-    expect(urgencyWords(many(far, {}), NOW)).toBeNull();
+    expect(plain(urgencyText(many(soon, soon, far), NOW))).toBe('dont 2 à déposer d’ici 24 h');
+    expect(plain(urgencyText(many(soon, passed), NOW))).toBe('dont 1 à déposer d’ici 24 h, 1 échéance passée');
+    expect(urgencyText(many(far, {}), NOW)).toBeNull();
   });
 
   it('are labelled as estimated when they are', () => {
-    expect(plain(urgencyWords(many(soon, { ...soon, ...guessed }), NOW))).toBe(
+    expect(plain(urgencyText(many(soon, { ...soon, ...guessed }), NOW))).toBe(
       'dont 1 à déposer d’ici 24 h, 1 autre (estimé)',
     );
-    expect(plain(urgencyWords(many({ ...soon, ...guessed }), NOW))).toBe('dont 1 à déposer d’ici 24 h (estimé)');
+    expect(plain(urgencyText(many({ ...soon, ...guessed }), NOW))).toBe('dont 1 à déposer d’ici 24 h (estimé)');
   });
 });
 
 describe('next to the count of late orders', () => {
   it('parcels that are not late but will be cancelled within a day are mentioned too', () => {
     const six = Array.from({ length: 6 }, () => ({ ...old, ...far }));
-    expect(lateWords(many(...six, soon, soon, soon))).toBe('hors retard : 3 à déposer d’ici 24 h');
-    expect(lateWords(many({ ...old, ...soon }, soon))).toBe(
+    expect(lateText(many(...six, soon, soon, soon))).toBe('hors retard : 3 à déposer d’ici 24 h');
+    expect(lateText(many({ ...old, ...soon }, soon))).toBe(
       'dont 1 à déposer d’ici 24 h · hors retard : 1 à déposer d’ici 24 h',
     );
   });
 
   it('« aucune annulation » requires every deadline, and every page of the sales in progress', () => {
-    expect(lateWords(many({ ...old, ...far }, far))).toBe('aucune annulation prévue d’ici 24 h');
-    expect(lateWords(many({ ...old, ...far }, far), false)).toBe('aucune échéance connue d’ici 24 h');
-    expect(lateWords(many({ ...old, ...far }, { ...far, ...guessed }))).toBe('1 échéance non lue sur 2');
-    expect(lateWords(many({ ...old, shipBy: null }, far))).toBe('1 échéance non lue sur 2');
-    expect(lateWords(many({ ...old, shipBy: null }, { ...far, ...guessed }))).toBe('aucune échéance lue');
+    expect(lateText(many({ ...old, ...far }, far))).toBe('aucune annulation prévue d’ici 24 h');
+    expect(lateText(many({ ...old, ...far }, far), false)).toBe('aucune échéance connue d’ici 24 h');
+    expect(lateText(many({ ...old, ...far }, { ...far, ...guessed }))).toBe('1 échéance non lue sur 2');
+    expect(lateText(many({ ...old, shipBy: null }, far))).toBe('1 échéance non lue sur 2');
+    expect(lateText(many({ ...old, shipBy: null }, { ...far, ...guessed }))).toBe('aucune échéance lue');
   });
 
   it('a parcel dropped and not yet scanned can still be cancelled', () => {
     const dropped = { ...soon, status: '1' } as const;
-    expect(lateWords(many({ ...old, ...far }, dropped))).toBe('1 déposé sans scan, échéance d’ici 24 h ou passée');
+    expect(lateText(many({ ...old, ...far }, dropped))).toBe('1 déposé sans scan, échéance d’ici 24 h ou passée');
   });
 
   it('never states a cancellation as certain, nor rules one out, for any orders', () => {
@@ -74,9 +74,9 @@ describe('next to the count of late orders', () => {
             ? true
             : shipBy === far.shipBy && !shipByEstimated,
         );
-        if (lateWords(orders, isComplete)?.startsWith('aucune annulation')) expect(isCalm && isComplete).toBe(true);
+        if (lateText(orders, isComplete)?.startsWith('aucune annulation')) expect(isCalm && isComplete).toBe(true);
         const isRead = pending.some(({ shipBy, shipByEstimated }) => shipBy === soon.shipBy && !shipByEstimated);
-        if (mostUrgentWords(pending, NOW)?.includes('annulée')) expect(isRead).toBe(true);
+        if (mostUrgentText(pending, NOW)?.includes('annulée')) expect(isRead).toBe(true);
       }),
     );
   });
@@ -84,19 +84,19 @@ describe('next to the count of late orders', () => {
 
 describe('the most urgent parcel', () => {
   it('is chosen among all parcels to ship, late or not', () => {
-    expect(plain(mostUrgentWords(many({ ...old, ...far }, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
+    expect(plain(mostUrgentText(many({ ...old, ...far }, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
   });
 
   it('is one with a stated deadline, before any estimate', () => {
     const estimated = { shipBy: '2026-11-21T12:00:00.000Z', ...guessed };
-    expect(plain(mostUrgentWords(many(estimated, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
-    expect(plain(mostUrgentWords(many({ ...far, ...guessed }), NOW))).toBe(
+    expect(plain(mostUrgentText(many(estimated, soon), NOW))).toBe('la plus urgente : annulée dans 7 h');
+    expect(plain(mostUrgentText(many({ ...far, ...guessed }), NOW))).toBe(
       'prochaine échéance : vers le jeu. 26 nov. (estimé)',
     );
   });
 
   it('is none when no deadline is in the future', () => {
-    expect(mostUrgentWords(many({}, { shipBy: '2026-11-01T10:00:00.000Z' }), NOW)).toBeNull();
+    expect(mostUrgentText(many({}, { shipBy: '2026-11-01T10:00:00.000Z' }), NOW)).toBeNull();
   });
 });
 

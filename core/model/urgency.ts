@@ -1,5 +1,5 @@
 import { deadlineOf, isLiveDeadline, isUrgent } from './deadline.ts';
-import { deadlineWords } from './deadline-words.ts';
+import { deadlineText } from './deadline-words.ts';
 import { formatPlural, NARROW_NO_BREAK } from './french.ts';
 import type { Order } from './order.ts';
 import { type OrderGroups, type OrderList, undated } from './order-lists.ts';
@@ -46,7 +46,7 @@ export const urgentLists = (groups: OrderGroups, now: Instant): ReadonlySet<Orde
   return urgent;
 };
 
-const pressingWords = ({ soon, overdue, likely }: Urgency): string | null => {
+const pressingText = ({ soon, overdue, likely }: Urgency): string | null => {
   const parts = [
     ...(soon > 0 ? [`${soon} à déposer d’ici 24 h`] : []),
     ...(overdue > 0 ? [formatPlural(overdue, 'échéance passée', 'échéances passées')] : []),
@@ -58,8 +58,8 @@ const pressingWords = ({ soon, overdue, likely }: Urgency): string | null => {
 };
 
 /** « dont 3 à déposer d’ici 24 h, 2 autres (estimé) »; null when nothing in it is urgent. */
-export const urgencyWords = (orders: readonly Order[], now: Instant): string | null => {
-  const words = pressingWords(urgencyOf(orders, now));
+export const urgencyText = (orders: readonly Order[], now: Instant): string | null => {
+  const words = pressingText(urgencyOf(orders, now));
   return words && `dont ${words}`;
 };
 
@@ -68,15 +68,15 @@ export const urgencyWords = (orders: readonly Order[], now: Instant): string | n
  * annulation » is only stated when the deadline of every parcel, including those dropped and not yet scanned, was read.
  * @param isComplete whether every page of the sales in progress was read
  */
-export const lateUrgencyWords = (groups: OrderGroups, isComplete: boolean, now: Instant): string => {
-  const beyond = pressingWords(urgencyOf(notLate(groups), now));
-  const parts = [urgencyWords(groups.late, now), beyond && `hors retard${NARROW_NO_BREAK}: ${beyond}`];
+export const lateUrgencyText = (groups: OrderGroups, isComplete: boolean, now: Instant): string => {
+  const beyond = pressingText(urgencyOf(notLate(groups), now));
+  const parts = [urgencyText(groups.late, now), beyond && `hors retard${NARROW_NO_BREAK}: ${beyond}`];
   const said = parts.filter((part) => part !== null);
-  return said.length > 0 ? said.join(' · ') : calmWords([...groups.pending, ...groups.dropped], isComplete, now);
+  return said.length > 0 ? said.join(' · ') : calmText([...groups.pending, ...groups.dropped], isComplete, now);
 };
 
 /** What may be stated when nothing that is to ship is urgent. */
-const calmWords = (parcels: readonly Order[], isComplete: boolean, now: Instant): string => {
+const calmText = (parcels: readonly Order[], isComplete: boolean, now: Instant): string => {
   const { soon, overdue, unread } = urgencyOf(parcels, now);
   const unscanned = soon + overdue;
   if (unscanned > 0) return `${formatPlural(unscanned, 'déposé', 'déposés')} sans scan, échéance d’ici 24 h ou passée`;
@@ -86,7 +86,7 @@ const calmWords = (parcels: readonly Order[], isComplete: boolean, now: Instant)
 };
 
 /** « 2 sans date de vente »: they may be late; null when each is dated. */
-export const undatedWords = (groups: OrderGroups): string | null => {
+export const undatedText = (groups: OrderGroups): string | null => {
   const count = undated(groups).length;
   return count === 0 ? null : `${count} sans date de vente`;
 };
@@ -97,14 +97,14 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
  * « la plus urgente : annulée dans 7 h » for all parcels to ship, otherwise « prochaine échéance : vers lun. 23 nov.
  * (estimé) »; null when no deadline is in the future.
  */
-export const mostUrgentWords = (toShip: readonly Order[], now: Instant): string | null => {
+export const mostUrgentText = (toShip: readonly Order[], now: Instant): string | null => {
   const urgent = toShip.filter((order) => isUrgent(order, now));
   const [first] = sortOrders(
     urgent.length > 0 ? urgent : toShip.filter((order) => isAhead(order, now)),
     DEFAULT_SORT,
     now,
   );
-  const words = first && deadlineWords(first, now);
+  const words = first && deadlineText(first, now);
   if (!words) return null;
   const text = lowerFirst(words.text.replace(/^Plus de 4\sjours · /, ''));
   return urgent.length > 0 ? `la plus urgente : ${text}` : `prochaine échéance : ${text}`;

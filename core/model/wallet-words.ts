@@ -55,7 +55,7 @@ export const DECIDER_WORDS: Readonly<Record<LineDecider | 'unknown', string | nu
 };
 
 /** The label of a classification that the seller may choose. */
-export const choiceWords = ({ kind, direction }: LineChoice): string => {
+export const choiceLabel = ({ kind, direction }: LineChoice): string => {
   if (kind !== 'other') return LINE_WORDS[kind];
   return direction === 'in' ? 'Autre entrée d’argent' : 'Autre sortie d’argent';
 };

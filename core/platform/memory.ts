@@ -9,7 +9,7 @@ export interface MemoryOrderSource extends OrderSource {
   /** What is held now. */
   readonly book: OrderBook;
   /** Simulates a change elsewhere: another screen, a reading, another device. Notifies subscribers. */
-  tell(book: Partial<OrderBook>): void;
+  emit(book: Partial<OrderBook>): void;
   /** Until it is called with null, every change is refused with this error; NETWORK and TIMEOUT queue it instead. */
   refuse(error: AppError | null): void;
 }
@@ -54,7 +54,7 @@ export const createMemoryOrderSource = (given: Partial<OrderBook>, now: () => In
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(part) {
+    emit(part) {
       book = { ...book, ...part };
       for (const listener of listeners) listener();
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TabChannel, type TabLocks, type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
-import type { ServerNews } from './server-events.ts';
+import type { ServerChange } from './server-events.ts';
 
-const COMPETITORS: ServerNews = { topic: 'competitors', ids: ['vinted:555'], updatedAt: '2026-11-21T12:00:00.000Z' };
+const COMPETITORS: ServerChange = { topic: 'competitors', ids: ['vinted:555'], updatedAt: '2026-11-21T12:00:00.000Z' };
 
 /** A browser with one lock and one channel for all its tabs. */
 const browser = () => {
@@ -62,7 +62,7 @@ describe('several tabs', () => {
   it('share one stream, and each is notified of a change', () => {
     const { watch, open, change } = server();
     const tabs = browser();
-    const heard: ServerNews[][] = [[], [], []];
+    const heard: ServerChange[][] = [[], [], []];
     for (const each of heard) watchOnce(watch, tabs)((news) => each.push(news));
     expect(open()).toBe(1);
     for (const each of heard) each.length = 0;
@@ -79,7 +79,7 @@ describe('several tabs', () => {
   ])('treat a message that a tab of another version sends as a change of anything: %j', (said) => {
     const { watch } = server();
     const tabs = browser();
-    const heard: ServerNews[] = [];
+    const heard: ServerChange[] = [];
     watchOnce(watch, tabs)((news) => heard.push(news));
     heard.length = 0;
     const other = tabs.openChannel();

@@ -1,8 +1,8 @@
 import { isTopic, MAX_NAMED } from '../model/topic.ts';
-import type { ServerNews } from './server-events.ts';
+import type { ServerChange } from './server-events.ts';
 
 /** Starts watching the server, and calls back as soon as it is connected; returns a function that ends it. */
-export type Watch = (onChange: (news: ServerNews) => void) => () => void;
+export type Watch = (onChange: (news: ServerChange) => void) => () => void;
 
 /** The parts of Web Locks and BroadcastChannel that are used; the browser's own fit. */
 export interface TabLocks {
@@ -22,7 +22,7 @@ export interface Tabs {
 const NAME = 'comptoir.events';
 
 /** Another tab may have another version, so its messages are validated. */
-const toNews = (data: unknown): ServerNews => {
+const toNews = (data: unknown): ServerChange => {
   if (typeof data !== 'object' || data === null) return 'everything';
   const { topic, ids, updatedAt }: Partial<Record<'topic' | 'ids' | 'updatedAt', unknown>> = data;
   const isNamed = Array.isArray(ids) && ids.length <= MAX_NAMED && ids.every((id) => typeof id === 'string');
@@ -41,7 +41,7 @@ export const watchOnce =
     const channel = openChannel();
     const end = new AbortController();
     channel.addEventListener('message', ({ data }) => onChange(toNews(data)));
-    const tellAll = (news: ServerNews): void => {
+    const tellAll = (news: ServerChange): void => {
       onChange(news);
       channel.postMessage(news);
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventStream, type ServerNews, watchServer } from './server-events.ts';
+import { type EventStream, type ServerChange, watchServer } from './server-events.ts';
 
 class FakeStream implements EventStream {
   readyState = 0;
@@ -14,7 +14,7 @@ class FakeStream implements EventStream {
     this.readyState = readyState;
     this.#listeners.get(type)?.({});
   }
-  tell(type: string, data: unknown) {
+  emit(type: string, data: unknown) {
     this.#listeners.get(type)?.({ data });
   }
 }
@@ -22,7 +22,7 @@ class FakeStream implements EventStream {
 const watched = () => {
   const streams: FakeStream[] = [];
   const timers: { work: () => void; delayMs: number; cancelled: boolean }[] = [];
-  const news: ServerNews[] = [];
+  const news: ServerChange[] = [];
   const stop = watchServer(
     {
       open: () => {
@@ -49,9 +49,9 @@ describe('watching the server', () => {
     expect(news).toEqual([]);
     streams[0]?.say('open', 1);
     const updatedAt = '2026-11-21T12:00:00.000Z';
-    streams[0]?.tell('orders.changed', JSON.stringify({ topic: 'orders', ids: ['a'], updatedAt }));
+    streams[0]?.emit('orders.changed', JSON.stringify({ topic: 'orders', ids: ['a'], updatedAt }));
     // As the server of 0.1.0 says it.
-    streams[0]?.tell('competitors.changed', JSON.stringify({ ids: [], updatedAt }));
+    streams[0]?.emit('competitors.changed', JSON.stringify({ ids: [], updatedAt }));
     expect(news).toEqual([
       'everything',
       { topic: 'orders', ids: ['a'], updatedAt },
@@ -66,13 +66,13 @@ describe('watching the server', () => {
     undefined,
   ])('treats %j as a change of anything', (data) => {
     const { streams, news } = watched();
-    streams[0]?.tell('wallet.changed', data);
+    streams[0]?.emit('wallet.changed', data);
     expect(news).toEqual([{ topic: 'wallet', ids: [], updatedAt: null }]);
   });
 
   it('ignores a topic that only a newer server has', () => {
     const { streams, news } = watched();
-    streams[0]?.tell('parcels.changed', '{"topic":"parcels","ids":[],"updatedAt":"2026-11-21T12:00:00.000Z"}');
+    streams[0]?.emit('parcels.changed', '{"topic":"parcels","ids":[],"updatedAt":"2026-11-21T12:00:00.000Z"}');
     expect(news).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export interface ServerEventsOptions {
 }
 
 /** What changed. `everything`: the stream has just opened, and earlier changes may have been missed. */
-export type ServerNews = Changed<Topic> | 'everything';
+export type ServerChange = Changed<Topic> | 'everything';
 
 const CLOSED = 2;
 const FIRST_DELAY_MS = 5_000;
@@ -27,7 +27,7 @@ const FIRST_DELAY_MS = 5_000;
  * reopens a broken stream with Last-Event-ID by itself; only a stream that it gave up (on an invalid response) is
  * reopened here, after 5 s, then 10 s, up to one minute. Returns a function that ends it.
  */
-export const watchServer = (options: ServerEventsOptions, onChange: (news: ServerNews) => void): (() => void) => {
+export const watchServer = (options: ServerEventsOptions, onChange: (news: ServerChange) => void): (() => void) => {
   let stream: EventStream | null = null;
   let cancelTimer = (): void => {};
   let delayMs = FIRST_DELAY_MS;

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { TOPICS } from '../model/topic.ts';
-import type { ServerNews } from './server-events.ts';
+import type { ServerChange } from './server-events.ts';
 import { shareWatch } from './share-watch.ts';
 
-const change = (topic: 'orders' | 'competitors'): ServerNews => ({ topic, ids: ['a'], updatedAt: null });
+const change = (topic: 'orders' | 'competitors'): ServerChange => ({ topic, ids: ['a'], updatedAt: null });
 
 const bench = () => {
   const log: string[] = [];
-  let say = (_: ServerNews): void => {};
+  let say = (_: ServerChange): void => {};
   const subscribe = shareWatch((onChange) => {
     log.push('start');
     say = onChange;
     onChange('everything');
     return () => log.push('stop');
   });
-  return { log, subscribe, say: (news: ServerNews) => say(news) };
+  return { log, subscribe, say: (news: ServerChange) => say(news) };
 };
 
 it('watches once for all listeners, only while there are any, and notifies each of its own topics', () => {

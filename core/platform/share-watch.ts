@@ -1,7 +1,7 @@
 import { type AnyTopic, type Changed, isTopic, unnamed } from '../model/topic.ts';
 import type { Watch } from './one-connection.ts';
 import type { Subscribe } from './ports.ts';
-import type { ServerNews } from './server-events.ts';
+import type { ServerChange } from './server-events.ts';
 
 interface Listener {
   topics: readonly AnyTopic[];
@@ -12,7 +12,7 @@ interface Listener {
 export const shareWatch = (watch: Watch): Subscribe => {
   const listeners = new Map<() => void, Listener>();
   let unwatch = (): void => {};
-  const onChange = (news: ServerNews): void => {
+  const onChange = (news: ServerChange): void => {
     for (const { topics, listener } of listeners.values()) {
       const changes = news === 'everything' ? topics.filter(isTopic).map(unnamed) : [news];
       for (const change of changes) if (topics.includes(change.topic)) listener(change);

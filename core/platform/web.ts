@@ -12,9 +12,9 @@ import { handleChange } from '../sync/handle-change.ts';
 import { createTurns } from '../sync/turns.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { Platform, ReadingHealthPort, Subscribe } from './ports.ts';
-import { openSiteEvents, type ServerNews, setPageTimer, watchServer } from './server-events.ts';
+import { openSiteEvents, type ServerChange, setPageTimer, watchServer } from './server-events.ts';
 import { shareWatch } from './share-watch.ts';
-import { createTabNews, type TabNews } from './tab-news.ts';
+import { createTabBroadcast, type TabBroadcast } from './tab-broadcast.ts';
 import { createWebOrderSource } from './web-order-source.ts';
 import { createSiteSeller } from './web-seller.ts';
 import { createSiteStorage } from './web-storage.ts';
@@ -26,7 +26,7 @@ const locks: LockManager | undefined = globalThis.navigator?.locks;
  * The server's events, received in one tab for all. @param read called only in that tab: the orders it reads are shared
  * with all tabs
  */
-const watchFromSite = (baseUrl: string, read: (news: ServerNews) => void): Watch => {
+const watchFromSite = (baseUrl: string, read: (news: ServerChange) => void): Watch => {
   const watch: Watch = (onChange) =>
     watchServer({ open: () => openSiteEvents(baseUrl), setTimer: setPageTimer }, (news) => {
       read(news);
@@ -49,7 +49,7 @@ const untilIdle = (): Promise<void> =>
 const transportAs = (baseUrl: string, seller: () => string | null): Transport =>
   createHttpTransport({ baseUrl, credentials: 'include', seller });
 
-const createContext = (baseUrl: string, news: TabNews<AnyTopic>) => {
+const createContext = (baseUrl: string, news: TabBroadcast<AnyTopic>) => {
   const storage = createSiteStorage(createConnection(), () => news.announce('session'));
   const ctx: SyncContext = {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
@@ -67,7 +67,7 @@ const createContext = (baseUrl: string, news: TabNews<AnyTopic>) => {
  * database that all tabs share.
  */
 export const createWebPlatform = (baseUrl = ''): Platform => {
-  const news = createTabNews<AnyTopic>(new BroadcastChannel('comptoir.orders'));
+  const news = createTabBroadcast<AnyTopic>(new BroadcastChannel('comptoir.orders'));
   const { ctx, storage } = createContext(baseUrl, news);
   const seller = createSiteSeller(ctx, location.origin);
   const engine: SyncContext = { ...ctx, items: seller.items };

@@ -6,12 +6,12 @@ import { shopName } from '../model/competitor/shop-name.ts';
 import { formatPlural } from '../model/french.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import { competitorsKey } from './competitors.ts';
-import type { Tell } from './orders.ts';
+import type { Notify } from './orders.ts';
 
 export interface ShopsDesk {
   client: ApiClient;
   queries: QueryClient;
-  tell: Tell;
+  notify: Notify;
 }
 
 export type ShopNamed = Pick<Competitor, 'marketplace' | 'shopId' | 'login'>;
@@ -38,7 +38,7 @@ const send = async ({ client }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Pr
 /** Saves tags, a note or a reminder, then reads the shops again. True when the server accepted it; never rejects. */
 export const saveShop = async (desk: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<boolean> => {
   const failure = await send(desk, shop, body);
-  if (failure) desk.tell({ type: 'error', message: toUserText(failure.error, SAVING_FAILED) });
+  if (failure) desk.notify({ type: 'error', message: toUserText(failure.error, SAVING_FAILED) });
   await desk.queries.invalidateQueries({ queryKey: competitorsKey });
   return failure === null;
 };
@@ -64,13 +64,13 @@ const failureText = (failed: number, error: unknown): string =>
 /** Adds shops to the watch list or removes them, reports that once, and offers an undo. Never rejects. */
 export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean): Promise<void> => {
   const { saved, last } = await followEach(desk, shops, followed);
-  if (last) desk.tell({ type: 'error', message: failureText(shops.length - saved.length, last.error) });
+  if (last) desk.notify({ type: 'error', message: failureText(shops.length - saved.length, last.error) });
   await desk.queries.invalidateQueries({ queryKey: competitorsKey });
   const [first] = saved;
   if (first === undefined) return;
   const [names, verb] =
     saved.length === 1 ? [shopName(first), 'suivie'] : [formatPlural(saved.length, 'boutique'), 'suivies'];
-  desk.tell({
+  desk.notify({
     type: 'success',
     message: followed ? `${names}, ${verb}` : `${names}, plus ${verb}`,
     action: { label: 'Annuler', onAction: () => void followShops(desk, saved, !followed) },
@@ -79,15 +79,15 @@ export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], 
 
 /** Deletes a shop with all its data, here and on the server. True when the server did; never rejects. */
 export const removeShop = async (desk: ShopsDesk, shop: ShopNamed): Promise<boolean> => {
-  const { client, queries, tell } = desk;
+  const { client, queries, notify } = desk;
   try {
     await client.call((await load()).remove, addressOf(shop));
   } catch (error) {
-    tell({ type: 'error', message: toUserText(error, REMOVING_FAILED) });
+    notify({ type: 'error', message: toUserText(error, REMOVING_FAILED) });
     return false;
   }
   queries.removeQueries({ queryKey: [...competitorsKey, 'shop', shop.marketplace, shop.shopId] });
-  tell({ type: 'success', message: `${shopName(shop)}, supprimée avec toutes ses données` });
+  notify({ type: 'success', message: `${shopName(shop)}, supprimée avec toutes ses données` });
   await queries.invalidateQueries({ queryKey: [...competitorsKey, 'list'] });
   return true;
 };

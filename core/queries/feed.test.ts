@@ -4,13 +4,13 @@ import { type AnyTopic, type Changed, LOCAL_TOPICS, TOPICS } from '../model/topi
 import { followFeed, keysOf } from './feed.ts';
 
 const setUp = () => {
-  let tell = (_: Changed): void => {};
+  let announce = (_: Changed): void => {};
   let topics: readonly AnyTopic[] = [];
   const client = new QueryClient();
   const subscribe = (asked: readonly AnyTopic[], listener: (change: Changed) => void) => {
-    [topics, tell] = [asked, listener];
+    [topics, announce] = [asked, listener];
     return () => {
-      tell = () => {};
+      announce = () => {};
     };
   };
   const end = followFeed({ subscribe }, client);
@@ -19,7 +19,7 @@ const setUp = () => {
   return {
     end,
     topics: () => topics,
-    tell: (topic: AnyTopic) => tell({ topic, ids: [], updatedAt: null }),
+    announce: (topic: AnyTopic) => announce({ topic, ids: [], updatedAt: null }),
     hold,
     isStale,
   };
@@ -30,17 +30,17 @@ it('subscribes to every topic that the server or the worker announces', () => {
 });
 
 it('refetches the queries under the name of the topic and those that depend on it', () => {
-  const { tell, hold, isStale } = setUp();
+  const { announce, hold, isStale } = setUp();
   hold('wallet', 'months');
   hold('devices');
   hold('competitors', 'list');
-  tell('devices');
+  announce('devices');
   expect([isStale('wallet', 'months'), isStale('devices'), isStale('competitors', 'list')]).toEqual([
     false,
     true,
     false,
   ]);
-  tell('sales');
+  announce('sales');
   expect([isStale('wallet', 'months'), isStale('competitors', 'list')]).toEqual([true, true]);
 });
 
@@ -49,9 +49,9 @@ it('leaves the order list to the order desk, whatever changes', () => {
 });
 
 it('refetches nothing after it has ended', () => {
-  const { end, tell, hold, isStale } = setUp();
+  const { end, announce, hold, isStale } = setUp();
   hold('devices');
   end();
-  tell('devices');
+  announce('devices');
   expect(isStale('devices')).toBe(false);
 });

@@ -17,10 +17,10 @@ const ALSO: Readonly<Partial<Record<AnyTopic, readonly QueryKey[]>>> = {
 export const keysOf = (topic: AnyTopic): readonly QueryKey[] =>
   [[topic], ...(ALSO[topic] ?? [])].filter(([root]) => root !== ordersKey[0]);
 
-/** Topics whose queries are each about one named thing, `[topic, id]`, and tell in their `updatedAt` as of when they hold it. */
+/** Topics whose queries each concern one named thing, `[topic, id]`; the `updatedAt` of their data gives the version held. */
 const BY_NAME: ReadonlySet<AnyTopic> = new Set(['notes']);
 
-/** True of a query that is about something else, or holds the change already: the answer to a change made here brought it. */
+/** True of a query about something else, or one that already contains the change: it came with the response to a change made here. */
 const isUntouched = (
   { queryKey, state }: Pick<Query, 'queryKey' | 'state'>,
   { topic, ids, updatedAt }: Changed,

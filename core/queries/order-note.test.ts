@@ -19,11 +19,11 @@ const openScreen = async () => {
   server.route('orderNotes.read', () => ({ status: 200, body: kept, retryAfter: null }));
   const api = createApiClient(server.transport('token-1'));
   const client = new QueryClient();
-  let tell = (_: Changed): void => {};
+  let announce = (_: Changed): void => {};
   followFeed(
     {
       subscribe: (_, listener) => {
-        tell = listener;
+        announce = listener;
         return () => {};
       },
     },
@@ -38,7 +38,7 @@ const openScreen = async () => {
       kept = note;
     },
     announce: (updatedAt: string | null, id = ID) => {
-      tell({ topic: 'notes', ids: [id], updatedAt });
+      announce({ topic: 'notes', ids: [id], updatedAt });
       return new Promise<void>((resolve) => setImmediate(resolve));
     },
     shown: () => client.getQueryData(noteQuery(api, ID).queryKey),

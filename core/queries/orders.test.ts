@@ -5,15 +5,15 @@ import type { Order } from '../model/order.ts';
 import { createMemoryOrderSource } from '../platform/memory.ts';
 import type { OrderBook, OrderSource } from '../platform/ports.ts';
 import { makeOrder } from '../testing/make-order.ts';
-import { createOrderDesk, ordersKey, type Tell } from './orders.ts';
+import { createOrderDesk, type Notify, ordersKey } from './orders.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00.000Z');
 
 const setUp = async (orders: readonly Order[]) => {
   const source = createMemoryOrderSource({ orders }, () => NOW);
   const client = new QueryClient();
-  const told: Parameters<Tell>[0][] = [];
-  const desk = createOrderDesk({ source, client, tell: (each) => told.push(each), now: () => NOW });
+  const told: Parameters<Notify>[0][] = [];
+  const desk = createOrderDesk({ source, client, notify: (each) => told.push(each), now: () => NOW });
   await client.fetchQuery(desk.query);
   const shown = () => client.getQueryData<OrderBook>(ordersKey) as OrderBook;
   const statusOf = (id: string) => shown().orders.find((order) => order.id === id)?.status;
@@ -53,7 +53,7 @@ describe('a change of status', () => {
     const order = makeOrder();
     const { source, desk, statusOf } = await setUp([order]);
     vi.spyOn(source, 'change').mockImplementation(async () => {
-      source.tell({ orders: [{ ...order, status: '2' }] });
+      source.emit({ orders: [{ ...order, status: '2' }] });
       return { state: 'saved', message: null };
     });
     await desk.setStatus([order], '1');
@@ -75,7 +75,7 @@ describe('a change of status', () => {
     const order = makeOrder();
     const { source, desk, shown } = await setUp([order]);
     vi.spyOn(source, 'change').mockImplementation(async () => {
-      source.tell({ orders: [{ ...order, title: 'Changé ailleurs', updatedAt: '2026-11-21T10:59:00.000Z' }] });
+      source.emit({ orders: [{ ...order, title: 'Changé ailleurs', updatedAt: '2026-11-21T10:59:00.000Z' }] });
       throw new AppError('CONFLICT', 'Cette commande a changé ailleurs.', { status: 409 });
     });
     await desk.setStatus([order], '1');
@@ -108,13 +108,13 @@ describe('a change of status', () => {
       () =>
         new Promise((resolve) => {
           answer = () => {
-            source.tell({ orders: [{ ...order, status: '1' }] });
+            source.emit({ orders: [{ ...order, status: '1' }] });
             resolve({ state: 'saved', message: null });
           };
         }),
     );
     const change = desk.setStatus([order], '1');
-    source.tell({ orders: [order, makeOrder()] });
+    source.emit({ orders: [order, makeOrder()] });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown().orders).toHaveLength(2);
     expect(statusOf(order.id)).toBe('1');
@@ -173,7 +173,7 @@ describe('archiving', () => {
     const order = makeOrder({ archived: true, archivedAt: '2026-11-20T10:00:00.000Z' });
     const { source, desk, told, shown } = await setUp([order]);
     vi.spyOn(source, 'change').mockImplementation(async () => {
-      source.tell({ orders: [{ ...order, archived: false, archivedAt: null }] });
+      source.emit({ orders: [{ ...order, archived: false, archivedAt: null }] });
       return { state: 'saved', message: '1 commande(s) désarchivée(s) avec succès' };
     });
     await desk.restore([order]);
@@ -187,7 +187,7 @@ describe('the order list', () => {
     const { source, desk, shown } = await setUp([makeOrder()]);
     const pull = vi.spyOn(source, 'pull');
     desk.watch();
-    source.tell({ orders: [makeOrder(), makeOrder()] });
+    source.emit({ orders: [makeOrder(), makeOrder()] });
     expect(pull).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
     expect(pull).toHaveBeenCalledOnce();
@@ -208,7 +208,7 @@ describe('the order list', () => {
   it('keeps stored orders on screen, with the failure beside them', async () => {
     const { source, desk, shown } = await setUp([makeOrder()]);
     desk.watch();
-    source.tell({ failure: { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } });
+    source.emit({ failure: { code: 'NETWORK', message: 'Erreur de connexion au serveur.' } });
     await vi.advanceTimersByTimeAsync(100);
     expect(shown()).toMatchObject({ orders: [{}], failure: { code: 'NETWORK' } });
   });
@@ -222,7 +222,7 @@ describe('the order list', () => {
       queuedAt: '2026-11-21T10:00:00.000Z',
     } as const;
     const { source, desk, shown } = await setUp([]);
-    source.tell({ refused: [{ change, code: 'CONFLICT', message: 'Trop tard.', refusedAt: change.queuedAt }] });
+    source.emit({ refused: [{ change, code: 'CONFLICT', message: 'Trop tard.', refusedAt: change.queuedAt }] });
     await desk.dismissRefused('c');
     expect(shown().refused).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('the order list', () => {
     await reading;
     expect(before.orders).toHaveLength(1);
     expect(client.getQueryData(ordersKey)).toBeUndefined();
-    source.tell({ orders: [] });
+    source.emit({ orders: [] });
     expect((await client.fetchQuery(desk.query)).orders).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { createLoadGuard, ORDER_STORE_CLEAR_MS, SERVER_ORDERS_CLEAR_MS } from '.
 import { archived, CHANGE_FAILED, restoreSentenceOf, sentenceOf, statusChanged } from './order-words.ts';
 
 /** Tells the seller how a change ended. */
-export type Tell = (notification: {
+export type Notify = (notification: {
   type: 'success' | 'error' | 'info';
   message: string;
   action?: { label: string; onAction: () => void };
@@ -18,7 +18,7 @@ export type Tell = (notification: {
 export interface OrderDeskOptions {
   source: OrderSource;
   client: QueryClient;
-  tell: Tell;
+  notify: Notify;
   now: () => Instant;
 }
 
@@ -32,7 +32,7 @@ export type OrderDesk = ReturnType<typeof createOrderDesk>;
  * Then its orders replace ours, or the change is removed and the server's version shows again. The query cache contains
  * what is shown.
  */
-export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions) => {
+export const createOrderDesk = ({ source, client, notify, now }: OrderDeskOptions) => {
   const held = createHeldOrders(source);
   const publish = (): void => {
     const book = held.show();
@@ -50,7 +50,7 @@ export const createOrderDesk = ({ source, client, tell, now }: OrderDeskOptions)
     publish();
   };
 
-  const { setStatus, setArchived } = createChanges({ source, tell, now, held, pull, publish });
+  const { setStatus, setArchived } = createChanges({ source, notify, now, held, pull, publish });
 
   return {
     query: bookQuery(async () => {
@@ -97,7 +97,7 @@ interface Steps {
 }
 
 const createChange =
-  ({ source, tell, now, held, pull, publish }: ChangeOptions) =>
+  ({ source, notify, now, held, pull, publish }: ChangeOptions) =>
   async (orders: readonly Order[], { what, sentence, undo }: Steps): Promise<boolean> => {
     const pending = { ...what, orderIds: orders.map(({ id }) => id), queuedAt: toIso(now()) };
     const end = async (): Promise<void> => {
@@ -113,11 +113,11 @@ const createChange =
       await end();
       const action = undo && { label: 'Annuler', onAction: () => void undo() };
       const type = outcome.state === 'saved' ? 'success' : 'info';
-      tell({ type, message: sentence(outcome), ...(action && { action }) });
+      notify({ type, message: sentence(outcome), ...(action && { action }) });
       return true;
     } catch (error) {
       await end();
-      tell({ type: 'error', message: toUserText(error, CHANGE_FAILED) });
+      notify({ type: 'error', message: toUserText(error, CHANGE_FAILED) });
       return false;
     }
   };

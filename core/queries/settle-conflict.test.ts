@@ -7,7 +7,7 @@ import { createMemoryOrderSource } from '../platform/memory.ts';
 import type { OrderBook } from '../platform/ports.ts';
 import { fakeClient } from '../testing/fake-client.ts';
 import { makeOrder } from '../testing/make-order.ts';
-import { createOrderDesk, ordersKey, type Tell } from './orders.ts';
+import { createOrderDesk, type Notify, ordersKey } from './orders.ts';
 import { settleConflict } from './settle-conflict.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00.000Z');
@@ -22,10 +22,10 @@ const settled = (chosen: string | null): Order => ({
 
 const setUp = async (failure: AppError | null = null) => {
   const queries = new QueryClient();
-  const told: Parameters<Tell>[0][] = [];
-  const tell: Tell = (each) => told.push(each);
+  const told: Parameters<Notify>[0][] = [];
+  const notify: Notify = (each) => told.push(each);
   const source = createMemoryOrderSource({ orders: [order] }, () => NOW);
-  const desk = createOrderDesk({ source, client: queries, tell, now: () => NOW });
+  const desk = createOrderDesk({ source, client: queries, notify, now: () => NOW });
   await queries.fetchQuery(desk.query);
   const sent: unknown[] = [];
   const client = fakeClient(({ id, params, body }) => {
@@ -34,13 +34,13 @@ const setUp = async (failure: AppError | null = null) => {
     return { order: settled(body.chosen as string | null) };
   });
   const shown = () => (queries.getQueryData(ordersKey) as OrderBook).orders[0];
-  return { client, desk, tell, told, sent, shown };
+  return { client, desk, notify, told, sent, shown };
 };
 
 describe('the seller’s choice between two values', () => {
   it('is sent to the server, shows its order at once, and can be undone', async () => {
-    const { client, desk, tell, told, sent, shown } = await setUp();
-    await settleConflict({ client, desk, tell }, order, { field: 'price', chosen: 'list', before: null });
+    const { client, desk, notify, told, sent, shown } = await setUp();
+    await settleConflict({ client, desk, notify }, order, { field: 'price', chosen: 'list', before: null });
     expect(sent).toEqual([[endpoints.settleConflict.id, { id: order.id, field: 'price' }, { chosen: 'list' }]]);
     expect(shown()).toMatchObject({ price: 18, conflicts: [] });
     expect(told[0]).toMatchObject({ type: 'success', message: 'Choix enregistré pour prix (liste des ventes)' });
@@ -50,8 +50,8 @@ describe('the seller’s choice between two values', () => {
   });
 
   it('changes nothing when the server refuses it, and shows the reason', async () => {
-    const { client, desk, tell, told, shown } = await setUp(new AppError('NOT_FOUND', 'Commande introuvable.'));
-    await settleConflict({ client, desk, tell }, order, { field: 'price', chosen: 'list', before: null });
+    const { client, desk, notify, told, shown } = await setUp(new AppError('NOT_FOUND', 'Commande introuvable.'));
+    await settleConflict({ client, desk, notify }, order, { field: 'price', chosen: 'list', before: null });
     expect(shown()).toBe(order);
     expect(told).toEqual([{ type: 'error', message: 'Commande introuvable.' }]);
   });

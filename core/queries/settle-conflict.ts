@@ -2,12 +2,12 @@ import { toUserText } from '../errors.ts';
 import { conflictField, conflictSource } from '../model/conflict-words.ts';
 import type { Order } from '../model/order.ts';
 import type { ApiClient } from '../platform/ports.ts';
-import type { OrderDesk, Tell } from './orders.ts';
+import type { Notify, OrderDesk } from './orders.ts';
 
 export interface SettleOptions {
   client: ApiClient;
   desk: Pick<OrderDesk, 'accept'>;
-  tell: Tell;
+  notify: Notify;
 }
 
 /** The seller's answer to « deux pages ne disent pas la même chose ». */
@@ -30,7 +30,7 @@ const sentenceOf = ({ field, chosen }: Choice): string =>
  * Stores the seller's choice on the server and shows its order at once; the notification offers an undo. Never rejects.
  */
 export const settleConflict = async (options: SettleOptions, order: Order, choice: Choice): Promise<void> => {
-  const { client, desk, tell } = options;
+  const { client, desk, notify } = options;
   const { field, chosen, before } = choice;
   try {
     const { orders } = await import('../contract/orders.ts');
@@ -38,8 +38,8 @@ export const settleConflict = async (options: SettleOptions, order: Order, choic
     const reply = await client.call(orders.settleConflict, { params, body: { chosen } });
     desk.accept([reply.order]);
     const undo = (): void => void settleConflict(options, reply.order, { field, chosen: before, before: chosen });
-    tell({ type: 'success', message: sentenceOf(choice), action: { label: 'Annuler', onAction: undo } });
+    notify({ type: 'success', message: sentenceOf(choice), action: { label: 'Annuler', onAction: undo } });
   } catch (error) {
-    tell({ type: 'error', message: toUserText(error, FAILED) });
+    notify({ type: 'error', message: toUserText(error, FAILED) });
   }
 };

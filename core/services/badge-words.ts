@@ -4,7 +4,7 @@ import type { SyncContext } from '../sync/context.ts';
 import type { Recorded } from './record-reading.ts';
 
 /** The text of the badge in the page's corner for a reading; null when it was turned off or nothing was read. */
-export const badgeWords = async (
+export const badgeText = async (
   ctx: Pick<SyncContext, 'items'>,
   { rows }: Pick<Recorded, 'rows'>,
 ): Promise<string | null> => {

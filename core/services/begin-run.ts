@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { coolDownEnd, type Run, stepsOfRun, withStart } from '../model/active-reading.ts';
-import { DOUBTFUL_READER, endWords, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
+import { DOUBTFUL_READER, endSentence, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
 import { formatHour } from '../model/french-dates.ts';
 import type { Reader } from '../model/page-loads.ts';
 import { sightNow } from '../model/shop-sight.ts';
@@ -88,7 +88,7 @@ export const beginRun = async (ctx: ActiveReadingContext, input: BeginInput): Pr
   agreeOnAccount(listKey, reader);
   const plan = (await readPlans(ctx, account, tabId)).find((one) => one.listKey === listKey);
   const pagesToday = isShopKey(listKey) ? await shopPagesToday(ctx) : undefined;
-  if (pagesToday === 0) throw conflict(endWords('capped', 0));
+  if (pagesToday === 0) throw conflict(endSentence('capped', 0));
   const steps = stepsOfRun(plan?.missing ?? []).slice(0, pagesToday);
   const id = ctx.newId();
   const state = await changeRunState(ctx, ({ run: last, starts, answeredAt }) => {

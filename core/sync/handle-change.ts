@@ -18,7 +18,7 @@ const READ_AS = new Map<string, RefreshOptions>([
 export const handleChange = (ctx: SyncContext, change: Changed): Promise<boolean> => {
   const options = READ_AS.get(change.topic);
   if (options === undefined) return Promise.resolve(true);
-  return ctx.lock('hear', async () => {
+  return ctx.lock('announced', async () => {
     if (await isHeld(ctx, change)) return true;
     // The announcement of a change made here may overtake its reply.
     if (await isBeingSent(ctx, change)) {

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { AnyTopic } from '#core/model/topic.ts';
 import type { TabChannel } from '#core/platform/one-connection.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
-import { createTabNews } from '#core/platform/tab-news.ts';
+import { createTabBroadcast } from '#core/platform/tab-broadcast.ts';
 import { createWebOrderSource } from '#core/platform/web-order-source.ts';
 import { createSiteSeller } from '#core/platform/web-seller.ts';
 import type { SyncContext } from '#core/sync/context.ts';
@@ -72,7 +72,7 @@ export const makeSiteTabs = ({ hasLocks = true } = {}) => {
 
   const openTab = async () => {
     const { lock: ownLock, ...own } = bench.restart();
-    const news = createTabNews<AnyTopic>(openChannel());
+    const news = createTabBroadcast<AnyTopic>(openChannel());
     const ctx: SyncContext = {
       ...{ ...own, ofSeller: [], newId: randomId },
       lock: hasLocks ? bench.ctx.lock : ownLock,

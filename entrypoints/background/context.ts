@@ -25,8 +25,8 @@ export interface WorkerContext extends ApiCallContext, DeviceContext {
   client: string;
 }
 
-/** @param tell called after each change: updates open screens, badge and notifications */
-export const createWorkerContext = (tell: (change: AnyTopic | Changed) => void): WorkerContext => {
+/** @param announce called after each change: updates open screens, badge and notifications */
+export const createWorkerContext = (announce: (change: AnyTopic | Changed) => void): WorkerContext => {
   const database = createConnection();
   const areas = {
     local: createBrowserArea('local'),
@@ -62,7 +62,7 @@ export const createWorkerContext = (tell: (change: AnyTopic | Changed) => void):
     random: Math.random,
     newId: () => crypto.randomUUID(),
     lock: async (name, task) => navigator.locks.request(`comptoir.${name}`, task),
-    announce: tell,
+    announce,
     awaited: createAwaitedChanges(),
     openTab: async (url) => void (await browser.tabs.create({ url })),
   };

@@ -131,14 +131,14 @@ describe('the event stream from the server', { timeout: 180_000 }, () => {
     });
     await vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
     await bench.ctx.items.write(items.shopSights, [makeSight()]);
-    const tell = async (id: string, ids: readonly string[]): Promise<void> => {
+    const announce = async (id: string, ids: readonly string[]): Promise<void> => {
       const data = JSON.stringify({ ids, updatedAt: '2026-11-21T10:00:00.000Z' });
       lines[0]?.write(`id: ${id}\nevent: competitors.changed\ndata: ${data}\n\n`);
       await vi.waitFor(async () => expect(await bench.ctx.items.read(items.eventId)).toBe(id), PATIENCE);
     };
-    await tell('9', ['vinted:555']);
+    await announce('9', ['vinted:555']);
     expect(await bench.ctx.items.read(items.shopSights)).toHaveLength(1);
-    await tell('10', []);
+    await announce('10', []);
     expect(await bench.ctx.items.read(items.shopSights)).toEqual([]);
   });
 });

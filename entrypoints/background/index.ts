@@ -7,12 +7,12 @@ import { createActiveReading } from '#core/services/active-reading.ts';
 import { forgetEndedRun, leaveEndedRun } from '#core/services/ended-run.ts';
 import { forgetTabs, leavePage } from '#core/sync/tab-reports.ts';
 import { ensurePollAlarm, listenToAlarms } from './alarms.ts';
+import { broadcast } from './broadcast.ts';
 import { createWorkerContext } from './context.ts';
 import { createDevicePoll } from './device-poll.ts';
 import { createEventStream } from './event-stream.ts';
 import { createHandlers } from './message-handlers.ts';
 import { listenToMessages } from './messages.ts';
-import { broadcast } from './news.ts';
 import { openOrdersOnClick } from './notifications.ts';
 import { askPage } from './page-requests.ts';
 import { carryFile, listenToPorts } from './ports.ts';
@@ -26,7 +26,7 @@ import { createWork } from './work.ts';
 export default defineBackground({
   type: 'module',
   main() {
-    const tell = (change: AnyTopic | Changed) => {
+    const announce = (change: AnyTopic | Changed) => {
       broadcast(change);
       if (change === 'orders') void work.lookAtLate();
       if (change === 'session') {
@@ -34,7 +34,7 @@ export default defineBackground({
         void work.followSession();
       }
     };
-    const ctx = createWorkerContext(tell);
+    const ctx = createWorkerContext(announce);
     const startedAt = ctx.now();
     const work = createWork(ctx);
     const stream = createEventStream(ctx, () => void work.flushNow());

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { jarOf } from '#core/messages/sender.ts';
 import type { Handlers } from '#core/messages/server.ts';
 import type { ActiveReading } from '#core/services/active-reading.ts';
-import { badgeWords } from '#core/services/badge-words.ts';
+import { badgeText } from '#core/services/badge-words.ts';
 import { leaveEndedRun } from '#core/services/ended-run.ts';
 import { recordSignedIn } from '#core/services/page-loads.ts';
 import { readReadingBoard } from '#core/services/read-reading-board.ts';
@@ -44,7 +44,7 @@ export const createReadingHandlers = ({
     }
     const recorded = await recordReading(ctx, handed, tabId, from);
     if (recorded.waits) await work.flush();
-    return { badge: await badgeWords(ctx, recorded), isNamed: recorded.isNamed };
+    return { badge: await badgeText(ctx, recorded), isNamed: recorded.isNamed };
   },
   'reading.read': ({ tabId }) => readReadingBoard(ctx, tabId, async (id) => (await askPage(id, null)) !== null),
   'reading.dismiss': async ({ id }) => {

@@ -26,7 +26,7 @@ export interface Panel {
 /** Connects the platform to the query cache: whatever changes elsewhere is read again. */
 export const createPanel = (platform: Platform, links: PanelLinks): Panel => {
   const client = new QueryClient();
-  const desk = createOrderDesk({ source: platform.orders, client, tell: notify, now: Date.now });
+  const desk = createOrderDesk({ source: platform.orders, client, notify, now: Date.now });
   const ends = [
     startClock(),
     desk.watch(),

@@ -1,6 +1,6 @@
 import type { ExtractedBody, PageKind, PageSource } from '#core/marketplaces/contract.ts';
 import type { ExtractedPage, HandedPage, HandIn, UnreadablePage } from './hand-in.ts';
-import { withoutWords } from './without-words.ts';
+import { withoutFreeText } from './without-words.ts';
 
 export interface ReportedPage {
   kind: PageKind;
@@ -42,7 +42,7 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
       const common = { kind, source, url, observedAt };
       if (!taken.ok) last.set(kind, { ...common, reason: taken.reason });
       else {
-        const page: ExtractedPage = { ...common, marketplace: 'vinted', body: withoutWords(kind, taken.body) };
+        const page: ExtractedPage = { ...common, marketplace: 'vinted', body: withoutFreeText(kind, taken.body) };
         if (display?.ok) page.shown = display.body;
         if (askedAt !== undefined) page.askedAt = askedAt;
         if (isOfDocument) page.isOfDocument = true;

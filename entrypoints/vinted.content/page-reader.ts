@@ -86,7 +86,7 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
       const flight = openOwnFlight(document);
       const isTold = signedIn.read(flight);
       const without = giveOwn(handed, document, flight, kinds);
-      if (!isTold && without.length === kinds.length) signedIn.tell();
+      if (!isTold && without.length === kinds.length) signedIn.report();
       for (const kind of without) if (!isCopied(kind, 0)) awaitCopy(kind, 0);
     },
     follow(url) {

@@ -44,7 +44,7 @@ export const createSignedInReporter = ({ document, load, handIn, now, later, onN
     return isNamed() && onNamed();
   };
   /** Used when no reading is sent: readings of other tabs may depend on it. */
-  const tell = (): void => {
+  const report = (): void => {
     if (isNamed()) void handIn({ url: document.location.href });
   };
   const change = (): void => {
@@ -55,7 +55,7 @@ export const createSignedInReporter = ({ document, load, handIn, now, later, onN
 
   return {
     read,
-    tell,
+    report,
     /** The address changed without a reload. */
     follow(url: string): void {
       const wasAtSession = isAtSession;
@@ -69,7 +69,7 @@ export const createSignedInReporter = ({ document, load, handIn, now, later, onN
     /** When nothing else is read from the document, this can wait until the page is idle. */
     readLater(): void {
       giveUp = later(() => {
-        if (!read(openOwnFlight(document))) tell();
+        if (!read(openOwnFlight(document))) report();
       }, 0);
     },
     /** @returns true for a copy that only reports who is signed in or a session change, or claims to */

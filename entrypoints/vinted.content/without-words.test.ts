@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutWords } from './without-words.ts';
+import { withoutFreeText } from './without-words.ts';
 
 const conversation = (words: string) =>
   JSON.stringify({ conversation: { id: 1, messages: [{ entity: { body: words, user_id: 2 } }], subtitle: 'Robe' } });
@@ -9,7 +9,7 @@ describe('data leaving a conversation page', () => {
   it('contains nothing that a person wrote, whatever they wrote, and all the rest', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (words) => {
-        expect(withoutWords('conversation', conversation(words))).toBe(conversation(''));
+        expect(withoutFreeText('conversation', conversation(words))).toBe(conversation(''));
       }),
     );
   });
@@ -17,7 +17,7 @@ describe('data leaving a conversation page', () => {
   it('even where the response contains whitespace between its parts', () => {
     const spaced = (words: string) =>
       JSON.stringify(JSON.parse(conversation(words)), null, 2).replaceAll('":', '"\n :');
-    expect(withoutWords('conversation', spaced('secret'))).toBe(spaced(''));
+    expect(withoutFreeText('conversation', spaced('secret'))).toBe(spaced(''));
   });
 
   it('of an inbox: no preview', () => {
@@ -28,20 +28,20 @@ describe('data leaving a conversation page', () => {
           { id: 2, description },
         ],
       });
-    expect(withoutWords('inbox', inbox('Merci, "colis" posté\\ !'))).toBe(inbox(''));
+    expect(withoutFreeText('inbox', inbox('Merci, "colis" posté\\ !'))).toBe(inbox(''));
   });
 
   it('ends at an unterminated string', () => {
-    expect(withoutWords('conversation', '{"body":"secret\\"')).toBe('{"body":"');
+    expect(withoutFreeText('conversation', '{"body":"secret\\"')).toBe('{"body":"');
   });
 
   it('leaves other pages unchanged', () => {
-    expect(withoutWords('item', '{"description":"Portée deux fois"}')).toBe('{"description":"Portée deux fois"}');
+    expect(withoutFreeText('item', '{"description":"Portée deux fois"}')).toBe('{"description":"Portée deux fois"}');
   });
 
   // Scanning the rest of this body again at each of its marks would take hours.
   it('takes no longer for a hostile body than for another of its size', () => {
     const hostile = '"body":"\\"'.repeat(200_000);
-    expect(withoutWords('conversation', hostile).length).toBeLessThanOrEqual(hostile.length);
+    expect(withoutFreeText('conversation', hostile).length).toBeLessThanOrEqual(hostile.length);
   });
 });

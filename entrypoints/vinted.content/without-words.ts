@@ -11,7 +11,7 @@ const WORDS: Partial<Record<PageKind, RegExp>> = {
  * Removes people's messages from a body before it leaves the page. A single pass, so that no body is slow; the worker's
  * parser ignores messages in any case.
  */
-export const withoutWords = (kind: PageKind, body: string): string => {
+export const withoutFreeText = (kind: PageKind, body: string): string => {
   const mark = WORDS[kind];
   if (!mark) return body;
   let kept = '';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENT_WORDS } from '#components/order/document-words.ts';
+import { DOCUMENT_TEXTS } from '#components/order/document-words.ts';
 import { type DocumentStep, OrderDocument } from '#components/order/order-document.tsx';
 import { openBlob, saveBlob } from '#components/ui/blob-actions.ts';
 import type { DocumentKind } from '#core/contract/documents.ts';
@@ -55,14 +55,14 @@ const OneDocument = ({ order, kind }: { order: Order; kind: DocumentKind }) => {
       if (!mayReplace && (isStored || (await hasDocument(named, signal)))) return { name: 'asking', file };
       await putDocument(named, file, signal);
       setStoredHere(true);
-      notify({ type: 'success', message: DOCUMENT_WORDS[kind].stored });
+      notify({ type: 'success', message: DOCUMENT_TEXTS[kind].stored });
       return IDLE;
     });
   const show = () =>
     run('fetching', async (signal) => {
       const file = await fetchDocument(named, signal);
       if (openBlob(file)) return IDLE;
-      saveBlob(DOCUMENT_WORDS[kind].fileName, file);
+      saveBlob(DOCUMENT_TEXTS[kind].fileName, file);
       notify({
         type: 'info',
         message: 'Le navigateur a refusé un nouvel onglet : le PDF est dans vos téléchargements',

@@ -41,7 +41,7 @@ export const OrderWindow = ({ order, ...rest }: OrderWindowProps) => {
       lost={lostOnOrder(order, sources.data ?? [], health.data ?? [])}
       conversationUrl={conversationUrl(order.conversationId, seenUrl)}
       documents={<OrderDocuments key={order.id} order={order} />}
-      onChoose={(chosenFor, choice) => void settleConflict({ client, desk, tell: notify }, chosenFor, choice)}
+      onChoose={(chosenFor, choice) => void settleConflict({ client, desk, notify }, chosenFor, choice)}
       {...rest}
     />
   );

@@ -6,7 +6,7 @@ import { usePlatform } from '#features/workplace.tsx';
 /** The seller's actions on shops: each one reports its result, and offers an undo where possible. */
 export const useShopActions = () => {
   const { api } = usePlatform();
-  const desk = { client: api, queries: useQueryClient(), tell: notify };
+  const desk = { client: api, queries: useQueryClient(), notify };
   return {
     save: (shop: ShopNamed, body: ShopPatch) => saveShop(desk, shop, body),
     follow: (shops: readonly ShopNamed[], followed: boolean) => followShops(desk, shops, followed),

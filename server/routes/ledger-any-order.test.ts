@@ -79,7 +79,7 @@ const pageOf = (lines: readonly WalletLineRecord[], step: Extract<Step, { does: 
   });
 };
 
-/** What the pages that are kept and the seller's choices tell of accounts that are known: by owner, currency and Paris day. */
+/** What the stored pages and the seller's choices state about known accounts, by owner, currency and Paris day. */
 const evidenceTotals = async (): Promise<{ count: number; totals: Record<string, number> }> => {
   const { db } = bench.app.deps.database;
   const { accountId } = bench.seller;

@@ -67,7 +67,7 @@ const sendAll = async (seller: Seller, sent: readonly Pick<Sent, 'page'>[]): Pro
 };
 
 /** A line of a wallet with its month. */
-const lineWords = ({ title, date }: { title: string | null; date: string | null }): string =>
+const lineText = ({ title, date }: { title: string | null; date: string | null }): string =>
   `${title} ${date?.slice(0, 7)}`;
 
 /** Everything that is kept, as the calls give it. */
@@ -84,7 +84,7 @@ const kept = async ({ token }: Seller) => {
     else query.marketplaceUserId = marketplaceUserId;
     const { lines } = await succeed(bench.app, api.wallet.lines, { token, query });
     const owner = marketplaceUserId ?? `unnamed ${unnamedAccountId}`;
-    wallets.set(owner, [...(wallets.get(owner) ?? []), ...lines.map(lineWords)].toSorted());
+    wallets.set(owner, [...(wallets.get(owner) ?? []), ...lines.map(lineText)].toSorted());
   }
   return { orders, purchases, items, wallets, lists };
 };
@@ -93,7 +93,7 @@ const kept = async ({ token }: Seller) => {
 const trueOwner = (title: string | null): string => title?.split('-')[0] ?? '';
 const titlesOf = (rows: readonly { title: string | null }[]): (string | null)[] =>
   rows.map(({ title }) => title).toSorted();
-const walletOf = ({ wallet }: TrueAccount): string[] => Object.values(wallet).flat().map(lineWords).toSorted();
+const walletOf = ({ wallet }: TrueAccount): string[] => Object.values(wallet).flat().map(lineText).toSorted();
 
 /** Checks days of sellers; says how to have the same ones again when it fails, by whatever cause. */
 const check = async <T>({ onTestFailed }: TestContext, property: fc.IAsyncProperty<T>): Promise<void> => {

@@ -10,7 +10,7 @@ export const article = {
   condition: 'Très bon état',
 };
 
-/** One sale as four pages tell it. */
+/** One sale as described by four pages. */
 export const makeSale = () => {
   const record = makeRecord();
   const { transactionId, conversationId } = record;

@@ -14,7 +14,7 @@ describeInBrowser('a page whose form changed', () => {
   let ready: ReadySeller;
   let board: Dashboard;
   let before: string[];
-  const boardWords = () => readAll(board.page);
+  const boardText = () => readAll(board.page);
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 41, now: Date.now(), stages: { labelSent: 20, shipped: 20, done: 10 } });
@@ -49,7 +49,7 @@ describeInBrowser('a page whose form changed', () => {
     expect(await expectHealth(/Liste de commandes ?lue en partie/)).toMatch(/Prix/);
     await board.show();
     await board.page.reload();
-    await eventually(boardWords).toMatch(/Liste de commandes ?lue en partie/);
+    await eventually(boardText).toMatch(/Liste de commandes ?lue en partie/);
     expect(await keptSales(ready.site)).toEqual(before);
   });
 
@@ -63,8 +63,8 @@ describeInBrowser('a page whose form changed', () => {
     expect(words).toMatch(/Dernière lecture réussie/);
     await board.show();
     await board.page.reload();
-    await eventually(boardWords).toMatch(/Liste de commandes ?1 échec de lecture/);
-    await eventually(boardWords).toMatch(/Dernière lecture réussie/);
+    await eventually(boardText).toMatch(/Liste de commandes ?1 échec de lecture/);
+    await eventually(boardText).toMatch(/Dernière lecture réussie/);
     expect(await keptSales(ready.site)).toEqual(before);
   });
 
@@ -79,7 +79,7 @@ describeInBrowser('a page whose form changed', () => {
     await expectHealth(/ne disent pas la même chose|contradict/i);
     await board.show();
     await board.page.reload();
-    await eventually(boardWords).toContain('Sources contradictoires');
+    await eventually(boardText).toContain('Sources contradictoires');
     expect(await keptSales(ready.site)).toEqual(before);
   });
 
@@ -87,7 +87,7 @@ describeInBrowser('a page whose form changed', () => {
     await openSales();
     await board.show();
     await board.page.reload();
-    await eventually(boardWords).not.toContain('Sources contradictoires');
+    await eventually(boardText).not.toContain('Sources contradictoires');
     expect(await keptSales(ready.site)).toEqual(before);
     expect(bench.double.requests.foreign()).toEqual([]);
   });

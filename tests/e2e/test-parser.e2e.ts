@@ -6,7 +6,7 @@ import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
-import { chooseFiles, dropFiles, fileWords } from './screens/file-bench.ts';
+import { chooseFiles, dropFiles, fileText } from './screens/file-bench.ts';
 import { press } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 
@@ -43,8 +43,8 @@ describeInBrowser('the test benches', () => {
     await site.heading();
     const before = bench.gateway.requests.filter(({ method }) => method !== 'GET').length;
     await dropFiles(page, [{ name: 'ventes.html', text: await fixture('orders-flight-plain/page.html') }]);
-    await eventually(() => fileWords(page, 'ventes.html')).toContain('données de la page');
-    const words = await fileWords(page, 'ventes.html');
+    await eventually(() => fileText(page, 'ventes.html')).toContain('données de la page');
+    const words = await fileText(page, 'ventes.html');
     expect(words).toContain('3 lignes lues');
     expect(words).toContain('Texte de Vinted : ligne 2');
     expect(words).toContain('43 lignes annoncées en tout');
@@ -56,7 +56,7 @@ describeInBrowser('the test benches', () => {
     await dropFiles(page, [
       { name: 'contradiction.html', text: await fixture('orders-flight-dom-disagree/page.html') },
     ]);
-    await eventually(() => fileWords(page, 'contradiction.html')).toContain('Deux sources qui se contredisent');
+    await eventually(() => fileText(page, 'contradiction.html')).toContain('Deux sources qui se contredisent');
   });
 
   test('a conversation and an archive are chosen together; the archive’s cookies are never shown', async () => {
@@ -67,9 +67,9 @@ describeInBrowser('the test benches', () => {
       { name: 'conversation.json', text: conversation },
       { name: 'session.har', text: archive },
     ]);
-    await eventually(() => fileWords(page, 'session.har')).toContain('réponse de Vinted');
-    await eventually(() => fileWords(page, 'session.har')).toContain(url);
-    await eventually(() => fileWords(page, 'conversation.json')).toContain('« Achat réalisé avec succès »');
+    await eventually(() => fileText(page, 'session.har')).toContain('réponse de Vinted');
+    await eventually(() => fileText(page, 'session.har')).toContain(url);
+    await eventually(() => fileText(page, 'conversation.json')).toContain('« Achat réalisé avec succès »');
     expect(await site.words()).not.toContain('secret=1');
   });
 
@@ -79,23 +79,23 @@ describeInBrowser('the test benches', () => {
       { name: 'vide.html', text: '' },
       { name: 'casse.json', text: '{"my_orders": [' },
     ]);
-    await eventually(() => fileWords(page, 'casse.json')).toContain('rien n’a pu être lu');
-    await eventually(() => fileWords(page, 'photo.png')).toContain('Comptoir ne lit pas ce type de fichier.');
-    await eventually(() => fileWords(page, 'vide.html')).toContain('est vide');
+    await eventually(() => fileText(page, 'casse.json')).toContain('rien n’a pu être lu');
+    await eventually(() => fileText(page, 'photo.png')).toContain('Comptoir ne lit pas ce type de fichier.');
+    await eventually(() => fileText(page, 'vide.html')).toContain('est vide');
     await eventually(() => site.sentences()).toContainEqual(expect.stringContaining('3 fichiers ouverts'));
   });
 
   test('markup in a page stays text: no script of it runs, no picture of it is fetched', async () => {
     const text = await fixture('orders-json-markup/page.json');
     await dropFiles(page, [{ name: 'balises.json', text }]);
-    await eventually(() => fileWords(page, 'balises.json')).toContain('<');
+    await eventually(() => fileText(page, 'balises.json')).toContain('<');
     expect(await page.$$eval('main img, main script, main iframe', (found) => found.length)).toBe(0);
   });
 
   test('the JSON is the command’s own, reached by keys alone', async () => {
     await press(page, 'Tout effacer');
     await dropFiles(page, [{ name: 'seule.json', text: await fixture('conversation-json-plain/page.json') }]);
-    await eventually(() => fileWords(page, 'seule.json')).toContain('Lisible');
+    await eventually(() => fileText(page, 'seule.json')).toContain('Lisible');
     await page.focus('section[aria-label="seule.json"] [role="tab"]');
     await page.keyboard.press('ArrowRight');
     const json = await page.waitForSelector('section[aria-label="Résultat en JSON"] pre');
@@ -110,8 +110,8 @@ describeInBrowser('the test benches', () => {
     await site.goTo('/test-commande');
     await site.heading();
     await dropFiles(page, [{ name: 'vente.json', text: await fixture('conversation-json-whole-story/page.json') }]);
-    await eventually(() => fileWords(page, 'vente.json')).toContain('Vinted écrit « Commande livrée ! »');
-    const words = await fileWords(page, 'vente.json');
+    await eventually(() => fileText(page, 'vente.json')).toContain('Vinted écrit « Commande livrée ! »');
+    const words = await fileText(page, 'vente.json');
     expect(words).toContain('1 · expédiée');
     expect(words).toContain('il n’y a plus rien à expédier');
     expect(words).toContain('« Achat réalisé avec succès »');
@@ -127,7 +127,7 @@ describeInBrowser('the test benches', () => {
         { name: 'vente.json', text: await fixture('conversation-json-whole-story/page.json') },
         { name: 'photo.png', text: 'PNG' },
       ]);
-      await eventually(() => fileWords(page, 'photo.png')).not.toBeNull();
+      await eventually(() => fileText(page, 'photo.png')).not.toBeNull();
       found.push(...(await findViolationsInThemes(page, [380, 768, 1360])).map((line) => `${path} ${line}`));
     }
     expect(found).toEqual([]);

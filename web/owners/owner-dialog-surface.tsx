@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { checkOwner, type Owner, type OwnerPick } from '#components/owner/owner-choice.ts';
 import { OwnerField } from '#components/owner/owner-field.tsx';
 import { UnnamedFacts } from '#components/owner/unnamed-facts.tsx';
-import { claimWords, isUnsorted } from '#components/owner/unnamed-words.ts';
+import { claimText, isUnsorted } from '#components/owner/unnamed-words.ts';
 import { ErrorBanner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { accountMoves } from '#core/contract/account-moves.ts';
 import { memberIdOf } from '#core/marketplaces/member-id.ts';
-import { foreseenMove } from '#core/model/move-words.ts';
+import { moveEffectText } from '#core/model/move-words.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { useOwnAccounts } from '#features/accounts/own-accounts.tsx';
@@ -74,7 +74,7 @@ export const OwnerDialogSurface = ({ subject, onClose, onMoved }: OwnerDialogPro
           problem={isTried && !checked.ok ? checked : null}
         />
         <p role="status" className="text-small text-ink-2 empty:hidden">
-          {checked.ok && <Foreseen subject={subject} owner={checked.owner} />}
+          {checked.ok && <MovePreview subject={subject} owner={checked.owner} />}
         </p>
         {move.error && <ErrorBanner title={moveFailure(move.error)} />}
       </div>
@@ -85,7 +85,7 @@ export const OwnerDialogSurface = ({ subject, onClose, onMoved }: OwnerDialogPro
 const Recognise = ({ account }: { account: NonNullable<MoveSubject['unnamed']> }) => {
   const now = useNow();
   const { accounts } = useOwnAccounts();
-  const claimed = claimWords(account, (userId) => accountName(userId, accounts));
+  const claimed = claimText(account, (userId) => accountName(userId, accounts));
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunk px-3 py-2.5">
       <UnnamedFacts account={account} now={now} />
@@ -101,7 +101,7 @@ const Recognise = ({ account }: { account: NonNullable<MoveSubject['unnamed']> }
 };
 
 /** As counted by the server; an account that it does not know yet cannot have any of it. */
-const Foreseen = ({ subject, owner }: { subject: MoveSubject; owner: Owner }) => {
+const MovePreview = ({ subject, owner }: { subject: MoveSubject; owner: Owner }) => {
   const { api } = usePlatform();
   const { accounts } = useOwnAccounts();
   const to = owner.kind === 'account' ? owner.userId : null;
@@ -120,5 +120,5 @@ const Foreseen = ({ subject, owner }: { subject: MoveSubject; owner: Owner }) =>
   const foreseen = data
     ? { moved: data, alreadyThere: data.alreadyThere, stays: data.conflicts.length }
     : { moved: subject.moved, alreadyThere: 0, stays: 0 };
-  return foreseenMove(foreseen, { from, to: nameOf(to) });
+  return moveEffectText(foreseen, { from, to: nameOf(to) });
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountMove, accountMoves } from '#core/contract/account-moves.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { doneMove, staysWords, undoneMove } from '#core/model/move-words.ts';
+import { doneMoveText, staysText, undoneMoveText } from '#core/model/move-words.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { ownAccountsKey } from '#core/queries/own-accounts.ts';
 import { purchasesKey, walletKey } from '#core/queries/wallet.ts';
@@ -29,7 +29,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
   };
   const undo = useMutation({
     mutationFn: ({ moveId }: AccountMove) => platform.api.call(accountMoves.undo, { params: { moveId } }),
-    onSuccess: ({ left }) => notify({ type: left === 0 ? 'success' : 'warning', message: undoneMove(left) }),
+    onSuccess: ({ left }) => notify({ type: left === 0 ? 'success' : 'warning', message: undoneMoveText(left) }),
     onError: (error) => notify({ type: 'error', message: moveFailure(error) }),
     onSettled: readAgain,
   });
@@ -39,7 +39,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
     onSuccess: ({ move: done, conflicts }, { to }) =>
       notify({
         type: conflicts.length === 0 ? 'success' : 'warning',
-        message: [doneMove(done, to, conflicts.length), staysWords(conflicts.length)]
+        message: [doneMoveText(done, to, conflicts.length), staysText(conflicts.length)]
           .filter((words) => words !== '')
           .join('. '),
         action: { label: 'Annuler', onAction: () => undo.mutate(done) },

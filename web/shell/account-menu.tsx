@@ -19,7 +19,7 @@ import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { useThemeGroup } from '#features/theme-group.tsx';
 import { BOTTOM_ITEM } from './navigation.tsx';
-import { planWords, userName } from './user-words.ts';
+import { planText, userName } from './user-words.ts';
 
 /** Everything about the seller and this browser, under one button. */
 const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
@@ -70,7 +70,7 @@ const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {
 
 /** The signed-in seller, at the bottom of the column; opens the menu. */
 export const AccountCard = ({ user }: { user: User }) => {
-  const plan = usePresent((now) => planWords(user.Subscription, now));
+  const plan = usePresent((now) => planText(user.Subscription, now));
   return (
     <AccountMenu
       trigger={

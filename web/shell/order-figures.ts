@@ -1,9 +1,9 @@
 import { isUrgent } from '#core/model/deadline.ts';
 import type { Order } from '#core/model/order.ts';
 import { countLate, groupOrders } from '#core/model/order-lists.ts';
-import { dueWords, totalGaps } from '#core/model/order-totals.ts';
+import { dueText, totalGaps } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
-import { lateUrgencyWords, mostUrgentWords, undatedWords } from '#core/model/urgency.ts';
+import { lateUrgencyText, mostUrgentText, undatedText } from '#core/model/urgency.ts';
 
 /** A figure on orders as its tile says it. */
 export interface OrderFigure {
@@ -25,7 +25,7 @@ export interface OrderFigures {
 /** Their number, their value, and what the sum lacks. The note is null when there is no order. */
 const worth = (orders: readonly Order[]): OrderFigure => ({
   count: orders.length,
-  note: dueWords(orders) || null,
+  note: dueText(orders) || null,
   gaps: totalGaps(orders),
 });
 
@@ -47,11 +47,11 @@ export const orderFigures = (orders: readonly Order[], isComplete: boolean, now:
   const { pending, late, dropped, inTransit } = groups;
   const toShip = worth(pending);
   return {
-    toShip: { ...toShip, note: joinNotes(toShip.note, mostUrgentWords(pending, now)) },
+    toShip: { ...toShip, note: joinNotes(toShip.note, mostUrgentText(pending, now)) },
     late: {
       count: countLate(groups),
-      note: late.length > 0 ? lateUrgencyWords(groups, isComplete, now) : undatedWords(groups),
-      gaps: [undatedWords(groups)].filter((gap) => gap !== null),
+      note: late.length > 0 ? lateUrgencyText(groups, isComplete, now) : undatedText(groups),
+      gaps: [undatedText(groups)].filter((gap) => gap !== null),
       ...lateTone(late, now),
     },
     dropped: worth(dropped),

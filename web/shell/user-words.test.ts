@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '#core/contract/auth.ts';
-import { planWords, userName } from './user-words.ts';
+import { planText, userName } from './user-words.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const user: User = {
@@ -22,14 +22,14 @@ it('the seller is called by the display name, the first name or the e-mail addre
 
 it('the plan shows its name and its end when it is active', () => {
   const premium = { status: 'active', plan: 'premium', endDate: '2027-03-03T12:00:00.000Z' };
-  expect(planWords(premium, NOW)).toEqual({ name: 'Premium', until: 'jusqu’au 3 mars 2027' });
-  expect(planWords({ ...premium, endDate: '2027-03-01T12:00:00.000Z' }, NOW).until).toBe('jusqu’au 1er mars 2027');
-  expect(planWords({ ...premium, endDate: null }, NOW)).toEqual({ name: 'Premium', until: null });
+  expect(planText(premium, NOW)).toEqual({ name: 'Premium', until: 'jusqu’au 3 mars 2027' });
+  expect(planText({ ...premium, endDate: '2027-03-01T12:00:00.000Z' }, NOW).until).toBe('jusqu’au 1er mars 2027');
+  expect(planText({ ...premium, endDate: null }, NOW)).toEqual({ name: 'Premium', until: null });
 });
 
 it('the plan is described as absent when none is active', () => {
-  expect(planWords(null, NOW).name).toBe('Sans abonnement');
-  expect(planWords({ status: 'active', plan: 'premium', endDate: '2026-01-01T00:00:00.000Z' }, NOW).name).toBe(
+  expect(planText(null, NOW).name).toBe('Sans abonnement');
+  expect(planText({ status: 'active', plan: 'premium', endDate: '2026-01-01T00:00:00.000Z' }, NOW).name).toBe(
     'Sans abonnement',
   );
 });

@@ -28,7 +28,7 @@ const PLAN_NAMES: Readonly<Record<string, string>> = { premium: 'Premium', stand
 export const planName = (plan: string): string => PLAN_NAMES[plan] ?? plan;
 
 /** The current plan, with its end: « Premium », « jusqu’au 3 mars 2027 ». */
-export const planWords = (subscription: Subscription | null, now: Instant): { name: string; until: string | null } => {
+export const planText = (subscription: Subscription | null, now: Instant): { name: string; until: string | null } => {
   if (!subscription || !isPremium(subscription, now)) return { name: 'Sans abonnement', until: null };
   const end = formatLongDate(subscription.endDate);
   return { name: planName(subscription.plan), until: end === null ? null : `jusqu’au ${end}` };

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { RefreshIcon } from '#components/ui/icons.tsx';
 import { Timed } from '#components/ui/present.tsx';
 import type { Order, OrderId } from '#core/model/order.ts';
-import { dueWords } from '#core/model/order-totals.ts';
+import { dueText } from '#core/model/order-totals.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import type { OrderDesk } from '#core/queries/orders.ts';
 import { orderView, searchFor, showList, sortBy } from '#core/state/order-view.ts';
@@ -88,7 +88,7 @@ interface FreshnessProps {
 
 /** The value of the orders to ship, the age of the data, and a button to refresh it. */
 const Freshness = ({ desk, toShip, syncedAt }: FreshnessProps) => {
-  const worth = useMemo(() => dueWords(toShip), [toShip]);
+  const worth = useMemo(() => dueText(toShip), [toShip]);
   const [isAsking, setAsking] = useState(false);
   const refresh = async () => {
     setAsking(true);

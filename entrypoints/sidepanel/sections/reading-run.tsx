@@ -2,7 +2,7 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { InfoIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { activeListWords, endWords } from '#core/model/active-reading-words.ts';
+import { activeListName, endSentence } from '#core/model/active-reading-words.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { ActiveReadingRun } from '#core/platform/ports.ts';
 
@@ -15,7 +15,7 @@ export interface ReadingRunProps {
 
 /** The run in progress with its count, the offer to resume it, or how it ended. */
 export const ReadingRun = ({ run, onCancel, onResume, onDismiss }: ReadingRunProps) => {
-  const title = `${activeListWords(run.list)}${NARROW_NO_BREAK}: ${run.done} sur ${formatPlural(run.total, 'page lue', 'pages lues')}`;
+  const title = `${activeListName(run.list)}${NARROW_NO_BREAK}: ${run.done} sur ${formatPlural(run.total, 'page lue', 'pages lues')}`;
   const dismiss = (
     <Button size="small" onPress={onDismiss}>
       {run.state === 'ended' ? 'Compris' : 'Abandonner'}
@@ -31,7 +31,7 @@ export const ReadingRun = ({ run, onCancel, onResume, onDismiss }: ReadingRunPro
         title={isFine ? 'Lecture terminée' : 'Lecture arrêtée'}
         action={dismiss}
       >
-        {endWords(run.end, run.done)}
+        {endSentence(run.end, run.done)}
       </Banner>
     );
   }

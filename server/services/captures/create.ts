@@ -1,6 +1,6 @@
 import type { AccountWork } from '../../account/account-work.ts';
 import { type Change, changeAccount } from '../../account/change-account.ts';
-import { foresee } from '../../account/foresee.ts';
+import { previewChange } from '../../account/preview-change.ts';
 import type { Deps } from '../../context.ts';
 import { and, eq } from '../../db/drizzle.ts';
 import { captures } from '../../db/schema/index.ts';
@@ -87,7 +87,7 @@ export const previewPage = (ctx: AccountWork & Pick<Deps, 'hashAuthor'>, page: C
   const capture = { ...page, importId: null };
   // Other people's shops are excluded from imports.
   const context = { hasPlan: false, isImport: true, hashAuthor: ctx.hashAuthor };
-  return foresee(ctx, async (change) => {
+  return previewChange(ctx, async (change) => {
     const { created, updated, unchanged, quarantined } = await mergeCapture(change, capture, context);
     return { created, updated, unchanged, quarantined };
   });

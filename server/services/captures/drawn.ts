@@ -20,13 +20,16 @@ export const drawnFields = (displayed: readonly string[]): ((index: number) => R
   return (index) => byRecord.get(index) ?? NONE;
 };
 
-const WORDS: Readonly<Record<string, unknown>> = { phase: 'unknown', state: 'unknown' };
+const BLANKS: Readonly<Record<string, unknown>> = { phase: 'unknown', state: 'unknown' };
 
 /** The record with some of its fields removed. */
-export const unsay = <R extends Row>(record: R, isUnsaid: (name: string) => boolean): R => {
-  const said = Object.entries(record).map(([name, value]) => [name, isUnsaid(name) ? (WORDS[name] ?? null) : value]);
+export const blankFields = <R extends Row>(record: R, isBlanked: (name: string) => boolean): R => {
+  const entries = Object.entries(record).map(([name, value]) => [
+    name,
+    isBlanked(name) ? (BLANKS[name] ?? null) : value,
+  ]);
   // The same names; every field that a page may fill from its display can be null or unknown.
-  return Object.fromEntries(said) as R;
+  return Object.fromEntries(entries) as R;
 };
 
 /** The records of a page as stated by its data alone. */
@@ -34,6 +37,6 @@ export const recordsOfData = <R extends Row>(records: readonly R[], displayed: r
   const drawnOf = drawnFields(displayed);
   return records.map((record, index) => {
     const drawn = drawnOf(index);
-    return drawn.size === 0 ? record : unsay(record, (name) => drawn.has(name));
+    return drawn.size === 0 ? record : blankFields(record, (name) => drawn.has(name));
   });
 };

@@ -23,9 +23,9 @@ export const listOf = (page: PageOf<'orders'>, owner: OwnerKey): ListName => ({
 });
 
 /** The current entry of a list, without the page that was just read. */
-export const keptLine = async (change: Change, name: ListName, observedAt: string): Promise<Completeness> => {
+export const storedCompleteness = async (change: Change, name: ListName, observedAt: string): Promise<Completeness> => {
   const kept = await readLedger(change, name);
-  return toLine(change, name, kept ?? { ...UNREAD, announcedAt: observedAt });
+  return toCompleteness(change, name, kept ?? { ...UNREAD, announcedAt: observedAt });
 };
 
 /** What a page states about its list. */
@@ -43,7 +43,7 @@ export const keepPage = async (change: Change, name: ListName, page: LedgerPage)
   const newOrders = page.createdAt.filter((at) => kept !== null && at > kept.writtenAt).length;
   const ledger = nextLedger(kept, { ...page, observedAt: page.readAt, newOrders });
   if (ledger !== null && ledger !== kept) await writeLedger(change, name, ledger);
-  return toLine(change, name, ledger ?? { ...UNREAD, announcedAt: page.readAt });
+  return toCompleteness(change, name, ledger ?? { ...UNREAD, announcedAt: page.readAt });
 };
 
 /** Moves a list's entry to the account that the list turned out to belong to. @returns whether there was an entry */
@@ -56,5 +56,5 @@ export const moveLedger = async (change: Change, from: ListName, to: ListName): 
   return true;
 };
 
-const toLine = async ({ tx, accountId }: Change, name: ListName, ledger: Ledger): Promise<Completeness> =>
+const toCompleteness = async ({ tx, accountId }: Change, name: ListName, ledger: Ledger): Promise<Completeness> =>
   toWireCompleteness(name, ledger, storedOf(await loadStored(tx, accountId), name));

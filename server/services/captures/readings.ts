@@ -5,7 +5,7 @@ import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
 import { ownerOfRows, type PageOwner } from '../owners/whose-page.ts';
-import { drawnFields, unsay } from './drawn.ts';
+import { blankFields, drawnFields } from './drawn.ts';
 import type { PageOf } from './kinds/page-handler.ts';
 import type { DetailRow, ListRow, WaitingRow } from './waiting-row.ts';
 
@@ -102,11 +102,11 @@ export const readingsOfList = (page: PageOf<'orders'>, owner: PageOwner, observe
     const drawn = drawnOf(index);
     if (drawn.size === 0) return [read(record, source)];
     const { hasFailed: _, hasLateText: __, ...rest } = record;
-    const data = unsay(record, (name) => drawn.has(name));
+    const data = blankFields(record, (name) => drawn.has(name));
     return [
       read(data, source),
       read(
-        unsay(rest, (name) => !drawn.has(name) && !OF_ROW.has(name)),
+        blankFields(rest, (name) => !drawn.has(name) && !OF_ROW.has(name)),
         'dom',
       ),
     ];

@@ -26,7 +26,7 @@ export const outranks = (
   return canonicalJson(read.value) > canonicalJson(kept.value);
 };
 
-/** Kinds of page that tell one order, weakest first. A list, which shows a row of it, has no name here: it is the weakest. */
+/** Kinds of page about a single order, weakest first. A list, which shows one row about it, is not named here: it is the weakest. */
 const KINDS: readonly (string | null)[] = ['inbox', 'journey', 'conversation', 'transaction'];
 const READ_FROM: readonly string[] = ['dom', 'json', 'flight'];
 

@@ -5,20 +5,20 @@ import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { Change } from '../../account/change-account.ts';
-import { foresee } from '../../account/foresee.ts';
+import { previewChange } from '../../account/preview-change.ts';
 import { and, eq, inArray } from '../../db/drizzle.ts';
 import { ledgerLines, marketplaceAccounts, orders, purchases } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 import { stands } from '../ledger/lines.ts';
 import { registerUserId } from '../marketplace-accounts.ts';
 import type { WalletMonthName } from '../wallet/wallet-name.ts';
-import { type Given, giveAll } from './give-all.ts';
-import { setOwner } from './give-deals.ts';
 import { isNamedOwner } from './merge-owner.ts';
 import { insertMove, noteMove } from './move-record.ts';
 import { giveLines, giveMonths } from './move-wallet.ts';
 import { loadAllMoved } from './moved-rows.ts';
 import { keyOfUnnamed, type OwnerKey, UNSORTED_KEY } from './owner-key.ts';
+import { type Reassigned, reassignAll } from './reassign-all.ts';
+import { setOwner } from './reassign-deals.ts';
 import { createUnnamed, readUnnamed } from './unnamed-rows.ts';
 
 export type MoveInput = z.output<typeof api.accountMoves.create.body>;
@@ -94,12 +94,17 @@ const targetOf = async (change: Change, { marketplace, to }: MoveInput): Promise
   return marketplaceUserId;
 };
 
-const giveUnnamed = async (change: Change, { marketplace }: MoveInput, id: string, to: OwnerKey): Promise<Given> => {
+const giveUnnamed = async (
+  change: Change,
+  { marketplace }: MoveInput,
+  id: string,
+  to: OwnerKey,
+): Promise<Reassigned> => {
   const from = keyOfUnnamed(id);
   if (from !== UNSORTED_KEY && !(await isOwn(change, from))) {
     throw new AppError('NOT_FOUND', 'Ces lectures n’attendent plus de compte.', { field: 'unnamedAccounts' });
   }
-  return giveAll(change, { marketplace, from, to, by: 'hand' });
+  return reassignAll(change, { marketplace, from, to, by: 'hand' });
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -149,7 +154,7 @@ export interface MovePreview {
  * @throws {AppError} like the move itself
  */
 export const previewMove = (ctx: AccountWork, input: MoveInput): Promise<MovePreview> =>
-  foresee(ctx, async (change) => {
+  previewChange(ctx, async (change) => {
     const before = await countLines(change);
     const { move, conflicts } = await moveToAccount(change, input);
     const { orders, purchases, walletLines: moved } = move;

@@ -1,11 +1,11 @@
 import type { Change } from '../../account/change-account.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
 import { registerUserId } from '../marketplace-accounts.ts';
-import { giveAll } from './give-all.ts';
 import type { ReadOwner } from './merge-owner.ts';
 import { isAccount, isUnnamed, type OwnerKey, ownerColumns, UNSORTED_KEY } from './owner-key.ts';
 import { type DealOwners, ownersOfDeals, type ShownDeal } from './owners-of-deals.ts';
 import { loadOfPage, readLoad, writeLoad } from './page-load.ts';
+import { reassignAll } from './reassign-all.ts';
 import { addReading, createUnnamed, hasUnnamed, soundOf } from './unnamed-rows.ts';
 
 export interface PageOwner {
@@ -48,7 +48,7 @@ export const whosePage = async (change: Change, place: PageToPlace): Promise<Pag
   const sound = await soundOf(change, [...(ofLoad === null ? [] : [ofLoad]), ...ofDeals.unnamed]);
   const key = accounts[0] ?? sound[0] ?? (await nobodys(change, place, loadId));
   for (const other of sound)
-    if (other !== key) await giveAll(change, { marketplace, from: other, to: key, by: 'deduced' });
+    if (other !== key) await reassignAll(change, { marketplace, from: other, to: key, by: 'deduced' });
   if (named === null && isAccount(key)) await registerUserId(change, marketplace, key, readAt);
   if (isUnnamed(key)) await addReading(change, key, { hosts: hostsOf(page), firstReadAt: readAt, lastReadAt: readAt });
   if (loadId !== null && isKept(loadId, page, key))

@@ -30,7 +30,7 @@ export async function askJson<T>(path: string): Promise<T | null> {
   }
 }
 
-/** Tells the site something. */
-export async function tell(path: string): Promise<void> {
+/** Sends the site a notification without a body. */
+export async function report(path: string): Promise<void> {
   await fetch(path, { method: 'PUT', headers: identity() });
 }

@@ -1,4 +1,4 @@
-import { askJson, tell } from './ask.ts';
+import { askJson, report } from './ask.ts';
 import { create, link, type Money, markReady, priceText } from './elements.ts';
 
 type Entity = { body?: string; title?: string; subtitle?: string; price?: Money };
@@ -19,7 +19,7 @@ export async function showConversation(frame: HTMLElement, id: string): Promise<
     frame.append(link(opposite_user.profile_url, create('h1', { text: opposite_user.login })));
     if (transaction) frame.append(...toOrder(transaction));
     frame.append(...messages.map(toMessage));
-    await tell(`/api/v2/conversations/${id}/mark_as_read`);
+    await report(`/api/v2/conversations/${id}/mark_as_read`);
   }
   markReady(conversation?.messages.length ?? 0);
 }

@@ -32,7 +32,7 @@ export const dropFiles = async (page: Page, files: readonly DiskFile[]): Promise
 };
 
 /** All that is said of one file; null while it is not there. */
-export const fileWords = async (page: Page, name: string): Promise<string | null> => {
+export const fileText = async (page: Page, name: string): Promise<string | null> => {
   const found = await page.$(`section[aria-label="${name}"]`);
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
   return found && plain(await found.evaluate((element) => (element as HTMLElement).innerText));

@@ -12,7 +12,7 @@ import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { planWords } from '#web/shell/user-words.ts';
+import { planText } from '#web/shell/user-words.ts';
 import { DeviceList } from './device-list.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { RemoveAccount } from './remove-account.tsx';
@@ -22,7 +22,7 @@ import { UnnamedAccounts } from './unnamed-accounts.tsx';
 /** `/app/compte`. */
 export const AccountScreen = () => {
   const user = useUser();
-  const plan = usePresent((now) => planWords(user?.Subscription ?? null, now));
+  const plan = usePresent((now) => planText(user?.Subscription ?? null, now));
   return (
     <>
       <PageHeader title="Compte" />

@@ -65,7 +65,7 @@ const MarketCard = ({ market }: { market: Market }) => {
         <div className="min-w-0 grow basis-80">
           <h2 className="font-title text-section font-bold">Prix et vitesse</h2>
           <p role="status" className="text-small text-ink-2">
-            {formatPlural(lines.length, 'ligne')} · {sampleWords(market, level)}
+            {formatPlural(lines.length, 'ligne')} · {sampleText(market, level)}
           </p>
         </div>
         {market.lines.length > 0 && (
@@ -111,7 +111,7 @@ const MarketCard = ({ market }: { market: Market }) => {
 };
 
 /** The basis of the lines, and what is on none of them. */
-const sampleWords = (
+const sampleText = (
   { shops, shopsLeftOut, withoutPrice, withoutBrand, minimum }: Market,
   level: MarketLine['level'],
 ): string =>

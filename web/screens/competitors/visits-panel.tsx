@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeTable } from '#components/competitor/change-table.tsx';
-import { CHANGE_NAMES, CHANGE_WORDS, changeNote, changeWords, happened } from '#components/competitor/change-words.ts';
+import { CHANGE_NAMES, CHANGE_TEXTS, changeNote, changeText, happened } from '#components/competitor/change-words.ts';
 import type { ReadingProps } from '#components/competitor/shop-reading.ts';
 import { VisitTable } from '#components/competitor/visit-table.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -111,7 +111,7 @@ const Changes = ({ changes }: { changes: ShopChanges }) => {
           <ul className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3">
             {kinds.map((each) => (
               <li key={each} className="flex flex-wrap items-center gap-2">
-                <Chip tone={CHANGE_WORDS[each].tone}>{changeWords(each, changes.counts[each])}</Chip>
+                <Chip tone={CHANGE_TEXTS[each].tone}>{changeText(each, changes.counts[each])}</Chip>
                 <span className="text-small text-ink-2">{changeNote(each, changes)}</span>
               </li>
             ))}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '#core/model/order.ts';
 import { countLists, groupOrders } from '#core/model/order-lists.ts';
-import { dueWords } from '#core/model/order-totals.ts';
+import { dueText } from '#core/model/order-totals.ts';
 import { viewOrders } from '#core/model/order-view.ts';
 import { PHASES } from '#core/model/phase.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
@@ -56,9 +56,9 @@ describe('for any orders, all screens agree', () => {
         const { pending, labelMissing, toPrepare } = groupOrders(orders, NOW);
         const tiles = orderFigures(orders, true, NOW);
         const queue = todayQueue(orders, true, NOW);
-        expect(tiles.toShip.note ?? '').toContain(dueWords(pending));
-        if (labelMissing.length === 0) expect(queue.toPrepare.note).toContain(dueWords(pending));
-        if (toPrepare.length === 0) expect(queue.labelMissing.note).toContain(dueWords(pending));
+        expect(tiles.toShip.note ?? '').toContain(dueText(pending));
+        if (labelMissing.length === 0) expect(queue.toPrepare.note).toContain(dueText(pending));
+        if (toPrepare.length === 0) expect(queue.labelMissing.note).toContain(dueText(pending));
       }),
     );
   });

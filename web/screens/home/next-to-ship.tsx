@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { deadlineWords } from '#core/model/deadline-words.ts';
+import { deadlineText } from '#core/model/deadline-words.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';
@@ -52,7 +52,7 @@ const NextRow = ({ order }: { order: Order }) => (
         {titleOf(order)}
       </Link>
       <span className="max-w-full shrink-0">
-        <DeadlineChip order={order} now={useNowOf((now) => deadlineWords(order, now))} />
+        <DeadlineChip order={order} now={useNowOf((now) => deadlineText(order, now))} />
       </span>
     </div>
     <span className="min-w-16 shrink-0 text-right font-medium">{priceOf(order)}</span>

@@ -1,11 +1,11 @@
 import { isUrgent } from '#core/model/deadline.ts';
-import { dropWords } from '#core/model/drop-words.ts';
+import { dropText } from '#core/model/drop-words.ts';
 import type { Order } from '#core/model/order.ts';
 import { countLate, groupOrders } from '#core/model/order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';
-import { dueWords } from '#core/model/order-totals.ts';
+import { dueText } from '#core/model/order-totals.ts';
 import type { Instant } from '#core/model/time.ts';
-import { lateUrgencyWords, undatedWords, urgencyWords } from '#core/model/urgency.ts';
+import { lateUrgencyText, undatedText, urgencyText } from '#core/model/urgency.ts';
 
 /** One thing that today asks for. */
 export interface QueueEntry {
@@ -25,7 +25,7 @@ export interface Queue {
 
 /** What presses in it and what it is worth. */
 const toShipNote = (orders: readonly Order[], none: string, now: Instant): string => {
-  const parts = [urgencyWords(orders, now), dueWords(orders)].filter(Boolean);
+  const parts = [urgencyText(orders, now), dueText(orders)].filter(Boolean);
   return parts.length === 0 ? none : parts.join(' · ');
 };
 
@@ -36,7 +36,7 @@ const toShipEntry = (orders: readonly Order[], none: string, now: Instant): Queu
 });
 
 const droppedNote = (dropped: readonly Order[], now: Instant): string => {
-  const overdue = dropped.filter((order) => dropWords(order, now)?.isOverdue).length;
+  const overdue = dropped.filter((order) => dropText(order, now)?.isOverdue).length;
   if (dropped.length === 0) return 'tout ce qui est déposé est scanné';
   return overdue === 0 ? 'déposés récemment' : `${overdue} depuis plus d’un jour ouvré : gardez la preuve`;
 };
@@ -53,8 +53,8 @@ export const todayQueue = (orders: readonly Order[], isComplete: boolean, now: I
       count: countLate(groups),
       note:
         late.length > 0
-          ? lateUrgencyWords(groups, isComplete, now)
-          : (undatedWords(groups) ?? 'rien ne dépasse quatre jours'),
+          ? lateUrgencyText(groups, isComplete, now)
+          : (undatedText(groups) ?? 'rien ne dépasse quatre jours'),
       isUrgent: late.some((order) => isUrgent(order, now)),
     },
     toPrepare: toShipEntry(toPrepare, 'rien à préparer', now),

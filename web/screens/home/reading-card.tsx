@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { scopedWords, summarizeCompleteness } from '#components/order/completeness-summary.ts';
+import { scopedText, summarizeCompleteness } from '#components/order/completeness-summary.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -43,7 +43,7 @@ const linesOf = (book: OrderBook, now: Instant): readonly (readonly [label: stri
   const answered = ['Réponse du serveur', ageOf(book.syncedAt, now)] as const;
   if (isUnanswered(book)) return [...UNKNOWN_LINES, answered];
   return [
-    ['Pages de ventes', summary ? scopedWords(summary) : 'aucune page lue'],
+    ['Pages de ventes', summary ? scopedText(summary) : 'aucune page lue'],
     ['Dernière lecture', summary?.readAt != null ? formatAge(summary.readAt, now) : 'jamais'],
     ['Commandes connues', formatPlural(book.orders.length, 'commande')],
     answered,

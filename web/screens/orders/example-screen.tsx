@@ -115,11 +115,11 @@ const createExampleDesk = () => {
     () => clock.now,
   );
   const client = new QueryClient();
-  const desk = createOrderDesk({ source, client, tell: notify, now: () => clock.now });
+  const desk = createOrderDesk({ source, client, notify, now: () => clock.now });
   /** The equivalent of `settleConflict` without a server. */
   const choose = async (order: Order, { chosen }: { chosen: string | null }): Promise<void> => {
     const settled = afterChoice(order, chosen);
-    source.tell({ orders: source.book.orders.map((each) => (each.id === order.id ? settled : each)) });
+    source.emit({ orders: source.book.orders.map((each) => (each.id === order.id ? settled : each)) });
     desk.accept([settled]);
   };
   return { client, desk, choose };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isWorkRead, scopedWords, summarizeCompleteness, unreadTabs } from '#components/order/completeness-summary.ts';
+import { isWorkRead, scopedText, summarizeCompleteness, unreadTabs } from '#components/order/completeness-summary.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { useNow, usePresent } from '#components/ui/present.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
@@ -102,7 +102,7 @@ const OrderProvenance = ({ book, rule, gaps = [] }: OrderProvenanceProps) => {
         <dt>Source</dt>
         <dd>
           {formatPlural(book.orders.length, 'commande connue', 'commandes connues')}
-          {summary ? ` · ${scopedWords(summary)}` : ' · aucune page lue'}
+          {summary ? ` · ${scopedText(summary)}` : ' · aucune page lue'}
           {summary?.readAt != null && `, ${formatAge(summary.readAt, now)}`}
         </dd>
         {syncedAt !== null && <dd>Reçu du serveur {formatAge(syncedAt, now)}</dd>}

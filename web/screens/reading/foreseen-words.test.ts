@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreseenWords } from './foreseen-words.ts';
+import { previewText } from './foreseen-words.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 const none = { created: 0, updated: 0, unchanged: 0, quarantined: 0 };
@@ -12,5 +12,5 @@ it.each([
     'Lignes : 12 nouvelles · 2 changées, à mettre à jour · 30 déjà connues · 1 mise de côté, incomplète ou douteuse.',
   ],
 ])('the preview of a page counts what is new, changed, already known and set aside: %j', (counts, words) =>
-  expect(plain(foreseenWords(counts))).toBe(words),
+  expect(plain(previewText(counts))).toBe(words),
 );

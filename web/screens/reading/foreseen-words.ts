@@ -1,7 +1,7 @@
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 
 /** What one page would change, as counted by the server. */
-export interface ForeseenCounts {
+export interface PreviewCounts {
   created: number;
   updated: number;
   unchanged: number;
@@ -9,7 +9,7 @@ export interface ForeseenCounts {
 }
 
 /** « Lignes : 12 nouvelles · 30 déjà connues. », whatever the page contains; null for a page without rows. */
-export const foreseenWords = ({ created, updated, unchanged, quarantined }: ForeseenCounts): string | null => {
+export const previewText = ({ created, updated, unchanged, quarantined }: PreviewCounts): string | null => {
   const parts = [
     created > 0 && formatPlural(created, 'nouvelle', 'nouvelles'),
     updated > 0 && `${formatPlural(updated, 'changée')}, à mettre à jour`,

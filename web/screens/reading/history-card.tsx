@@ -54,7 +54,7 @@ const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
   const undo = useMutation({
     mutationFn: () => platform.api.call(reading.undoImport, { params: { importId: batch.importId } }),
     onSuccess: (reply) => {
-      onEnd(undoWords(reply));
+      onEnd(undoText(reply));
       onClose();
     },
     onError: (error) => notify({ type: 'error', message: toUserText(error, UNDO_FAILED) }),
@@ -83,7 +83,7 @@ const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
 type UndoReply = CallReply<typeof reading.undoImport>;
 
 /** « Import annulé : 12 ventes retirées, 4 remises comme avant. 1 laissée, changée depuis. » */
-export const undoWords = ({ removed, restored, left, leftOthers }: Omit<UndoReply, 'import'>): string => {
+export const undoText = ({ removed, restored, left, leftOthers }: Omit<UndoReply, 'import'>): string => {
   const parts = [formatPlural(removed, 'vente retirée', 'ventes retirées')];
   if (restored > 0) parts.push(formatPlural(restored, 'remise comme avant', 'remises comme avant'));
   const rest = [

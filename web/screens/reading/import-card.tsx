@@ -12,7 +12,7 @@ import type { PlannedPage } from './import-plan.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useFiles } from './use-files.ts';
-import { useForeseen } from './use-foreseen.ts';
+import { usePreview } from './use-foreseen.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 /** Imports saved pages: read here, previewed, and sent only after confirmation. */
@@ -22,7 +22,7 @@ export const ImportCard = () => {
   const plan = usePlan(files.files);
   const { step } = state;
   const isPreview = (step === 'idle' || step === 'failed') && files.files.length > 0 && files.progress === null;
-  const foreseen = useForeseen(plan, isPreview);
+  const foreseen = usePreview(plan, isPreview);
   const isBusy = files.progress !== null || step === 'sending';
   const read = (given: readonly File[]): void => {
     if (isBusy) return;

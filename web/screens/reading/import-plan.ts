@@ -1,4 +1,4 @@
-import { kindWords } from '#components/reading/kind-words.ts';
+import { kindLabel } from '#components/reading/kind-words.ts';
 import { isOfOthers, type NewCaptureBody, toCapture, withDoubt } from '#core/marketplaces/to-capture.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
@@ -45,7 +45,7 @@ export const planImport = (files: readonly ReadFile[], context: PlanContext): re
   );
 
 const planPage = (file: ReadFile, { shown, result, reader }: ReadPageOfFile, context: PlanContext): PlannedPage => {
-  const planned = { id: shown.id, fileName: file.shown.name, title: kindWords(shown.kind) };
+  const planned = { id: shown.id, fileName: file.shown.name, title: kindLabel(shown.kind) };
   if (!result.ok) return { ...planned, capture: null, words: result.message };
   const url = shown.url?.startsWith('https://') ? shown.url : NO_ADDRESS;
   const reading = {
@@ -60,10 +60,10 @@ const planPage = (file: ReadFile, { shown, result, reader }: ReadPageOfFile, con
   if (capture === null || isOfOthers(capture) || capture.pageKind === 'feedbacks') {
     return { ...planned, capture: null, words: NOT_OWN };
   }
-  return { ...planned, capture, words: contentWords(capture, { shown, result }, context) };
+  return { ...planned, capture, words: contentText(capture, { shown, result }, context) };
 };
 
-const contentWords = (
+const contentText = (
   capture: NewCaptureBody,
   { shown, result }: Pick<ReadPageOfFile, 'shown' | 'result'>,
   context: PlanContext,
@@ -74,7 +74,7 @@ const contentWords = (
     const rows = formatPlural(shown.records.length, 'ligne');
     return `${rows}${isPurchase ? ' d’achats' : ''}${NARROW_NO_BREAK}: ce qui est déjà gardé est mis à jour, le reste est créé.`;
   }
-  return saleWords(sales, context.orders);
+  return saleText(sales, context.orders);
 };
 
 const isBought = (sale: object | undefined): boolean =>
@@ -82,7 +82,7 @@ const isBought = (sale: object | undefined): boolean =>
 
 type Numbers = Pick<Order, 'transactionId' | 'conversationId'>;
 
-const saleWords = (sales: readonly Numbers[], held: readonly Numbers[]): string => {
+const saleText = (sales: readonly Numbers[], held: readonly Numbers[]): string => {
   const transactions = new Set(held.map(({ transactionId }) => transactionId));
   const conversations = new Set(held.map(({ conversationId }) => conversationId));
   const isKnown = ({ transactionId, conversationId }: Numbers): boolean =>

@@ -3,7 +3,7 @@ import { toCanonicalJson } from '#core/marketplaces/canonical-result.ts';
 import type { ParseResult } from '#core/marketplaces/contract.ts';
 import { listExtentOf, noteSentences } from '#core/marketplaces/parse-answer.ts';
 import { findSavedAddress } from '#core/marketplaces/saved-address.ts';
-import { openSavedFile, tooLargeWords } from '#core/marketplaces/saved-files.ts';
+import { openSavedFile, tooLargeText } from '#core/marketplaces/saved-files.ts';
 import { parseWholeSavedPage, type SavedText } from '#core/marketplaces/saved-page.ts';
 import { evidenceOfSaved, readersOfSaved, type SavedEvidence } from '#core/marketplaces/saved-reader.ts';
 import { countFields } from '#core/model/count-fields.ts';
@@ -31,15 +31,15 @@ const MAX_BYTES = 100_000_000;
 const EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 /** A dropped folder appears as a file that is empty or cannot be opened, usually without an extension. */
-const folderWords = (name: string): string | null =>
+const folderText = (name: string): string | null =>
   EXTENSION.test(name)
     ? null
     : `Rien n’a pu être lu de ${quote(name)}. Si c’est un dossier, déposez les fichiers qu’il contient.`;
 
 /** Why a file is not even opened; null when it may be. */
 const refusalOf = ({ name, size }: File): string | null => {
-  if (size === 0) return folderWords(name) ?? `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
-  if (size > MAX_BYTES) return tooLargeWords(name);
+  if (size === 0) return folderText(name) ?? `Le fichier ${quote(name)} est vide. Enregistrez la page à nouveau.`;
+  if (size > MAX_BYTES) return tooLargeText(name);
   return null;
 };
 
@@ -93,7 +93,7 @@ const openFile = async (file: File): ReturnType<typeof openSavedFile> => {
   } catch {
     // The file was moved, or its drive removed, since it was chosen.
     const moved = 'Le fichier n’a pas pu être ouvert. Vérifiez qu’il est toujours là, puis déposez-le à nouveau.';
-    return { ok: false, reason: folderWords(file.name) ?? moved };
+    return { ok: false, reason: folderText(file.name) ?? moved };
   }
 };
 

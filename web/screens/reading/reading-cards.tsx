@@ -7,7 +7,7 @@ import { useNow } from '#components/ui/present.tsx';
 import type { Completeness } from '#core/contract/completeness.ts';
 import { AppError } from '#core/errors.ts';
 import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
-import { noteWords, reasonWords } from '#core/marketplaces/reason-words.ts';
+import { noteTexts, reasonText } from '#core/marketplaces/reason-words.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { healthQuery, setAsideQuery } from '#core/queries/reading-server.ts';
@@ -28,7 +28,7 @@ export const HealthCard = () => {
           <p className="-mt-2 text-small text-ink-2">
             {kind === 'extension' ? 'Ce que ce navigateur a lu.' : 'Ce que tous vos navigateurs ont lu.'}
           </p>
-          <HealthList kinds={kinds} off={SWITCHED_OFF} now={now} reasonWords={reasonWords} noteWords={noteWords} />
+          <HealthList kinds={kinds} off={SWITCHED_OFF} now={now} reasonWords={reasonText} noteWords={noteTexts} />
         </>
       )}
     </LoadedCard>

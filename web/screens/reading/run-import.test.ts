@@ -3,7 +3,7 @@ import { randomId } from '#core/api/random-id.ts';
 import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { type FakeCall, fakeClient } from '#core/testing/fake-client.ts';
-import { undoWords } from './history-card.tsx';
+import { undoText } from './history-card.tsx';
 import type { PlannedPage } from './import-plan.ts';
 import { endingOf, runImport } from './run-import.ts';
 
@@ -90,10 +90,10 @@ it('ids of imports are version 4 UUIDs', () =>
   expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
 it('the summary of an undo counts what was deleted, restored and kept', () => {
-  expect(plain(undoWords({ removed: 12, restored: 4, left: 0, leftOthers: 0 }))).toBe(
+  expect(plain(undoText({ removed: 12, restored: 4, left: 0, leftOthers: 0 }))).toBe(
     'Import annulé : 12 ventes retirées, 4 remises comme avant.',
   );
-  expect(plain(undoWords({ removed: 0, restored: 0, left: 1, leftOthers: 2 }))).toMatch(
+  expect(plain(undoText({ removed: 0, restored: 0, left: 1, leftOthers: 2 }))).toMatch(
     /1 vente laissée telle quelle, 2 autres lignes laissées telles quelles : une lecture plus récente/,
   );
 });

@@ -54,12 +54,12 @@ const InForce = ({ subscription, now }: { subscription: Subscription; now: Insta
       <Chip tone={isActive ? 'green' : 'saffron'} hasDot>
         {isActive ? 'en cours' : 'terminée'}
       </Chip>
-      <span className="text-ink-2">{endWords(isActive, end)}</span>
+      <span className="text-ink-2">{endText(isActive, end)}</span>
     </div>
   );
 };
 
-const endWords = (isActive: boolean, end: string | null): string => {
+const endText = (isActive: boolean, end: string | null): string => {
   if (end === null) return isActive ? 'sans date de fin' : 'fin inconnue';
   return isActive ? `jusqu’au ${end}` : `depuis le ${end}`;
 };

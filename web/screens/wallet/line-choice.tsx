@@ -5,7 +5,7 @@ import { Menu } from '#components/ui/menu.tsx';
 import { type WalletLine, wallet } from '#core/contract/wallet.ts';
 import { toUserText } from '#core/errors.ts';
 import { type LineChoice, lineChoices } from '#core/model/wallet-signs.ts';
-import { choiceWords, LINE_WORDS, signedMinor } from '#core/model/wallet-words.ts';
+import { choiceLabel, LINE_WORDS, signedMinor } from '#core/model/wallet-words.ts';
 import { walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -31,7 +31,7 @@ export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
     onSuccess: (_, { choice, undo }) =>
       notify({
         type: 'success',
-        message: choice === null ? 'La ligne est de nouveau telle que lue' : `Ligne classée : ${choiceWords(choice)}`,
+        message: choice === null ? 'La ligne est de nouveau telle que lue' : `Ligne classée : ${choiceLabel(choice)}`,
         ...(undo && { action: { label: 'Annuler', onAction: undo } }),
       }),
     onError: (error) => notify({ type: 'error', message: toUserText(error, FAILED) }),
@@ -44,7 +44,7 @@ export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
   const isByHand = line.decidedBy === 'hand';
   const entries = lineChoices(signedMinor(line.shown)).map((choice) => ({
     id: `${choice.kind} ${choice.direction}`,
-    label: choiceWords(choice),
+    label: choiceLabel(choice),
     note: choice.direction === 'in' ? 'entre' : 'sort',
     onAction: () => choose(choice),
   }));

@@ -3,7 +3,7 @@ import { and, eq, isNull, or } from '../../../db/drizzle.ts';
 import { orders, purchases } from '../../../db/schema/index.ts';
 import type { ShownDeal } from '../../owners/owners-of-deals.ts';
 import { whosePage } from '../../owners/whose-page.ts';
-import { keepPage, keptLine, listOf } from '../keep-ledger.ts';
+import { keepPage, listOf, storedCompleteness } from '../keep-ledger.ts';
 import { mergePurchaseReadings, mergeSaleReadings } from '../merge-rows.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { readingsOfList } from '../readings.ts';
@@ -16,7 +16,7 @@ export const mergeOrderList: PageHandler<ListPage> = async (change, page, observ
   const { marketplace, captureId, orderType, filter, marketplaceUserId: named } = page;
   if (await isDoubtful(change, page)) {
     await setAsideEmptyList(change, { marketplace, captureId, observedAt, subject: `${orderType} ${filter}` });
-    const completeness = named === null ? null : await keptLine(change, listOf(page, named), observedAt);
+    const completeness = named === null ? null : await storedCompleteness(change, listOf(page, named), observedAt);
     return { ...NOTHING_CHANGED, quarantined: 1, completeness };
   }
   const owner = await whosePage(change, { page, deals: dealsOf(page), named, standsApart: true, readAt: observedAt });

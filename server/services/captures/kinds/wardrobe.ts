@@ -3,7 +3,7 @@ import { and, eq } from '../../../db/drizzle.ts';
 import { items } from '../../../db/schema/index.ts';
 import { mergeItems } from '../../items/merge-items.ts';
 import { registerUserId } from '../../marketplace-accounts.ts';
-import { keepPage, keptLine } from '../keep-ledger.ts';
+import { keepPage, storedCompleteness } from '../keep-ledger.ts';
 import { setAsideEmptyList } from '../quarantine.ts';
 import { keepShopPage, mergeOthersShop } from './others-shop.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
@@ -23,7 +23,7 @@ export const mergeWardrobe: PageHandler<PageOf<'wardrobe'>> = async (change, pag
   if (records.length === 0 && (page.page ?? 1) <= 1 && (await hasItems(change, owner))) {
     // An expired session on the marketplace also returns an empty wardrobe.
     await setAsideEmptyList(change, { marketplace, captureId, observedAt, subject: `wardrobe ${filter}` });
-    return { ...NOTHING_CHANGED, quarantined: 1, completeness: await keptLine(change, name, observedAt) };
+    return { ...NOTHING_CHANGED, quarantined: 1, completeness: await storedCompleteness(change, name, observedAt) };
   }
   await registerUserId(change, marketplace, marketplaceUserId, observedAt);
   const merged = await mergeItems(change, owner, records, observedAt);

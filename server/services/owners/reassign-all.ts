@@ -4,13 +4,13 @@ import { and, eq } from '../../db/drizzle.ts';
 import { completeness, orders, purchases } from '../../db/schema/index.ts';
 import { moveLedger } from '../captures/keep-ledger.ts';
 import { monthsOf, moveMonth } from '../wallet/move-month.ts';
-import { type Gift, giveDeals } from './give-deals.ts';
 import { stayedOf } from './move-wallet.ts';
 import { moveLoads } from './page-load.ts';
+import { type Reassignment, reassignDeals } from './reassign-deals.ts';
 import { addReading, deleteUnnamed, readUnnamed, standApart } from './unnamed-rows.ts';
 
 /** How much of an account was moved to another. */
-export interface Given {
+export interface Reassigned {
   orders: number;
   purchases: number;
   walletLines: number;
@@ -23,11 +23,11 @@ export interface Given {
  * merged. Wallet lines that contradict the target stay, in an unnamed account that only the seller can move from now
  * on.
  */
-export const giveAll = async (change: Change, gift: Gift): Promise<Given> => {
-  const { marketplace, from, to, by } = gift;
-  const given = {
-    orders: await giveDeals(change, orders, gift),
-    purchases: await giveDeals(change, purchases, gift),
+export const reassignAll = async (change: Change, reassignment: Reassignment): Promise<Reassigned> => {
+  const { marketplace, from, to, by } = reassignment;
+  const reassigned = {
+    orders: await reassignDeals(change, orders, reassignment),
+    purchases: await reassignDeals(change, purchases, reassignment),
     ...{ walletLines: 0, lists: 0, conflicts: [] as MoveConflict[] },
   };
   const kept = new Set<string>();
@@ -35,25 +35,25 @@ export const giveAll = async (change: Change, gift: Gift): Promise<Given> => {
     const name = { marketplace, month };
     const ends = { from: { ...name, marketplaceUserId: from }, to: { ...name, marketplaceUserId: to } };
     const moved = await moveMonth(change, { ...ends, by });
-    given.walletLines += moved.lines;
-    given.conflicts.push(...stayedOf(moved, to));
+    reassigned.walletLines += moved.lines;
+    reassigned.conflicts.push(...stayedOf(moved, to));
     if (moved.isRefused) kept.add(month);
   }
-  given.lists = await giveLists(change, gift, kept);
+  reassigned.lists = await reassignLists(change, reassignment, kept);
   await moveLoads(change, from, to);
   const row = await readUnnamed(change, from);
   if (row !== null) {
     await addReading(change, to, row);
-    if (given.conflicts.length === 0) await deleteUnnamed(change, from);
+    if (reassigned.conflicts.length === 0) await deleteUnnamed(change, from);
     else await standApart(change, row, to);
   }
-  return given;
+  return reassigned;
 };
 
 /** @param kept months of the wallet that stay entirely */
-const giveLists = async (
+const reassignLists = async (
   change: Change,
-  { marketplace, from, to }: Gift,
+  { marketplace, from, to }: Reassignment,
   kept: ReadonlySet<string>,
 ): Promise<number> => {
   const found = await change.tx

@@ -5,7 +5,7 @@ import { touchDeals } from '../orders/touch-deals.ts';
 import { ownerFrom } from './merge-owner.ts';
 import { isAccount, isUnnamed, type OwnerKey, ownerColumns } from './owner-key.ts';
 
-export interface Gift {
+export interface Reassignment {
   marketplace: string;
   from: OwnerKey;
   to: OwnerKey;
@@ -27,8 +27,11 @@ const isDealOf = (table: Deals, marketplace: string, key: OwnerKey): SQL | undef
 };
 
 /** Moves every deal of one account to another. */
-export const giveDeals = (change: Change, table: Deals, { marketplace, from, to, by }: Gift): Promise<number> =>
-  setOwner(change, table, isDealOf(table, marketplace, from), to, by);
+export const reassignDeals = (
+  change: Change,
+  table: Deals,
+  { marketplace, from, to, by }: Reassignment,
+): Promise<number> => setOwner(change, table, isDealOf(table, marketplace, from), to, by);
 
 /** Assigns the deals of these conversations that have no owner yet to the account whose wallet contains them. */
 export const claimDeals = async (
@@ -53,16 +56,16 @@ export const setOwner = async (
   table: Deals,
   which: SQL | undefined,
   to: OwnerKey,
-  by: Gift['by'],
+  by: Reassignment['by'],
 ): Promise<number> => {
   const { tx, accountId, at } = change;
-  const isTold = isAccount(to) || by === 'hand';
-  const said = JSON.stringify({ marketplaceUserId: ownerFrom(by, at) });
+  const isKnown = isAccount(to) || by === 'hand';
+  const owner = JSON.stringify({ marketplaceUserId: ownerFrom(by, at) });
   const moved = await tx
     .update(table)
     .set({
       ...ownerColumns(to),
-      ...(isTold && { provenance: sql`${table.provenance} || ${said}::jsonb` }),
+      ...(isKnown && { provenance: sql`${table.provenance} || ${owner}::jsonb` }),
       ...(table === orders && { updatedAt: at }),
     })
     .where(and(eq(table.accountId, accountId), which))

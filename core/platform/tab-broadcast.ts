@@ -1,6 +1,6 @@
 import type { TabChannel } from './one-connection.ts';
 
-export interface TabNews<T extends string> {
+export interface TabBroadcast<T extends string> {
   /** Notifies listeners here and in the other tabs. */
   announce(news: T): void;
   /** Returns the end of it. */
@@ -10,15 +10,15 @@ export interface TabNews<T extends string> {
 /**
  * Notifications between the tabs of one browser, which share the stored data. They carry no data: a receiver reads it.
  */
-export const createTabNews = <T extends string>(channel: TabChannel): TabNews<T> => {
+export const createTabBroadcast = <T extends string>(channel: TabChannel): TabBroadcast<T> => {
   const listeners = new Set<{ names: readonly string[]; listener: () => void }>();
-  const tell = (news: unknown): void => {
+  const notifyHere = (news: unknown): void => {
     for (const { names, listener } of listeners) if (names.some((name) => name === news)) listener();
   };
-  channel.addEventListener('message', ({ data }) => tell(data));
+  channel.addEventListener('message', ({ data }) => notifyHere(data));
   return {
     announce(news) {
-      tell(news);
+      notifyHere(news);
       channel.postMessage(news);
     },
     listen(names, listener) {

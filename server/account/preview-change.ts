@@ -2,7 +2,7 @@ import type { AccountWork } from './account-work.ts';
 import { type Change, changeAccount } from './change-account.ts';
 
 /** Carries the counts out of a change that must be rolled back. */
-class Foreseen<T> extends Error {
+class RolledBack<T> extends Error {
   readonly counted: T;
   constructor(counted: T) {
     super('a preview is never kept');
@@ -11,14 +11,14 @@ class Foreseen<T> extends Error {
 }
 
 /** The effect of a change: the change is really made, counted, and rolled back as a whole. */
-export const foresee = async <T>(ctx: AccountWork, work: (change: Change) => Promise<T>): Promise<T> => {
+export const previewChange = async <T>(ctx: AccountWork, work: (change: Change) => Promise<T>): Promise<T> => {
   try {
     return await changeAccount(ctx, async (change): Promise<T> => {
-      throw new Foreseen(await work(change));
+      throw new RolledBack(await work(change));
     });
   } catch (error) {
     // Only the line above throws one, with the result of `work`.
-    if (error instanceof Foreseen) return error.counted as T;
+    if (error instanceof RolledBack) return error.counted as T;
     throw error;
   }
 };
