@@ -13,7 +13,7 @@ import { changeAccount } from '#server/account/change-account.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { readEnvironment } from '#server/env.ts';
-import { failureText } from '#server/failure-words.ts';
+import { failureText } from '#server/failure-text.ts';
 import { openDeps } from '#server/open-deps.ts';
 import { listMarketplaceAccounts } from '#server/services/marketplace-accounts.ts';
 import { listUnnamed } from '#server/services/owners/list-unnamed.ts';

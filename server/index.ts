@@ -1,5 +1,5 @@
 import { readEnvironment } from './env.ts';
-import { failureText } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { speedUpImports } from './fast-imports.ts';
 
 const fail = (error: unknown, attempt: 'start' | 'stop'): never => {

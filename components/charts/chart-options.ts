@@ -1,7 +1,7 @@
 import { ColorType, CrosshairMode, type DeepPartial, LineStyle, type TimeChartOptions } from 'lightweight-charts';
 import { formatCount } from '#core/model/french.ts';
 import type { ChartColors, Dash } from './chart-colors.ts';
-import { monthTick } from './chart-words.ts';
+import { monthTick } from './chart-text.ts';
 
 /** Space below the bars so that the figure zero is drawn. */
 const FOOT = 0.03;

@@ -10,7 +10,7 @@ import {
 } from 'lightweight-charts';
 import { type ChartColors, lookOf } from './chart-colors.ts';
 import { chartOptions, LINE_STYLE, scaleMargins, themeOptions } from './chart-options.ts';
-import { formatChange } from './chart-words.ts';
+import { formatChange } from './chart-text.ts';
 import { type MonthBand, MonthBands } from './month-bands.ts';
 import { type MonthBar, MonthBars } from './month-bars.ts';
 import { barLine, hasEstimates, type PriceMark, type SalesLine, type SalesMonth } from './sales-lines.ts';

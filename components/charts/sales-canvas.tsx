@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { formatMonth } from '#core/model/wallet-words.ts';
+import { formatMonth } from '#core/model/wallet-labels.ts';
 import { readChartColors, watchTheme } from './chart-colors.ts';
-import { estimateText, markText, monthSentence, nameBefore, observedText, unitOf } from './chart-words.ts';
+import { estimateText, markText, monthSentence, nameBefore, observedText, unitOf } from './chart-text.ts';
 import { type DrawnSales, drawSales, type HoveredMonth, type SalesDrawing } from './draw-sales.ts';
 import type { PriceMark, SalesLine } from './sales-lines.ts';
 

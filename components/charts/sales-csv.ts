@@ -1,5 +1,5 @@
 import { toCsv } from '#core/model/csv.ts';
-import { markText } from './chart-words.ts';
+import { markText } from './chart-text.ts';
 import { type PriceMark, type SalesLine, type SalesMode, wavesOf } from './sales-lines.ts';
 
 const HEAD = [
@@ -13,7 +13,7 @@ const HEAD = [
   'Lecture',
   'Vague de prix',
 ];
-const MODE_WORDS: Readonly<Record<SalesMode, string>> = { monthly: 'par mois', cumulative: 'cumulé' };
+const MODE_LABELS: Readonly<Record<SalesMode, string>> = { monthly: 'par mois', cumulative: 'cumulé' };
 
 export interface ShownSales {
   lines: readonly SalesLine[];
@@ -36,7 +36,7 @@ export const salesCsv = ({ lines, marks, mode, level }: ShownSales): string =>
         estimate?.high ?? null,
         estimate === null ? null : level,
         observed === null ? null : isPartial ? 'non' : 'oui',
-        MODE_WORDS[mode],
+        MODE_LABELS[mode],
         wavesOf(marks, id, month).map(markText).join(', ') || null,
       ]),
     ),

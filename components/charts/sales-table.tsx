@@ -1,6 +1,6 @@
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { formatMonth } from '#core/model/wallet-words.ts';
-import { estimateText, markText, observedText, unitOf } from './chart-words.ts';
+import { formatMonth } from '#core/model/wallet-labels.ts';
+import { estimateText, markText, observedText, unitOf } from './chart-text.ts';
 import { hasEstimates, type PriceMark, type SalesLine, wavesOf } from './sales-lines.ts';
 
 const CELL = 'border-t border-line py-1.5 pr-4 text-right whitespace-nowrap';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { makeArticle as article } from '#core/testing/make-article.ts';
 import { naturalSort, searchArticles, sortArticles } from './article-rows.ts';
-import { stateOf } from './state-words.ts';
+import { stateOf } from './state-labels.ts';
 
 const ids = (articles: readonly CompetitorArticle[]) => articles.map(({ itemId }) => itemId);
 

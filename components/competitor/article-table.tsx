@@ -9,7 +9,7 @@ import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { ArticleCell, ArticleGrid } from './article-grid.tsx';
 import { type ArticleSort, type ArticleSortKey, naturalSort } from './article-rows.ts';
-import { STATE_WORDS, stateOf } from './state-words.ts';
+import { STATE_LABELS, stateOf } from './state-labels.ts';
 
 export interface ArticleTableProps {
   articles: readonly CompetitorArticle[];
@@ -71,7 +71,7 @@ const Heads = ({ sort, onSort }: Pick<ArticleTableProps, 'sort' | 'onSort'>) => 
 const Cells = ({ article, isCurrent, now }: { article: CompetitorArticle; isCurrent: boolean; now: Instant }) => {
   const { brand, size, condition, priceMinor, formerPrices, currency, favourites } = article;
   const listedAt = toInstant(article.listedAt);
-  const { word, tone } = STATE_WORDS[stateOf(article)];
+  const { word, tone } = STATE_LABELS[stateOf(article)];
   const stateChip = <Chip tone={tone}>{word}</Chip>;
   const [former] = formerPrices;
   const detail = [brand, size, condition].filter((part) => part !== null && part !== '').join(' · ');

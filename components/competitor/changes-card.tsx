@@ -5,8 +5,8 @@ import { formatPlural, NARROW_NO_BREAK, plural } from '#core/model/french.ts';
 import { formatSpan } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
-import { CHANGE_TEXTS, changeNote, changeText, happened } from './change-words.ts';
-import { formatDelta } from './figure-words.ts';
+import { CHANGE_TEXTS, changeNote, changeText, happened } from './change-text.ts';
+import { formatDelta } from './figure-text.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 

@@ -1,9 +1,9 @@
-import { formatInterval } from '#components/charts/chart-words.ts';
+import { formatInterval } from '#components/charts/chart-text.ts';
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { YEAR_MONTHS } from '#core/model/paris-months.ts';
-import { formatDays, formatDecimal, formatNote, formatShare, UNKNOWN } from './figure-words.ts';
-import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
+import { formatDays, formatDecimal, formatNote, formatShare, UNKNOWN } from './figure-text.ts';
+import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';
 import type { OwnShop, ShopReading } from './shop-reading.ts';
 
 const known = (count: number | null): string => (count === null ? UNKNOWN : formatCount(count));

@@ -4,9 +4,9 @@ import { asSentence } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { COMPARE_LINES, type CompareLine } from './compare-lines.ts';
-import { errorSentence, levelSentence } from './estimate-words.ts';
+import { errorSentence, levelSentence } from './estimate-text.ts';
 import { Figure } from './figure.tsx';
-import { ORIGIN_WORDS, UNKNOWN } from './figure-words.ts';
+import { ORIGIN_LABELS, UNKNOWN } from './figure-text.ts';
 import { Provenance } from './provenance.tsx';
 import { type NamedOwnShop, type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 
@@ -101,7 +101,7 @@ export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
               <th scope="row" className={`${STICKY} min-w-30 py-2 text-left font-medium sm:min-w-40`}>
                 {line.label}{' '}
                 <span className="text-small font-normal text-ink-2">
-                  · {ORIGIN_WORDS[line.origin].word.toLowerCase()}
+                  · {ORIGIN_LABELS[line.origin].word.toLowerCase()}
                 </span>
               </th>
               {owns.map((own) => (

@@ -3,9 +3,9 @@ import { asSentence, formatCount, formatPlural, NARROW_NO_BREAK, quote } from '#
 import { formatDay } from '#core/model/french-dates.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
-import { NO_EVALUATION } from './estimate-words.ts';
+import { NO_EVALUATION } from './estimate-text.ts';
 import { FactLine } from './fact-line.tsx';
-import { formatShare } from './figure-words.ts';
+import { formatShare } from './figure-text.ts';
 import { Provenance } from './provenance.tsx';
 import { ShareBars } from './share-bars.tsx';
 import type { ReadingProps } from './shop-reading.ts';

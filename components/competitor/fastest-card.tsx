@@ -3,8 +3,8 @@ import type { FastSeller } from '#core/model/competitor/shop-analysis.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
-import { formatDays, formatWholeMoney } from './figure-words.ts';
-import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
+import { formatDays, formatWholeMoney } from './figure-text.ts';
+import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps } from './shop-reading.ts';
 

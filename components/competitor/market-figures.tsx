@@ -1,4 +1,4 @@
-import { formatChange } from '#components/charts/chart-words.ts';
+import { formatChange } from '#components/charts/chart-text.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MarketLine } from '#core/contract/competitors.ts';
@@ -7,9 +7,9 @@ import { formatCount, formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { Figure } from './figure.tsx';
-import { formatDays } from './figure-words.ts';
+import { formatDays } from './figure-text.ts';
+import { LEVEL_LABELS, marketName, readBetween, TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';
 import { gapOf } from './market-rows.ts';
-import { LEVEL_WORDS, marketName, readBetween, TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
 import { Provenance } from './provenance.tsx';
 
 /** All of them follow from what the pages showed; each shop was read at a different time, which the source states. */
@@ -66,7 +66,7 @@ const MarketPrice = ({ line, now }: FigureOfLine) => {
       <Provenance
         {...SEEN}
         now={now}
-        rule={`Le prix du milieu des annonces en vente ${LEVEL_WORDS[level].of}, chez les boutiques suivies. Le type est déduit du titre.`}
+        rule={`Le prix du milieu des annonces en vente ${LEVEL_LABELS[level].of}, chez les boutiques suivies. Le type est déduit du titre.`}
         source={`${formatPlural(items, 'annonce')} de ${formatPlural(shops, 'boutique')}${readBetween(seenFrom, seenTo, now)}`}
         missing={['Les prix demandés, pas ceux payés.']}
       />
@@ -83,7 +83,7 @@ const OwnPrice = ({ line, now }: FigureOfLine) => {
         <Provenance
           {...SEEN}
           now={now}
-          rule={`Le prix du milieu de vos annonces en vente ${LEVEL_WORDS[level].of}, dans la même devise.`}
+          rule={`Le prix du milieu de vos annonces en vente ${LEVEL_LABELS[level].of}, dans la même devise.`}
           source={`${formatPlural(ownItems, 'annonce')} de votre dressing${readBetween(ownSeenFrom, ownSeenFrom, now)}${ownItems > 1 && ownSeenFrom !== null ? ' pour la plus ancienne' : ''}`}
         />
       </Figure>

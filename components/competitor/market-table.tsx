@@ -6,8 +6,8 @@ import type { MarketLine } from '#core/contract/competitors.ts';
 import { formatPlural } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
 import { MarketFigures } from './market-figures.tsx';
+import { LEVEL_LABELS, marketName } from './market-labels.ts';
 import type { MarketSort } from './market-rows.ts';
-import { LEVEL_WORDS, marketName } from './market-words.ts';
 
 /** Hidden on phones for lack of room: the same value is under the name, or under the seller's own price. */
 const WIDE = 'max-md:hidden';
@@ -37,7 +37,7 @@ export const MarketTable = ({ lines, level, now, ...sorting }: MarketTableProps)
       <caption className="sr-only">Prix et vitesse des boutiques suivies, à côté des vôtres</caption>
       <thead>
         <tr className="align-bottom text-small text-ink-2 [&_th]:py-1.5 [&_th]:pl-2 [&_th]:text-right md:[&_th]:pl-3 [&_th]:font-semibold [&_th]:first:pl-0 [&_th]:first:text-left">
-          <th scope="col">{LEVEL_WORDS[level].head}</th>
+          <th scope="col">{LEVEL_LABELS[level].head}</th>
           {HEADS.map((head) => (
             <Head key={head.label} {...head} {...sorting} />
           ))}

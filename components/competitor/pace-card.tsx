@@ -4,8 +4,8 @@ import { formatCount, formatPlural } from '#core/model/french.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
 import { FactLine } from './fact-line.tsx';
-import { formatDays, formatDecimal, formatShare } from './figure-words.ts';
-import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-words.ts';
+import { formatDays, formatDecimal, formatShare } from './figure-text.ts';
+import { TIMED_SALE, UNSOLD_LEFT_OUT } from './market-labels.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps, ShopReading } from './shop-reading.ts';
 

@@ -5,7 +5,7 @@ import { fromMinor, type Minor } from '#core/model/money.ts';
 import { toInstant } from '#core/model/time.ts';
 import { CardTitle } from './card-title.tsx';
 import { countryName } from './country-name.ts';
-import { formatWholeMoney } from './figure-words.ts';
+import { formatWholeMoney } from './figure-text.ts';
 import { Provenance } from './provenance.tsx';
 import { ShareBars } from './share-bars.tsx';
 import type { ReadingProps } from './shop-reading.ts';

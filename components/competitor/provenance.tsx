@@ -1,7 +1,7 @@
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import type { Instant } from '#core/model/time.ts';
-import { ORIGIN_WORDS } from './figure-words.ts';
+import { ORIGIN_LABELS } from './figure-text.ts';
 
 export interface ProvenanceProps {
   origin: FigureOrigin;
@@ -20,7 +20,7 @@ export interface ProvenanceProps {
 
 /** Behind each figure on another shop: its origin, its basis, its date, and what it lacks. */
 export const Provenance = ({ origin, rule, source, at, now, reliability = null, missing = [] }: ProvenanceProps) => {
-  const { word, meaning } = ORIGIN_WORDS[origin];
+  const { word, meaning } = ORIGIN_LABELS[origin];
   return (
     <dl className="flex max-w-72 flex-col gap-3 text-small [&_dd]:text-ink-2 [&_dt]:font-semibold">
       <div>

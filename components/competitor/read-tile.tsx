@@ -1,7 +1,7 @@
 import { FigureTile } from '#components/ui/figure-tile.tsx';
 import type { FigureOrigin } from '#core/model/competitor/shop-analysis.ts';
 import { toInstant } from '#core/model/time.ts';
-import { UNKNOWN } from './figure-words.ts';
+import { UNKNOWN } from './figure-text.ts';
 import { Provenance } from './provenance.tsx';
 import type { ReadingProps } from './shop-reading.ts';
 

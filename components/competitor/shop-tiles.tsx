@@ -1,11 +1,11 @@
-import { formatInterval } from '#components/charts/chart-words.ts';
+import { formatInterval } from '#components/charts/chart-text.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { formatCount, formatMoney, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 import { deltaOver } from './deltas.ts';
-import { errorSentence, levelSentence, partialMonthsOf, purchasesSentence } from './estimate-words.ts';
-import { formatDelta, formatNote, UNKNOWN } from './figure-words.ts';
+import { errorSentence, levelSentence, partialMonthsOf, purchasesSentence } from './estimate-text.ts';
+import { formatDelta, formatNote, UNKNOWN } from './figure-text.ts';
 import { OwnTiles } from './own-tiles.tsx';
 import { Provenance } from './provenance.tsx';
 import { ReadTile, type ReadTileProps } from './read-tile.tsx';

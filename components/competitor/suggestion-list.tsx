@@ -3,8 +3,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { Market, MarketSuggestion } from '#core/contract/competitors.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { marketName } from './market-words.ts';
-import { suggestionText } from './suggestion-words.ts';
+import { marketName } from './market-labels.ts';
+import { suggestionText } from './suggestion-text.ts';
 
 /** Few enough that the prices remain visible. */
 const FIRST = 4;

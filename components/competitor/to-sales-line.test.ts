@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentMonth } from './estimate-words.ts';
+import { presentMonth } from './estimate-text.ts';
 import { toOwnLine } from './to-sales-line.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');

@@ -3,7 +3,7 @@ import type { PriceWave, ShopAnalysis } from '#core/model/competitor/shop-analys
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import type { ParisMonth } from '#core/model/paris-months.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
-import { presentMonth } from './estimate-words.ts';
+import { presentMonth } from './estimate-text.ts';
 import { type OwnShop, type ShopReading, shopKey } from './shop-reading.ts';
 
 type Months = Pick<ShopAnalysis, 'analyseVentes' | 'estimate'>;

@@ -2,7 +2,7 @@ import type { WatchedShop } from '#core/contract/competitors.ts';
 import { shopName } from '#core/model/competitor/shop-name.ts';
 import { fold } from '#core/model/fold.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { happened } from './change-words.ts';
+import { happened } from './change-text.ts';
 
 export const SHOP_SORTS = ['visit', 'reminder', 'changes', 'name'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];

@@ -10,7 +10,7 @@ import { shopName } from '#core/model/competitor/shop-name.ts';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { changesLine } from './change-words.ts';
+import { changesLine } from './change-text.ts';
 import { shopKey } from './shop-reading.ts';
 import { isDue } from './watched-rows.ts';
 

@@ -4,7 +4,7 @@ import { MoreIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { formatCount } from '#core/model/french.ts';
-import { LIST_WORDS } from '#core/model/list-words.ts';
+import { LIST_LABELS } from '#core/model/list-labels.ts';
 import { type ListCounts, ORDER_LISTS, type OrderList } from '#core/model/order-lists.ts';
 
 export interface ListTabsProps {
@@ -33,7 +33,7 @@ export const ListTabs = ({ counts, urgent, look = 'bare', ...rest }: ListTabsPro
     label="Listes de commandes"
     entries={shownLists(counts, rest.selected).map((list) => ({
       id: list,
-      label: LIST_WORDS[list][look === 'bare' ? 'short' : 'name'],
+      label: LIST_LABELS[list][look === 'bare' ? 'short' : 'name'],
       ...countOf(counts?.[list]),
       isUrgent: counts !== null && urgent.has(list),
     }))}
@@ -68,7 +68,7 @@ export const ListMenu = ({ counts, selected, onSelect }: ListMenuProps) => (
         id: 'lists',
         entries: shownLists(counts, selected).map((list) => ({
           id: list,
-          label: LIST_WORDS[list].name,
+          label: LIST_LABELS[list].name,
           ...noteOf(counts?.[list]),
         })),
         selected,

@@ -5,7 +5,7 @@ import { isBeforeScan, isUnranked } from '#core/model/phase.ts';
 /** The actions that a seller can apply to orders today. */
 export type OrderAction = 'ship' | 'unship' | 'archive' | 'restore';
 
-export const ACTION_WORDS: Record<OrderAction, { one: string; many: string }> = {
+export const ACTION_LABELS: Record<OrderAction, { one: string; many: string }> = {
   ship: { one: 'Marquer expédiée', many: 'Marquer expédiées' },
   unship: { one: 'Remettre à expédier', many: 'Remettre à expédier' },
   archive: { one: 'Archiver', many: 'Archiver' },

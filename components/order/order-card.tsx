@@ -7,8 +7,8 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
+import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
-import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf } from './order-words.ts';
 
 export interface OrderCardProps {
   order: Order;

@@ -1,12 +1,12 @@
 import { Chip, type Tone } from '#components/ui/chip.tsx';
 import { WarningIcon } from '#components/ui/icons.tsx';
-import { conflictField } from '#core/model/conflict-words.ts';
-import { deadlineText, type Pressure } from '#core/model/deadline-words.ts';
-import { dropText } from '#core/model/drop-words.ts';
+import { conflictField } from '#core/model/conflict-text.ts';
+import { deadlineText, type Pressure } from '#core/model/deadline-text.ts';
+import { dropText } from '#core/model/drop-text.ts';
 import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import type { Phase } from '#core/model/phase.ts';
-import { phaseLabel } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-label.ts';
 import type { Instant } from '#core/model/time.ts';
 
 const PRESSURE_TONE: Record<Pressure, Tone> = { urgent: 'red', soon: 'saffron', calm: 'neutral' };

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
 import type { OrderConflict } from '#core/contract/orders.ts';
-import { conflictField, conflictSource, conflictValue } from '#core/model/conflict-words.ts';
+import { conflictField, conflictSource, conflictValue } from '#core/model/conflict-text.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#components/reading/event-list.tsx';
 import { LostFields } from '#components/reading/lost-fields.tsx';
-import type { Lost } from '#components/reading/lost-words.ts';
+import type { Lost } from '#components/reading/lost-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -10,16 +10,16 @@ import { Photo } from '#components/ui/photo.tsx';
 import type { OrderDetails } from '#core/contract/orders.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
-import { outcomeText } from '#core/model/outcome-words.ts';
+import { outcomeText } from '#core/model/outcome-text.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
-import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
+import { ACTION_LABELS, actionsOf, type OrderAction } from './order-actions.ts';
 import { OrderArticles } from './order-articles.tsx';
 import { DeadlineChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
 import { type ConflictChoice, OrderConflicts } from './order-conflicts.tsx';
 import { OrderFactsList } from './order-facts-list.tsx';
-import { titleOf } from './order-words.ts';
-import type { FieldSource } from './provenance-words.ts';
+import { titleOf } from './order-text.ts';
+import type { FieldSource } from './provenance-text.ts';
 
 export interface OrderDetailsDialogProps {
   order: Order;
@@ -91,7 +91,7 @@ const Actions = ({ order, onAction, onClose }: OrderDetailsDialogProps) =>
         onAction(action, order);
       }}
     >
-      {ACTION_WORDS[action].one}
+      {ACTION_LABELS[action].one}
     </Button>
   ));
 

@@ -7,7 +7,7 @@ import { DocumentIcon, ErrorIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { DocumentKind } from '#core/contract/documents.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { DOCUMENT_TEXTS } from './document-words.ts';
+import { DOCUMENT_TEXTS } from './document-texts.ts';
 
 /** What is in progress with one document of an order. `asking`: one exists already; may it be replaced? */
 export type DocumentStep =

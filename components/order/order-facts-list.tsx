@@ -6,7 +6,7 @@ import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
 import type { Asked } from './asked.ts';
 import { type KnownMore, type OrderFact, orderFacts } from './order-facts.ts';
-import type { FieldSource } from './provenance-words.ts';
+import type { FieldSource } from './provenance-text.ts';
 
 export interface OrderFactsListProps {
   order: Order;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/model/order.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { orderFacts } from './order-facts.ts';
-import type { FieldSource } from './provenance-words.ts';
+import type { FieldSource } from './provenance-text.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;

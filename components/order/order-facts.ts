@@ -3,10 +3,10 @@ import { formatMoney, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatDay, formatDayAndHour } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import type { Order } from '#core/model/order.ts';
-import { phaseLabel } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-label.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { priceOf, saleDayOf } from './order-words.ts';
-import { type FieldSource, sourceText } from './provenance-words.ts';
+import { priceOf, saleDayOf } from './order-text.ts';
+import { type FieldSource, sourceText } from './provenance-text.ts';
 
 export interface OrderFact {
   label: string;

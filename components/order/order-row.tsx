@@ -6,10 +6,10 @@ import { GridCell } from '#components/ui/grid-cell.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { ACTION_WORDS, actionsOf, type OrderAction } from './order-actions.ts';
+import { ACTION_LABELS, actionsOf, type OrderAction } from './order-actions.ts';
 import { DeadlineChip, DoubtChip, DropChip, isPhaseWorthShowing, PhaseChip } from './order-chips.tsx';
+import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf, titleOf } from './order-text.ts';
 import { OrderTitle } from './order-title.tsx';
-import { bundleOf, joinKnown, numberOf, priceOf, sellerOf, shownDateOf, titleOf } from './order-words.ts';
 
 export interface OrderRowProps {
   order: Order;
@@ -61,10 +61,10 @@ export const OrderRow = memo((props: OrderRowProps) => {
           <Button
             size="small"
             excludeFromTabOrder={!isCurrent}
-            aria-label={`${ACTION_WORDS[action].one} : ${titleOf(order)}`}
+            aria-label={`${ACTION_LABELS[action].one} : ${titleOf(order)}`}
             onPress={() => onAction(action, order)}
           >
-            {ACTION_WORDS[action].one}
+            {ACTION_LABELS[action].one}
           </Button>
         )}
       </GridCell>

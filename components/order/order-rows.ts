@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import type { GridActions } from '#components/ui/use-grid-input.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
-import { deadlineText } from '#core/model/deadline-words.ts';
-import { dropText } from '#core/model/drop-words.ts';
+import { deadlineText } from '#core/model/deadline-text.ts';
+import { dropText } from '#core/model/drop-text.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';
-import { shownDateOf } from './order-words.ts';
+import { shownDateOf } from './order-text.ts';
 
 /** The props of a list of orders, shared by cards and table. */
 export interface OrderRowsProps extends GridActions<Order> {

@@ -5,7 +5,7 @@ import { GridHead } from '#components/ui/grid-cell.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { naturalDirection, type OrderSort, type SortKey } from '#core/model/order-sort.ts';
-import { turnedSort } from './sort-words.ts';
+import { turnedSort } from './sort-labels.ts';
 
 export interface OrderTableHeadProps {
   sort: OrderSort;

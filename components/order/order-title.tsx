@@ -1,5 +1,5 @@
 import type { Order } from '#core/model/order.ts';
-import { titleOf } from './order-words.ts';
+import { titleOf } from './order-text.ts';
 
 /**
  * Opens the order. Tab reaches it only in the current row, so that a long list has few tab stops. A plain button: one

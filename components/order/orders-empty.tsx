@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 
-const WORDS: Record<OrderList, { title: string; text: string }> = {
+const TEXTS: Record<OrderList, { title: string; text: string }> = {
   pending: {
     title: 'Rien à expédier',
     text: 'Vos prochaines ventes arriveront ici dès que leur page aura été lue.',
@@ -64,5 +64,5 @@ export const OrdersEmpty = ({ list, search, onClearSearch, isFirstTime, hasFaile
       </EmptyState>
     );
   }
-  return <EmptyState title={WORDS[list].title}>{WORDS[list].text}</EmptyState>;
+  return <EmptyState title={TEXTS[list].title}>{TEXTS[list].text}</EmptyState>;
 };

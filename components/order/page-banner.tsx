@@ -6,7 +6,7 @@ import { Popover } from '#components/ui/popover.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { pageNews, pageTitle, type ReadPageFacts } from './page-words.ts';
+import { pageNews, pageTitle, type ReadPageFacts } from './page-text.ts';
 
 export interface PageBannerProps {
   page: ReadPageFacts & {

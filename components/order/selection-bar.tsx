@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';
 import { totalText } from '#core/model/order-totals.ts';
-import { ACTION_WORDS, type OrderAction, ordersThatCan } from './order-actions.ts';
+import { ACTION_LABELS, type OrderAction, ordersThatCan } from './order-actions.ts';
 
 export interface SelectionBarProps {
   /** The ticked orders. */
@@ -63,7 +63,7 @@ export const SelectionBar = ({
               className="grow @2xl:grow-0"
               onPress={() => onAction(action, able)}
             >
-              {ACTION_WORDS[action][orders.length === 1 ? 'one' : 'many']}
+              {ACTION_LABELS[action][orders.length === 1 ? 'one' : 'many']}
               {able.length < orders.length && ` (${formatCount(able.length)})`}
             </Button>
           ))}

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { naturalDirection, ORDER_SORTS, type OrderSort } from '#core/model/order-sort.ts';
-import { DIRECTION_WORDS, SORT_WORDS } from './sort-words.ts';
+import { DIRECTION_LABELS, SORT_LABELS } from './sort-labels.ts';
 
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
@@ -13,8 +13,8 @@ export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: Ord
     <Menu
       label="Trier"
       trigger={
-        <Button aria-label={`Trier : ${SORT_WORDS[sort.by]}, ${DIRECTION_WORDS[sort.by][sort.direction]}`}>
-          <span className="text-small">{SORT_WORDS[sort.by]}</span>
+        <Button aria-label={`Trier : ${SORT_LABELS[sort.by]}, ${DIRECTION_LABELS[sort.by][sort.direction]}`}>
+          <span className="text-small">{SORT_LABELS[sort.by]}</span>
           <Arrow size={14} />
         </Button>
       }
@@ -22,7 +22,7 @@ export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: Ord
         {
           id: 'by',
           title: 'Trier par',
-          entries: ORDER_SORTS.map((by) => ({ id: by, label: SORT_WORDS[by] })),
+          entries: ORDER_SORTS.map((by) => ({ id: by, label: SORT_LABELS[by] })),
           selected: sort.by,
           onSelect: (id) => {
             const by = ORDER_SORTS.find((known) => known === id);
@@ -32,7 +32,7 @@ export const SortMenu = ({ sort, onSort }: { sort: OrderSort; onSort: (sort: Ord
         {
           id: 'direction',
           title: 'Ordre',
-          entries: DIRECTIONS.map((direction) => ({ id: direction, label: DIRECTION_WORDS[sort.by][direction] })),
+          entries: DIRECTIONS.map((direction) => ({ id: direction, label: DIRECTION_LABELS[sort.by][direction] })),
           selected: sort.direction,
           onSelect: (id) => {
             const direction = DIRECTIONS.find((known) => known === id);

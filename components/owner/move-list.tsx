@@ -3,7 +3,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import type { AccountMove } from '#core/contract/account-moves.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
-import { movedText } from '#core/model/move-words.ts';
+import { movedText } from '#core/model/move-text.ts';
 import { accountName, type OwnAccountName, UNKNOWN_ACCOUNT } from '#core/model/own-accounts.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 

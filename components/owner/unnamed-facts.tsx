@@ -1,6 +1,6 @@
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import type { Instant } from '#core/model/time.ts';
-import { unnamedFacts } from './unnamed-words.ts';
+import { unnamedFacts } from './unnamed-text.ts';
 
 /** Details that help the seller recognise one of their accounts. */
 export const UnnamedFacts = ({ account, now }: { account: UnnamedAccount; now: Instant }) => (

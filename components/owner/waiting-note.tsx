@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Banner } from '#components/ui/banner.tsx';
 import { InfoIcon } from '#components/ui/icons.tsx';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
-import { waitingText } from '#core/model/move-words.ts';
-import { waitingOf } from './unnamed-words.ts';
+import { waitingText } from '#core/model/move-text.ts';
+import { waitingOf } from './unnamed-text.ts';
 
 export interface WaitingNoteProps {
   accounts: readonly UnnamedAccount[];

@@ -35,7 +35,7 @@ export const EventList = ({ events, now }: { events: readonly object[]; now: Ins
   </ol>
 );
 
-const WORDS: Record<OrderEventKind, string> = {
+const LABELS: Record<OrderEventKind, string> = {
   paid: 'Payée',
   label_sent: 'Bordereau envoyé',
   shipped: 'Expédiée',
@@ -51,4 +51,4 @@ const WORDS: Record<OrderEventKind, string> = {
 
 /** « Bordereau envoyé ». */
 const eventLabel = (kind: unknown): string =>
-  typeof kind === 'string' && Object.hasOwn(WORDS, kind) ? WORDS[kind as OrderEventKind] : WORDS.unknown;
+  typeof kind === 'string' && Object.hasOwn(LABELS, kind) ? LABELS[kind as OrderEventKind] : LABELS.unknown;

@@ -3,8 +3,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { CloseIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { formatPlural } from '#core/model/french.ts';
+import { formatDuration, formatSize } from './format-size.ts';
 import type { ShownFile, ShownPage } from './shown-page.ts';
-import { formatDuration, formatSize } from './size-words.ts';
 
 export interface FileResultProps {
   file: ShownFile;

@@ -15,8 +15,8 @@ import {
   rowCountOf,
   sortHealth,
 } from './health-state.ts';
-import { kindLabel, READ_KINDS, sourceLabel } from './kind-words.ts';
-import { lostLines } from './lost-words.ts';
+import { kindLabel, READ_KINDS, sourceLabel } from './kind-labels.ts';
+import { lostLines } from './lost-text.ts';
 import { MissingList } from './missing-list.tsx';
 
 export interface HealthListProps {

@@ -22,7 +22,7 @@ export const JsonView = ({ text, label }: { text: string; label: string }) => (
 );
 
 type Copied = 'no' | 'yes' | 'refused';
-const WORDS: Record<Copied, string> = { no: 'Copier', yes: 'Copié', refused: 'Copie refusée' };
+const LABELS: Record<Copied, string> = { no: 'Copier', yes: 'Copié', refused: 'Copie refusée' };
 
 const CopyButton = ({ text }: { text: string }) => {
   const [copied, setCopied] = useState<Copied>('no');
@@ -42,7 +42,7 @@ const CopyButton = ({ text }: { text: string }) => {
   };
   return (
     <Button size="small" onPress={() => void copy()}>
-      <span role="status">{WORDS[copied]}</span>
+      <span role="status">{LABELS[copied]}</span>
     </Button>
   );
 };

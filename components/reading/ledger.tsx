@@ -4,7 +4,7 @@ import { formatAge } from '#core/model/french-dates.ts';
 import { accountNameOf, type OwnAccountName } from '#core/model/own-accounts.ts';
 import { isShortOf } from '#core/model/reading-gaps.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { ledgerTitle, lineSentences, otherTabSentences, pagesReadText, sortLedger } from './ledger-words.ts';
+import { ledgerTitle, lineSentences, otherTabSentences, pagesReadText, sortLedger } from './ledger-text.ts';
 
 export interface LedgerProps {
   lists: readonly Completeness[];

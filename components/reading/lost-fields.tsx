@@ -1,7 +1,7 @@
 import { Banner } from '#components/ui/banner.tsx';
 import { HealthIcon } from '#components/ui/icons.tsx';
 import type { Instant } from '#core/model/time.ts';
-import { type Lost, lostLines } from './lost-words.ts';
+import { type Lost, lostLines } from './lost-text.ts';
 
 export interface LostFieldsProps {
   lost: readonly Lost[];

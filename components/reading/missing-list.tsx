@@ -1,5 +1,5 @@
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { groupMissing, type MissingField, missingText } from './missing-words.ts';
+import { groupMissing, type MissingField, missingText } from './missing-text.ts';
 
 export interface MissingListProps {
   paths: readonly string[];

@@ -1,5 +1,5 @@
 import { DeadlineChip, isPhaseWorthShowing, PhaseChip } from '#components/order/order-chips.tsx';
-import { numberOf, priceOf, shownDateOf, titleOf } from '#components/order/order-words.ts';
+import { numberOf, priceOf, shownDateOf, titleOf } from '#components/order/order-text.ts';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Order } from '#core/model/order.ts';
 import type { Instant } from '#core/model/time.ts';

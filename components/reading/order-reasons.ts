@@ -1,9 +1,9 @@
-import { saleDayOf } from '#components/order/order-words.ts';
+import { saleDayOf } from '#components/order/order-text.ts';
 import { deadlineOf } from '#core/model/deadline.ts';
 import { formatDayAndHour } from '#core/model/french-dates.ts';
 import type { Order } from '#core/model/order.ts';
 import { effectiveStatus, lateAt } from '#core/model/order-status.ts';
-import { phaseLabel } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-label.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
 
 export interface OrderReason {

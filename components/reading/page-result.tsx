@@ -5,16 +5,16 @@ import { formatPlural } from '#core/model/french.ts';
 import { listExtentText } from '#core/model/list-extent.ts';
 import type { Instant } from '#core/model/time.ts';
 import { EventList } from './event-list.tsx';
+import { fieldTitle } from './field-labels.ts';
 import { FieldShare } from './field-share.tsx';
-import { fieldTitle } from './field-words.ts';
+import { formatDuration } from './format-size.ts';
 import { JsonView } from './json-view.tsx';
-import { kindLabel, sourceLabel } from './kind-words.ts';
+import { kindLabel, sourceLabel } from './kind-labels.ts';
 import { MissingList } from './missing-list.tsx';
 import { fieldsOf, listOf, splitByNature } from './record-columns.ts';
 import { RecordTable } from './record-table.tsx';
 import type { ShownPage } from './shown-page.ts';
-import { formatDuration } from './size-words.ts';
-import { valueText } from './value-words.ts';
+import { valueText } from './value-text.ts';
 
 export interface PageResultProps {
   page: ShownPage;

@@ -3,9 +3,9 @@ import { Button } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
-import { fieldTitle } from './field-words.ts';
+import { fieldTitle } from './field-labels.ts';
 import { columnsOf, readField } from './record-columns.ts';
-import { valueText } from './value-words.ts';
+import { valueText } from './value-text.ts';
 
 const FIRST_ROWS = 50;
 const FIGURE = /Minor$|Count$|^(?:count|rating|reputation|favourites|views|followers|following)$/;

@@ -1,7 +1,7 @@
 import type { SetAside } from '#core/contract/reading.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { kindLabel } from './kind-words.ts';
+import { kindLabel } from './kind-labels.ts';
 
 const REASONS: Record<SetAside['reason'], { title: string; advice: string }> = {
   incomplete: {

@@ -1,6 +1,6 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { WalletLine } from '#core/contract/wallet.ts';
-import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-words.ts';
+import { formatBalance, formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 
 export interface LineAmountProps {
   line: Pick<WalletLine, 'kind' | 'amount' | 'shown' | 'currency'>;

@@ -1,7 +1,7 @@
 import { classNames } from '#components/ui/class-names.ts';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { formatBalance, formatMonth, formatSigned, SUM_WORDS, signedMinor } from '#core/model/wallet-words.ts';
+import { formatBalance, formatMonth, formatSigned, SUM_LABELS, signedMinor } from '#core/model/wallet-labels.ts';
 
 interface EquationLine {
   label: string;
@@ -14,7 +14,7 @@ interface EquationLine {
 
 const linesOf = (month: WalletMonth): readonly EquationLine[] => {
   const { opening, openingDeduced, closing, closingDeduced, sums, gap, openingBreak, complete } = month;
-  const between = SUM_WORDS.filter(({ kind, always }) => always || (sums[kind] ?? 0) !== 0);
+  const between = SUM_LABELS.filter(({ kind, always }) => always || (sums[kind] ?? 0) !== 0);
   const brokenBy: EquationLine[] =
     openingBreak === null || openingBreak === 0
       ? []

@@ -2,10 +2,10 @@ import { Chip } from '#components/ui/chip.tsx';
 import { CheckIcon, WarningIcon } from '#components/ui/icons.tsx';
 import type { WalletMonth } from '#core/contract/wallet.ts';
 import { formatPlural } from '#core/model/french.ts';
+import { formatSigned, signedMinor } from '#core/model/wallet-labels.ts';
 import { type WalletState, walletState } from '#core/model/wallet-state.ts';
-import { formatSigned, signedMinor } from '#core/model/wallet-words.ts';
 
-const WORDS: Record<WalletState, (month: WalletMonth) => string> = {
+const TEXTS: Record<WalletState, (month: WalletMonth) => string> = {
   holds: () => 'le compte est bon',
   gap: ({ gap, openingBreak, currency }) =>
     currency === null
@@ -27,7 +27,7 @@ export const MonthState = ({ month }: { month: WalletMonth }) => {
   return (
     <Chip tone={state === 'holds' ? 'green' : 'saffron'}>
       {state === 'holds' ? <CheckIcon size={13} /> : <WarningIcon size={13} />}
-      <span>{WORDS[state](month)}</span>
+      <span>{TEXTS[state](month)}</span>
     </Chip>
   );
 };

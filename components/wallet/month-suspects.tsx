@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { LINE_WORDS, SUSPICION_WORDS } from '#core/model/wallet-words.ts';
+import { LINE_LABELS, SUSPICION_TEXTS } from '#core/model/wallet-labels.ts';
 import { LineAmount } from './line-amount.tsx';
 
 const dayOf = (iso: string | null, now: Instant): string => {
@@ -33,9 +33,9 @@ export const MonthSuspects = ({ suspects, now, action }: MonthSuspectsProps) =>
         {suspects.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 pt-2">
             <span className="min-w-0">
-              <span className="font-medium wrap-anywhere">{line.title ?? LINE_WORDS[line.kind]}</span>
+              <span className="font-medium wrap-anywhere">{line.title ?? LINE_LABELS[line.kind]}</span>
               <span className="block text-small text-ink-2">
-                {dayOf(line.date, now)} · {SUSPICION_WORDS[line.why]}
+                {dayOf(line.date, now)} · {SUSPICION_TEXTS[line.why]}
               </span>
               {action?.(line)}
             </span>

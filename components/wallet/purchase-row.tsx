@@ -1,10 +1,10 @@
-import { saleDayOf } from '#components/order/order-words.ts';
+import { saleDayOf } from '#components/order/order-text.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import type { Purchase } from '#core/contract/purchases.ts';
 import { formatMoney } from '#core/model/french.ts';
 import { toMinor } from '#core/model/money.ts';
-import { phaseLabel } from '#core/model/phase-words.ts';
+import { phaseLabel } from '#core/model/phase-label.ts';
 import type { Instant } from '#core/model/time.ts';
 
 /** « protection 1,50 € · envoi 2,88 € »; unknown parts are omitted. */

@@ -18,7 +18,7 @@ import {
   unpauseRun,
   withStart,
 } from './active-reading.ts';
-import { endSentence, runWarning } from './active-reading-words.ts';
+import { endSentence, runWarning } from './active-reading-text.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
 const stepsFor = (count: number) =>

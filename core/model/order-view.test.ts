@@ -7,7 +7,7 @@ import { groupOrders, ORDER_LISTS, type OrderList } from './order-lists.ts';
 import { DEFAULT_SORT, type OrderSort, sortOrders } from './order-sort.ts';
 import { viewOrders, withinRange } from './order-view.ts';
 import { PHASES } from './phase.ts';
-import { phaseLabel } from './phase-words.ts';
+import { phaseLabel } from './phase-label.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const view = (orders: readonly Order[], search = '', list: OrderList = 'pending') =>

@@ -2,7 +2,7 @@ import { type DateRange, rangeBounds } from './date-range.ts';
 import type { Order } from './order.ts';
 import { isDoubtful, isDropped, isInList, mainListOf, type OrderList } from './order-lists.ts';
 import { type OrderSort, sortOrders } from './order-sort.ts';
-import { phaseLabel } from './phase-words.ts';
+import { phaseLabel } from './phase-label.ts';
 import { searchPatterns } from './search-pattern.ts';
 import { type Instant, toInstant } from './time.ts';
 

@@ -1,5 +1,5 @@
 import { deadlineOf, isLiveDeadline, isUrgent } from './deadline.ts';
-import { deadlineText } from './deadline-words.ts';
+import { deadlineText } from './deadline-text.ts';
 import { formatPlural, NARROW_NO_BREAK } from './french.ts';
 import type { Order } from './order.ts';
 import { type OrderGroups, type OrderList, undated } from './order-lists.ts';

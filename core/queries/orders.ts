@@ -6,7 +6,7 @@ import { type Instant, toIso } from '../model/time.ts';
 import type { ChangeOutcome, OrderBook, OrderChange, OrderSource } from '../platform/ports.ts';
 import { createHeldOrders, type HeldOrders, NOTHING_READ } from './held-orders.ts';
 import { createLoadGuard, ORDER_STORE_CLEAR_MS, SERVER_ORDERS_CLEAR_MS } from './load-guard.ts';
-import { archived, CHANGE_FAILED, restoreSentenceOf, sentenceOf, statusChanged } from './order-words.ts';
+import { archived, CHANGE_FAILED, restoreSentenceOf, sentenceOf, statusChanged } from './order-messages.ts';
 
 /** Tells the seller how a change ended. */
 export type Notify = (notification: {

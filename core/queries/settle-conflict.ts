@@ -1,5 +1,5 @@
 import { toUserText } from '../errors.ts';
-import { conflictField, conflictSource } from '../model/conflict-words.ts';
+import { conflictField, conflictSource } from '../model/conflict-text.ts';
 import type { Order } from '../model/order.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { Notify, OrderDesk } from './orders.ts';

@@ -8,7 +8,7 @@ import {
   stepsOfRun,
   unpauseRun,
 } from '../model/active-reading.ts';
-import { OTHER_READER } from '../model/active-reading-words.ts';
+import { OTHER_READER } from '../model/active-reading-text.ts';
 import type { Reader } from '../model/page-loads.ts';
 import { type Instant, toIso } from '../model/time.ts';
 import type { ActiveReadingBoard, ActiveReadingOffer, ActiveReadingRun } from '../platform/ports.ts';

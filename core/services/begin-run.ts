@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { coolDownEnd, type Run, stepsOfRun, withStart } from '../model/active-reading.ts';
-import { DOUBTFUL_READER, endSentence, OTHER_ACCOUNT } from '../model/active-reading-words.ts';
+import { DOUBTFUL_READER, endSentence, OTHER_ACCOUNT } from '../model/active-reading-text.ts';
 import { formatHour } from '../model/french-dates.ts';
 import type { Reader } from '../model/page-loads.ts';
 import { sightNow } from '../model/shop-sight.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { jarOf } from '#core/messages/sender.ts';
 import type { Handlers } from '#core/messages/server.ts';
 import type { ActiveReading } from '#core/services/active-reading.ts';
-import { badgeText } from '#core/services/badge-words.ts';
+import { badgeText } from '#core/services/badge-text.ts';
 import { leaveEndedRun } from '#core/services/ended-run.ts';
 import { recordSignedIn } from '#core/services/page-loads.ts';
 import { readReadingBoard } from '#core/services/read-reading-board.ts';

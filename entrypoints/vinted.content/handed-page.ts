@@ -1,6 +1,6 @@
 import type { ExtractedBody, PageKind, PageSource } from '#core/marketplaces/contract.ts';
 import type { ExtractedPage, HandedPage, HandIn, UnreadablePage } from './hand-in.ts';
-import { withoutFreeText } from './without-words.ts';
+import { withoutFreeText } from './without-free-text.ts';
 
 export interface ReportedPage {
   kind: PageKind;

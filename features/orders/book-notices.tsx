@@ -1,5 +1,5 @@
 import { BookBanner } from '#components/order/book-banner.tsx';
-import { titleOf } from '#components/order/order-words.ts';
+import { titleOf } from '#components/order/order-text.ts';
 import { RefusedNotice } from '#components/order/refused-notice.tsx';
 import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
 import { Timed } from '#components/ui/present.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENT_TEXTS } from '#components/order/document-words.ts';
+import { DOCUMENT_TEXTS } from '#components/order/document-texts.ts';
 import { type DocumentStep, OrderDocument } from '#components/order/order-document.tsx';
 import { openBlob, saveBlob } from '#components/ui/blob-actions.ts';
 import type { DocumentKind } from '#core/contract/documents.ts';

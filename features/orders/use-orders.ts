@@ -4,7 +4,7 @@ import { LIST_ACTIONS } from '#components/order/order-actions.ts';
 import { actionOfKey } from '#components/order/order-keys.ts';
 import type { GridHandle } from '#components/ui/virtual-grid.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
-import { LIST_WORDS } from '#core/model/list-words.ts';
+import { LIST_LABELS } from '#core/model/list-labels.ts';
 import type { Order, OrderId } from '#core/model/order.ts';
 import type { OrderList } from '#core/model/order-lists.ts';
 import type { OrderSort } from '#core/model/order-sort.ts';
@@ -104,7 +104,7 @@ export const useOrders = ({ book, desk, place, accountNameOf }: OrdersOptions) =
     tabs: { counts, urgent: view.urgent, selected: list, onSelect: onList },
     /** For `OrderList` and `OrderTable`. */
     rows: {
-      label: `Commandes, ${LIST_WORDS[list].name}`,
+      label: `Commandes, ${LIST_LABELS[list].name}`,
       orders: view.rows,
       selected: view.tickedIds,
       onToggle: toggleSelected,

@@ -1,10 +1,10 @@
 import type { Owner } from '#components/owner/owner-choice.ts';
-import { waitingOf } from '#components/owner/unnamed-words.ts';
+import { waitingOf } from '#components/owner/unnamed-text.ts';
 import type { accountMoves } from '#core/contract/account-moves.ts';
 import type { UnnamedAccount } from '#core/contract/unnamed-accounts.ts';
 import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import type { z } from '#core/contract/zod.ts';
-import type { Moved } from '#core/model/move-words.ts';
+import type { Moved } from '#core/model/move-text.ts';
 import type { Order } from '#core/model/order.ts';
 import type { WalletOfMonth } from '#core/queries/wallet.ts';
 

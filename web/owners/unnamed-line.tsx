@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isUnsorted } from '#components/owner/unnamed-words.ts';
+import { isUnsorted } from '#components/owner/unnamed-text.ts';
 import { WaitingNote } from '#components/owner/waiting-note.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountMove, accountMoves } from '#core/contract/account-moves.ts';
 import { isOffline, toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
-import { doneMoveText, staysText, undoneMoveText } from '#core/model/move-words.ts';
+import { doneMoveText, staysText, undoneMoveText } from '#core/model/move-text.ts';
 import { accountMovesKey } from '#core/queries/account-moves.ts';
 import { ownAccountsKey } from '#core/queries/own-accounts.ts';
 import { purchasesKey, walletKey } from '#core/queries/wallet.ts';

@@ -19,7 +19,7 @@ import { useSignOut } from '#features/session/use-sign-out.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { useThemeGroup } from '#features/theme-group.tsx';
 import { BOTTOM_ITEM } from './navigation.tsx';
-import { planText, userName } from './user-words.ts';
+import { planText, userName } from './user-text.ts';
 
 /** Everything about the seller and this browser, under one button. */
 const AccountMenu = ({ trigger }: { trigger: ReactElement }) => {

@@ -5,7 +5,7 @@ import { Popover } from '#components/ui/popover.tsx';
 import type { DateRange } from '#core/model/date-range.ts';
 import type { Instant } from '#core/model/time.ts';
 import { toDay } from './date-range-search.ts';
-import { formatRange, RANGE_PRESETS } from './range-words.ts';
+import { formatRange, RANGE_PRESETS } from './range-text.ts';
 
 export interface RangePickerProps {
   range: DateRange;

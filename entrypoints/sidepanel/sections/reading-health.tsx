@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
 import type { Completeness } from '#core/contract/completeness.ts';
 import { toUserText } from '#core/errors.ts';
 import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
-import { noteTexts, reasonText } from '#core/marketplaces/reason-words.ts';
+import { noteTexts, reasonText } from '#core/marketplaces/reason-text.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { useReadingBoard } from '#features/reading/reading-board.tsx';
 import type { Panel } from '../panel.ts';

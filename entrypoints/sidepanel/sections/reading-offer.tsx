@@ -3,7 +3,7 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { ownerOfKey } from '#core/model/active-reading.ts';
-import { activeListName, OTHER_ACCOUNT } from '#core/model/active-reading-words.ts';
+import { activeListName, OTHER_ACCOUNT } from '#core/model/active-reading-text.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatHour } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';

@@ -2,7 +2,7 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { InfoIcon, WarningIcon } from '#components/ui/icons.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { activeListName, endSentence } from '#core/model/active-reading-words.ts';
+import { activeListName, endSentence } from '#core/model/active-reading-text.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { ActiveReadingRun } from '#core/platform/ports.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { runWarning, STAYS_UNREAD, UNKNOWN_READER } from '#core/model/active-reading-words.ts';
+import { runWarning, STAYS_UNREAD, UNKNOWN_READER } from '#core/model/active-reading-text.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { ActiveReadingOffer } from '#core/platform/ports.ts';
 

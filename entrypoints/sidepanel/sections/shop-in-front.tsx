@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useCallback, useEffect, useMemo, useRef } from 'react';
 import { SalesChart } from '#components/charts/sales-chart.tsx';
 import { ChangesCard } from '#components/competitor/changes-card.tsx';
-import { chartNotes, NO_EVALUATION, presentMonth, readSentence } from '#components/competitor/estimate-words.ts';
+import { chartNotes, NO_EVALUATION, presentMonth, readSentence } from '#components/competitor/estimate-text.ts';
 import { type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { ShopTiles } from '#components/competitor/shop-tiles.tsx';
 import { toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';

@@ -12,7 +12,7 @@ import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { planText } from '#web/shell/user-words.ts';
+import { planText } from '#web/shell/user-text.ts';
 import { DeviceList } from './device-list.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { RemoveAccount } from './remove-account.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type ArticleSortKey, naturalSort } from '#components/competitor/article-rows.ts';
-import { ARTICLE_STATES, STATE_WORDS, stateOf } from '#components/competitor/state-words.ts';
+import { ARTICLE_STATES, STATE_LABELS, stateOf } from '#components/competitor/state-labels.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ArrowDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
@@ -9,13 +9,13 @@ import type { CompetitorArticle } from '#core/contract/competitors.ts';
 import { formatCount } from '#core/model/french.ts';
 import type { ArticleView } from './use-articles.ts';
 
-const SORT_WORDS: Readonly<Record<ArticleSortKey, string>> = {
+const SORT_LABELS: Readonly<Record<ArticleSortKey, string>> = {
   listed: 'Mise en ligne',
   price: 'Prix',
   favourites: 'Favoris',
   title: 'Titre',
 };
-const SORTS = Object.keys(SORT_WORDS) as readonly ArticleSortKey[];
+const SORTS = Object.keys(SORT_LABELS) as readonly ArticleSortKey[];
 const ANY = 'any';
 
 /** Which articles are shown. The table's column headers sort too, where there is room for them all. */
@@ -37,7 +37,7 @@ const StateMenu = ({ articles, view }: { articles: readonly CompetitorArticle[];
   const counts = useMemo(() => Map.groupBy(articles, stateOf), [articles]);
   const present = ARTICLE_STATES.filter((state) => counts.has(state) || state === view.state);
   if (present.length < 2) return null;
-  const chosen = view.state === null ? 'Tous les états' : STATE_WORDS[view.state].word;
+  const chosen = view.state === null ? 'Tous les états' : STATE_LABELS[view.state].word;
   return (
     <Menu
       label="État"
@@ -57,7 +57,7 @@ const StateMenu = ({ articles, view }: { articles: readonly CompetitorArticle[];
             { id: ANY, label: 'Tous' },
             ...present.map((state) => ({
               id: state,
-              label: `${STATE_WORDS[state].word} · ${formatCount(counts.get(state)?.length ?? 0)}`,
+              label: `${STATE_LABELS[state].word} · ${formatCount(counts.get(state)?.length ?? 0)}`,
             })),
           ],
         },
@@ -71,8 +71,8 @@ const SortMenu = ({ view: { sort, setSort } }: { view: ArticleView }) => (
     <Menu
       label="Trier"
       trigger={
-        <Button size="small" aria-label={`Trier : ${SORT_WORDS[sort.by]}`}>
-          {SORT_WORDS[sort.by]}
+        <Button size="small" aria-label={`Trier : ${SORT_LABELS[sort.by]}`}>
+          {SORT_LABELS[sort.by]}
           <ArrowDownIcon size={14} />
         </Button>
       }
@@ -85,7 +85,7 @@ const SortMenu = ({ view: { sort, setSort } }: { view: ArticleView }) => (
             const by = SORTS.find((known) => known === id);
             if (by) setSort(naturalSort(by));
           },
-          entries: SORTS.map((id) => ({ id, label: SORT_WORDS[id] })),
+          entries: SORTS.map((id) => ({ id, label: SORT_LABELS[id] })),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { ArticleTable } from '#components/competitor/article-table.tsx';
-import { STATE_WORDS } from '#components/competitor/state-words.ts';
+import { STATE_LABELS } from '#components/competitor/state-labels.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -66,7 +66,7 @@ const NoArticles = () => (
 );
 
 const NothingFound = ({ view: { search, state, clear } }: { view: ArticleView }) => {
-  const sought = [search.trim(), state !== null && STATE_WORDS[state].word].filter(Boolean).join(' · ');
+  const sought = [search.trim(), state !== null && STATE_LABELS[state].word].filter(Boolean).join(' · ');
   return (
     <EmptyState title="Aucun article trouvé" action={<Button onPress={clear}>Tout afficher</Button>}>
       Rien ne correspond à {quote(sought)}.

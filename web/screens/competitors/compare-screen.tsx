@@ -9,7 +9,7 @@ import {
   presentMonth,
   readSentence,
   runningSentence,
-} from '#components/competitor/estimate-words.ts';
+} from '#components/competitor/estimate-text.ts';
 import { type NamedOwnShop, type OwnShop, type ShopReading, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';

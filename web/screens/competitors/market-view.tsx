@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LEVEL_LABELS, marketName } from '#components/competitor/market-labels.ts';
 import { type MarketSort, sortMarket } from '#components/competitor/market-rows.ts';
 import { MarketTable } from '#components/competitor/market-table.tsx';
-import { LEVEL_WORDS, marketName } from '#components/competitor/market-words.ts';
 import { SuggestionList } from '#components/competitor/suggestion-list.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -85,7 +85,7 @@ const MarketCard = ({ market }: { market: Market }) => {
         onSelect={setLevel}
         entries={levelsOf(market).map((id) => ({
           id,
-          label: LEVEL_WORDS[id].tab,
+          label: LEVEL_LABELS[id].tab,
           count: formatCount(market.lines.filter((line) => line.level === id).length),
         }))}
         panelClassName="pt-2"

@@ -7,7 +7,7 @@ import {
   NO_EVALUATION,
   presentMonth,
   readSentence,
-} from '#components/competitor/estimate-words.ts';
+} from '#components/competitor/estimate-text.ts';
 import { type OwnShop, type ReadingProps, shopKey } from '#components/competitor/shop-reading.ts';
 import { OWN_LINE, toOwnLine, toPriceMarks, toSalesLine } from '#components/competitor/to-sales-line.ts';
 import { Card } from '#components/ui/card.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { makeArrangement } from '#components/competitor/arrange-articles.ts';
 import { type ArticleSort, naturalSort, searchArticles } from '#components/competitor/article-rows.ts';
-import { type ArticleState, stateOf } from '#components/competitor/state-words.ts';
+import { type ArticleState, stateOf } from '#components/competitor/state-labels.ts';
 import { articlesQuery, type ShopAddress } from '#core/queries/competitors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChangeTable } from '#components/competitor/change-table.tsx';
-import { CHANGE_NAMES, CHANGE_TEXTS, changeNote, changeText, happened } from '#components/competitor/change-words.ts';
+import { CHANGE_NAMES, CHANGE_TEXTS, changeNote, changeText, happened } from '#components/competitor/change-text.ts';
 import type { ReadingProps } from '#components/competitor/shop-reading.ts';
 import { VisitTable } from '#components/competitor/visit-table.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -20,7 +20,7 @@ interface WatchToolsProps {
   due: number;
 }
 
-const SORT_WORDS: Readonly<Record<ShopSort, string>> = {
+const SORT_LABELS: Readonly<Record<ShopSort, string>> = {
   visit: 'Dernière visite',
   reminder: 'Rappel',
   changes: 'Changements',
@@ -63,8 +63,8 @@ export const WatchTools = (props: WatchToolsProps) => {
       <Menu
         label="Trier"
         trigger={
-          <Button size="small" aria-label={`Trier : ${SORT_WORDS[sort]}`}>
-            {SORT_WORDS[sort]}
+          <Button size="small" aria-label={`Trier : ${SORT_LABELS[sort]}`}>
+            {SORT_LABELS[sort]}
             <ArrowDownIcon size={14} />
           </Button>
         }
@@ -77,7 +77,7 @@ export const WatchTools = (props: WatchToolsProps) => {
               const by = SHOP_SORTS.find((known) => known === id);
               if (by) onSort(by);
             },
-            entries: SHOP_SORTS.map((id) => ({ id, label: SORT_WORDS[id] })),
+            entries: SHOP_SORTS.map((id) => ({ id, label: SORT_LABELS[id] })),
           },
         ]}
       />

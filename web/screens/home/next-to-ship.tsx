@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { DeadlineChip } from '#components/order/order-chips.tsx';
-import { priceOf, titleOf } from '#components/order/order-words.ts';
+import { priceOf, titleOf } from '#components/order/order-text.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { Photo } from '#components/ui/photo.tsx';
 import { useNowOf, usePresent } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { deadlineText } from '#core/model/deadline-words.ts';
+import { deadlineText } from '#core/model/deadline-text.ts';
 import type { Order } from '#core/model/order.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
 import { isUnanswered } from '#core/queries/unread.ts';

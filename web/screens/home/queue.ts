@@ -1,5 +1,5 @@
 import { isUrgent } from '#core/model/deadline.ts';
-import { dropText } from '#core/model/drop-words.ts';
+import { dropText } from '#core/model/drop-text.ts';
 import type { Order } from '#core/model/order.ts';
 import { countLate, groupOrders } from '#core/model/order-lists.ts';
 import { DEFAULT_SORT, sortOrders } from '#core/model/order-sort.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Asked } from '#components/order/asked.ts';
 import { CompletenessChip } from '#components/order/completeness-chip.tsx';
-import type { FieldSource } from '#components/order/provenance-words.ts';
+import type { FieldSource } from '#components/order/provenance-text.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Dialog } from '#components/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import type { DateRange } from '#core/model/date-range.ts';
 import { formatCount, formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Instant } from '#core/model/time.ts';
-import { everything, formatRange, isEverything } from '#web/shell/range-words.ts';
+import { everything, formatRange, isEverything } from '#web/shell/range-text.ts';
 
 export interface RangeNoteProps {
   range: DateRange;

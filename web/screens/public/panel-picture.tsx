@@ -1,5 +1,5 @@
 import { DeadlineChip } from '#components/order/order-chips.tsx';
-import { priceOf, titleOf } from '#components/order/order-words.ts';
+import { priceOf, titleOf } from '#components/order/order-text.ts';
 import { CheckMark } from '#components/ui/check-mark.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Logo } from '#components/ui/logo.tsx';

@@ -12,8 +12,8 @@ import type { PlannedPage } from './import-plan.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useFiles } from './use-files.ts';
-import { usePreview } from './use-foreseen.ts';
 import { type ImportState, useImport } from './use-import.ts';
+import { usePreview } from './use-preview.ts';
 
 /** Imports saved pages: read here, previewed, and sent only after confirmation. */
 export const ImportCard = () => {

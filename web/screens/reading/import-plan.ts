@@ -1,4 +1,4 @@
-import { kindLabel } from '#components/reading/kind-words.ts';
+import { kindLabel } from '#components/reading/kind-labels.ts';
 import { isOfOthers, type NewCaptureBody, toCapture, withDoubt } from '#core/marketplaces/to-capture.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { Order } from '#core/model/order.ts';

@@ -7,7 +7,7 @@ import { useNow } from '#components/ui/present.tsx';
 import type { Completeness } from '#core/contract/completeness.ts';
 import { AppError } from '#core/errors.ts';
 import { SWITCHED_OFF } from '#core/marketplaces/reader-switches.ts';
-import { noteTexts, reasonText } from '#core/marketplaces/reason-words.ts';
+import { noteTexts, reasonText } from '#core/marketplaces/reason-text.ts';
 import { isPremium } from '#core/model/subscription.ts';
 import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
 import { healthQuery, setAsideQuery } from '#core/queries/reading-server.ts';

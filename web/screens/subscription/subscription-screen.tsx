@@ -6,9 +6,9 @@ import type { Instant } from '#core/model/time.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
 import { PageHeader } from '#web/shell/page-header.tsx';
-import { formatLongDate, planName } from '#web/shell/user-words.ts';
+import { formatLongDate, planName } from '#web/shell/user-text.ts';
 import { historyQuery, plansQuery, subscriptionQuery } from './subscription-queries.ts';
-import { periodOf, planPrice, stateOf } from './subscription-words.ts';
+import { periodOf, planPrice, stateOf } from './subscription-text.ts';
 
 /** `/app/mon-abonnement`: the current plan, the available ones, the past ones. */
 export const SubscriptionScreen = () => (

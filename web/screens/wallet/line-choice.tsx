@@ -4,8 +4,8 @@ import { ChevronDownIcon } from '#components/ui/icons.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { type WalletLine, wallet } from '#core/contract/wallet.ts';
 import { toUserText } from '#core/errors.ts';
+import { choiceLabel, LINE_LABELS, signedMinor } from '#core/model/wallet-labels.ts';
 import { type LineChoice, lineChoices } from '#core/model/wallet-signs.ts';
-import { choiceLabel, LINE_WORDS, signedMinor } from '#core/model/wallet-words.ts';
 import { walletKey } from '#core/queries/wallet.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -49,7 +49,7 @@ export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
     onAction: () => choose(choice),
   }));
   const back = [{ id: 'back', label: 'Revenir à ce que dit la page', onAction: () => choose(null) }];
-  const name = line.title ?? LINE_WORDS[line.kind];
+  const name = line.title ?? LINE_LABELS[line.kind];
   return (
     <Menu
       label={`Classer la ligne ${name}`}

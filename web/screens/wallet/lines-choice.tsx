@@ -6,7 +6,7 @@ import { formatMoney, formatPlural } from '#core/model/french.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { toMinor } from '#core/model/money.ts';
 import { toInstant } from '#core/model/time.ts';
-import { LINE_WORDS } from '#core/model/wallet-words.ts';
+import { LINE_LABELS } from '#core/model/wallet-labels.ts';
 import { clock } from '#core/state/clock.ts';
 import { linesSubject, type MoveSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
@@ -21,7 +21,7 @@ export interface LinesChoiceProps {
 const nameOf = ({ title, kind, shown, currency, date }: WalletLine): string => {
   const at = toInstant(date);
   const amount = shown === null ? null : formatMoney(toMinor(Math.abs(shown)), currency);
-  return [title ?? LINE_WORDS[kind], amount, at === null ? null : formatDay(at, clock.now)]
+  return [title ?? LINE_LABELS[kind], amount, at === null ? null : formatDay(at, clock.now)]
     .filter((part) => part !== null)
     .join(', ');
 };

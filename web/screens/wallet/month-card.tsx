@@ -11,7 +11,7 @@ import type { WalletMonth } from '#core/contract/wallet.ts';
 import { formatPlural } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { toInstant, toParisDay } from '#core/model/time.ts';
-import { formatMonth } from '#core/model/wallet-words.ts';
+import { formatMonth } from '#core/model/wallet-labels.ts';
 import { type MoveSubject, monthSubject } from '#web/owners/move-subject.ts';
 import { OwnerDialog } from '#web/owners/owner-dialog.tsx';
 import { LineChoiceMenu } from './line-choice.tsx';

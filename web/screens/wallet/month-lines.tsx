@@ -9,7 +9,7 @@ import type { WalletLine, WalletMonth } from '#core/contract/wallet.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatDay } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { DECIDER_WORDS, LINE_WORDS } from '#core/model/wallet-words.ts';
+import { DECIDER_TEXTS, LINE_LABELS } from '#core/model/wallet-labels.ts';
 import { walletLinesQuery } from '#core/queries/wallet.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { walletOfMonth } from '#web/owners/move-subject.ts';
@@ -69,8 +69,8 @@ const LinesTable = ({ lines, now, pickOf }: LinesTableProps) => (
 
 const Line = ({ line, now, pick }: { line: WalletLine; now: Instant; pick: ReactNode }) => {
   const at = toInstant(line.date);
-  const title = line.title ?? LINE_WORDS[line.kind];
-  const notes = [title !== LINE_WORDS[line.kind] && LINE_WORDS[line.kind], DECIDER_WORDS[line.decidedBy]];
+  const title = line.title ?? LINE_LABELS[line.kind];
+  const notes = [title !== LINE_LABELS[line.kind] && LINE_LABELS[line.kind], DECIDER_TEXTS[line.decidedBy]];
   const said = notes.filter(Boolean).join(' · ');
   return (
     <tr className="border-t border-line [&_td]:py-2 [&_td]:align-baseline">

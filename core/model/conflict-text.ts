@@ -1,0 +1,42 @@
+import { formatMoney } from './french.ts';
+import { formatDayAndHour } from './french-dates.ts';
+import { toMinor } from './money.ts';
+import { type Instant, toInstant } from './time.ts';
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  price: 'prix',
+  shipBy: 'échéance',
+  received: 'montant reçu',
+};
+
+/** The field on which two pages disagree: « prix », « échéance », « montant reçu ». */
+export const conflictField = (field: string): string => FIELD_LABELS[field] ?? field;
+
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  transaction: 'transaction',
+  conversation: 'conversation',
+  journey: 'suivi du colis',
+  list: 'liste des ventes',
+  'list.other': 'autre lecture de la liste',
+  message: 'message de Vinted',
+  wallet: 'porte-monnaie',
+  price: 'prix de la vente',
+  email: 'e-mail',
+  label: 'bordereau',
+  file: 'fichier importé',
+  'file.other': 'autre ligne importée',
+  hand: 'saisi par vous',
+};
+
+/** The page on which one of the values was read: « liste des ventes », « transaction ». */
+export const conflictSource = (key: string): string => SOURCE_LABELS[key] ?? key;
+
+const AMOUNT = /^(\d+(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/;
+
+/** Formats a value as sent by the server, `18.50 EUR` or an instant, for display. */
+export const conflictValue = (value: string, now: Instant): string => {
+  const amount = AMOUNT.exec(value);
+  if (amount) return amount[2] === undefined ? (amount[1] ?? value) : formatMoney(toMinor(amount[1]), amount[2]);
+  const at = toInstant(value);
+  return at === null ? value : formatDayAndHour(at, now);
+};
