@@ -27,9 +27,9 @@ export interface HealthListProps {
   off: readonly ReaderOff[];
   now: Instant;
   /** The French sentence for the code of a reason. */
-  reasonWords: (kind: string, reason: string) => string;
+  reasonText: (kind: string, reason: string) => string;
   /** The French sentences for codes of oddities. */
-  noteWords: (notes: readonly string[]) => readonly string[];
+  noteTexts: (notes: readonly string[]) => readonly string[];
 }
 
 /** « État de la lecture »: per kind of page, the last good reading, failures and their reasons, missing fields. */
@@ -77,7 +77,7 @@ export const HealthList = ({ isOfThisBrowser = false, kinds, off, ...rest }: Hea
 
 type EntryProps = Omit<HealthListProps, 'kinds' | 'isOfThisBrowser'> & { health: ReadingHealth };
 
-const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
+const Entry = ({ health, off, now, reasonText, noteTexts }: EntryProps) => {
   const [showsSample, setShowsSample] = useState(false);
   const { tone, words } = healthState(health, now);
   const { pageKind, lastReason, sample } = health;
@@ -96,7 +96,7 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
             {failedText(health, now)}
             {NARROW_NO_BREAK}:
           </span>{' '}
-          {reasonWords(pageKind, lastReason ?? '')} <span className="text-ink-2">{lastGoodText(health, now)}</span>
+          {reasonText(pageKind, lastReason ?? '')} <span className="text-ink-2">{lastGoodText(health, now)}</span>
         </p>
       )}
       {off.map((reader) => (
@@ -106,7 +106,7 @@ const Entry = ({ health, off, now, reasonWords, noteWords }: EntryProps) => {
       {health.fieldsFound !== null && health.fieldsExpected !== null && (
         <FieldShare found={health.fieldsFound} expected={health.fieldsExpected} />
       )}
-      {noteWords(health.notes).map((note) => (
+      {noteTexts(health.notes).map((note) => (
         <p key={note} className="text-small text-saffron">
           {note}
         </p>

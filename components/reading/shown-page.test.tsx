@@ -113,7 +113,7 @@ describe('the health of reading', () => {
   };
   const list = (kinds: readonly ReadingHealth[], off: Parameters<typeof HealthList>[0]['off'] = []) =>
     textOf(
-      <HealthList kinds={kinds} off={off} now={NOW} reasonWords={() => 'La page a changé.'} noteWords={() => []} />,
+      <HealthList kinds={kinds} off={off} now={NOW} reasonText={() => 'La page a changé.'} noteTexts={() => []} />,
     );
 
   it('shows what failed, when and why, and offers the diagnostic report', () =>

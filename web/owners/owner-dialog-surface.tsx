@@ -117,8 +117,8 @@ const MovePreview = ({ subject, owner }: { subject: MoveSubject; owner: Owner })
   const nameOf = (userId: string | null): string | null => userId && accountName(userId, accounts);
   const from = nameOf(subject.from) ?? (subject.hasOwner ? 'plusieurs comptes' : null);
   if (isKnown && !data) return null;
-  const foreseen = data
+  const effect = data
     ? { moved: data, alreadyThere: data.alreadyThere, stays: data.conflicts.length }
     : { moved: subject.moved, alreadyThere: 0, stays: 0 };
-  return moveEffectText(foreseen, { from, to: nameOf(to) });
+  return moveEffectText(effect, { from, to: nameOf(to) });
 };

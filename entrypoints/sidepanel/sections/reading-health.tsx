@@ -50,8 +50,8 @@ export const ReadingHealth = ({ panel, ledger, onClose }: ReadingHealthProps) =>
             kinds={board.health}
             off={SWITCHED_OFF}
             now={now}
-            reasonWords={reasonText}
-            noteWords={noteTexts}
+            reasonText={reasonText}
+            noteTexts={noteTexts}
           />
           <Part title="Pages lues">
             <Ledger lists={ledger} accounts={accounts ?? []} now={now} />

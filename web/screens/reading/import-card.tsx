@@ -22,7 +22,7 @@ export const ImportCard = () => {
   const plan = usePlan(files.files);
   const { step } = state;
   const isPreview = (step === 'idle' || step === 'failed') && files.files.length > 0 && files.progress === null;
-  const foreseen = usePreview(plan, isPreview);
+  const predictions = usePreview(plan, isPreview);
   const isBusy = files.progress !== null || step === 'sending';
   const read = (given: readonly File[]): void => {
     if (isBusy) return;
@@ -42,7 +42,7 @@ export const ImportCard = () => {
       <FileDrop onFiles={read} isBusy={isBusy} isPrimary={!isPreview} />
       <ReadingProgress desk={files} />
       {isPreview && (
-        <ImportPreview pages={plan} foreseen={foreseen} onSend={() => void importAll()} onClear={files.clear} />
+        <ImportPreview pages={plan} predictions={predictions} onSend={() => void importAll()} onClear={files.clear} />
       )}
       <ImportOutcome state={useUnlessUndone(state)} onCancel={cancel} />
     </Card>

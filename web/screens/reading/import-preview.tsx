@@ -6,7 +6,7 @@ import type { PlannedPage } from './import-plan.ts';
 export interface ImportPreviewProps {
   pages: readonly PlannedPage[];
   /** The server's counts for a page, by its id; for the others, this browser's own result is shown. */
-  foreseen: ReadonlyMap<string, string>;
+  predictions: ReadonlyMap<string, string>;
   onSend: () => void;
   onClear: () => void;
 }
@@ -15,7 +15,7 @@ const takenFirst = (pages: readonly PlannedPage[]): readonly PlannedPage[] =>
   pages.toSorted((a, b) => Number(a.capture === null) - Number(b.capture === null));
 
 /** What the import would do, page by page, before anything is sent. */
-export const ImportPreview = ({ pages, foreseen, onSend, onClear }: ImportPreviewProps) => {
+export const ImportPreview = ({ pages, predictions, onSend, onClear }: ImportPreviewProps) => {
   const taken = pages.filter(({ capture }) => capture !== null).length;
   const left = pages.length - taken;
   return (
@@ -35,7 +35,7 @@ export const ImportPreview = ({ pages, foreseen, onSend, onClear }: ImportPrevie
               <span className="min-w-0 text-small wrap-anywhere text-ink-2">{page.fileName}</span>
               {page.capture === null && <Chip className="ml-auto">laissée de côté</Chip>}
             </p>
-            <p className="text-small text-ink-2">{foreseen.get(page.id) ?? page.words}</p>
+            <p className="text-small text-ink-2">{predictions.get(page.id) ?? page.words}</p>
           </li>
         ))}
       </ul>

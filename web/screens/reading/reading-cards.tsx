@@ -28,7 +28,7 @@ export const HealthCard = () => {
           <p className="-mt-2 text-small text-ink-2">
             {kind === 'extension' ? 'Ce que ce navigateur a lu.' : 'Ce que tous vos navigateurs ont lu.'}
           </p>
-          <HealthList kinds={kinds} off={SWITCHED_OFF} now={now} reasonWords={reasonText} noteWords={noteTexts} />
+          <HealthList kinds={kinds} off={SWITCHED_OFF} now={now} reasonText={reasonText} noteTexts={noteTexts} />
         </>
       )}
     </LoadedCard>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentenceOf } from './order-words.ts';
+import { sentenceOf } from './order-messages.ts';
 
 const FULL = 'Le disque du serveur est plein.';
 
