@@ -3,7 +3,7 @@ import { sentenceOf } from './order-messages.ts';
 
 const FULL = 'Le disque du serveur est plein.';
 
-it('tells why a server that answers could not take a change, and what becomes of it', () => {
+it('explains why the server could not store a change, and that the change is kept', () => {
   expect(sentenceOf({ state: 'queued', reason: FULL }, 1, 'x')).toBe(
     'Le disque du serveur est plein. La modification est gardée ici et partira plus tard.',
   );

@@ -150,7 +150,7 @@ export const layers: readonly Layer[] = [
     imports: [],
     packages: screen,
     advice:
-      'The words of the screen know no domain: hand them texts and callbacks, or move the file to a domain folder.',
+      'The basic elements of a screen know no domain: pass them texts and callbacks, or move the file to a domain folder.',
   },
   {
     path: 'components/',
