@@ -24,10 +24,12 @@ export const bothDatabases = [
   { path: 'server/routes/captures.test.ts', because: 'upserts of orders, their keys and what was set aside' },
   { path: 'server/routes/competitors.test.ts', because: 'upserts by composite keys; JSON built by the database' },
   { path: 'server/routes/imports.test.ts', because: 'writes to every table of a reading, and undoes it all' },
+  { path: 'server/routes/new-password.test.ts', because: 'transactions that lock a row' },
   { path: 'server/routes/orders.test.ts', because: 'thousands of rows in one statement; cursors' },
   { path: 'server/routes/own-shop.test.ts', because: 'aggregates with filters; instants as text' },
   { path: 'server/routes/purchases.test.ts', because: 'sorts by nullable columns' },
   { path: 'server/routes/reads.test.ts', because: 'tables that are only read' },
+  { path: 'server/routes/throttling.test.ts', because: 'simultaneous attempts lock the same rows' },
   { path: 'server/routes/wallet-choices.test.ts', because: 'upserts that depend on existing rows' },
 ];
 

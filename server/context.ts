@@ -8,6 +8,7 @@ import type { Config } from './env.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ServerMac } from './server-mac.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
 import type { SessionMemory } from './services/session-memory.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   documents: DocumentStore;
   background: Background;
   hashAuthor: HashAuthor;
+  mac: ServerMac;
   lists: ListMemory;
   sessions: SessionMemory;
   shops: ShopMemory;

@@ -48,8 +48,13 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'auth.logout': { ask: nothing, status: 200 },
   'auth.confirmDevice': { ask: () => ({ body: { challenge: 'A'.repeat(43) } }), status: 409 },
   'auth.devices': { ask: nothing, status: 200 },
+  'auth.endSessions': { ask: nothing, status: 204 },
   'auth.revokeDevice': { ask: () => ({ params: { id: seeded.sessionId } }), status: 404, body: notFound },
   'account.export': { ask: nothing, status: 200 },
+  'account.changePassword': {
+    ask: () => ({ body: { currentPassword: 'x', newPassword: 'une autre phrase' } }),
+    status: 401,
+  },
   'account.remove': { ask: () => ({ body: { password: 'x' } }), status: 401 },
   'orders.list': {
     ask: () => ({ query: { updatedSince: '2000-01-01T00:00:00Z' } }),

@@ -13,6 +13,7 @@ import { createEventHub } from './events/event-hub.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createServerMac } from './server-mac.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
 import { createSessionMemory } from './services/session-memory.ts';
@@ -66,6 +67,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     documents: createDocumentStore(() => openBlobStorage(config), key),
     background: createBackground(log),
     hashAuthor: createAuthorHash(key),
+    mac: createServerMac(key),
     lists: createListMemory(),
     sessions: createSessionMemory(),
     shops: createShopMemory(),

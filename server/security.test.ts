@@ -62,6 +62,20 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
+  it('by cookie needs the header for JSON, which no link or picture of another site can send', async () => {
+    const own = await signUp(app);
+    const { cookie } = own;
+    for (const headers of [{ cookie }, { cookie, 'content-type': 'text/plain' }]) {
+      expect(await fail(app, api.auth.logout, 403, { headers })).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await send(app, 'HEAD', '/api/auth/logout', { headers })).status).toBe(403);
+      await succeed(app, api.auth.user, { headers: { cookie } });
+    }
+    await succeed(app, api.auth.logout, { headers: { cookie, 'content-type': 'application/json; charset=utf-8' } });
+    await fail(app, api.auth.user, 403, { headers: { cookie } });
+    await succeed(app, api.auth.logout, { token: own.token });
+    await fail(app, api.auth.user, 403, { token: own.token });
+  });
+
   it('is refused to a link on another site', async () => {
     const own = await signUp(app);
     const headers = { cookie: own.cookie, 'sec-fetch-site': 'cross-site' };

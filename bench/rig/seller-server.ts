@@ -16,6 +16,7 @@ import { createEventHub } from '#server/events/event-hub.ts';
 import { listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createServerMac } from '#server/server-mac.ts';
 import { createShopMemory } from '#server/services/competitors/shop-memory.ts';
 import { createListMemory } from '#server/services/orders/list-memory.ts';
 import { createSessionMemory } from '#server/services/session-memory.ts';
@@ -52,6 +53,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openBlobStorage(config), key),
     hashAuthor: createAuthorHash(key),
+    mac: createServerMac(key),
     lists: createListMemory(),
     sessions: createSessionMemory(),
     shops: createShopMemory(),

@@ -1,3 +1,4 @@
+import { newPassword } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
@@ -12,6 +13,17 @@ export const account = {
     access: 'session',
     replies: { 200: null },
     raw: 'json-file',
+  }),
+  changePassword: defineEndpoint({
+    id: 'account.changePassword',
+    method: 'PUT',
+    path: '/api/account/password',
+    summary:
+      'Replace the password, giving the present one. Ends every other session, extensions’ included; the calling one stays.',
+    access: 'session',
+    body: z.strictObject({ currentPassword: z.string().max(1_000), newPassword }),
+    replies: { 200: z.object({ message: z.string() }) },
+    errors: ['BAD_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
   }),
   remove: defineEndpoint({
     id: 'account.remove',

@@ -32,7 +32,7 @@ const email = text(254)
  */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
-const newPassword = z
+export const newPassword = z
   .string({ error: mustBeText })
   .min(PASSWORD_MIN, `doit compter ${PASSWORD_MIN} caractères ou plus`)
   .max(PASSWORD_MAX, `ne doit pas dépasser ${PASSWORD_MAX} caractères`);
@@ -98,9 +98,11 @@ export const auth = {
     id: 'auth.logout',
     method: 'GET',
     path: '/api/auth/logout',
-    summary: 'End the session that calls: clears the cookie, or revokes the bearer token.',
+    summary:
+      'End the session that calls: clears the cookie, or revokes the bearer token. With a cookie it needs `Content-Type: application/json`, as all calls have it, which no link or picture of another site can send.',
     access: 'public',
     replies: { 200: z.object({ message: z.string() }) },
+    errors: ['FORBIDDEN'],
   }),
   requestReset: defineEndpoint({
     id: 'auth.requestReset',
@@ -116,7 +118,7 @@ export const auth = {
     id: 'auth.confirmReset',
     method: 'POST',
     path: '/api/auth/password/reset/confirm',
-    summary: 'Set a new password with the mailed token; ends every other session.',
+    summary: 'Set a new password with the mailed token; ends every session, extensions’ included.',
     access: 'public',
     body: z.strictObject({ token, newPassword }),
     replies: { 200: z.object({ message: z.string() }) },
@@ -162,6 +164,14 @@ export const auth = {
         ),
       }),
     },
+  }),
+  endSessions: defineEndpoint({
+    id: 'auth.endSessions',
+    method: 'DELETE',
+    path: '/api/account/devices',
+    summary: 'End every session and extension token of the account, the calling one included.',
+    access: 'session',
+    replies: { 204: null },
   }),
   revokeDevice: defineEndpoint({
     id: 'auth.revokeDevice',

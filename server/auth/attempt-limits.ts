@@ -26,16 +26,41 @@ const limit = (
   maxDelayMs,
 });
 
+/**
+ * Nothing that a stranger can exhaust keeps the owner out for long: docs/decisions/033 explains each limit. Limits of a
+ * whole network wait a few minutes at most, because others use it too.
+ */
 export const ATTEMPT_LIMITS = {
-  loginAddress: limit('login-address', 5, DAY, 15 * SECOND, 15 * MINUTE),
-  loginIp: limit('login-ip', 50, DAY, 15 * SECOND, 15 * MINUTE),
-  registerIp: limit('register-ip', 100, HOUR, MINUTE, HOUR),
-  resetAddress: limit('reset-address', 3, HOUR, 5 * MINUTE, HOUR),
-  resetIp: limit('reset-ip', 30, HOUR, MINUTE, HOUR),
-  confirmIp: limit('confirm-ip', 30, HOUR, MINUTE, HOUR),
-  deviceClaimIp: limit('device-claim-ip', 300, 10 * MINUTE, 10 * SECOND, MINUTE),
+  /** An e-mail address, from one network. */
+  loginPair: limit('login-pair', 5, DAY, 15 * SECOND, HOUR),
+  /** A device that has signed in to the account before; none of the other limits applies to it. */
+  loginDevice: limit('login-device', 10, DAY, 15 * SECOND, 15 * MINUTE),
+  /** An e-mail address, from all unknown devices together. */
+  loginAddress: limit('login-address', 100, DAY, 15 * SECOND, 15 * MINUTE),
+  loginNetwork: limit('login-network', 100, HOUR, 5 * SECOND, MINUTE),
+  registerNetwork: limit('register-network', 100, HOUR, MINUTE, 5 * MINUTE),
+  /** Sign-ups with an address that has an account, which the answer reveals (SPEC). */
+  registerTaken: limit('register-taken', 10, HOUR, MINUTE, 5 * MINUTE),
+  resetPair: limit('reset-pair', 3, HOUR, 5 * MINUTE, HOUR),
+  resetNetwork: limit('reset-network', 30, HOUR, MINUTE, 5 * MINUTE),
+  /** Links to a new password that do not exist. */
+  confirmNetwork: limit('confirm-network', 30, HOUR, MINUTE, 5 * MINUTE),
+  /** Passwords asked again of a signed-in seller: one session, and all sessions of the account. */
+  passwordSession: limit('password-session', 5, DAY, 15 * SECOND, 15 * MINUTE),
+  passwordAccount: limit('password-account', 30, DAY, 15 * SECOND, 15 * MINUTE),
+  deviceClaimNetwork: limit('device-claim-network', 300, 10 * MINUTE, 10 * SECOND, MINUTE),
   deviceConfirmAccount: limit('device-confirm-account', 30, HOUR, MINUTE, HOUR),
 } as const;
+
+/** How many times as often something may be attempted from the /48 of an IPv6 address as from one network in it. */
+const SITE_FACTOR = 5;
+
+/** The limit of all networks that one subscriber of IPv6 may own. */
+export const siteLimit = (rule: AttemptLimit): AttemptLimit => ({
+  ...rule,
+  purpose: `${rule.purpose}-site`,
+  free: rule.free * SITE_FACTOR,
+});
 
 /**
  * State stored between attempts: their number, the start of the window, and when the next one is allowed. ISO instants.

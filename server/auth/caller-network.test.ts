@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork, callerSite } from './caller-network.ts';
 
 describe('the network of a caller', () => {
   it.each([
@@ -17,6 +17,15 @@ describe('the network of a caller', () => {
     ['inconnu', 'inconnu'],
   ])('of %s is %s', (ip, network) => {
     expect(callerNetwork(ip)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['inconnu', 'inconnu'],
+  ])('of %s is part of %s', (ip, site) => {
+    expect(callerSite(ip)).toBe(site);
   });
 
   it('is the same for all addresses of a /64, and different for the next one', () => {

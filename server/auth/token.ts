@@ -29,8 +29,13 @@ export const accountOfToken = (token: string): string | null => {
   }
 };
 
-/** Sliding: counted from the last use. */
-export const SITE_SESSION_MS = 30 * DAY;
-export const EXTENSION_SESSION_MS = 180 * DAY;
+/** A session ends when it was not used for `unusedMs`, and `longestMs` after its start however much it is used. */
+export interface SessionLife {
+  unusedMs: number;
+  longestMs: number;
+}
+
+export const SITE_SESSION: SessionLife = { unusedMs: 30 * DAY, longestMs: 90 * DAY };
+export const EXTENSION_SESSION: SessionLife = { unusedMs: 180 * DAY, longestMs: 365 * DAY };
 /** Lifetime of a token that a sign-in on the site returned besides its cookie, and that was never used. */
 export const UNUSED_TOKEN_MS = DAY;

@@ -15,6 +15,7 @@ export {
   isTable,
   lt,
   lte,
+  ne,
   not,
   or,
   type SQL,

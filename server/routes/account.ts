@@ -1,9 +1,12 @@
 import { api } from '#core/contract/index.ts';
 import { toIso } from '#core/model/time.ts';
-import { clearSessionCookie } from '../auth/cookie.ts';
+import { changeAccount } from '../account/change-account.ts';
+import { clearSessionCookie, writeMark } from '../auth/cookie.ts';
 import { type Router, reply } from '../http/router.ts';
 import { exportAccount } from '../services/accounts/export.ts';
 import { removeAccount } from '../services/accounts/remove.ts';
+import { changePassword } from '../services/auth/change-password.ts';
+import { endSessions } from '../services/auth/set-password.ts';
 import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
 import { labelMarketplaceAccount, listMarketplaceAccounts } from '../services/marketplace-accounts.ts';
 import { currentSubscription, listPlans, listSubscriptionHistory } from '../services/subscriptions.ts';
@@ -14,6 +17,10 @@ export const accountRoutes = (router: Router): void => {
     const name = `comptoir-${toIso(ctx.clock.now()).slice(0, 10)}.json`;
     const headers = { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${name}"` };
     return { raw: c.body(streamText(exportAccount(ctx)), 200, headers) };
+  });
+  router.on(api.account.changePassword, async (ctx, { body }, c) => {
+    writeMark(c, await changePassword(ctx, body));
+    return reply(200, { message: 'Mot de passe modifié. Vos autres appareils sont déconnectés.' });
   });
   router.on(api.account.remove, async (ctx, { body }, c) => {
     await removeAccount(ctx, body);
@@ -26,6 +33,11 @@ export const accountRoutes = (router: Router): void => {
     return token === null ? reply(202, { pending: true }) : reply(200, { ext_token: token });
   });
   router.on(api.auth.devices, async (ctx) => reply(200, { devices: await listDevices(ctx) }));
+  router.on(api.auth.endSessions, async (ctx, _, c) => {
+    await changeAccount(ctx, (change) => endSessions(change, ctx.clock.now(), null));
+    clearSessionCookie(c);
+    return reply(204, undefined);
+  });
   router.on(api.auth.revokeDevice, async (ctx, { params }) => {
     await revokeDevice(ctx, params);
     return reply(204, undefined);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { DAY, HOUR } from '#core/model/time.ts';
+import { DAY, MINUTE, toIso } from '#core/model/time.ts';
+import { sessions } from '../db/schema/index.ts';
 import { call, fail, succeed } from '../testing/call.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
 import { cookieOf, PASSWORD, registration, signUp } from '../testing/sign-up.ts';
@@ -39,7 +41,7 @@ describe('registration', () => {
   it('sets a cookie that scripts cannot read and other sites cannot use', async () => {
     const answer = await call(app, api.auth.register, { body: registration() });
     const [cookie] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^comptoir_session=[\w-]{64}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^comptoir_session=[\w-]{64}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('on an https address binds the cookie to the host', async () => {
@@ -47,7 +49,7 @@ describe('registration', () => {
     const answer = await call(secure, api.auth.register, { body: registration() });
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^__Host-comptoir_session=[\w-]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-comptoir_session=[\w-]{64}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
@@ -149,6 +151,33 @@ describe('a session', () => {
     }
   });
 
+  it.each([
+    ['of a browser', 'cookie', 29 * DAY, 90 * DAY],
+    ['of an extension', 'token', 170 * DAY, 365 * DAY],
+  ] as const)('%s ends however much it is used', async (_, kind, between, longest) => {
+    const aged = await makeAppForTest();
+    const { cookie, token } = await signUp(aged);
+    const input = kind === 'cookie' ? { headers: { cookie } } : { token };
+    await succeed(aged, api.auth.user, input);
+    const began = aged.clock.now();
+    while (aged.clock.now() - began + between < longest) {
+      aged.clock.advance(between);
+      await succeed(aged, api.auth.user, input);
+    }
+    aged.clock.advance(longest - (aged.clock.now() - began) - MINUTE);
+    await succeed(aged, api.auth.user, input);
+    aged.clock.advance(MINUTE);
+    await fail(aged, api.auth.user, 403, input);
+  });
+
+  it('opened before sessions had a longest life ends with it too', async () => {
+    const aged = await makeAppForTest();
+    const { cookie } = await signUp(aged);
+    aged.clock.advance(90 * DAY);
+    await aged.deps.database.db.update(sessions).set({ expiresAt: toIso(aged.clock.now() + DAY) });
+    await fail(aged, api.auth.user, 403, { headers: { cookie } });
+  });
+
   it('whose token was not used for a day has expired', async () => {
     const aged = await makeAppForTest();
     const [unused, used] = [await signUp(aged), await signUp(aged)];
@@ -179,13 +208,30 @@ describe('a session', () => {
 
   it('ends by signing out: the cookie is cleared, the other sessions stay', async () => {
     const { cookie, token } = await signUp(app);
-    const answer = await call(app, api.auth.logout, { headers: { cookie } });
+    const answer = await call(app, api.auth.logout, { headers: { cookie, 'content-type': 'application/json' } });
     expect(answer.headers.getSetCookie()[0]).toMatch(/^comptoir_session=; Max-Age=0/);
     await fail(app, api.auth.user, 403, { headers: { cookie } });
     await succeed(app, api.auth.user, { token });
     await succeed(app, api.auth.logout, { token });
     await fail(app, api.auth.user, 403, { token });
     await succeed(app, api.auth.logout);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends every session and token of the account, and sign-ins of extensions that are under way', async () => {
+    const [mine, other] = [await signUp(app), await signUp(app)];
+    const verifier = 'v'.repeat(43);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    await succeed(app, api.auth.confirmDevice, { token: mine.token, body: { challenge } });
+    const answer = await call(app, api.auth.endSessions, { headers: { cookie: mine.cookie } });
+    expect(answer).toMatchObject({ status: 204 });
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^comptoir_session=; Max-Age=0/)]);
+    for (const input of [{ token: mine.token }, { headers: { cookie: mine.cookie } }]) {
+      await fail(app, api.auth.user, 403, input);
+    }
+    await fail(app, api.auth.claimDevice, 410, { body: { verifier } });
+    await succeed(app, api.auth.user, { headers: { cookie: other.cookie } });
   });
 });
 
@@ -198,80 +244,5 @@ describe('the user', () => {
     });
     expect(answer.user).toMatchObject({ displayname: 'Boutique', user_type: 'particulier', firstname: 'Léa', email });
     expect((await succeed(app, api.auth.updateUser, { token, body: {} })).user).toEqual(answer.user);
-  });
-});
-
-describe('a forgotten password', () => {
-  const ask = (email: string) => succeed(app, api.auth.requestReset, { body: { email } });
-  const confirm = (token: string, newPassword = 'une autre phrase') =>
-    call(app, api.auth.confirmReset, { body: { token, newPassword } });
-
-  const mailedToken = async (email: string): Promise<string> => {
-    await ask(email);
-    await app.deps.background.settle();
-    const mail = app.mails.findLast(({ to }) => to === email);
-    return /\/app\/connexion\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  };
-
-  it('gets the same response for a known and an unknown address; only the known one gets a mail', async () => {
-    const { email } = await signUp(app);
-    const before = app.mails.length;
-    expect(await ask('personne@exemple.fr')).toEqual(await ask(email));
-    await app.deps.background.settle();
-    expect(app.mails.slice(before).map(({ to }) => to)).toEqual([email]);
-  });
-
-  it('can be replaced once with the mailed token, and then every session ends', async () => {
-    const { email, cookie, token } = await signUp(app);
-    const mailed = await mailedToken(email);
-    const other = await mailedToken(email);
-    expect(await confirm(mailed)).toMatchObject({ status: 200 });
-    for (const input of [{ token }, { headers: { cookie } }]) await fail(app, api.auth.user, 403, input);
-    expect(await login(email, PASSWORD)).toMatchObject({ status: 401 });
-    expect(await login(email, 'une autre phrase')).toMatchObject({ status: 200 });
-    for (const used of [mailed, other]) {
-      expect(await confirm(used, 'encore une phrase')).toMatchObject({
-        status: 410,
-        body: { error: 'Ce lien n’est plus valable. Demandez-en un nouveau.', code: 'GONE' },
-      });
-    }
-  });
-
-  it('ends the session of this browser when it is replaced, but not that of another account', async () => {
-    const [mine, other] = [await signUp(app), await signUp(app)];
-    const confirmFrom = async (cookie: string) =>
-      call(app, api.auth.confirmReset, {
-        body: { token: await mailedToken(mine.email), newPassword: 'une autre phrase' },
-        headers: { cookie, origin: 'http://localhost:4000' },
-      });
-    expect((await confirmFrom(mine.cookie)).headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^comptoir_session=; Max-Age=0/),
-    ]);
-    expect((await confirmFrom(other.cookie)).headers.getSetCookie()).toEqual([]);
-    await succeed(app, api.auth.user, { headers: { cookie: other.cookie } });
-  });
-
-  it('cannot be replaced after an hour, nor with an invented token', async () => {
-    const { email } = await signUp(app);
-    const mailed = await mailedToken(email);
-    app.clock.advance(HOUR);
-    expect(await confirm(mailed)).toMatchObject({ status: 410 });
-    expect(await confirm('A'.repeat(64))).toMatchObject({ status: 410 });
-  });
-
-  it('cannot be replaced with a common password, and the token stays valid', async () => {
-    const { email } = await signUp(app);
-    const mailed = await mailedToken(email);
-    expect(await confirm(mailed, 'password1')).toMatchObject({ status: 400, body: { field: 'newPassword' } });
-    expect(await confirm(mailed)).toMatchObject({ status: 200 });
-  });
-
-  it('leaves neither address, password nor token in the log', async () => {
-    const { email, token } = await signUp(app);
-    const mailed = await mailedToken(email);
-    await login(email, 'phrase secrète');
-    const text = app.logged.join('');
-    expect(text).toContain('/api/auth/login');
-    for (const secret of [email, token, mailed, PASSWORD, 'phrase secrète']) expect(text).not.toContain(secret);
   });
 });

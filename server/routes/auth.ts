@@ -1,6 +1,6 @@
 import { api } from '#core/contract/index.ts';
 import type { Caller } from '../auth/caller-network.ts';
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/cookie.ts';
+import { clearSessionCookie, readMarks, readSessionCookie, writeMark, writeSessionCookie } from '../auth/cookie.ts';
 import { readToken } from '../auth/require-session.ts';
 import { accountOfToken } from '../auth/token.ts';
 import type { HttpContext, RequestCtx } from '../http/http-context.ts';
@@ -14,18 +14,27 @@ import { logout } from '../services/sessions.ts';
 const callerOf = ({ ip, client }: RequestCtx, c: HttpContext): Caller => ({
   ...{ ip, client },
   userAgent: c.req.header('user-agent') ?? '',
+  token: readToken(c),
+  marks: readMarks(c),
 });
+
+/** The cookies of a sign-in in a browser; an extension that signs in stores none. */
+const writeCookies = (c: HttpContext, { cookieToken, mark }: { cookieToken: string | null; mark: string }): void => {
+  if (cookieToken === null) return;
+  writeSessionCookie(c, cookieToken);
+  writeMark(c, mark);
+};
 
 export const authRoutes = (router: Router): void => {
   router.on(api.auth.register, async (ctx, { body }, c) => {
-    const { extToken, cookieToken } = await register(ctx, { ...body, caller: callerOf(ctx, c) });
-    if (cookieToken !== null) writeSessionCookie(c, cookieToken);
-    return reply(201, { ext_token: extToken });
+    const signedIn = await register(ctx, { ...body, caller: callerOf(ctx, c) });
+    writeCookies(c, signedIn);
+    return reply(201, { ext_token: signedIn.extToken });
   });
   router.on(api.auth.login, async (ctx, { body }, c) => {
-    const { extToken, cookieToken, user } = await login(ctx, { ...body, caller: callerOf(ctx, c) });
-    if (cookieToken !== null) writeSessionCookie(c, cookieToken);
-    return reply(200, { ext_token: extToken, user });
+    const signedIn = await login(ctx, { ...body, caller: callerOf(ctx, c) });
+    writeCookies(c, signedIn);
+    return reply(200, { ext_token: signedIn.extToken, user: signedIn.user });
   });
   router.on(api.auth.user, async (ctx) => reply(200, { user: await readUser(ctx, ctx) }));
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));
@@ -36,11 +45,12 @@ export const authRoutes = (router: Router): void => {
   });
   router.on(api.auth.requestReset, async (ctx, { body }) => {
     await requestReset(ctx, { ...body, ip: ctx.ip });
-    const message = 'Si un compte existe à cette adresse, un e-mail vient de partir. Regardez aussi les indésirables.';
+    const message =
+      'Si un compte existe à cette adresse, un e-mail est parti : son lien sert pendant une heure. Regardez aussi les indésirables.';
     return reply(200, { message });
   });
   router.on(api.auth.confirmReset, async (ctx, { body }, c) => {
-    await confirmReset(ctx, { ...body, ip: ctx.ip });
+    writeMark(c, await confirmReset(ctx, { ...body, ip: ctx.ip }));
     // The session of this browser ended too. If its cookie stayed, the next response would report an expiry that nobody
     // asked about.
     if (accountOfToken(readSessionCookie(c) ?? '') === accountOfToken(body.token)) clearSessionCookie(c);

@@ -1,82 +1,153 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#core/contract/index.ts';
-import { MINUTE } from '#core/model/time.ts';
+import { DAY, HOUR, MINUTE } from '#core/model/time.ts';
 import { attempts } from '../db/schema/index.ts';
-import { newId } from '../ids.ts';
-import { call, type TestAnswer } from '../testing/call.ts';
+import { call } from '../testing/call.ts';
+import { from, guessAt, newIp, newIpOf, someone } from '../testing/guess.ts';
 import { makeApp, makeAppForTest, type TestApp } from '../testing/make-app.ts';
-import { PASSWORD, signUp } from '../testing/sign-up.ts';
+import { cookiesOf, PASSWORD, registration, signUp } from '../testing/sign-up.ts';
 
 let app: TestApp;
+const { countWrong, failTimes, login } = guessAt(() => app);
 
 beforeAll(async () => {
   app = await makeApp({ config: { trustProxy: true } });
 });
 afterAll(() => app.close());
 
-/** Of a network of its own. */
-const newIp = (): string => `2001:db8:${newId().slice(-4)}:${newId().slice(-8, -4)}::1`;
+const counters = () => app.deps.database.db.select().from(attempts).orderBy(attempts.key);
 
-const login = (email: string, password: string, ip: string, to = app): Promise<TestAnswer> =>
-  call(to, api.auth.login, { body: { email, password }, headers: { 'x-forwarded-for': `198.51.100.7, ${ip}` } });
-
-const failTimes = async (times: number, email: () => string, ip: () => string): Promise<TestAnswer | undefined> => {
-  let last: TestAnswer | undefined;
-  for (let time = 0; time < times; time += 1) last = await login(email(), 'autre phrase', ip());
-  return last;
-};
-
-describe('guessing passwords', () => {
-  it('of one account has to wait after five attempts, from any address, even with the right one', async () => {
+describe('guessing the password of one account from one network', () => {
+  it('has to wait after five tries, and the right one too', async () => {
     const { email } = await signUp(app);
-    expect(await failTimes(5, () => email, newIp)).toMatchObject({ status: 401 });
-    const refused = await login(email, PASSWORD, newIp());
+    const ip = newIp();
+    const tries = (times: number) =>
+      failTimes(
+        times,
+        () => email,
+        () => ip,
+      );
+    expect(await tries(5)).toMatchObject({ status: 401 });
+    const refused = await login(email, PASSWORD, ip);
     expect(refused).toMatchObject({
       status: 429,
       body: { error: 'Trop de tentatives. Réessayez dans 15 secondes.', code: 'TOO_MANY_ATTEMPTS' },
     });
     expect(refused.headers.get('retry-after')).toBe('15');
     app.clock.advance(15_000);
-    expect(await login(email, 'encore raté', newIp())).toMatchObject({ status: 401 });
-    expect((await login(email, PASSWORD, newIp())).headers.get('retry-after')).toBe('30');
+    expect(await tries(1)).toMatchObject({ status: 401 });
+    expect((await login(email, PASSWORD, ip)).headers.get('retry-after')).toBe('30');
     app.clock.advance(30_000);
-    expect(await login(email, PASSWORD, newIp())).toMatchObject({ status: 200 });
-    expect(await failTimes(4, () => email, newIp)).toMatchObject({ status: 401 });
+    expect(await login(email, PASSWORD, ip)).toMatchObject({ status: 200 });
+    expect(await tries(4)).toMatchObject({ status: 401 });
   });
 
-  it('of many accounts from one network address has to wait as well', async () => {
+  it('keeps nobody else out: the owner signs in from another network at every moment', async () => {
+    const { email } = await signUp(app);
+    const [stranger, home] = [newIp(), newIp()];
+    for (let round = 0; round < 15; round += 1) {
+      await failTimes(
+        4,
+        () => email,
+        () => stranger,
+      );
+      expect(await login(email, PASSWORD, home)).toMatchObject({ status: 200 });
+      app.clock.advance(2_000);
+    }
+  });
+
+  it('is counted over all the networks that one subscriber of IPv6 may own', async () => {
+    const { email } = await signUp(app);
+    const ofOneOwner = () => newIpOf('77');
+    expect(await failTimes(5, () => email, ofOneOwner)).toMatchObject({ status: 401 });
+    expect(await login(email, PASSWORD, ofOneOwner())).toMatchObject({ status: 429 });
+  });
+
+  it('many at a time is counted all the same', async () => {
+    const { email } = await signUp(app);
     const ip = newIp();
-    const someone = () => `${newId()}@exemple.fr`;
-    expect(await failTimes(50, someone, () => ip)).toMatchObject({ status: 401 });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'autre', ip)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('does not count a seller who signs in often', async () => {
+    const { email } = await signUp(app);
+    const ip = newIp();
+    for (let time = 0; time < 8; time += 1) expect(await login(email, PASSWORD, ip)).toMatchObject({ status: 200 });
+  });
+
+  it('is answered in the same way for an address that has no account', async () => {
+    const { email } = await signUp(app);
+    for (const address of [email, someone()]) {
+      const ip = newIp();
+      const answers = [];
+      for (let time = 0; time < 6; time += 1) answers.push(await login(address, 'autre phrase', ip));
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    }
+  });
+});
+
+describe('guessing passwords of many accounts from one network', () => {
+  it('has to wait after a hundred tries, a minute at most, and is free again after an hour of rest', async () => {
+    const ip = newIp();
+    await countWrong(99, someone, () => ip);
+    expect(await login(someone(), 'x', ip)).toMatchObject({ status: 401 });
     expect(await login(someone(), 'x', ip)).toMatchObject({ status: 429 });
     expect(await login(someone(), 'x', newIp())).toMatchObject({ status: 401 });
+    for (let time = 0; time < 12; time += 1) {
+      app.clock.advance(MINUTE);
+      expect(await login(someone(), 'x', ip)).toMatchObject({ status: 401 });
+    }
+    expect(Number((await login(someone(), 'x', ip)).headers.get('retry-after'))).toBe(60);
+    app.clock.advance(HOUR + MINUTE);
+    await countWrong(99, someone, () => ip);
+    expect(await login(someone(), 'x', ip)).toMatchObject({ status: 401 });
+  });
+
+  it('keeps no seller behind it out who signs in with a known device', async () => {
+    const ip = newIp();
+    const sellers = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const body = registration();
+        return { body, answer: await call(app, api.auth.register, { body, headers: from(newIp()) }) };
+      }),
+    );
+    await countWrong(100, someone, () => ip);
+    for (const { body, answer } of sellers) {
+      const headers = { cookie: cookiesOf(answer, 'device') };
+      expect(await login(body.email, PASSWORD, ip, headers)).toMatchObject({ status: 200 });
+    }
   });
 
   it.each([
-    ['IPv6 network', (time: number) => `2001:db8:64:1::${(time + 1).toString(16)}`, '2001:db8:64:2::1'],
+    ['IPv6 network', (time: number) => `2001:db8:64:1::${(time + 1).toString(16)}`, '2001:db8:65:1::1'],
     [
       'IPv4 address, mapped or not',
       (time: number) => (time % 2 ? '192.0.2.1' : '::ffff:192.0.2.1'),
       '::ffff:192.0.2.2',
     ],
-  ])('from one %s is counted together', async (_, ipOf, other) => {
-    const someone = () => `${newId()}@exemple.fr`;
+  ])('is counted together for one %s', async (_, ipOf, other) => {
     let time = 0;
-    expect(await failTimes(50, someone, () => ipOf(time++))).toMatchObject({ status: 401 });
-    expect(await login(someone(), 'x', ipOf(51))).toMatchObject({ status: 429 });
+    await countWrong(100, someone, () => ipOf(time++));
+    expect(await login(someone(), 'x', ipOf(101))).toMatchObject({ status: 429 });
     expect(await login(someone(), 'x', other)).toMatchObject({ status: 401 });
   });
 
-  it('while having to wait writes nothing, and does not count against anybody else', async () => {
+  it('is counted over all the networks of one subscriber of IPv6: five times as many tries', async () => {
+    const ofOneOwner = () => newIpOf('99');
+    await countWrong(500, someone, ofOneOwner);
+    expect(await login(someone(), 'x', ofOneOwner())).toMatchObject({ status: 429 });
+    expect(await login(someone(), 'x', newIp())).toMatchObject({ status: 401 });
+  });
+
+  it('writes nothing once it has to wait, and counts against nobody', async () => {
     const { email } = await signUp(app);
     const ip = newIp();
-    await failTimes(
-      50,
-      () => `${newId()}@exemple.fr`,
-      () => ip,
-    );
-    const counters = () => app.deps.database.db.select().from(attempts).orderBy(attempts.key);
+    await countWrong(100, someone, () => ip);
     const before = await counters();
+    const refused = await Promise.all(Array.from({ length: 100 }, () => login(someone(), 'x', ip)));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
     expect(
       await failTimes(
         6,
@@ -88,40 +159,34 @@ describe('guessing passwords', () => {
     expect(await login(email, PASSWORD, newIp())).toMatchObject({ status: 200 });
   });
 
-  it('with many simultaneous attempts is counted in full', async () => {
-    const { email } = await signUp(app);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'autre', newIp())));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
-  });
-
-  it('does not count a seller who signs in often', async () => {
-    const { email } = await signUp(app);
-    const ip = newIp();
-    for (let time = 0; time < 8; time += 1) expect(await login(email, PASSWORD, ip)).toMatchObject({ status: 200 });
-  });
-
-  it('cannot be hidden behind an invented forwarding header', async () => {
+  it('cannot hide behind an invented forwarding header, which the log reports once', async () => {
     const plain = await makeAppForTest();
-    const tries = Array.from({ length: 51 }, () => login(`${newId()}@exemple.fr`, 'x', newIp(), plain));
-    const answers = await Promise.all(tries);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const guess = guessAt(() => plain);
+    await guess.countWrong(98, someone, () => '');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => guess.login(someone(), 'x', newIp())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 429, 429]);
+    const warnings = plain.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    expect(warnings).toEqual([
+      expect.objectContaining({ msg: expect.stringMatching(/X-Forwarded-For.*COMPTOIR_TRUST_PROXY=true/) }),
+    ]);
   });
 });
 
-describe('mails to reset a password', () => {
-  it('to one address are limited, whether it is known or not', async () => {
-    const ask = () =>
-      call(app, api.auth.requestReset, {
-        body: { email: 'inconnue@exemple.fr' },
-        headers: { 'x-forwarded-for': newIp() },
-      });
-    for (let time = 0; time < 3; time += 1) expect(await ask()).toMatchObject({ status: 200 });
-    expect(await ask()).toMatchObject({
-      status: 429,
-      body: { error: 'Trop de tentatives. Réessayez dans 5 minutes.' },
-    });
-    app.clock.advance(5 * MINUTE);
-    expect(await ask()).toMatchObject({ status: 200 });
+describe('the counters', () => {
+  it('say neither which address nor which network they count, even to someone who guesses both', async () => {
+    const [email, ip] = [someone(), '192.0.2.77'];
+    await login(email, 'x', ip);
+    const { createHash } = await import('node:crypto');
+    const text = JSON.stringify(await counters());
+    for (const subject of [email, ip]) {
+      expect(text).not.toContain(createHash('sha256').update(subject).digest('hex').slice(0, 12));
+    }
+  });
+
+  it('are deleted when they are two days old', async () => {
+    const { tidy } = await import('../jobs/housekeeping.ts');
+    app.clock.advance(2 * DAY + MINUTE);
+    await tidy(app.deps);
+    expect(await counters()).toEqual([]);
   });
 });

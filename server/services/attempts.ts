@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
 import { type Instant, toIso } from '#core/model/time.ts';
-import { type AttemptLimit, type AttemptState, nextAttempt } from '../auth/attempt-limits.ts';
+import { type AttemptLimit, type AttemptState, nextAttempt, siteLimit } from '../auth/attempt-limits.ts';
+import { callerNetwork, callerSite } from '../auth/caller-network.ts';
 import type { Deps } from '../context.ts';
 import { eq, inArray, sql } from '../db/drizzle.ts';
 import { attempts } from '../db/schema/index.ts';
 
+type Counting = Pick<Deps, 'database' | 'clock' | 'mac'>;
+
 export interface AttemptInput {
   limit: AttemptLimit;
-  /** The subject that is counted: an e-mail address, a network address, an account. Stored hashed. */
+  /** The subject that is counted: an e-mail address, a network address, an account. Stored as a keyed hash. */
   subject: string;
 }
 
@@ -17,20 +19,26 @@ interface Counter {
   limit: AttemptLimit;
 }
 
+/** An attempt of a network: counted for it, and for IPv6 also for the /48 around it, of which one caller may own all. */
+export const ofNetwork = (limit: AttemptLimit, ip: string): AttemptInput[] => {
+  const [network, site] = [callerNetwork(ip), callerSite(ip)];
+  const own = { limit, subject: network };
+  return site === network ? [own] : [own, { limit: siteLimit(limit), subject: site }];
+};
+
 /**
  * Counts one attempt against each of several limits, before its outcome is known, so that many simultaneous attempts
  * are counted too. When one of the limits refuses it, it counts against none of them, and a caller who already has to
  * wait writes nothing.
  * @throws {AppError} TOO_MANY_ATTEMPTS (429) with the wait in seconds, the longest one when several limits refuse
  */
-export const countAttempt = async (
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  ...tries: readonly AttemptInput[]
-): Promise<void> => {
+export const countAttempt = async (ctx: Counting, ...tries: readonly AttemptInput[]): Promise<void> => {
+  const { database, clock, mac } = ctx;
+  const { db } = database;
   const now = clock.now();
   // Every caller locks the rows in the same order, which prevents deadlocks.
   const counters = tries
-    .map(({ limit, subject }) => ({ key: attemptKey(limit, subject), limit }))
+    .map(({ limit, subject }) => ({ key: attemptKey(mac, limit, subject), limit }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   const rows = counters.map(({ key }) => ({ key, count: 0, since: toIso(now) }));
   const ofThese = inArray(
@@ -62,21 +70,30 @@ const nextStates = (
   return nexts.flatMap(({ key, next }) => ('allowed' in next ? [{ key, state: next.allowed }] : []));
 };
 
-/** Resets the counters after a successful attempt. */
-export const clearAttempts = async (ctx: Pick<Deps, 'database'>, { limit, subject }: AttemptInput): Promise<void> => {
-  await ctx.database.db.delete(attempts).where(eq(attempts.key, attemptKey(limit, subject)));
+const keysOf = (mac: Deps['mac'], tries: readonly AttemptInput[]): string[] =>
+  tries.map(({ limit, subject }) => attemptKey(mac, limit, subject));
+
+/** Resets counters that only the caller's own attempts reach, after a successful one. */
+export const clearAttempts = async ({ database, mac }: Counting, ...tries: readonly AttemptInput[]): Promise<void> => {
+  await database.db.delete(attempts).where(inArray(attempts.key, keysOf(mac, tries)));
 };
 
-/** Subtracts one attempt: it succeeded, but others behind the same network address may have failed. */
-export const forgiveAttempt = async (ctx: Pick<Deps, 'database'>, { limit, subject }: AttemptInput): Promise<void> => {
-  await ctx.database.db
+/** Takes back one attempt: it succeeded, but others are counted together with the caller. */
+export const forgiveAttempt = async ({ database, mac }: Counting, ...tries: readonly AttemptInput[]): Promise<void> => {
+  await database.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
-    .where(eq(attempts.key, attemptKey(limit, subject)));
+    .where(inArray(attempts.key, keysOf(mac, tries)));
 };
 
-const attemptKey = ({ purpose }: AttemptLimit, subject: string): string =>
-  `${purpose}:${createHash('sha256').update(subject).digest('hex')}`;
+/**
+ * Counters per purpose. However many subjects a flood makes up, the table does not grow beyond it: two subjects may share
+ * a counter, and which ones do, nobody can tell without the server's key.
+ */
+const COUNTERS = 2 ** 18;
+
+const attemptKey = (mac: Deps['mac'], { purpose }: AttemptLimit, subject: string): string =>
+  `${purpose}:${mac('attempts v1', `${purpose} ${subject}`).readUInt32BE() % COUNTERS}`;
 
 const tooManyAttempts = (seconds: number): AppError => {
   const wait = seconds < 120 ? `${seconds} seconde${seconds > 1 ? 's' : ''}` : `${Math.ceil(seconds / 60)} minutes`;

@@ -4,11 +4,10 @@ import { MINUTE, toIso } from '#core/model/time.ts';
 import type { AccountWork } from '../account/account-work.ts';
 import { changeAccount } from '../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../auth/attempt-limits.ts';
-import { callerNetwork } from '../auth/caller-network.ts';
 import type { Deps } from '../context.ts';
 import { and, desc, eq, gt, isNotNull, isNull } from '../db/drizzle.ts';
 import { deviceChallenges, sessions } from '../db/schema/index.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt, ofNetwork } from './attempts.ts';
 import { openSession } from './sessions.ts';
 
 const CHALLENGE_MS = 2 * MINUTE;
@@ -23,7 +22,10 @@ export interface ConfirmDeviceInput {
  * @returns the time by which it must have fetched its token
  * @throws {AppError} CONFLICT for a challenge that was confirmed before, by anyone
  */
-export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput): Promise<string> => {
+export const confirmDevice = async (
+  ctx: AccountWork & Pick<Deps, 'mac'>,
+  input: ConfirmDeviceInput,
+): Promise<string> => {
   const { accountId } = ctx;
   await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceConfirmAccount, subject: accountId });
   const expiresAt = toIso(ctx.clock.now() + CHALLENGE_MS);
@@ -45,10 +47,10 @@ export const confirmDevice = async (ctx: AccountWork, input: ConfirmDeviceInput)
  * @throws {AppError} GONE when it was fetched before or came too late; TOO_MANY_ATTEMPTS
  */
 export const claimDevice = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'sessions'>,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions'>,
   { verifier, ip }: { verifier: string; ip: string },
 ): Promise<string | null> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.deviceClaimIp, subject: callerNetwork(ip) });
+  await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.deviceClaimNetwork, ip));
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const ofChallenge = eq(deviceChallenges.challenge, challenge);
   const now = toIso(ctx.clock.now());

@@ -1,12 +1,13 @@
-import { MINUTE, toIso } from '#core/model/time.ts';
+import { type Instant, MINUTE, toIso } from '#core/model/time.ts';
 import { changeAccount } from '../account/change-account.ts';
 import type { Caller } from '../auth/caller-network.ts';
 import {
   accountOfToken,
-  EXTENSION_SESSION_MS,
+  EXTENSION_SESSION,
   hashToken,
   newToken,
-  SITE_SESSION_MS,
+  type SessionLife,
+  SITE_SESSION,
   UNUSED_TOKEN_MS,
 } from '../auth/token.ts';
 import type { Deps } from '../context.ts';
@@ -24,11 +25,13 @@ export interface NewSession {
   inUse: boolean;
 }
 
+const lifeOf = (kind: NewSession['kind']): SessionLife => (kind === 'site' ? SITE_SESSION : EXTENSION_SESSION);
+
 /** Opens a session. @returns its token, which is not stored anywhere */
 export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: NewSession): Promise<string> => {
   const now = ctx.clock.now();
   const token = newToken(session.accountId);
-  const lifetime = session.kind === 'site' ? SITE_SESSION_MS : EXTENSION_SESSION_MS;
+  const { unusedMs } = lifeOf(session.kind);
   await db.insert(sessions).values({
     accountId: session.accountId,
     id: newId(),
@@ -37,7 +40,7 @@ export const openSession = async (ctx: Pick<Deps, 'clock'>, db: Db, session: New
     label: session.label,
     createdAt: toIso(now),
     lastSeenAt: session.inUse ? toIso(now) : null,
-    expiresAt: toIso(now + (session.inUse ? lifetime : UNUSED_TOKEN_MS)),
+    expiresAt: toIso(now + (session.inUse ? unusedMs : UNUSED_TOKEN_MS)),
   });
   return token;
 };
@@ -121,18 +124,23 @@ const lookUp = async (
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), eq(sessions.tokenHash, tokenHash)));
   if (row === undefined) return 'unknown';
-  if (row.revokedAt !== null || row.expiresAt <= toIso(ctx.clock.now())) return 'ended';
+  if (row.revokedAt !== null || endOf(row) <= ctx.clock.now()) return 'ended';
   await markSeen(ctx, row);
   return { accountId, sessionId: row.id };
 };
 
+/** Sessions opened before there was a longest life may have a later `expiresAt` than it allows. */
+const endOf = (row: SessionRow): Instant => Math.min(Date.parse(row.expiresAt), lastEndOf(row));
+
+const lastEndOf = ({ kind, createdAt }: SessionRow): Instant => Date.parse(createdAt) + lifeOf(kind).longestMs;
+
 const markSeen = async (ctx: Pick<Deps, 'database' | 'clock'>, row: SessionRow): Promise<void> => {
   const now = ctx.clock.now();
   if (row.lastSeenAt !== null && now - Date.parse(row.lastSeenAt) < SEEN_EVERY_MS) return;
-  const lifetime = row.kind === 'site' ? SITE_SESSION_MS : EXTENSION_SESSION_MS;
+  const expiresAt = toIso(Math.min(now + lifeOf(row.kind).unusedMs, lastEndOf(row)));
   await ctx.database.db
     .update(sessions)
-    .set({ lastSeenAt: toIso(now), expiresAt: toIso(now + lifetime) })
+    .set({ lastSeenAt: toIso(now), expiresAt })
     .where(and(eq(sessions.accountId, row.accountId), eq(sessions.id, row.id)));
 };
 

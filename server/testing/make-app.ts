@@ -17,6 +17,7 @@ import { createEventHub } from '../events/event-hub.ts';
 import type { AppEnv } from '../http/router.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { createServerMac } from '../server-mac.ts';
 import { createShopMemory } from '../services/competitors/shop-memory.ts';
 import { createListMemory } from '../services/orders/list-memory.ts';
 import { createSessionMemory } from '../services/session-memory.ts';
@@ -77,6 +78,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     documents: createDocumentStore(() => openBlobStorage(wholeConfig), new Uint8Array(32).fill(7)),
     background: createBackground(log),
     hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
+    mac: createServerMac(new Uint8Array(32).fill(7)),
     lists: createListMemory(),
     sessions: createSessionMemory(),
     shops: createShopMemory(),

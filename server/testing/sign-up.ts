@@ -14,11 +14,15 @@ export const registration = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
+/** A cookie that an answer sets, as a `cookie` header; empty when it sets none. @param name without `comptoir_` */
+export const cookiesOf = ({ headers }: TestAnswer, name: 'session' | 'device'): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`comptoir_${name}=`))
+    ?.split(';')[0] ?? '';
+
 /** The session cookie that an answer sets, as a `cookie` header; null when it sets none. */
-export const cookieOf = ({ headers }: TestAnswer): string | null => {
-  const [cookie] = headers.getSetCookie();
-  return cookie?.split(';')[0] ?? null;
-};
+export const cookieOf = (answer: TestAnswer): string | null => cookiesOf(answer, 'session') || null;
 
 export interface SignedUp {
   email: string;

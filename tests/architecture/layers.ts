@@ -27,6 +27,7 @@ const serverGround = [
   'server/events/event-hub.ts',
   'server/ids.ts',
   'server/json-text.ts',
+  'server/server-mac.ts',
   'server/version.ts',
 ];
 const everything = [
@@ -49,12 +50,7 @@ export const layers: readonly Layer[] = [
     packages: ['dayjs'],
     advice: 'The model is types and pure functions: pass in the time, the data and whatever else it needs.',
   },
-  {
-    path: 'core/errors.ts',
-    imports: [],
-    packages: [],
-    advice: 'Everyone imports the errors, so they import nobody.',
-  },
+  { path: 'core/errors.ts', imports: [], packages: [], advice: 'Everyone imports the errors, so they import nobody.' },
   {
     path: 'core/contract/zod.ts',
     imports: [],

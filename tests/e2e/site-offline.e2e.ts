@@ -94,7 +94,7 @@ describeInBrowser('the site without the network', () => {
     await here.actOnRow('Marquer expédiée', 'Pull gris');
     await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 1 });
     const site = new Site(here.page);
-    await here.page.evaluate(() => fetch('/api/auth/logout'));
+    await here.page.evaluate(() => fetch('/api/auth/logout', { headers: { 'content-type': 'application/json' } }));
     await site.goTo('/app/commandes');
     await eventually(() => kept(here.page)).toEqual({ orders: 0, changes: 1 });
     await site.goTo('/app/se-connecter?mode=inscription');

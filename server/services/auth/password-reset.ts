@@ -1,15 +1,24 @@
 import { AppError } from '#core/errors.ts';
-import { HOUR, toIso } from '#core/model/time.ts';
+import { HOUR, type Instant, MINUTE, toIso } from '#core/model/time.ts';
+import { changeAccount } from '../../account/change-account.ts';
 import { ATTEMPT_LIMITS } from '../../auth/attempt-limits.ts';
-import { callerNetwork } from '../../auth/caller-network.ts';
+import { callerSite } from '../../auth/caller-network.ts';
 import { hashPassword, refuseCommonPassword } from '../../auth/password.ts';
 import { accountOfToken, hashToken, newToken } from '../../auth/token.ts';
 import type { Deps } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { and, eq, gt, isNull } from '../../db/drizzle.ts';
-import { accounts, passwordResets, sessions } from '../../db/schema/index.ts';
-import { clearAttempts, countAttempt } from '../attempts.ts';
+import { accounts, passwordResets } from '../../db/schema/index.ts';
+import { clearAttempts, countAttempt, ofNetwork } from '../attempts.ts';
+import { ofAccount } from './confirm-password.ts';
+import { markOf } from './device-mark.ts';
+import { setPassword } from './set-password.ts';
 
 const RESET_MS = HOUR;
+
+/** Links that an account may have at once before the next one has to wait, and for how long. */
+const FREE_LINKS = 3;
+const NEXT_LINK_MS = 10 * MINUTE;
 
 /**
  * E-mails a link for choosing a new password. Looks the address up after the response was sent, so that neither the
@@ -17,8 +26,8 @@ const RESET_MS = HOUR;
  * @throws {AppError} TOO_MANY_ATTEMPTS
  */
 export const requestReset = async (ctx: Deps, { email, ip }: { email: string; ip: string }): Promise<void> => {
-  const byAddress = { limit: ATTEMPT_LIMITS.resetAddress, subject: email };
-  await countAttempt(ctx, byAddress, { limit: ATTEMPT_LIMITS.resetIp, subject: callerNetwork(ip) });
+  const ofPair = { limit: ATTEMPT_LIMITS.resetPair, subject: `${email} ${callerSite(ip)}` };
+  await countAttempt(ctx, ofPair, ...ofNetwork(ATTEMPT_LIMITS.resetNetwork, ip));
   ctx.background.run('mail a password reset', () => mailReset(ctx, email));
 };
 
@@ -26,17 +35,37 @@ const mailReset = async (ctx: Deps, email: string): Promise<void> => {
   const { db } = ctx.database;
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
   if (account === undefined) return;
-  const token = newToken(account.accountId);
-  await db.insert(passwordResets).values({
-    accountId: account.accountId,
-    tokenHash: hashToken(token),
-    expiresAt: toIso(ctx.clock.now() + RESET_MS),
+  const { accountId } = account;
+  const token = newToken(accountId);
+  const isAdded = await db.transaction(async (tx) => {
+    // One at a time: many requests at once must not each find room for another link.
+    await tx.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
+    if (await hasLinks(tx, accountId, ctx.clock.now())) return false;
+    const expiresAt = toIso(ctx.clock.now() + RESET_MS);
+    await tx.insert(passwordResets).values({ accountId, tokenHash: hashToken(token), expiresAt });
+    return true;
   });
+  if (!isAdded) return;
   await ctx.mailer.send({
     to: email,
     subject: 'Comptoir : choisir un nouveau mot de passe',
     text: resetText(ctx, token),
   });
+};
+
+/**
+ * Whether so many links were mailed that no other is, whoever asked for them: a mailbox must not be flooded. Those that were
+ * mailed still work, so the owner can always choose a new password.
+ */
+const hasLinks = async (tx: Db, accountId: string, now: Instant): Promise<boolean> => {
+  const isValid = and(
+    eq(passwordResets.accountId, accountId),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, toIso(now)),
+  );
+  const valid = await tx.select().from(passwordResets).where(isValid);
+  const newest = Math.max(...valid.map(({ expiresAt }) => Date.parse(expiresAt) - RESET_MS));
+  return valid.length >= FREE_LINKS && now - newest < NEXT_LINK_MS;
 };
 
 const resetText = (ctx: Deps, token: string): string =>
@@ -47,7 +76,7 @@ const resetText = (ctx: Deps, token: string): string =>
     '',
     `${ctx.config.publicUrl}/app/connexion?token=${token}`,
     '',
-    'Elle sert une seule fois, pendant une heure. Toutes vos sessions seront fermées.',
+    'Elle sert une seule fois, pendant une heure. Tous vos appareils, extension comprise, devront se reconnecter.',
     'Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
     '',
     'Comptoir, sans lien avec Vinted.',
@@ -60,48 +89,56 @@ export interface ConfirmResetInput {
 }
 
 /**
- * Sets a new password with an e-mailed token, which works once, and ends every session of the account.
- * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password
+ * Sets a new password with an e-mailed token, which works once, and ends every session of the account, extensions' included.
+ * Only tokens that do not exist are counted: nobody keeps the owner of a valid one from using it.
+ * @returns the mark of the device, which may now sign in however many strangers try
+ * @throws {AppError} GONE for a token that is unknown, used or too old; INVALID_INPUT for a common password;
+ * TOO_MANY_ATTEMPTS
  */
 export const confirmReset = async (
-  ctx: Pick<Deps, 'database' | 'clock' | 'sessions'>,
-  input: ConfirmResetInput,
-): Promise<void> => {
-  await countAttempt(ctx, { limit: ATTEMPT_LIMITS.confirmIp, subject: callerNetwork(input.ip) });
-  const accountId = accountOfToken(input.token);
-  if (accountId === null) throw gone();
-  await refuseCommonPassword(input.newPassword, null, 'newPassword');
-  const passwordHash = await hashPassword(input.newPassword);
-  const email = await changePassword(ctx, accountId, hashToken(input.token), passwordHash);
-  ctx.sessions.forgetAll(accountId);
-  await clearAttempts(ctx, { limit: ATTEMPT_LIMITS.loginAddress, subject: email });
-};
-
-const changePassword = (
-  ctx: Pick<Deps, 'database' | 'clock'>,
-  accountId: string,
-  tokenHash: string,
-  passwordHash: string,
+  ctx: Pick<Deps, 'database' | 'clock' | 'hub' | 'mac' | 'sessions'>,
+  { token, newPassword, ip }: ConfirmResetInput,
 ): Promise<string> => {
-  const now = toIso(ctx.clock.now());
-  return ctx.database.db.transaction(async (tx) => {
-    const unused = and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt));
-    const used = await tx
+  const accountId = accountOfToken(token);
+  if (accountId === null || !(await isValidLink(ctx, accountId, token))) {
+    await countAttempt(ctx, ...ofNetwork(ATTEMPT_LIMITS.confirmNetwork, ip));
+    throw gone();
+  }
+  const [account] = await ctx.database.db.select().from(accounts).where(eq(accounts.accountId, accountId));
+  await refuseCommonPassword(newPassword, account?.email ?? null, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await changeAccount({ ...ctx, accountId }, async (change) => {
+    const now = ctx.clock.now();
+    const used = await change.tx
       .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(unused, eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+      .set({ usedAt: toIso(now) })
+      .where(isLink(accountId, token, now))
       .returning();
     if (used.length === 0) throw gone();
-    await tx.update(passwordResets).set({ usedAt: now }).where(unused);
-    const ofAccount = eq(accounts.accountId, accountId);
-    const [account] = await tx.update(accounts).set({ passwordHash }).where(ofAccount).returning();
-    if (account === undefined) throw gone();
-    await tx
-      .update(sessions)
-      .set({ revokedAt: now })
-      .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
-    return account.email;
+    await setPassword(change, { passwordHash, now, except: null });
   });
+  await clearAttempts(ctx, ofAccount(accountId));
+  return markOf(ctx.mac, { accountId, passwordHash }, []);
+};
+
+const isLink = (accountId: string, token: string, now: Instant) =>
+  and(
+    eq(passwordResets.accountId, accountId),
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, toIso(now)),
+  );
+
+const isValidLink = async (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  accountId: string,
+  token: string,
+): Promise<boolean> => {
+  const found = await database.db
+    .select()
+    .from(passwordResets)
+    .where(isLink(accountId, token, clock.now()));
+  return found.length > 0;
 };
 
 const gone = (): AppError => new AppError('GONE', 'Ce lien n’est plus valable. Demandez-en un nouveau.');

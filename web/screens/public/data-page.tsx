@@ -1,3 +1,4 @@
+import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { Article, Section } from './article.tsx';
 
 export const DataPage = () => (
@@ -47,6 +48,12 @@ export const DataPage = () => (
         lire. La copie est effacée quand vous vous déconnectez ou qu’un autre vendeur se connecte sur le même
         navigateur. Une modification en attente, elle, reste jusqu’à votre prochaine connexion et ne part jamais du
         compte d’un autre.
+      </p>
+      <p>
+        Le site pose deux témoins de connexion (cookies), et aucun autre{NARROW_NO_BREAK}: celui de votre session, et
+        une marque qui dit que vous vous êtes déjà connecté ici. Elle reste treize mois au plus, même déconnecté, et
+        sert à une seule chose{NARROW_NO_BREAK}: si d’autres essaient de deviner votre mot de passe, ils ne vous font
+        pas attendre.
       </p>
     </Section>
     <Section title="Ce qui n’est pas gardé">
