@@ -8,7 +8,7 @@ import { makeShopHistory } from '#core/testing/make-shop-history.ts';
 import { createAppRouter } from '#web/router.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { openStage, type Stage } from './stage/open-stage.ts';
-import { makeReplies } from './stage/replies.ts';
+import { makeReplies, repliesWithout } from './stage/replies.ts';
 import { richBook, richOrders } from './stage/rich-book.ts';
 
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
@@ -126,31 +126,40 @@ describeInBrowser('no figure stands for what nobody knows', () => {
   const figures = [...nullable].filter((path) => !TEXT.test(path));
 
   it.each(everywhere)('%s, one unknown field of its answers after the other', async (path) => {
-    const { calls, text } = await stage.show({ path, replies, book: richBook(NOW), now: NOW });
+    const scene = { path, replies, book: richBook(NOW), now: NOW };
+    const { calls, text } = await stage.show(scene);
     const asked = calls.filter((id) => !(id in SHOWN_BY_ONE) || SHOWN_BY_ONE[id] === path);
-    const faults = faultsIn(text);
-    for (const field of figures.filter((each) => asked.some((id) => each.startsWith(`${id}:`)))) {
-      const found = await walk({ addresses: [path], isUnknown: (each) => each === field });
-      faults.push(...found.map((fault) => `${field} unknown: ${fault}`));
-    }
-    expect(faults).toEqual([]);
+    const unknown = figures.filter((each) => asked.some((id) => each.startsWith(`${id}:`)));
+    const texts = await stage.vary(
+      scene,
+      unknown.map((field) => ({ replies: repliesWithout(field, NOW) })),
+    );
+    const faults = texts.flatMap((shown, place) =>
+      faultsIn(shown).map((fault) => `${unknown[place]} unknown: ${fault}`),
+    );
+    expect([...faultsIn(text), ...faults]).toEqual([]);
   });
 
-  it('every figure on orders, one unknown field after the other, of one order and of all', async () => {
-    const fields = Object.entries(order.shape).flatMap(([name, schema]) =>
-      schema.safeParse(null).success ? [name] : [],
-    );
-    expect(fields.length).toBeGreaterThan(15);
-    const faults: string[] = [];
-    for (const field of fields) {
-      for (const isUnknown of [(place: number) => place === 0, () => true]) {
-        const orders = richOrders(NOW).map((each, place) => (isUnknown(place) ? { ...each, [field]: null } : each));
-        const found = await walk({ addresses: ORDER_SCREENS, book: { ...richBook(NOW), orders } });
-        faults.push(...found.map((fault) => `${field} unknown: ${fault}`));
-      }
-    }
-    expect(faults).toEqual([]);
-  });
+  it.each(ORDER_SCREENS)(
+    '%s, one unknown field of its orders after the other, of one order and of all',
+    async (path) => {
+      const fields = Object.entries(order.shape).flatMap(([name, schema]) =>
+        schema.safeParse(null).success ? [name] : [],
+      );
+      expect(fields.length).toBeGreaterThan(15);
+      const withUnknown = (field: string, isUnknown: (place: number) => boolean) => ({
+        book: { orders: richOrders(NOW).map((each, place) => (isUnknown(place) ? { ...each, [field]: null } : each)) },
+      });
+      const texts = await stage.vary(
+        { path, replies, book: richBook(NOW), now: NOW },
+        fields.flatMap((field) => [withUnknown(field, (place) => place === 0), withUnknown(field, () => true)]),
+      );
+      const faults = texts.flatMap((shown, place) =>
+        faultsIn(shown).map((fault) => `${fields[Math.floor(place / 2)]} unknown: ${fault}`),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('a shop of which only the address was seen', async () => {
     const { replies } = makeReplies(() => true, NOW);

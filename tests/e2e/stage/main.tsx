@@ -1,10 +1,10 @@
 // Runs in a browser: every screen of the dashboard, and the panel, on data that a test hands over.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { UiProvider } from '#components/ui/ui-provider.tsx';
 import { createFilePort } from '#core/api/file-port.ts';
-import { createMemoryOrderSource } from '#core/platform/memory.ts';
+import { createMemoryOrderSource, type MemoryOrderSource } from '#core/platform/memory.ts';
 import type { ActiveReadingBoard, OrderBook, PageReport, Platform } from '#core/platform/ports.ts';
 import { accountChoice } from '#core/state/account-choice.ts';
 import { clock } from '#core/state/clock.ts';
@@ -36,6 +36,12 @@ export interface Shown {
   unanswered: readonly string[];
 }
 
+/** Other data for a screen that is drawn already; what it leaves out is as in the scene. */
+export type Variant = Partial<Pick<Scene, 'replies' | 'book'>>;
+
+/** What a screen reads, and where its calls are noted. */
+type Data = Pick<Mounted, 'orders' | 'replies' | 'calls' | 'unanswered'> & { scene: Scene };
+
 const none = { subscribe: () => () => undefined };
 
 const pageOfShop = (at: string): PageReport => ({
@@ -44,7 +50,7 @@ const pageOfShop = (at: string): PageReport => ({
   ...{ message: null, notes: [], marketplaceUserId: null, unnamedAccountId: null },
 });
 
-const toPlatform = (scene: Scene, calls: Set<string>, unanswered: Set<string>): Platform => {
+const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platform => {
   const at = new Date(scene.now - 60_000).toISOString();
   const page = scene.path === 'panel:shop' ? pageOfShop(at) : null;
   const isPanel = scene.path.startsWith('panel');
@@ -57,12 +63,12 @@ const toPlatform = (scene: Scene, calls: Set<string>, unanswered: Set<string>): 
     api: fakeClient(({ id, params }) => {
       calls.add(id);
       const own = `${id} ${params.shopId}`;
-      const found = own in scene.replies ? own : id;
-      if (!(found in scene.replies)) unanswered.add(id);
-      return scene.replies[found];
+      const found = own in replies ? own : id;
+      if (!(found in replies)) unanswered.add(id);
+      return replies[found];
     }),
     files: createFilePort(async () => ({ status: 404, body: null, retryAfter: null })),
-    orders: createMemoryOrderSource(scene.book, () => scene.now),
+    orders,
     ...none,
     health: { current: async () => [] },
     ...(isPanel && {
@@ -120,40 +126,79 @@ const readAll = async ({ opensAll = false }: Scene, isBusy: () => boolean): Prom
 const ELEMENT = document.createElement('div');
 ELEMENT.id = 'root';
 
-/** Draws one screen, waits until it is done, and says what it says. */
-export const show = async (scene: Scene): Promise<Shown> => {
-  const [calls, unanswered] = [new Set<string>(), new Set<string>()];
+/** A screen that is drawn and at rest. */
+interface Mounted {
+  client: QueryClient;
+  isBusy: () => boolean;
+  orders: MemoryOrderSource;
+  replies: Record<string, unknown>;
+  calls: Set<string>;
+  unanswered: Set<string>;
+  unmount: () => void;
+}
+
+const mount = async (scene: Scene): Promise<Mounted> => {
   clock.now = scene.now;
   accountChoice.chosen = null;
   showList('pending');
+  const isPanel = scene.path.startsWith('panel');
   // The panel fills its window; the dashboard is as long as it is.
-  ELEMENT.style.height = scene.path.startsWith('panel') ? '100dvh' : '';
+  ELEMENT.style.height = isPanel ? '100dvh' : '';
   document.body.replaceChildren(ELEMENT);
-  const platform = toPlatform(scene, calls, unanswered);
+  const [calls, unanswered] = [new Set<string>(), new Set<string>()];
+  const orders = createMemoryOrderSource(scene.book, () => scene.now);
+  const replies = { ...scene.replies };
+  const platform = toPlatform({ scene, replies, orders, calls, unanswered });
   const root = createRoot(ELEMENT);
-  if (scene.path.startsWith('panel')) {
-    const panel = createPanel(platform, { dashboardUrl: '', openOptions: () => undefined });
-    clock.now = scene.now;
-    root.render(<PanelApp panel={panel} />);
-    const isBusy = () => panel.client.isFetching() > 0;
-    await settle(isBusy, ELEMENT);
-    const text = await readAll(scene, isBusy);
+  const drawn = isPanel ? drawPanel(root, platform, scene.now) : drawDashboard(root, platform, scene.path);
+  await settle(drawn.isBusy, ELEMENT);
+  return { ...drawn, orders, replies, calls, unanswered };
+};
+
+const drawPanel = (root: Root, platform: Platform, now: number) => {
+  const panel = createPanel(platform, { dashboardUrl: '', openOptions: () => undefined });
+  clock.now = now;
+  root.render(<PanelApp panel={panel} />);
+  const unmount = () => {
     panel.disconnect();
     root.unmount();
-    return { text, calls: [...calls], unanswered: [...unanswered] };
-  }
-  const router = createAppRouter(platform, createMemoryHistory({ initialEntries: [scene.path] }));
-  const { queryClient } = router.options.context;
+  };
+  return { client: panel.client, isBusy: () => panel.client.isFetching() > 0, unmount };
+};
+
+const drawDashboard = (root: Root, platform: Platform, path: string) => {
+  const router = createAppRouter(platform, createMemoryHistory({ initialEntries: [path] }));
+  const { queryClient: client } = router.options.context;
   root.render(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <UiProvider>
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>,
   );
-  const isBusy = () => queryClient.isFetching() > 0 || router.state.status !== 'idle';
-  await settle(isBusy, ELEMENT);
+  const isBusy = () => client.isFetching() > 0 || router.state.status !== 'idle';
+  return { client, isBusy, unmount: () => root.unmount() };
+};
+
+/** Draws one screen, waits until it is at rest, and returns its text. */
+export const show = async (scene: Scene): Promise<Shown> => {
+  const { isBusy, calls, unanswered, unmount } = await mount(scene);
   const text = await readAll(scene, isBusy);
-  root.unmount();
+  unmount();
   return { text, calls: [...calls], unanswered: [...unanswered] };
+};
+
+/** Draws one screen, then gives it other data again and again, and returns the text that each of them led to. */
+export const vary = async (scene: Scene, variants: readonly Variant[]): Promise<string[]> => {
+  const { client, isBusy, orders, replies, unmount } = await mount(scene);
+  const texts: string[] = [];
+  for (const variant of variants) {
+    Object.assign(replies, scene.replies, variant.replies);
+    orders.tell({ ...scene.book, ...variant.book });
+    await client.invalidateQueries();
+    await settle(isBusy, ELEMENT);
+    texts.push(wordsOn(document.body));
+  }
+  unmount();
+  return texts;
 };

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#core/contract/endpoint.ts';
 import { endpoints } from '#core/contract/index.ts';
 import { MARKET_LEVELS } from '#core/model/competitor/market-line.ts';
 import { type FillOptions, fillReply } from './fill.ts';
@@ -44,16 +45,30 @@ const asOwn = (reading: unknown, shopId: string): unknown => {
   return { ...rest, shop: { ...shop, shopId, isOwn: true } };
 };
 
-/** Answers of every call, with what is to be unknown left out, and the paths of all that may be. @param pick the value of each closed list */
-export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) => {
+/**
+ * Answers of every call, with what is to be unknown left out, and the paths of all that may be.
+ * @param pick the value of each closed list
+ */
+export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) =>
+  fillReplies(endpoints, { isUnknown, known: knownValues(now), ...(pick && { pick }) });
+
+/** The answers that a field of `makeReplies` is in, everything in them known but that field. */
+export const repliesWithout = (field: string, now: number): Readonly<Record<string, unknown>> => {
+  const asked = endpoints.filter(({ id }) => field.startsWith(`${id}:`));
+  return fillReplies(asked, { isUnknown: (path) => path === field, known: knownValues(now) }).replies;
+};
+
+const knownValues = (now: number): FillOptions['known'] => {
   const table = knownBy(now);
-  const known = (path: string, index: number): unknown => table.find(([name]) => name.test(path))?.[1](index);
+  return (path, index) => table.find(([name]) => name.test(path))?.[1](index);
+};
+
+const fillReplies = (asked: readonly Endpoint[], options: FillOptions) => {
   const nullable = new Set<string>();
   const replies: Record<string, unknown> = {};
-  for (const endpoint of endpoints) {
-    replies[endpoint.id] = fillReply(endpoint, { isUnknown, known, ...(pick && { pick }) }, nullable);
-  }
+  for (const endpoint of asked) replies[endpoint.id] = fillReply(endpoint, options, nullable);
+  const shop = replies['competitors.read'];
   // The seller's own shops are read by the same call.
-  for (const shopId of OWN_SHOPS) replies[`competitors.read ${shopId}`] = asOwn(replies['competitors.read'], shopId);
+  if (shop !== undefined) for (const id of OWN_SHOPS) replies[`competitors.read ${id}`] = asOwn(shop, id);
   return { replies, nullable };
 };
