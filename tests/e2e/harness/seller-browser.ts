@@ -22,6 +22,13 @@ export type SellerBrowserOptions = {
 /** What the screens of a test need of a browser, whichever it is. */
 export type Tabs = Pick<SellerBrowser, 'browser' | 'openTab' | 'openExtensionPage'>;
 
+/** What the worker may ask the browser. */
+type WithSidePanel = { chrome: { sidePanel: { getPanelBehavior(): Promise<{ openPanelOnActionClick?: boolean }> } } };
+
+/** Runs in the worker. */
+const opensPanelOnClick = async (): Promise<boolean> =>
+  (await (globalThis as unknown as WithSidePanel).chrome.sidePanel.getPanelBehavior()).openPanelOnActionClick === true;
+
 /** A seller's own browser: real Chromium in which every marketplace name is the double and nothing else resolves. */
 export class SellerBrowser {
   readonly browser: Browser;
@@ -61,7 +68,7 @@ export class SellerBrowser {
     });
     photographOnFailure(browser);
     const seller = new SellerBrowser(browser);
-    if (options.extensionFolder) await seller.extension();
+    if (options.extensionFolder) await seller.#untilButtonWorks();
     return seller;
   }
 
@@ -121,6 +128,13 @@ export class SellerBrowser {
     // With all its helpers, which hold the files of the profile.
     process.kill(-browser.pid, 'SIGKILL');
     await left;
+  }
+
+  /** Until the extension's worker has run once, the browser drops a click on the toolbar button. */
+  async #untilButtonWorks(): Promise<void> {
+    const opensPanel = async () => (await (await this.#worker())?.worker())?.evaluate(opensPanelOnClick);
+    // A worker that is still starting cannot be asked.
+    await until('the button in the toolbar', () => opensPanel().catch(() => false));
   }
 
   /** The extension's; the site has one of its own. */
