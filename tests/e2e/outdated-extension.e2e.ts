@@ -61,12 +61,12 @@ describeInBrowser('an extension older than its server serves', () => {
   });
 
   test('sends what waited once it was updated', async () => {
-    expect(sent(isServed, /captures$/)).toHaveLength(1);
+    const before = sent(isServed, /captures$/).length;
     await bench.closeBrowser();
     await setVersion(isServed);
     const browser = await bench.browser();
     const panel = await Panel.openAsTab(browser);
-    await eventually(() => sent(isServed, /captures$/).length).toBeGreaterThan(1);
+    await eventually(() => sent(isServed, /captures$/).length).toBeGreaterThan(before);
     await eventually(() => panel.orderCount()).toBe(30);
     expect(await told(panel)).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { TimeoutError } from 'puppeteer';
+import { until } from '../harness/until.ts';
 import type { Panel } from './panel.ts';
 import { press, reach, readAll } from './reach.ts';
 
@@ -11,7 +13,7 @@ export class ActiveReading {
 
   /** Opens the question; nothing is asked of the marketplace by that. */
   async ask(button = 'Lire les pages restantes'): Promise<void> {
-    await press(this.#panel.page, button);
+    await this.press(button);
     await this.#panel.page.waitForSelector('[role="dialog"]');
   }
 
@@ -32,15 +34,34 @@ export class ActiveReading {
     await reach(this.#panel.page, 'button', 'Annuler').click();
   }
 
+  /** Presses a button of a message. One more message may collapse it at any moment: then it is expanded and pressed. */
   async press(name: string): Promise<void> {
-    await press(this.#panel.page, name);
+    await until(`« ${name} » to be pressed`, async () => {
+      await this.#expandMessages();
+      return wasPressed(press(this.#panel.page, name, 'button', LONGER_THAN_A_CLICK_MS));
+    });
   }
 
   /** All that the panel says, with the messages that it has collapsed into one line. */
   async words(): Promise<string> {
+    await this.#expandMessages();
+    return readAll(this.#panel.page);
+  }
+
+  async #expandMessages(): Promise<void> {
     await this.#panel.page.$$eval('button[aria-expanded="false"]', (buttons) => {
       for (const button of buttons) if (button.textContent?.endsWith('autres messages')) button.click();
     });
-    return readAll(this.#panel.page);
   }
 }
+
+const LONGER_THAN_A_CLICK_MS = 2_000;
+
+const wasPressed = (pressing: Promise<void>): Promise<boolean> =>
+  pressing.then(
+    () => true,
+    (error) => {
+      if (error instanceof TimeoutError) return false;
+      throw error;
+    },
+  );

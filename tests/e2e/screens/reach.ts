@@ -1,13 +1,17 @@
 import type { Locator, Page } from 'puppeteer';
+import { patienceMs } from '../harness/patience.ts';
 
 /** What a screen reader finds under a role and a name. */
 export function reach(page: Page, role: string, name: string): Locator<Element> {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
 
-/** Scrolls what a sticky bar covers into view first, as the focus does: a click there would hit the bar. */
-export async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  const control = reach(page, role, name);
+/**
+ * Scrolls what a sticky bar covers into view first, as the focus does: a click there would hit the bar.
+ * @throws {TimeoutError} when there was nothing to press for so long; nothing was pressed then
+ */
+export async function press(page: Page, name: string, role = 'button', timeoutMs = patienceMs): Promise<void> {
+  const control = reach(page, role, name).setTimeout(timeoutMs);
   const element = await control.waitHandle();
   await element.evaluate((covered) => covered.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   await element.dispose();
