@@ -31,7 +31,8 @@ export async function startServerProcess({
   defaultPlan,
 }: ServerOptions): Promise<ServerProcess> {
   const server = runProgram({
-    args: ['server/index.ts'],
+    // Optimising the embedded database's code takes longer than a server of these tests lives.
+    args: ['--liftoff-only', 'server/index.ts'],
     cwd: root,
     env: {
       NODE_ENV: 'production',
