@@ -1,10 +1,12 @@
 // npm test: installs what is missing, then runs everything. `npm test -- --all` runs the server tests in full on both
 // databases; `npm test -- <part of a path>` runs only the unit and server tests that match.
+import { tmpdir } from 'node:os';
 import { testsOfBothDatabases } from './both-databases.mjs';
 import { buildAll } from './builds.mjs';
 import { conclude, runChecks, runSuite } from './checks.mjs';
 import { findChromium, findFirefox, findPostgres, installPackages } from './debian.mjs';
 import { ensureInstalled } from './install.mjs';
+import { findMemoryFolder } from './memory-folder.mjs';
 import { startPostgres } from './postgres.mjs';
 import { passSignals, runMain } from './processes.mjs';
 
@@ -79,6 +81,7 @@ async function runEverything(isAll) {
 await runMain(async () => {
   passSignals();
   await ensureInstalled();
+  process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
   const given = process.argv.slice(2);
   const filters = given.filter((argument) => argument !== '--all');
   const startedAt = performance.now();
