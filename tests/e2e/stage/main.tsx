@@ -194,7 +194,7 @@ export const vary = async (scene: Scene, variants: readonly Variant[]): Promise<
   const texts: string[] = [];
   for (const variant of variants) {
     Object.assign(replies, scene.replies, variant.replies);
-    orders.tell({ ...scene.book, ...variant.book });
+    orders.emit({ ...scene.book, ...variant.book });
     await client.invalidateQueries();
     await settle(isBusy, ELEMENT);
     texts.push(wordsOn(document.body));
