@@ -6,14 +6,14 @@ import { makeCapture, makeRecord, makeSeller } from './testing/make-seller.ts';
 
 /** Runs work and notes how many transactions were open at once, at most. */
 const countTransactions = (app: TestApp) => {
-  const { db } = app.deps.database;
+  const { database } = app.deps;
   const counts = { open: 0, most: 0 };
-  const real = db.transaction.bind(db);
-  vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+  const { transact } = database;
+  vi.spyOn(database, 'transact').mockImplementation(async (work) => {
     counts.open += 1;
     counts.most = Math.max(counts.most, counts.open);
     try {
-      return await real(work);
+      return await transact(work);
     } finally {
       counts.open -= 1;
     }

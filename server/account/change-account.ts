@@ -1,6 +1,6 @@
 import { toIso } from '#core/model/time.ts';
 import { MAX_NAMED, TOPICS, type Topic } from '#core/model/topic.ts';
-import { type Db, rowsOf } from '../db/database.ts';
+import type { Db, LastStatement } from '../db/database.ts';
 import { eq, sql } from '../db/drizzle.ts';
 import { accountClocks, events } from '../db/schema/index.ts';
 import { EVENTS_CHANNEL } from '../events/event-hub.ts';
@@ -10,6 +10,8 @@ import type { AccountWork } from './account-work.ts';
 export interface Change {
   tx: Db;
   accountId: string;
+  /** Runs a statement whose answer is not needed once everything else is done: after the last read of the work. */
+  last: (statement: LastStatement) => void;
   /** `updatedAt` for every changed order: later than that of any earlier change to this account. */
   at: string;
   /**
@@ -29,17 +31,17 @@ export const changeAccount = async <T>(
 ): Promise<T> => {
   const { accountId } = ctx;
   const touched: Touched = new Map();
-  const result = await ctx.database.db.transaction(async (tx) => {
+  const result = await ctx.database.transact(async (tx, last) => {
     const [clock] = await tx.select().from(accountClocks).where(eq(accountClocks.accountId, accountId)).for('update');
     if (clock === undefined) throw new Error('account without a clock');
     const at = toIso(Math.max(ctx.clock.now(), Date.parse(clock.changedAt) + 1));
     const value = await work({
-      ...{ tx, accountId, at },
+      ...{ tx, last, accountId, at },
       touch(topic, ids = [NAMELESS]) {
         if (ids.length > 0) touched.set(topic, new Set([...(touched.get(topic) ?? []), ...ids]));
       },
     });
-    await announce(ctx, tx, clock, at, touched);
+    for (const statement of announce(ctx, tx, clock, at, touched)) last(statement);
     return value;
   });
   if (touched.has('devices')) ctx.sessions.forgetAll(accountId);
@@ -58,24 +60,23 @@ const NAMELESS = '';
 const named = (ids: ReadonlySet<string>): string[] => (ids.size > MAX_NAMED || ids.has(NAMELESS) ? [] : [...ids]);
 
 /** Stores one event for each topic that changed. Only orders advance the time from which readers ask for newer data. */
-const announce = async (
+const announce = (
   ctx: Omit<AccountWork, 'actor'>,
   tx: Db,
   { accountId, ...clock }: typeof accountClocks.$inferSelect,
   at: string,
   touched: Readonly<Touched>,
-): Promise<void> => {
-  if (touched.size === 0) return;
+): LastStatement[] => {
+  if (touched.size === 0) return [];
   const rows = TOPICS.filter((topic) => touched.has(topic)).map((topic, index) => ({
     ...{ accountId, topic, cursor: clock.cursor + index + 1, updatedAt: at },
     ids: named(touched.get(topic) ?? new Set()),
   }));
-  await tx.insert(events).values(rows);
-  await tx
+  const advance = tx
     .update(accountClocks)
     .set({ cursor: clock.cursor + rows.length, ...(touched.has('orders') && { changedAt: at }) })
     .where(eq(accountClocks.accountId, accountId));
-  if (ctx.database.kind === 'postgres') {
-    await rowsOf(tx, sql`select pg_notify(${EVENTS_CHANNEL}, ${accountId})`);
-  }
+  const isShared = ctx.database.kind === 'postgres';
+  const told = sql`pg_notify(${EVENTS_CHANNEL}, ${accountId})`;
+  return [tx.insert(events).values(rows), isShared ? advance.returning({ told }) : advance];
 };

@@ -1,14 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/index.ts';
 
 /** PGlite, PostgreSQL, or a transaction on either: the same dialect. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** A statement whose answer nobody needs: a query of drizzle's that was not awaited. */
+export type LastStatement = SQLWrapper;
+
+/**
+ * Runs one transaction; it is rolled back when `work` rejects. The statements given to `last` run in their order once
+ * `work` is done. On PostgreSQL they travel together with the commit, so that a change waits for the database once for
+ * all of them.
+ */
+export type Transact = <T>(work: (tx: Db, last: (statement: LastStatement) => void) => Promise<T>) => Promise<T>;
+
 export interface Database {
   db: Db;
+  transact: Transact;
   kind: 'pglite' | 'postgres';
   /**
    * Migrates the tables; safe to call from several processes at once. @throws {StartFailure} when a newer version of the

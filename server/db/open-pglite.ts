@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, MIGRATIONS_FOLDER } from './database.ts';
+import { type Database, type LastStatement, MIGRATIONS_FOLDER } from './database.ts';
 import { refuseNewerSchema } from './refuse-newer-schema.ts';
 import * as schema from './schema/index.ts';
 
@@ -21,6 +21,13 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
   return {
     client,
     db,
+    transact: (work) =>
+      db.transaction(async (tx) => {
+        const last: LastStatement[] = [];
+        const value = await work(tx, (statement) => last.push(statement));
+        for (const statement of last) await tx.execute(statement);
+        return value;
+      }),
     kind: 'pglite',
     async migrate() {
       await refuseNewerSchema(db);

@@ -6,6 +6,7 @@ import { toDatabaseFailure } from './database-failure.ts';
 import { closeClient } from './postgres-client.ts';
 import { createListener } from './postgres-listener.ts';
 import { createProbe } from './postgres-probe.ts';
+import { runTransaction } from './postgres-transaction.ts';
 import { refuseNewerSchema } from './refuse-newer-schema.ts';
 import * as schema from './schema/index.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -38,7 +39,7 @@ export const openPostgres = ({ url, onConnectionError }: PostgresSource): Databa
   const probe = createProbe(settings);
   const endWatch = watchConnections(pool, probe);
   return {
-    db: withTransactions(pool),
+    ...withTransactions(pool),
     kind: 'postgres',
     migrate: () => migrateUnderLock(settings),
     listen: listener.listen,
@@ -63,6 +64,8 @@ const openPool = (settings: pg.ClientConfig, onConnectionError: (error: Error) =
   const pool = new pg.Pool({
     ...settings,
     ...LIMITS,
+    // Statements that follow one another without waiting for an answer are sent at once.
+    pipeline: true,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: QUEUE_MS,
     Client: LimitedClient,
@@ -79,7 +82,7 @@ type Connected = NodePgDatabase<typeof schema>;
  * The database on a pool, with transactions of our own: drizzle's never give a connection back when `begin` fails on
  * it, and give back one that broke half-way as if it could be used again.
  */
-const withTransactions = (pool: pg.Pool): Connected => {
+const withTransactions = (pool: pg.Pool): Pick<Database, 'db' | 'transact'> => {
   const options = { schema, casing: 'snake_case' } as const;
   const made = new WeakMap<pg.PoolClient, Connected>();
   const databaseOf = (client: pg.PoolClient): Connected => {
@@ -88,11 +91,11 @@ const withTransactions = (pool: pg.Pool): Connected => {
     return known;
   };
   const db = drizzle({ client: pool, ...options });
-  db.transaction = async (work, config) => {
+  const onConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await databaseOf(client).transaction(work, config);
+      return await work(client);
     } catch (error) {
       isLost = toDatabaseFailure(error) === 'away';
       throw error;
@@ -100,7 +103,8 @@ const withTransactions = (pool: pg.Pool): Connected => {
       client.release(isLost);
     }
   };
-  return db;
+  db.transaction = (work, config) => onConnection((client) => databaseOf(client).transaction(work, config));
+  return { db, transact: (work) => onConnection((client) => runTransaction(client, databaseOf(client), work)) };
 };
 
 /** On a connection without limits: a migration may take minutes, or wait that long for another process. */

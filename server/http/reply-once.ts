@@ -36,11 +36,13 @@ export const replyOnce = async <const E extends Endpoint, Input>(
     const earlier = await findEarlier(change, key, requestHash);
     if (earlier !== null) return new JsonText(await keeper.recall(change, earlier));
     const answer = await work(change, input);
-    await change.tx.insert(idempotencyKeys).values({
-      ...{ accountId: change.accountId, key, requestHash, status: 200 },
-      reply: keeper.keep(answer),
-      createdAt: change.at,
-    });
+    change.last(
+      change.tx.insert(idempotencyKeys).values({
+        ...{ accountId: change.accountId, key, requestHash, status: 200 },
+        reply: keeper.keep(answer),
+        createdAt: change.at,
+      }),
+    );
     return new JsonText(JSON.stringify(answer));
   });
   return { status: 200, body };

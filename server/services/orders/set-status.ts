@@ -27,7 +27,7 @@ export const setStatus = async (
   const [row] = await loadRows(change.tx, change.accountId, [input.id]);
   if (row === undefined) throw orderNotFound();
   refuseStale(row, input.basedOn);
-  const order = toWireOrder(await storeStatus(change, row, input.status));
+  const order = toWireOrder(storeStatus(change, row, input.status));
   return { status: order.status, order };
 };
 
@@ -38,20 +38,21 @@ const refuseStale = (row: OrderRow, basedOn: string | undefined): void => {
   });
 };
 
-const storeStatus = async (change: Change, row: OrderRow, status: OrderStatus): Promise<OrderRow> => {
+const storeStatus = (change: Change, row: OrderRow, status: OrderStatus): OrderRow => {
   if (row.status === status && row.statusSetPhase === row.phase) return row;
-  const stored: OrderRow = {
-    ...row,
+  const values = {
     status,
     statusSetAt: change.at,
     statusSetPhase: row.phase,
     provenance: { ...row.provenance, status: ['hand', null, change.at] },
     updatedAt: change.at,
-  };
-  await change.tx
-    .update(orders)
-    .set(stored)
-    .where(and(eq(orders.accountId, change.accountId), eq(orders.id, row.id)));
+  } satisfies Partial<OrderRow>;
+  change.last(
+    change.tx
+      .update(orders)
+      .set(values)
+      .where(and(eq(orders.accountId, change.accountId), eq(orders.id, row.id))),
+  );
   change.touch('orders', [row.id]);
-  return stored;
+  return { ...row, ...values };
 };

@@ -24,7 +24,7 @@ const readAll = async (pages: readonly Capture[]) => {
   const { accountId } = await makeSeller(app);
   const { db } = app.deps.database;
   await db.transaction(async (tx) => {
-    const change = { tx, accountId, at: toIso(app.clock.now()), touch: () => {} };
+    const change = { tx, accountId, at: toIso(app.clock.now()), last: () => {}, touch: () => {} };
     const context = { hasPlan: true, isImport: false, hashAuthor: app.deps.hashAuthor };
     for (const page of pages) await mergeCapture(change, api.captures.create.body.parse(page), context);
   });

@@ -19,7 +19,7 @@ it('deletes the shops visited longest ago, but never a followed one or the selle
   });
   await db.insert(competitors).values(rows);
   await db.insert(marketplaceAccounts).values({ ...key, userId: '2', seenAt: toIso(app.clock.now()) });
-  await makeRoom({ tx: db, accountId, at: toIso(app.clock.now()), touch: () => {} }, 2);
+  await makeRoom({ tx: db, accountId, at: toIso(app.clock.now()), last: () => {}, touch: () => {} }, 2);
   const left = await db.select({ shopId: competitors.shopId }).from(competitors);
   expect(left.map(({ shopId }) => shopId).toSorted()).toEqual(['1', '2', '5']);
 });

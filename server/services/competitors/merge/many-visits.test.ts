@@ -70,7 +70,7 @@ it('storing a page of ninety articles takes a few statements, however many are k
       const list = { of: 'wardrobe' as const, filter: '', page: 1, totalPages: 1, totalEntries: ITEMS };
       // The schema gives a wardrobe's page the rows that were put into it.
       const shown = records as ShownItem[];
-      const change = { tx: counted, accountId, at: toIso(START), touch: () => {} };
+      const change = { tx: counted, accountId, at: toIso(START), last: () => {}, touch: () => {} };
       await mergeShopPage(change, { ...page, items: shown, list }, () => '');
     });
     return count;

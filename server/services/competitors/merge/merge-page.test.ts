@@ -42,7 +42,7 @@ const historyOf = async (seller: Seller): Promise<ShopHistory> =>
 /** Merges pages as their captures would, in one transaction; the cost of requests is tested elsewhere. */
 const merge = ({ accountId }: Seller, pages: readonly Capture[]): Promise<void> =>
   app.deps.database.db.transaction(async (tx) => {
-    const change = { tx, accountId, at: toIso(app.clock.now()), touch: () => {} };
+    const change = { tx, accountId, at: toIso(app.clock.now()), last: () => {}, touch: () => {} };
     const context = { isImport: false, hasPlan: true, hashAuthor: app.deps.hashAuthor };
     for (const page of pages) await mergeCapture(change, api.captures.create.body.parse(page), context);
   });

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import type { Database } from './database.ts';
+import { sql } from './drizzle.ts';
+import { plans } from './schema/index.ts';
+
+let database: Database;
+
+const plan = (id: string) => ({ id, name: id, period: 'month' });
+
+const ids = async (): Promise<string[]> => (await database.db.select().from(plans)).map(({ id }) => id).sort();
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  onTestFinished(() => database.close());
+});
+
+describe('a transaction', () => {
+  it('runs its last statements after its work, in their order, and commits them with it', async () => {
+    const value = await database.transact(async (tx, last) => {
+      last(tx.insert(plans).values(plan('last')));
+      last(tx.update(plans).set({ name: 'renamed' }));
+      await tx.insert(plans).values(plan('first'));
+      expect(await tx.select().from(plans)).toHaveLength(1);
+      return 'value';
+    });
+    expect(value).toBe('value');
+    expect((await database.db.select().from(plans)).map(({ name }) => name)).toEqual(['renamed', 'renamed']);
+  });
+
+  it('keeps nothing when its work fails', async () => {
+    const failing = database.transact(async (tx, last) => {
+      last(tx.insert(plans).values(plan('last')));
+      await tx.insert(plans).values(plan('first'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('keeps nothing, and reports the first failure, when one of its last statements fails', async () => {
+    const failing = database.transact(async (tx, last) => {
+      await tx.insert(plans).values(plan('first'));
+      last(tx.insert(plans).values(plan('first')));
+      last(tx.insert(plans).values(plan('last')));
+    });
+    await expect(failing).rejects.toSatisfy((error: Error) => JSON.stringify([error, error.cause]).includes('"23505"'));
+    expect(await ids()).toEqual([]);
+  });
+
+  it('gives its connection back whether it succeeds or fails', async () => {
+    const attempts = Array.from({ length: 40 }, (_, index) =>
+      database.transact(async (tx, last) => {
+        last(tx.insert(plans).values(plan(String(index))));
+        if (index % 2 === 0) await tx.execute(sql`select nothing from nowhere`);
+      }),
+    );
+    const settled = await Promise.allSettled(attempts);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect(await ids()).toHaveLength(20);
+  });
+});
