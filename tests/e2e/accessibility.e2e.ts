@@ -17,7 +17,7 @@ const widths = [380, 768, 1360] as const;
 const ownPages = ['/app/profil', '/app/compte', '/app/install-app', '/app/mon-abonnement', '/app/parametres'];
 const newcomer: Person = { email: 'nouvelle@exemple.fr', password: 'trois boutons de nacre' };
 
-describeInBrowser('screens for everybody', () => {
+describeInBrowser('accessibility of', () => {
   let bench: Workbench;
   let seller: SellerBrowser;
   let panel: Panel;
@@ -32,7 +32,7 @@ describeInBrowser('screens for everybody', () => {
   });
   afterAll(() => bench.close());
 
-  test('the panel, full and with a selection', async () => {
+  test('the panel, with many orders and with a selection', async () => {
     expect(await findViolations(panel.page, [380])).toEqual([]);
     await eventually(() => panel.titles()).not.toEqual([]);
     const [first = ''] = await panel.titles();
@@ -41,7 +41,7 @@ describeInBrowser('screens for everybody', () => {
     await panel.act('Tout désélectionner');
   });
 
-  test('orders, home and landing', async () => {
+  test('the orders, home and landing pages', async () => {
     await eventually(() => dashboard.titles()).not.toEqual([]);
     const found: string[] = [];
     for (const path of ['/app/commandes', '/app', '/']) {
@@ -52,7 +52,7 @@ describeInBrowser('screens for everybody', () => {
     expect(found).toEqual([]);
   });
 
-  test('sign-in screens', async () => {
+  test('the sign-in screens', async () => {
     const site = await Site.open(await bench.browser('stranger'), '/');
     const found: string[] = [];
     for (const path of ['/app/connexion', '/app/se-connecter', '/app/se-connecter?mode=inscription']) {
@@ -63,14 +63,14 @@ describeInBrowser('screens for everybody', () => {
     expect(found).toEqual([]);
   });
 
-  test('terms that were refused', async () => {
+  test('the terms that were not accepted', async () => {
     const site = await Site.open(await bench.browser('stranger'), '/app/se-connecter?mode=inscription');
     await site.signUp(newcomer, false);
     await eventually(() => site.sentences()).toContainEqual(expect.stringContaining('accepter'));
     expect(await findViolations(site.page, widths)).toEqual([]);
   });
 
-  test('public pages, and one that does not exist', async () => {
+  test('public pages, and a page that does not exist', async () => {
     const site = await Site.open(await bench.browser('stranger'), '/');
     const found: string[] = [];
     for (const path of ['/about', '/about-us', '/cgu', '/conditions', '/comparison', '/example', '/faq', '/rien']) {
@@ -81,7 +81,7 @@ describeInBrowser('screens for everybody', () => {
     expect(found).toEqual([]);
   });
 
-  test('an account without any order, on the site and in the panel', async () => {
+  test('an account without orders, on the site and in the panel', async () => {
     const browser = await bench.browser('newcomer');
     const site = await Site.open(browser, '/app/se-connecter?mode=inscription');
     await site.signUp(newcomer);
@@ -99,7 +99,7 @@ describeInBrowser('screens for everybody', () => {
     expect(found).toEqual([]);
   });
 
-  test('the panel with an open order, its menus, its help', async () => {
+  test('the panel with an open order, its menus and its help', async () => {
     const found: string[] = [];
     const look = async (what: string) => {
       found.push(...(await findViolations(panel.page, [380])).map((line) => `${what} ${line}`));
@@ -119,7 +119,7 @@ describeInBrowser('screens for everybody', () => {
     expect(found).toEqual([]);
   });
 
-  test('the dashboard with an open order, a selection, its menus, its help', async () => {
+  test('the dashboard with an open order, a selection, its menus and its help', async () => {
     const { page } = dashboard;
     const found: string[] = [];
     const look = async (what: string) => {
@@ -144,7 +144,7 @@ describeInBrowser('screens for everybody', () => {
     expect(found).toEqual([]);
   });
 
-  test('a change that the server refused, and no network', async () => {
+  test('a change that the server refused, and the state without network', async () => {
     const [first = '', second = ''] = await panel.titles();
     bench.gateway.refuse(requestTo('PUT /api/orders/:id/status'), {
       status: 404,
@@ -162,7 +162,7 @@ describeInBrowser('screens for everybody', () => {
     bench.gateway.mend();
   });
 
-  test('the panel of a stranger, and the options', async () => {
+  test('the panel of a signed-out visitor, and the options page', async () => {
     const found: string[] = [];
     for (const file of ['sidepanel.html', 'options.html']) {
       const page = await (await bench.browser('stranger')).openExtensionPage(file);

@@ -36,7 +36,7 @@ interface Kept {
   '/api/orders': { orders: { title: string; marketplaceUserId: string | null }[] };
 }
 
-describeInBrowser('what is of another account', () => {
+describeInBrowser('data of another account', () => {
   let bench: Workbench;
   let seller: SellerBrowser;
   let site: Site;
@@ -83,7 +83,7 @@ describeInBrowser('what is of another account', () => {
   });
   afterAll(() => bench.close());
 
-  test('orders of an unknown account are shown at once, and say so', async () => {
+  test('appear at once as orders of an unknown account, and are labelled as such', async () => {
     for (const screen of [dashboard, panel]) {
       await eventually(() => screen.row('Manteau bleu')).toContain('Compte à préciser');
       expect(await screen.row('Veste en jean')).not.toContain('Compte à préciser');
@@ -91,7 +91,7 @@ describeInBrowser('what is of another account', () => {
     await eventually(() => readAll(panel.page)).toContain('3 lignes de porte-monnaie attendent');
   });
 
-  test('its wallet waits apart: in one line, and in no account’s total', async () => {
+  test('include a wallet that waits in a line of its own, outside every account’s total', async () => {
     expect(await takings()).toEqual({ [perso]: 12, unnamed: 53 });
     for (const [path, heading] of [
       ['/app', 'Bon'],
@@ -105,7 +105,7 @@ describeInBrowser('what is of another account', () => {
     expect(await findViolationsInThemes(dashboard.page, widths)).toEqual([]);
   });
 
-  test('the seller says whose it is from what helps to recognise it; lines that are there already are not doubled', async () => {
+  test('are assigned by the seller with the help of what identifies them, without duplicating lines that exist already', async () => {
     await dashboard.page.setViewport({ width: 1360, height: 900 });
     await dashboard.page.locator('button::-p-text(De quel compte s)').click();
     await eventually(() => said(dashboard.page)).toMatch(
@@ -126,14 +126,14 @@ describeInBrowser('what is of another account', () => {
     await eventually(() => panel.row('Manteau bleu')).not.toContain('Compte à préciser');
   });
 
-  test('the notification takes it back: everything is as before', async () => {
+  test('are restored from the notification exactly as before', async () => {
     await dashboard.undo();
     await eventually(takings).toEqual({ [perso]: 12, unnamed: 53 });
     expect(await owners()).toEqual({ 'Veste en jean': pro, 'Manteau bleu': null, 'Écharpe rouge': null });
     await eventually(() => dashboard.notices()).toContain('Changement annulé, tout est comme avant');
   });
 
-  test('chosen lines of a month move alone', async () => {
+  test('can be moved as selected lines of a month alone', async () => {
     await goTo('/app/porte-monnaie', 'Porte-monnaie');
     await openMonths(dashboard.page, 2);
     await dashboard.page.locator('button::-p-text(Voir 3 lignes)').click();
@@ -150,7 +150,7 @@ describeInBrowser('what is of another account', () => {
     await eventually(takings).toEqual({ [perso]: 12, [pro]: 41, unnamed: 12 });
   });
 
-  test('what was given to the wrong account, month and orders, is put right, and each time is in the history', async () => {
+  test('that were assigned to the wrong account are corrected, both month and orders, and each move is in the history', async () => {
     await openMonths(dashboard.page, 3);
     await press(dashboard.page, 'Changer de compte : mars 2026, lea_pro');
     await choose(dashboard.page, 'lea_perso');
@@ -171,7 +171,7 @@ describeInBrowser('what is of another account', () => {
     await eventually(() => dashboard.row('Manteau bleu')).not.toContain('Compte à préciser');
   });
 
-  test('the history inside the extension takes back each of them', async () => {
+  test('are restored one move at a time from the history in the extension’s dashboard', async () => {
     const own = await Dashboard.openInExtension(seller, '/app/compte');
     await eventually(() => readAll(own.page)).toContain('1 commande vers Compte 990000003');
     expect(await findViolationsInThemes(own.page, widths)).toEqual([]);
@@ -185,7 +185,7 @@ describeInBrowser('what is of another account', () => {
     expect(moves.map(({ undoneAt }) => undoneAt === null)).toEqual([false, false, false, false]);
   });
 
-  test('the keyboard alone is enough, and a server out of reach is said without a change', async () => {
+  test('can be moved by keyboard alone, and an unreachable server is reported without changing anything', async () => {
     await goTo('/app/porte-monnaie', 'Porte-monnaie');
     const { page } = dashboard;
     await dashboard.show();

@@ -22,7 +22,7 @@ describeInBrowser('a seller’s data', () => {
   });
   afterAll(() => bench.close());
 
-  test('are saved as one file, with every order', async () => {
+  test('are saved as one file that contains every order', async () => {
     const { page } = seller.site;
     const downloads = await Downloads.of(page, bench.folder);
     await press(page, 'Télécharger mes données', 'link');
@@ -32,7 +32,7 @@ describeInBrowser('a seller’s data', () => {
     expect(tables.orders.length).toBeGreaterThanOrEqual(await seller.sales.rows());
   });
 
-  test('are deleted with the account after its password, and the panel forgets them', async () => {
+  test('are deleted with the account after its password is entered, and the panel forgets them', async () => {
     const { page } = seller.site;
     await press(page, 'Supprimer mon compte…');
     await eventually(() => seller.site.words()).toContain('tout est supprimé du serveur');

@@ -29,7 +29,7 @@ type Seller = Awaited<ReturnType<typeof open>>;
 /** Sales alone, so many that they fill as many pages of twenty. */
 const salesOf = (seed: number, count: number) => makeShop({ seed, now: Date.now(), stages: { labelSent: count } });
 
-describeInBrowser('reading on demand of purchases and closet', () => {
+describeInBrowser('reading purchases and wardrobe on demand', () => {
   let seller: Seller;
   let shown: MarketplacePage;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeInBrowser('reading on demand of purchases and closet', () => {
     await active.press('Compris');
   };
 
-  test('purchases', async () => {
+  test('reads the missing purchases', async () => {
     await shown.goTo('/my_orders?order_type=purchased&status=all');
     await readAllOf('Vos achats', 2);
     type Purchases = { purchases: unknown[] };
@@ -61,7 +61,7 @@ describeInBrowser('reading on demand of purchases and closet', () => {
     ]);
   });
 
-  test('the closet', async () => {
+  test('reads the missing pages of the wardrobe', async () => {
     const { userId, login } = seller.bench.double.keeper.shop;
     await shown.goTo(`/member/${userId}-${login}`);
     await eventually(itemsKept).toBe(96);
@@ -73,7 +73,7 @@ describeInBrowser('reading on demand of purchases and closet', () => {
     expect(seller.asked()).toHaveLength(before);
   });
 
-  test('conversations that were not read stay so, until the seller opens one', async () => {
+  test('leaves unread conversations unread until the seller opens one', async () => {
     const { requests, keeper } = seller.bench.double;
     const unread = () => inboxOf(keeper, Date.now()).filter((entry) => entry.unread);
     const [first] = unread();
@@ -88,7 +88,7 @@ describeInBrowser('reading on demand of purchases and closet', () => {
     expect(unread()).toHaveLength(before - 1);
   });
 
-  test('only the seller’s own lists were asked for, one at a time', () => {
+  test('requests only the seller’s own lists, one page at a time', () => {
     const { asked, bench } = seller;
     expect(asked().every(({ method, path }) => method === 'GET' && /my_orders|wardrobe/.test(path))).toBe(true);
     expect(bench.double.requests.mostAtOnce()).toBe(1);
@@ -96,7 +96,7 @@ describeInBrowser('reading on demand of purchases and closet', () => {
   });
 });
 
-describeInBrowser('reading on demand of the months of a wallet', () => {
+describeInBrowser('reading the months of a wallet on demand', () => {
   let seller: Seller;
   let shown: MarketplacePage;
   const month = new Date(Date.now() - 35 * 86_400_000).toISOString().slice(0, 7);
@@ -110,7 +110,7 @@ describeInBrowser('reading on demand of the months of a wallet', () => {
   });
   afterAll(() => seller.bench.close());
 
-  test('the lines that a month lacks', async () => {
+  test('reads the lines that a month lacks', async () => {
     const { active, words, asked, site } = seller;
     await shown.goTo(`/wallet/history?month=${month}`);
     await eventually(words).toContain('Votre porte-monnaie : 1 page manquante');
@@ -129,14 +129,14 @@ describeInBrowser('reading on demand of the months of a wallet', () => {
   });
 });
 
-describeInBrowser('more pages than one click may read', () => {
+describeInBrowser('reading on demand when more pages are missing than one click may read', () => {
   let seller: Seller;
   beforeAll(async () => {
     seller = await open(salesOf(32, 260));
   });
   afterAll(() => seller.bench.close());
 
-  test('ten are read, the rest is left for later and said so', async () => {
+  test('reads ten, and says that the rest is left for later', async () => {
     const { active, words, asked, site } = seller;
     await eventually(words).toContain('Vos ventes : 12 pages manquantes');
     await active.ask();
@@ -157,14 +157,14 @@ describeInBrowser('more pages than one click may read', () => {
   });
 });
 
-describeInBrowser('a verification in the middle of a reading on demand', () => {
+describeInBrowser('a verification page during a reading on demand', () => {
   let seller: Seller;
   beforeAll(async () => {
     seller = await open(salesOf(33, 90));
   });
   afterAll(() => seller.bench.close());
 
-  test('ends it with a sentence, and nothing is asked for afterwards', async () => {
+  test('ends it with an explanation, and no further page is requested', async () => {
     const { active, words, asked, bench, site } = seller;
     await eventually(words).toContain('4 pages manquantes');
     bench.double.refuseNth({ kind: 'orders-json', nth: 2, refusal: 'challenge' });
@@ -180,14 +180,14 @@ describeInBrowser('a verification in the middle of a reading on demand', () => {
   });
 });
 
-describeInBrowser('a browser that dies in the middle of a reading on demand', () => {
+describeInBrowser('a browser that dies during a reading on demand', () => {
   let seller: Seller;
   beforeAll(async () => {
     seller = await open(salesOf(34, 90));
   });
   afterAll(() => seller.bench.close());
 
-  test('offers to resume when it is back, and goes on where it stopped only then', async () => {
+  test('offers to resume after its restart, and continues where it stopped only on request', async () => {
     const { active, words, asked, bench } = seller;
     await eventually(words).toContain('4 pages manquantes');
     const third = holdAfter(bench.double, '/api/v2/my_orders', 2);
@@ -221,7 +221,7 @@ describeInBrowser('reading on demand without premium', () => {
   });
   afterAll(() => seller.bench.close());
 
-  test('is explained, is not offered, and reading by hand goes on', async () => {
+  test('is explained but not offered, and pages are still read as the seller opens them', async () => {
     const { words, asked, sales, site } = seller;
     await eventually(words).toContain('2 pages non lues');
     await eventually(words).toContain('La lecture en un clic fait partie du premium.');

@@ -45,7 +45,7 @@ describeInBrowser('reading on demand', () => {
   });
   afterAll(() => seller.bench.close());
 
-  test('says first what it will do, and does nothing before a yes', async () => {
+  test('announces what it will do, and does nothing before the seller agrees', async () => {
     const { active, asked } = seller;
     await active.ask();
     await eventually(() => active.question()).toContain(
@@ -55,7 +55,7 @@ describeInBrowser('reading on demand', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('waits while the tab is behind another, and goes on when it is back in front', async () => {
+  test('waits while the tab is in the background, and continues once it is in front again', async () => {
     const { active, sales, pages } = seller;
     await active.ask();
     await active.agree(missing);
@@ -69,7 +69,7 @@ describeInBrowser('reading on demand', () => {
     await sales.page.bringToFront();
   });
 
-  test('reads every page that is missing, one at a time, at its pace, by plain requests', async () => {
+  test('reads every missing page, one at a time, at the set pace and with plain requests', async () => {
     const { active, asked, pages, panel, bench } = seller;
     await eventually(active.words.bind(active)).toContain('Lecture terminée');
     expect(pages()).toEqual([2, 3, 4, 5]);
@@ -88,7 +88,7 @@ describeInBrowser('reading on demand', () => {
   });
 });
 
-describeInBrowser('a refusal in the middle of a reading on demand', () => {
+describeInBrowser('a refusal during a reading on demand', () => {
   let seller: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     seller = await open();
@@ -96,7 +96,7 @@ describeInBrowser('a refusal in the middle of a reading on demand', () => {
   afterEach(() => seller.bench.double.behaveWell());
   afterAll(() => seller.bench.close());
 
-  test('ends it at once, says what to do, and nothing resumes by itself', async () => {
+  test('ends it at once, explains what to do, and nothing resumes by itself', async () => {
     const { active, bench, pages, panel } = seller;
     bench.double.refuseNth({ kind: 'orders-json', nth: 2, refusal: 'too-many' });
     await active.ask();
@@ -118,14 +118,14 @@ describeInBrowser('a refusal in the middle of a reading on demand', () => {
   });
 });
 
-describeInBrowser('a worker that dies in the middle of a reading on demand', () => {
+describeInBrowser('a worker that dies during a reading on demand', () => {
   let seller: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     seller = await open();
   });
   afterAll(() => seller.bench.close());
 
-  test('asks for nothing more until the seller takes up the offer, then reads the rest', async () => {
+  test('requests nothing more until the seller accepts the offer, then reads the rest', async () => {
     const { active, bench, browser, pages, panel }: ReadySeller & typeof seller = seller;
     const second = holdAfter(bench.double, '/api/v2/my_orders', 1);
     await active.ask();

@@ -13,7 +13,7 @@ const titles = ['Robe rouge', 'Pull gris', 'Jupe verte', 'Veste noire', 'Chemise
 const [dress, jumper, skirt, jacket, shirt, bag] = titles;
 const changeStatus = requestTo('PUT /api/orders/:id/status');
 
-describeInBrowser('changing orders', () => {
+describeInBrowser('a change of orders', () => {
   let bench: Workbench;
   let panel: Panel;
   let onSite: Dashboard;
@@ -38,7 +38,7 @@ describeInBrowser('changing orders', () => {
   });
   afterAll(() => bench.close());
 
-  test('two orders marked shipped in the panel are dropped parcels on every screen', async () => {
+  test('that marks two as shipped in the panel shows them as dropped parcels on every screen', async () => {
     await everywhere({ pending: 6, shipped: 0 });
     await panel.tick(dress);
     await panel.tick(jumper);
@@ -49,12 +49,12 @@ describeInBrowser('changing orders', () => {
     await eventually(async () => (await inExtension.titles()).sort()).toEqual([jumper, dress]);
   });
 
-  test('an undo in the panel is seen in the dashboards', async () => {
+  test('that is undone in the panel is undone in the dashboards', async () => {
     await panel.undo();
     await everywhere({ pending: 6, dropped: 0, shipped: 0 });
   });
 
-  test('an order marked shipped on the site leaves the panel’s list', async () => {
+  test('that marks one as shipped on the site removes it from the panel’s list', async () => {
     await onSite.actOnRow('Marquer expédiée', skirt);
     await eventually(() => onSite.notices()).toContain('Commande marquée expédiée');
     await everywhere({ pending: 5, dropped: 1 });
@@ -64,7 +64,7 @@ describeInBrowser('changing orders', () => {
     await everywhere({ pending: 6, dropped: 0 });
   });
 
-  test('orders are archived and their archiving undone, in the words of the specification', async () => {
+  test('that archives them can be undone, with the messages of the specification', async () => {
     await panel.tick(jacket);
     await panel.tick(shirt);
     await panel.act('Archiver');
@@ -75,7 +75,7 @@ describeInBrowser('changing orders', () => {
     await everywhere({ pending: 6, archived: 0 });
   });
 
-  test('an archived order is restored from the dashboard', async () => {
+  test('that restores an archived order is made from the dashboard', async () => {
     await panel.open(bag);
     await panel.act('Archiver');
     await eventually(() => panel.notices()).toContain('1 commande(s) archivée(s) avec succès');
@@ -86,7 +86,7 @@ describeInBrowser('changing orders', () => {
     await everywhere({ pending: 6, archived: 0 });
   });
 
-  test('a change shows at once, and is taken back with the server’s sentence when it is refused', async () => {
+  test('appears at once, and is rolled back with the server’s message when it is refused', async () => {
     for (const screen of [panel, onSite]) {
       const held = bench.gateway.hold('request', changeStatus);
       const error = 'Commande introuvable.';
@@ -102,7 +102,7 @@ describeInBrowser('changing orders', () => {
     }
   });
 
-  test('the server was asked for each change exactly once', () => {
+  test('is requested from the server exactly once', () => {
     const changes = bench.gateway.requests.filter(
       ({ method, path }) => method !== 'GET' && path.startsWith('/api/orders'),
     );
@@ -112,7 +112,7 @@ describeInBrowser('changing orders', () => {
     expect(changes).toHaveLength(2 + 2 + 2 + 2 + 2 + 2);
   });
 
-  test('a change in the panel costs one request there, and at most one on the site', async () => {
+  test('in the panel costs one request there, and at most one on the site', async () => {
     const { pending: before = 0 } = await panel.counts();
     const since = bench.gateway.requests.length;
     await panel.tick(skirt);

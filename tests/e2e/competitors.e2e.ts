@@ -39,7 +39,7 @@ async function findViolations(page: Page, widths: readonly number[]): Promise<st
   return found;
 }
 
-describeInBrowser('the shops of others, visit after visit', () => {
+describeInBrowser('the competitor screens, visit after visit', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -71,18 +71,18 @@ describeInBrowser('the shops of others, visit after visit', () => {
   });
   afterAll(() => bench.close());
 
-  test('before any visit the screen says how to begin', async () => {
+  test('explain how to begin before any visit', async () => {
     await eventually(words).toContain('Aucune boutique relevée');
     expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
   });
 
-  test('without its pages, one’s own shop says how to be read', async () => {
+  test('explain how the seller’s own shop is read while its pages are missing', async () => {
     await look('/app/analyse-concurrence?vue=la-mienne');
     await eventually(words).toContain('Votre boutique n’est pas encore relevée');
     expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
   });
 
-  test('a shop that the seller looks at is there, with all that its pages showed', async () => {
+  test('list a shop that the seller looks at, with everything that its pages showed', async () => {
     // Nine days ago: what the extension hands over carries the time of its reading.
     bench.gateway.rewrite({ match: requestTo('POST /api/captures'), rewrite: (body) => shiftReading(body, -9 * day) });
     await visit();
@@ -98,7 +98,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await eventually(words).toContain('Inconnu pour cette boutique');
   });
 
-  test('the chart is drawn, and its table says the same month by month', async () => {
+  test('draw the chart, and show the same figures month by month in its table', async () => {
     await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
     await press(dashboard.page, 'Tableau');
     const months = (await kept()).analyseVentes.ventesParMois.slice(-13);
@@ -110,7 +110,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await press(dashboard.page, 'Tableau');
   });
 
-  test('its months are said one after the other by arrow keys', async () => {
+  test('describe the chart’s months one after the other with the arrow keys', async () => {
     const said = () => dashboard.page.$eval('[role="slider"]', (chart) => chart.getAttribute('aria-valuetext') ?? '');
     await dashboard.page.waitForSelector('[data-chart="sales"] canvas');
     await dashboard.page.focus('[role="slider"]');
@@ -122,7 +122,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await eventually(said).toContain('évaluations');
   });
 
-  test('both can be taken away, as a table for a spreadsheet and as a picture', async () => {
+  test('export both as a table for a spreadsheet and as a picture', async () => {
     await press(dashboard.page, 'Enregistrer les chiffres en CSV');
     const csv = (await downloads.read(`${login}-transactions.csv`)).toString('utf8');
     expect(csv).toMatch(/^\uFEFFBoutique;Mois;/);
@@ -141,13 +141,13 @@ describeInBrowser('the shops of others, visit after visit', () => {
     expect(png.readUInt32BE(16)).toBeGreaterThan(400);
   });
 
-  test('a figure opens what it rests on', async () => {
+  test('explain a figure on request', async () => {
     await dashboard.page.locator('[aria-label="Chiffres de la boutique"] button:nth-of-type(2)').click();
     await eventually(words).toContain('ce ne sont pas des transactions');
     await dashboard.page.keyboard.press('Escape');
   });
 
-  test('following puts it on the list, and can be taken back', async () => {
+  test('put a followed shop on the watch list, and allow undoing that', async () => {
     await keepNotices(dashboard.page);
     await press(dashboard.page, 'Suivre');
     await eventually(async () => (await kept()).shop.followed).toBe(true);
@@ -157,7 +157,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await eventually(async () => (await kept()).shop.followed).toBe(true);
   });
 
-  test('the next visit shows what changed: a new article, a lower price, one that is gone, which is no sale', async () => {
+  test('show what the next visit changed: a new article, a lower price, and a disappeared one, which is no sale', async () => {
     const before = sliceOf(rival.items, 0, rival.items.length);
     const fresh = inventItem({ id: 9_690_000_001, state: 'active', listedAt: now - day, owner: rival.owner });
     const cheaper = { ...itemAt(before, 3), amount: '1.5' };
@@ -182,7 +182,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await eventually(words).toContain(itemAt(before, 5).title);
   });
 
-  test('every part of it is for everybody, and its articles are found by their words', async () => {
+  test('are accessible in every part, and find articles by their words', async () => {
     const found: string[] = [];
     for (const part of ['', '?details=evaluations', '?details=visites', '?details=articles']) {
       await look(shopPath + part);
@@ -198,7 +198,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     expect(found).toEqual([]);
   });
 
-  test('by keyboard alone: from the list to the shop', async () => {
+  test('can be used by keyboard alone from the list to the shop', async () => {
     await look('/app/analyse-concurrence');
     await dashboard.page.waitForSelector('[aria-label="Boutiques"] [role="row"][tabindex="0"]');
     await dashboard.page.focus('[aria-label="Boutiques"] [role="row"][tabindex="0"]');
@@ -206,7 +206,7 @@ describeInBrowser('the shops of others, visit after visit', () => {
     await dashboard.waitFor(shopPath);
   });
 
-  test('deleted after a question, nothing of it is left, on another screen neither', async () => {
+  test('delete a shop after a confirmation, with nothing left of it, on other screens neither', async () => {
     const other = await Site.open(ready.browser, `/app/analyse-concurrence/vinted/${id}`);
     await eventually(() => readAll(other.page)).toContain('Articles vendus (affiché)');
     await dashboard.page.bringToFront();
@@ -224,14 +224,14 @@ describeInBrowser('the shops of others, visit after visit', () => {
   });
 });
 
-describeInBrowser('the shops of others without a plan', () => {
+describeInBrowser('the competitor screens without a plan', () => {
   let bench: Workbench;
   beforeAll(async () => {
     bench = await Workbench.open({ defaultPlan: 'none' });
   });
   afterAll(() => bench.close());
 
-  test('the screen says what the plan holds, then leads to the plans', async () => {
+  test('say what the plan includes, then lead to the plans', async () => {
     const site = await Site.open(await bench.browser('stranger'), '/app/se-connecter?mode=inscription');
     await site.signUp(camille);
     await site.waitFor('/app');

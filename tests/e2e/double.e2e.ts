@@ -48,7 +48,7 @@ describeInBrowser('the marketplace double in a browser', () => {
   const waitForRows = (page: Page, count: number) =>
     page.waitForFunction((selector, wanted) => document.querySelectorAll(selector).length === wanted, {}, rows, count);
 
-  test.each(['fetch', 'xhr'] as const)('« Voir plus » brings the next pages by %s', async (transport) => {
+  test.each(['fetch', 'xhr'] as const)('loads the next pages with « Voir plus » by %s', async (transport) => {
     double.behave({ transport });
     const page = await openOrders();
     for (const shown of [20, 40, 45]) {
@@ -60,7 +60,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('scrolling to the end brings the next pages', async () => {
+  test('loads the next pages when scrolling to the end', async () => {
     double.behave({ more: 'scroll' });
     const page = await openOrders();
     for (const shown of [20, 40]) {
@@ -71,7 +71,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test.each(['api', 'rsc'] as const)('a tab is shown without loading the page again, by %s', async (navigation) => {
+  test.each(['api', 'rsc'] as const)('shows another tab without reloading the page, by %s', async (navigation) => {
     double.behave({ navigation });
     const page = await openOrders();
     await page.locator('::-p-text(Finalisées)').click();
@@ -84,21 +84,18 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test.each(['api', 'rsc'] as const)(
-    'the purchases are shown without loading the page again, by %s',
-    async (navigation) => {
-      double.behave({ navigation });
-      const page = await openOrders();
-      await page.locator('::-p-text(Achats)').click();
-      await page.waitForFunction(() => document.documentElement.dataset.rows === '3');
-      await page.goBack();
-      await waitForRows(page, 20);
-      expect(double.requests.all.filter((request) => request.kind === 'navigation')).toHaveLength(1);
-      await page.close();
-    },
-  );
+  test.each(['api', 'rsc'] as const)('shows the purchases without reloading the page, by %s', async (navigation) => {
+    double.behave({ navigation });
+    const page = await openOrders();
+    await page.locator('::-p-text(Achats)').click();
+    await page.waitForFunction(() => document.documentElement.dataset.rows === '3');
+    await page.goBack();
+    await waitForRows(page, 20);
+    expect(double.requests.all.filter((request) => request.kind === 'navigation')).toHaveLength(1);
+    await page.close();
+  });
 
-  test('a row opens its conversation without loading a page; back and forward show list and conversation', async () => {
+  test('opens a conversation from a row without loading a page; back and forward show list and conversation', async () => {
     double.behave({ navigation: 'rsc' });
     const page = await openOrders();
     await page.locator(rows).click();
@@ -113,7 +110,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('a conversation asks for its order and its parcel at a click only', async () => {
+  test('requests a conversation’s order and parcel only on a click', async () => {
     const [sale] = double.keeper.shop.sales;
     const page = await seller.openTab(`https://www.vinted.fr/inbox/${sale?.conversationId}`);
     await page.waitForSelector('html[data-ready]');
@@ -128,7 +125,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('a shop’s closet grows as one scrolls, its evaluations come with their tab', async () => {
+  test('extends a shop’s wardrobe while scrolling, and loads its evaluations with their tab', async () => {
     const page = await seller.openTab(`https://www.vinted.fr/member/${competitor.owner.id}-${competitor.owner.login}`);
     const cards = (count: number) =>
       page.waitForFunction(
@@ -156,7 +153,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     ['/inbox', 'li.pile__element:nth-child(20)'],
     ['/wallet/balance', '[data-role="balance"]:not(:empty)'],
     ['/wallet/history', 'dl[data-month] dd:nth-of-type(2)'],
-  ])('%s draws itself and breaks none of its own rules', async (path, drawn) => {
+  ])('renders %s without violating its own content security policy', async (path, drawn) => {
     const page = await seller.browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -168,7 +165,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('the history shows a sale in the month its money was released, and leads to its conversation', async () => {
+  test('shows a sale in the month when its money was released, and leads to its conversation', async () => {
     const sale = double.keeper.find(({ stage }) => stage === 'done');
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(sale?.statusAt);
     const page = await seller.openTab(`https://www.vinted.fr/wallet/history?month=${day.slice(0, 7)}`);
@@ -177,7 +174,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('a page without its list fetches it by itself', async () => {
+  test('fetches the list of a page that was delivered without it', async () => {
     double.behave({ rendering: 'client' });
     const page = await openOrders();
     await waitForRows(page, 20);
@@ -185,7 +182,7 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('photos show, and the page breaks none of its own rules', async () => {
+  test('displays photos without violating its content security policy', async () => {
     const page = await seller.browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -197,14 +194,14 @@ describeInBrowser('the marketplace double in a browser', () => {
     await page.close();
   });
 
-  test('a request that the page did not make shows in the log', async () => {
+  test('logs a request that the page did not make', async () => {
     const page = await openOrders();
     await page.evaluate(() => fetch('/api/v2/my_orders?type=sold&page=2'));
     expect(double.requests.foreign().map((request) => request.path)).toEqual(['/api/v2/my_orders']);
     await page.close();
   });
 
-  test('no other name resolves', async () => {
+  test('resolves no other host name', async () => {
     const page = await seller.browser.newPage();
     await expect(page.goto('https://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
     await page.close();

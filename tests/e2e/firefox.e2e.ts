@@ -33,14 +33,14 @@ describeInFirefox('the add-on in Firefox', () => {
     await bench?.close();
   });
 
-  test('its button in the toolbar opens the sidebar, with the panel in it', async () => {
+  test('opens its sidebar with the panel from its toolbar button', async () => {
     sidebar = await FirefoxSidebar.afterInstallation(firefox);
     await sidebar.close();
     await sidebar.openByButton();
     await eventually(() => sidebar.words()).toContain('Se connecter avec le site');
   });
 
-  test('a seller signs up on the site and signs in in the sidebar', async () => {
+  test('lets a seller sign up on the site and sign in in the sidebar', async () => {
     const site = await Site.open(firefox, '/app/se-connecter?mode=inscription');
     await site.signUp(camille);
     await site.waitFor('/app');
@@ -48,7 +48,7 @@ describeInFirefox('the add-on in Firefox', () => {
     await eventually(() => sidebar.words()).toContain('aucune page lue');
   });
 
-  test('three pages of sales are read; the sidebar says so of the tab in front, and has them', async () => {
+  test('reads three pages of sales, and the sidebar reports that for the current tab and shows the sales', async () => {
     const sales = await SalesPage.open(firefox);
     await eventually(() => sidebar.words()).toMatch(/20 ventes lues ?20 nouvelles/);
     await sales.showMore();
@@ -58,7 +58,7 @@ describeInFirefox('the add-on in Firefox', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
   });
 
-  test('both dashboards show them, and a change in one is seen in the other and in the sidebar', async () => {
+  test('shows the sales in both dashboards, and a change in one reaches the other and the sidebar', async () => {
     onSite = await Dashboard.openOnSite(firefox);
     await eventually(() => onSite.counts()).toMatchObject({ pending: 25, shipped: 20 });
     inAddOn = await Dashboard.openInExtension(firefox);
@@ -73,7 +73,7 @@ describeInFirefox('the add-on in Firefox', () => {
     await eventually(() => onSite.counts()).toMatchObject({ pending: 24, dropped: 1 });
   });
 
-  test('a change in the sidebar is seen in both dashboards', async () => {
+  test('shows a change made in the sidebar in both dashboards', async () => {
     const [first = ''] = await onSite.titles();
     await sidebar.press(first);
     await sidebar.press('Marquer expédiée');
@@ -84,7 +84,7 @@ describeInFirefox('the add-on in Firefox', () => {
     }
   });
 
-  test('a label that is chosen in the add-on’s dashboard goes through its worker, and comes back into a tab', async () => {
+  test('uploads a label from the add-on’s dashboard through its worker, and opens it in a tab', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-pdf-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await inAddOn.show();

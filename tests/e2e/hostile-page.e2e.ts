@@ -93,7 +93,7 @@ const overwriteWorld = (): void => {
   Object.assign(globalThis, { MutationObserver: refuse });
 };
 
-describeInBrowser('a page that is made to mislead its readers', () => {
+describeInBrowser('a page that is made to mislead its reader', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -124,24 +124,24 @@ describeInBrowser('a page that is made to mislead its readers', () => {
     expect(shown.complaints).toEqual([]);
   };
 
-  test('elements that shadow the document’s own functions have no effect', async () => {
+  test('has no effect with elements that shadow the document’s own functions', async () => {
     await open(clobber);
     const taken = () => shown.page.evaluate(() => Object.prototype.toString.call(document.removeEventListener));
     expect(await taken()).toBe('[object HTMLImageElement]');
     await expectSameAsEver();
   });
 
-  test('so they are where only the display tells what was sold', async () => {
+  test('has no effect with them even where only the display shows what was sold', async () => {
     await open((html) => clobber(withoutData(html)));
     await expectSameAsEver();
   });
 
-  test('a page that replaced functions of its own world is read', async () => {
+  test('is read even when it replaced functions of its own world', async () => {
     await open(withScript(overwriteWorld));
     await expectSameAsEver();
   });
 
-  test('messages that the page forges are ignored, and it learns no name', async () => {
+  test('can neither forge messages nor learn the name under which they are sent', async () => {
     await open(withScript(forgeLetters));
     await expectSameAsEver();
     const heard = await shown.page.evaluate(() => (globalThis as typeof globalThis & { heard: unknown[] }).heard);
@@ -149,7 +149,7 @@ describeInBrowser('a page that is made to mislead its readers', () => {
     expect((await keptSales(ready.site)).join()).not.toContain(forgedTitle);
   });
 
-  test('none of it made the extension ask the marketplace for anything', () => {
+  test('never makes the extension send a request to the marketplace', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describeInBrowser('the main job without a mouse', () => {
   });
   afterAll(() => bench.close());
 
-  test('a seller finds the way from the landing page to an account', async () => {
+  test('leads a seller from the landing page to an account', async () => {
     const site = await Site.open(seller, '/');
     const keys = new Keyboard(site.page);
     await keys.tabTo('Se connecter', 'link');
@@ -57,7 +57,7 @@ describeInBrowser('the main job without a mouse', () => {
     expect((await keys.goRound()).filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
 
-  test('the extension is connected', async () => {
+  test('connects the extension', async () => {
     panel = await Panel.openAsTab(seller);
     const keys = new Keyboard(panel.page);
     await keys.tabTo('Se connecter avec le site', 'button');

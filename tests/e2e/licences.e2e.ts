@@ -17,7 +17,7 @@ test.each([
   { folder: 'dist/web', names: ['react', 'lightweight-charts', 'tailwindcss', 'workbox-core'], texts: terms },
   { folder: '.output/chrome-mv3', names: ['react', 'idb', 'webextension-polyfill'], texts: { ...terms, ...polyfill } },
   { folder: '.output/firefox-mv3', names: ['react', 'idb'], texts: terms },
-])('$folder ships the licences of what is built into it', async ({ folder, names, texts }) => {
+])('$folder contains the licences of all packages bundled in it', async ({ folder, names, texts }) => {
   const shipped = await readFile(join(root, folder, 'licences.txt'), 'utf8');
   for (const name of [...names, '@fontsource-variable/inter']) expect(shipped).toContain(`\n${name} `);
   for (const text of Object.values(texts)) expect(shipped).toContain(text);

@@ -46,7 +46,7 @@ const shopOf = (rank: number) => {
   };
 };
 
-describeInBrowser('a field that is read no more', () => {
+describeInBrowser('a field that is no longer read', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let board: Dashboard;
@@ -69,7 +69,7 @@ describeInBrowser('a field that is read no more', () => {
   });
   afterAll(() => bench.close());
 
-  test('is named on the site with the day since when, the first of what there is to know', async () => {
+  test('is reported on the site with the day since when, before anything else about the reader', async () => {
     await open('/app/parser-pro');
     await eventually(words).toMatch(/Suivi.*un champ n’est plus lu ?Transporteur : plus lu depuis le /);
     await eventually(words).toMatch(/Abonnés : plus lus depuis le /);
@@ -77,7 +77,7 @@ describeInBrowser('a field that is read no more', () => {
     await photograph(board.page, 'lost-health');
   });
 
-  test('is named on the order that lacks it', async () => {
+  test('is reported on the order that lacks it', async () => {
     await open('/app/commandes');
     await board.open(jacket.title);
     await eventually(words).toMatch(/Comptoir ne lit plus tout de cette vente ?Transporteur : plus lu depuis le /);
@@ -85,14 +85,14 @@ describeInBrowser('a field that is read no more', () => {
     await photograph(board.page, 'lost-order');
   });
 
-  test('is named on the shop that lacks it', async () => {
+  test('is reported on the shop that lacks it', async () => {
     await open(`/app/analyse-concurrence/vinted/${SHOP}`);
     await eventually(words).toMatch(/Comptoir ne lit plus tout de cette boutique ?Abonnés : plus lus depuis le /);
     expect(await findAxeViolations(board.page)).toEqual([]);
     await photograph(board.page, 'lost-shop');
   });
 
-  test('is no longer named once a page gives it again', async () => {
+  test('is no longer reported once a page contains it again', async () => {
     await sendCapture(ready.site, { ...journeyOf(0), observedAt: hoursAgo(0) });
     await sendCapture(ready.site, { ...shopOf(0), observedAt: hoursAgo(0) });
     await open('/app/parser-pro');
@@ -100,7 +100,7 @@ describeInBrowser('a field that is read no more', () => {
     expect(await words()).not.toContain('plus lu');
   });
 
-  test('is named in the panel by what this browser read, and no longer once it is there again', async () => {
+  test('is reported in the panel from this browser’s readings, and no longer once it is found again', async () => {
     const openSales = async () => {
       await ready.sales.goTo();
       await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues/);

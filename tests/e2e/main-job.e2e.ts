@@ -17,7 +17,7 @@ const stages = { paid: 5, labelSent: 20, shipped: 8, done: 12 };
 const total = 45;
 const toShip = 25;
 
-describeInBrowser('from a sale on the marketplace’s page to panel and dashboard', () => {
+describeInBrowser('from a sale on the marketplace’s page to panel and dashboard,', () => {
   let bench: Workbench;
   let seller: SellerBrowser;
   let site: Site;
@@ -40,14 +40,14 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
   });
   afterAll(() => bench.close());
 
-  test('a seller signs up on the site and lands at home', async () => {
+  test('a seller signs up on the site and arrives on the home page', async () => {
     site = await Site.open(seller, '/app/se-connecter?mode=inscription');
     await site.signUp(camille);
     await site.waitFor('/app');
     await eventually(() => site.words()).toContain('Pour commencer');
   });
 
-  test('one click on the site connects the extension; both show the same number', async () => {
+  test('one click on the site connects the extension, and both show the same code', async () => {
     panel = await Panel.openOver(seller, site.page);
     await panel.askToConnect();
     const confirmation = await DeviceConfirmation.waitFor(seller);
@@ -60,7 +60,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     await confirmation.page.close();
   });
 
-  test('nothing was read yet, and every screen says so', async () => {
+  test('every screen says that nothing was read yet', async () => {
     onSite = await Dashboard.openOnSite(seller);
     inExtension = await Dashboard.openInExtension(seller);
     for (const screen of screens()) {
@@ -69,7 +69,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     opened = await Promise.all(screens().map(async (screen) => ({ screen, at: await loadedAt(screen.page) })));
   });
 
-  test('the first page of sales is counted, and is not the whole', async () => {
+  test('the first page of sales is counted, and is reported as incomplete', async () => {
     sales = await SalesPage.open(seller);
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 20 nouvelles/);
     for (const screen of screens()) {
@@ -80,7 +80,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     }
   });
 
-  test('three pages are the whole, in green, in panel and dashboards', async () => {
+  test('three pages are complete, marked in green in panel and dashboards', async () => {
     await sales.showMore();
     await sales.showMore();
     for (const screen of screens()) {
@@ -104,14 +104,14 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     await eventually(() => panel.badge()).toBe(String(late));
   });
 
-  test('the same orders stand in the same order everywhere', async () => {
+  test('the same orders appear in the same order everywhere', async () => {
     const firstOf = async (screen: Dashboard | Panel) => (await screen.titles()).slice(0, 5);
     await eventually(() => firstOf(panel)).toHaveLength(5);
     const first = await firstOf(panel);
     for (const screen of [onSite, inExtension]) await eventually(() => firstOf(screen)).toEqual(first);
   });
 
-  test('three sales more are three new orders', async () => {
+  test('three more sales become three new orders', async () => {
     for (const title of ['Robe du lundi', 'Robe du mardi', 'Robe du mercredi']) bench.double.keeper.addSale({ title });
     await sales.reload();
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 3 nouvelles/);
@@ -120,11 +120,11 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
     }
   });
 
-  test('no screen was loaded anew for any of that', async () => {
+  test('no screen had to be reloaded for any of that', async () => {
     for (const { screen, at } of opened) expect(await loadedAt(screen.page)).toBe(at);
   });
 
-  test('the marketplace was asked for nothing that its own page did not ask', () => {
+  test('the marketplace received no request that its own page did not make', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
     expect(bench.double.requests.to('/api/v2/my_orders').map(({ query }) => query.get('page'))).toEqual(['2', '3']);
   });

@@ -49,13 +49,13 @@ describeInBrowser('ten thousand orders', () => {
     ['the dashboard', () => dashboard],
   ];
 
-  test.each(screens)('%s counts them all', async (_, screen) => {
+  test.each(screens)('are all counted in %s', async (_, screen) => {
     await screen().show();
     await eventually(async () => (await screen().counts()).pending).toBe(many);
     await eventually(() => screen().rowCount()).toBe(many);
   });
 
-  test.each(screens)('%s draws only what is seen, from the first to the last', async (_, screen) => {
+  test.each(screens)('render only their visible rows in %s', async (_, screen) => {
     const { page } = screen();
     await screen().show();
     const countElements = () => page.evaluate(() => document.querySelectorAll('*').length);
@@ -71,7 +71,7 @@ describeInBrowser('ten thousand orders', () => {
     expect(await countElements()).toBeLessThan(mostElements);
   });
 
-  test.each(screens)('%s finds one among them', async (_, screen) => {
+  test.each(screens)('can be searched in %s', async (_, screen) => {
     await screen().search('pull numero 7777');
     await eventually(() => screen().titles()).toEqual(['Pull numéro 7777']);
   });

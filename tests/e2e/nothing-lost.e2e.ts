@@ -19,7 +19,7 @@ const noChanges = '"changes",[],[]';
 const upload = requestTo('POST /api/captures');
 const changeStatus = requestTo('PUT /api/orders/:id/status');
 
-describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', () => {
+describeInBrowser('nothing is lost and nothing is done twice when', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let panel: Panel;
@@ -60,7 +60,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     expect(new Set(uploads.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  test('the worker dies after the server took a change; the change is made once', async () => {
+  test('the worker dies after the server accepted a change', async () => {
     const held = bench.gateway.hold('reply', changeStatus);
     await panel.open(vest);
     await panel.act('Marquer expédiée');
@@ -77,7 +77,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await eventually(() => panel.sentences()).not.toContainEqual(expect.stringMatching(/en attente|refusé/));
   });
 
-  test('without network the seller goes on, and is told what waits', async () => {
+  test('the network is down: the seller continues, and sees what is waiting', async () => {
     bench.gateway.cut();
     await panel.tick(cape);
     await panel.tick(shorts);
@@ -95,7 +95,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 10 ventes lues · gardées ici/);
   });
 
-  test('the network comes back, and all of it goes out once', async () => {
+  test('the network comes back: everything waiting is sent once', async () => {
     const before = bench.gateway.requests.length;
     bench.gateway.mend();
     await panel.retry();
@@ -111,7 +111,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     ]);
   });
 
-  test('the browser is closed on what waits, and sends it when it starts again', async () => {
+  test('the browser is closed with unsent data: it sends them when it starts again', async () => {
     bench.gateway.cut();
     await panel.open(boots);
     await panel.act('Marquer expédiée');
@@ -130,7 +130,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await eventually(() => dashboard.counts()).toMatchObject({ pending: 66, dropped: 4, archived: 1 });
   });
 
-  test('two devices change one order: the server’s is kept and shown, with the reason', async () => {
+  test('two devices change one order: the server’s version is kept and shown, with the reason', async () => {
     const other = await bench.browser('other', 'own');
     const site = await Site.open(other, '/app/se-connecter');
     await site.signIn(camille);
@@ -156,7 +156,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await eventually(() => panel.sentences()).not.toContainEqual(expect.stringContaining('refusé'));
   });
 
-  test('a change that crosses another on its way is taken back at once', async () => {
+  test('a change meets another on its way: it is rolled back at once', async () => {
     const held = bench.gateway.hold('request', changeStatus);
     await panel.open(belt);
     await panel.act('Marquer expédiée');
@@ -169,7 +169,7 @@ describeInBrowser('whatever breaks, nothing is lost and nothing is done twice', 
     await eventually(() => panel.counts()).toMatchObject({ pending: 64, dropped: 4, archived: 3 });
   });
 
-  test('every sale is there once', async () => {
+  test('all of that has happened: every sale exists once', async () => {
     const found = { ...(await panel.counts()) };
     expect((found.pending ?? 0) + (found.shipped ?? 0) + (found.archived ?? 0)).toBe(total + 1);
     expect(bench.double.requests.foreign()).toEqual([]);

@@ -14,7 +14,7 @@ const lateAfter = 96 * hour;
 /** Long enough, on most machines, to kill the worker before the order turns late. */
 const soonMs = 12_000;
 
-describeInBrowser('one notification for each order that turns late', () => {
+describeInBrowser('notifications of late orders', () => {
   let bench: Workbench;
   let site: Site;
   let panel: Panel;
@@ -36,14 +36,14 @@ describeInBrowser('one notification for each order that turns late', () => {
   });
   afterAll(() => bench.close());
 
-  test('an order that is not late yet is not told of; one that is late is, once', async () => {
+  test('appear once for a late order, and not for one that is not late yet', async () => {
     await importAged('Pull récent', 95 * hour);
     const late = await importAged('Robe en retard', 100 * hour);
     await eventually(() => readBrowserNotices(panel.page)).toEqual([late]);
     await eventually(() => panel.counts()).toMatchObject({ pending: 2, late: 1 });
   });
 
-  test('an order turns late while the worker is dead: told of all the same, and nothing else again', async () => {
+  test('appear for an order that becomes late while the worker is dead, and for no other again', async () => {
     await dismissBrowserNotices(panel.page);
     const turning = await importAged('Jupe qui attend', lateAfter - soonMs);
     await eventually(() => panel.counts()).toMatchObject({ pending: 3 });
@@ -52,7 +52,7 @@ describeInBrowser('one notification for each order that turns late', () => {
     await eventually(() => panel.badge()).toBe('2');
   });
 
-  test('a worker that starts anew looks at all orders and tells only of the new one', async () => {
+  test('appear only for a new late order when a restarted worker checks all orders', async () => {
     await dismissBrowserNotices(panel.page);
     await (await bench.browser()).killWorker();
     const late = await importAged('Veste en retard', 120 * hour);
@@ -60,7 +60,7 @@ describeInBrowser('one notification for each order that turns late', () => {
     await eventually(() => readBrowserNotices(panel.page)).toEqual([late]);
   });
 
-  test('a browser that starts anew does the same', async () => {
+  test('appear only for a new late order when a restarted browser does so', async () => {
     await dismissBrowserNotices(panel.page);
     await bench.closeBrowser();
     const browser = await bench.browser();
@@ -73,7 +73,7 @@ describeInBrowser('one notification for each order that turns late', () => {
     await eventually(() => readBrowserNotices(panel.page)).toEqual([late]);
   });
 
-  test('many at once share one notification', async () => {
+  test('are combined into one when many orders are late', async () => {
     await dismissBrowserNotices(panel.page);
     const orders = Array.from({ length: 5 }, (_, index) => ({
       transactionId: String(41_000_000_000 + index),

@@ -31,7 +31,7 @@ const oddAnswers: Odd[] = [
   { what: 'a captcha', behaviour: { api: 'challenge' }, says: 'Vinted demande une vérification (captcha)' },
 ];
 
-describeInBrowser('a page that is not what it seems', () => {
+describeInBrowser('a page that is not what it appears to be', () => {
   let bench: Workbench;
   let panel: Panel;
   let sales: SalesPage;
@@ -56,7 +56,7 @@ describeInBrowser('a page that is not what it seems', () => {
     expect(await panel.completeness()).toEqual(completeness);
   };
 
-  test.each(oddPages)('$what: the panel says so, and keeps what it has', async ({ behaviour, orders, says }) => {
+  test.each(oddPages)('such as $what is reported, and changes nothing', async ({ behaviour, orders, says }) => {
     bench.double.behave(behaviour);
     await sales.goTo(orders);
     await eventually(() => panel.thisPage()).toMatch(/^Cette page n’a pas été enregistrée/);
@@ -65,7 +65,7 @@ describeInBrowser('a page that is not what it seems', () => {
     await expectNothingChanged();
   });
 
-  test.each(oddAnswers)('$what instead of the next sales', async ({ behaviour, says }) => {
+  test.each(oddAnswers)('such as $what is reported in place of the next sales', async ({ behaviour, says }) => {
     await sales.goTo();
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · rien de nouveau/);
     bench.double.behave(behaviour);
@@ -74,14 +74,14 @@ describeInBrowser('a page that is not what it seems', () => {
     await expectNothingChanged();
   });
 
-  test('a page in another language is read with a warning, and moves no order', async () => {
+  test('in another language is read with a warning, and moves no order', async () => {
     bench.double.behave({ language: 'pl' });
     await sales.goTo();
     await eventually(() => panel.thisPage()).toContain('La plupart des statuts ne sont pas reconnus');
     await expectNothingChanged();
   });
 
-  test('what was set aside is put away once it was read', async () => {
+  test('is no longer listed as set aside once it was read', async () => {
     await sales.goTo();
     // The French words take the place of the Polish ones.
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 20 mises à jour/);
@@ -95,7 +95,7 @@ describeInBrowser('a page that is not what it seems', () => {
     expect(await setAside()).toEqual([]);
   });
 
-  test('none of it made the extension ask the marketplace for anything', () => {
+  test('never makes the extension send a request to the marketplace', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const camille = { email: 'camille@exemple.fr', password: FROZEN_PASSWORD };
 
-describeInBrowser('the built extension of commit d67a068 and today’s server', () => {
+describeInBrowser('the built extension of commit d67a068 with today’s server', () => {
   let bench: Workbench;
   let folder: string;
   let ready: ReadySeller;
@@ -50,7 +50,7 @@ describeInBrowser('the built extension of commit d67a068 and today’s server', 
   });
 });
 
-describeInBrowser('what the extension of commit d67a068 left in a browser', () => {
+describeInBrowser('data that the extension of commit d67a068 left in a browser', () => {
   let bench: Workbench;
   let folder: string;
   let panel: Panel;
@@ -71,14 +71,14 @@ describeInBrowser('what the extension of commit d67a068 left in a browser', () =
     await removeFolder(folder);
   });
 
-  test('is all there for today’s extension', async () => {
+  test('are complete in today’s extension', async () => {
     const before = storesOf(await readFile(new URL('../compatibility/d67a068/profile.json', import.meta.url), 'utf8'));
     const now = storesOf(await readExtensionStorage(panel.page));
     expect(before.outbox).toHaveLength(3);
     for (const name of ['outbox', 'changes', 'refused', 'quarantine'] as const) expect(now[name]).toEqual(before[name]);
   });
 
-  test('is sent once she signs in again, and nothing of it is lost or refused', async () => {
+  test('are sent once the seller signs in again, and none are lost or refused', async () => {
     await panel.signIn(camille);
     const left = async () => {
       const { outbox, changes, refused, quarantine } = storesOf(await readExtensionStorage(panel.page));

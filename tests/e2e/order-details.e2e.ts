@@ -18,7 +18,7 @@ import { bag, bundle, dress, first, jacket, second, sendPages, transactionOfJack
 
 const widths = [380, 768, 1360] as const;
 const listPrice = 'Retenir 18,00\u00a0€ (liste des ventes)';
-describeInBrowser('all that is known of an order', () => {
+describeInBrowser('everything known about an order', () => {
   let bench: Workbench;
   let seller: SellerBrowser;
   let site: Site;
@@ -44,7 +44,7 @@ describeInBrowser('all that is known of an order', () => {
   ];
 
   test.each(screens)(
-    'in the %s, the buttons of an open order are in sight and stay there while more is read',
+    'is shown in the %s with its buttons always visible while more data are loaded',
     async (_, open) => {
       const screen = open();
       const held = bench.gateway.hold('reply', ({ path }) => path.endsWith('/details'));
@@ -59,24 +59,27 @@ describeInBrowser('all that is known of an order', () => {
     },
   );
 
-  test.each(screens)('the %s says that two pages disagree, and takes the seller’s word', async (_, open) => {
-    const screen = open();
-    await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
-    await screen.open(jacket.title);
-    const said = () => dialogOf(screen.page);
-    await eventually(said).toContain('Deux pages ne disent pas la même chose (prix) :');
-    await eventually(said).toMatch(/17,00 € \(transaction, .+\).*18,00 € \(liste des ventes, .+\)/);
-    await press(screen.page, listPrice);
-    await eventually(said).toContain('Vous avez choisi (prix)');
-    await eventually(() => screen.row(jacket.title)).toContain('18,00 €');
-    await eventually(() => screen.row(jacket.title)).not.toContain('À vérifier');
-    await press(screen.page, 'Annuler ce choix');
-    await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
-    await eventually(() => screen.row(jacket.title)).toContain('17,00 €');
-    await close(screen.page);
-  });
+  test.each(screens)(
+    'includes, in the %s, a disagreement between two pages, which the seller settles',
+    async (_, open) => {
+      const screen = open();
+      await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
+      await screen.open(jacket.title);
+      const said = () => dialogOf(screen.page);
+      await eventually(said).toContain('Deux pages ne disent pas la même chose (prix) :');
+      await eventually(said).toMatch(/17,00 € \(transaction, .+\).*18,00 € \(liste des ventes, .+\)/);
+      await press(screen.page, listPrice);
+      await eventually(said).toContain('Vous avez choisi (prix)');
+      await eventually(() => screen.row(jacket.title)).toContain('18,00 €');
+      await eventually(() => screen.row(jacket.title)).not.toContain('À vérifier');
+      await press(screen.page, 'Annuler ce choix');
+      await eventually(() => screen.row(jacket.title)).toContain('À vérifier : prix');
+      await eventually(() => screen.row(jacket.title)).toContain('17,00 €');
+      await close(screen.page);
+    },
+  );
 
-  test('an order says who bought it, where its parcel is and what happened', async () => {
+  test('includes the buyer, where its parcel is and what happened', async () => {
     await dashboard.open(jacket.title);
     const said = () => dialogOf(dashboard.page);
     await eventually(said).toContain('Achat réalisé avec succès');
@@ -98,7 +101,7 @@ describeInBrowser('all that is known of an order', () => {
     await close(dashboard.page);
   });
 
-  test('what is to verify has a list of its own, reached from the first page', async () => {
+  test('includes a list of orders to verify, linked from the home page', async () => {
     await site.page.bringToFront();
     await site.goTo('/app');
     await eventually(() => site.words()).toContain('1 commande à vérifier');
@@ -109,7 +112,7 @@ describeInBrowser('all that is known of an order', () => {
     await eventually(() => Dashboard.over(site.page).titles()).toEqual([jacket.title]);
   });
 
-  test('pages that are missing are named, and what the other tabs would add', async () => {
+  test('includes the missing pages, and what the other tabs would add', async () => {
     await dashboard.show();
     await dashboard.page.locator('button ::-p-text(incomplet)').click();
     await eventually(() => dialogOf(dashboard.page)).toContain('Il manque la page 3');
@@ -120,7 +123,7 @@ describeInBrowser('all that is known of an order', () => {
     await close(dashboard.page);
   });
 
-  test('one account of several: named by the seller, and every count follows', async () => {
+  test('can be filtered by one of several accounts, which the seller has labelled, and every count follows', async () => {
     await site.page.bringToFront();
     await site.goTo('/app/compte');
     await press(site.page, `Renommer Compte ${second}`);
@@ -142,7 +145,7 @@ describeInBrowser('all that is known of an order', () => {
     await eventually(() => dashboard.row(bag.title)).toContain('Sacs de Léa');
   });
 
-  test('the wallet: a month that adds up, one that does not, and the way to the order', async () => {
+  test('includes the wallet: a month that balances, one that does not, and the link to the order', async () => {
     await site.page.bringToFront();
     await site.goTo('/app/porte-monnaie');
     await eventually(() => site.words()).toContain('le compte est bon');
@@ -161,7 +164,7 @@ describeInBrowser('all that is known of an order', () => {
     await photograph(site.page, 'wallet-gap');
   });
 
-  test('purchases are shown apart, and no count of sales moves', async () => {
+  test('is separate from purchases, which change no count of sales', async () => {
     await site.page.bringToFront();
     await press(site.page, 'Achats', 'tab');
     await eventually(() => site.words()).toContain('Aucun achat lu pour l’instant');
@@ -177,7 +180,7 @@ describeInBrowser('all that is known of an order', () => {
     expect(await panel.counts()).toEqual(counts);
   });
 
-  test('an open order is clean at every width, and worked without a mouse', async () => {
+  test('is accessible at every width, and usable without a mouse', async () => {
     await dashboard.show();
     await press(dashboard.page, 'Compte de vente : Sacs de Léa');
     await press(dashboard.page, 'Tous les comptes', 'menuitemradio');
@@ -203,7 +206,7 @@ describeInBrowser('all that is known of an order', () => {
     await close(panel.page);
   });
 
-  test('the seller’s word holds while pages say the same, and is asked for anew once one says otherwise', async () => {
+  test('keeps the seller’s choice while pages stay the same, and asks again once one states another value', async () => {
     await panel.open(jacket.title);
     await press(panel.page, listPrice);
     await eventually(() => dialogOf(panel.page)).toContain('Vous avez choisi (prix)');

@@ -60,14 +60,14 @@ describeInBrowser('the label and the return form of an order', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('refuse what is no PDF, in a sentence, and send nothing', async () => {
+  test('are refused with a message unless they are PDFs, and nothing is sent', async () => {
     await chooseLabel(panel.page, folder, '<html>');
     await eventually(() => documentsOf(panel.page)).toContain('Ce fichier n’est pas un PDF.');
     await photographAt(panel.page, 'panel-documents-refused');
     expect(bench.gateway.requests.filter(({ path }) => path.includes('/api/documents/'))).toEqual([]);
   });
 
-  test('go from the panel to the server through the worker, and every screen knows', async () => {
+  test('are uploaded from the panel through the worker, and every screen shows them as stored', async () => {
     const label = `${pdfOf('Bordereau un')}\n%${'é'.repeat(300_000)}`;
     await chooseLabel(panel.page, folder, label);
     for (const screen of [panel, onSite, inExtension]) {
@@ -87,7 +87,7 @@ describeInBrowser('the label and the return form of an order', () => {
     ['dashboard of the site', () => onSite],
   ];
 
-  test.each(screens)('are shown by the %s in a tab of their own', async (where, open) => {
+  test.each(screens)('are opened by the %s in a separate tab', async (where, open) => {
     const screen = open();
     await screen.show();
     await press(screen.page, SHOW);
@@ -99,7 +99,7 @@ describeInBrowser('the label and the return form of an order', () => {
     await tab.close();
   });
 
-  test('are replaced only after a question when they are dropped onto one that is there', async () => {
+  test('are replaced only after a confirmation when a new one is dropped onto them', async () => {
     const label = pdfOf('Bordereau deux');
     await onSite.show();
     await dropLabel(onSite.page, folder, label);
@@ -113,7 +113,7 @@ describeInBrowser('the label and the return form of an order', () => {
     await eventually(() => documentsOf(onSite.page)).toContain(`${LABEL}PDF enregistréAfficherRemplacer`);
   });
 
-  test('whose worker dies in the middle fail in a sentence and can be shown again', async () => {
+  test('fail with a message when the worker dies during the transfer, and can be opened again', async () => {
     await inExtension.show();
     const held = bench.gateway.hold(
       'reply',
@@ -130,7 +130,7 @@ describeInBrowser('the label and the return form of an order', () => {
     await eventually(() => documentsOf(inExtension.page)).not.toContain('interrompu');
   });
 
-  test('can be reached and worked by the keyboard, and are named to a screen reader', async () => {
+  test('can be reached and used by keyboard, and have names for a screen reader', async () => {
     await panel.show();
     await panel.page.focus('[role="dialog"]');
     const reached: string[] = [];

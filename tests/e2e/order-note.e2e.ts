@@ -30,7 +30,7 @@ describeInBrowser('the note of an order', () => {
   });
   afterAll(() => bench.close());
 
-  test('written in the panel, it is on the site without a reload, and costs one request there', async () => {
+  test('written in the panel appears on the site without a reload, and costs one request there', async () => {
     await panel.open(dress);
     await onSite.open(dress);
     for (const { page } of [panel, onSite]) await page.waitForSelector('[role="dialog"] textarea:not(:disabled)');
@@ -50,7 +50,7 @@ describeInBrowser('the note of an order', () => {
     ]);
   });
 
-  test('what was typed stays when saving fails and when the window is closed', async () => {
+  test('keeps its typed text when saving fails and when the window is closed', async () => {
     await onSite.show();
     await fill(onSite.page, 'Votre note', 'Casier 13');
     const body = { error: 'Le serveur refuse cette note.', code: 'INVALID_INPUT', requestId: 'test' };
@@ -66,7 +66,7 @@ describeInBrowser('the note of an order', () => {
     await eventually(() => saidBy(onSite.page)).toContain('Pas encore enregistrée');
   });
 
-  test('one changed elsewhere meanwhile is shown beside it, and neither is lost', async () => {
+  test('changed elsewhere in the meantime is shown beside the typed text, and neither is lost', async () => {
     await panel.show();
     await fill(panel.page, 'Votre note', 'Casier 14');
     await press(panel.page, 'Enregistrer la note');
@@ -79,7 +79,7 @@ describeInBrowser('the note of an order', () => {
     await eventually(() => noteOf(panel.page)).toBe('Casier 13');
   });
 
-  test('it is saved by the keyboard, and emptied it is gone', async () => {
+  test('is saved by keyboard, and deleted by emptying it', async () => {
     await onSite.show();
     await fill(onSite.page, 'Votre note', 'Casier 15');
     await photograph(onSite.page, 'note-changed');

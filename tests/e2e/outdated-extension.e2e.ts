@@ -15,7 +15,7 @@ import { SalesPage } from './screens/sales-page.ts';
 const sentence = /Mettez à jour l’extension\s: rien n’est perdu, ce qui attend partira ensuite\./;
 const OLD = '0.0.9';
 
-describeInBrowser('an extension older than its server serves', () => {
+describeInBrowser('an extension too old for its server', () => {
   let bench: Workbench;
   let folder: string;
   const isServed = '0.1.0';
@@ -41,7 +41,7 @@ describeInBrowser('an extension older than its server serves', () => {
     await removeFolder(folder);
   });
 
-  test('is told once, in panel and dashboard, to update; it keeps what it reads and does not insist', async () => {
+  test('asks for the update once in panel and dashboard, keeps its readings and stops sending requests', async () => {
     await setVersion(OLD);
     const browser = await bench.browser();
     const sales = await SalesPage.open(browser);
@@ -60,7 +60,7 @@ describeInBrowser('an extension older than its server serves', () => {
     expect(before).toBeLessThan(10);
   });
 
-  test('sends what waited once it was updated', async () => {
+  test('sends what was waiting once it was updated', async () => {
     const before = sent(isServed, /captures$/).length;
     await bench.closeBrowser();
     await setVersion(isServed);

@@ -38,7 +38,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
     await until('the badge', async () => (await shown.strangers()) === 1);
   };
 
-  test('says how many lines were read, in a shadow root that no script of the page can open', async () => {
+  test('shows how many rows were read, in a shadow root that no script of the page can open', async () => {
     await read([]);
     expect(await cornerOf(shown.page)).toBe('bottom-left');
     const host = await shown.page.evaluate(() => {
@@ -49,7 +49,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
     expect(await spoken(shown.page)).toContain('Comptoir · 20 lues');
   });
 
-  test('takes no click, no focus and no stop of the tab key', async () => {
+  test('accepts no click and no focus, and is not a tab stop', async () => {
     await read([]);
     const violations = await findAxeViolations(shown.page);
     const under = await shown.page.evaluate(() => {
@@ -73,7 +73,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
     expect(violations).toEqual(await findAxeViolations(shown.page));
   });
 
-  test('does not move for who wants less of that', async () => {
+  test('does not move for visitors who prefer reduced motion', async () => {
     await shown.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await read([]);
     expect(await shown.page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -84,18 +84,18 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
     [['bottom-left'], 'bottom-right'],
     [['bottom-left', 'bottom-right'], 'top-right'],
     [[...corners], null],
-  ] as const)('where other extensions hold %j it goes to %s', async (taken, expected) => {
+  ] as const)('goes to %s where other extensions occupy %j', async (taken, expected) => {
     await read(taken);
     expect(await cornerOf(shown.page)).toBe(expected);
   });
 
-  test('it makes room for one that comes later', async () => {
+  test('moves aside for one that appears later', async () => {
     await read([]);
     await occupy(shown.page, ['bottom-left']);
     await eventually(() => cornerOf(shown.page)).toBe('bottom-right');
   });
 
-  test('turned off in the settings it stays off, also after the worker died', async () => {
+  test('stays off once it was turned off in the settings, even after the worker died', async () => {
     const options = await ready.browser.openExtensionPage('options.html');
     await options.waitForSelector('input[type="checkbox"]:checked');
     expect(await findAxeViolations(options)).toEqual([]);

@@ -35,7 +35,7 @@ const savedSales = (): DiskFile => ({
 });
 const photo: DiskFile = { name: 'photo.png', text: 'PNG' };
 
-describeInBrowser('the live state of reading', () => {
+describeInBrowser('the reader health screen', () => {
   let bench: Workbench;
   let seller: SellerBrowser;
   let panel: Panel;
@@ -53,14 +53,14 @@ describeInBrowser('the live state of reading', () => {
   });
   afterAll(() => bench.close());
 
-  test('the page that was opened is there: its kind, its age, the share of fields, what is missing of the list', async () => {
+  test('shows the page that was just opened: its kind, its age, the share of fields, what its list lacks', async () => {
     await eventually(words).toContain('Liste de commandes');
     await eventually(words).toMatch(/champs lus sur \d+/);
     await eventually(words).toMatch(/incomplet · 1 page sur 2 lue/);
     await eventually(words).toContain('Il manque la page 2.');
   });
 
-  test('a dropped page is shown first; nothing is sent before a yes', async () => {
+  test('shows a dropped page first, and sends nothing before the seller agrees', async () => {
     const captures = () => bench.gateway.requests.filter(requestTo('POST /api/captures')).length;
     const before = captures();
     await dropFiles(page, [savedSales(), photo]);
@@ -69,14 +69,14 @@ describeInBrowser('the live state of reading', () => {
     expect(captures()).toBe(before);
   });
 
-  test('a yes imports it as one batch, said in a sentence; the sale is there', async () => {
+  test('imports it as one batch on confirmation, summarises that in a sentence, and shows the sale', async () => {
     await press(page, 'Importer 1 page');
     await eventually(words).toContain('1 page importée : 1 ligne créée');
     await eventually(words).toContain('ventes-gardees.json');
     await eventually(() => panel.titles()).toContain(NEW_TITLE);
   });
 
-  test('the whole import is undone after a question, and the sale is gone', async () => {
+  test('undoes the whole import after a confirmation, and the sale is gone', async () => {
     await press(page, 'Annuler l’import ventes-gardees.json');
     await page.waitForSelector('[role="dialog"]');
     await press(page, 'Annuler l’import');
@@ -86,7 +86,7 @@ describeInBrowser('the live state of reading', () => {
     await eventually(() => panel.titles()).not.toContain(NEW_TITLE);
   });
 
-  test('inside the extension the same screen also says what this browser holds', async () => {
+  test('also shows what this browser holds when it is opened inside the extension', async () => {
     const inside = await Dashboard.openInExtension(seller, '/app/parser-pro');
     await eventually(() => readAll(inside.page)).toContain('Tout ce qui a été lu ici est arrivé au serveur.');
     await eventually(() => readAll(inside.page)).toContain('Ce que ce navigateur a lu.');
@@ -94,7 +94,7 @@ describeInBrowser('the live state of reading', () => {
     await inside.page.close();
   });
 
-  test('the panel shows the health of reading from its menu, and goes back', async () => {
+  test('is available from the panel’s menu, with a way back', async () => {
     await panel.choose('État de la lecture');
     await eventually(() => readAll(panel.page)).toContain('Pages lues');
     await eventually(() => readAll(panel.page)).toContain('Liste de commandes');
@@ -103,7 +103,7 @@ describeInBrowser('the live state of reading', () => {
     await eventually(() => panel.titles()).not.toEqual([]);
   });
 
-  test('axe finds nothing, at any width, in either theme', async () => {
+  test('has no axe violations, at any width, in either theme', async () => {
     await dropFiles(page, [savedSales(), photo]);
     await eventually(words).toContain('rien n’est encore envoyé');
     expect(await inTheme(page, [380, 768, 1360])).toEqual([]);

@@ -37,7 +37,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     `${list}?vue=la-mienne`,
     `${list}/vinted/${id}`,
     `${list}/comparer?boutiques=vinted%3A${id}`,
-  ])('%s says what the plan holds, and for how long the reason shows', async (path) => {
+  ])('is explained on %s, with what the plan includes and the reason for the refusal', async (path) => {
     await site.goTo(path);
     await eventually(() => site.words()).toContain(explanation);
     await eventually(() => site.words()).toContain(refusal);
@@ -45,7 +45,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     expect(await findAxeViolations(site.page)).toEqual([]);
   });
 
-  test('then leads to the plans, by itself', async () => {
+  test('leads to the plans by itself once the message was shown', async () => {
     const timers = await holdTimers(site.page, FORBIDDEN_MESSAGE_MS);
     await site.goTo(list);
     await eventually(() => site.words()).toContain(explanation);
@@ -55,7 +55,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     await eventually(() => site.heading()).toBe('Mon abonnement');
   });
 
-  test('one’s own screens stay readable', async () => {
+  test('leaves the seller’s own screens readable', async () => {
     for (const [path, words] of [
       ['/app/commandes', 'Commandes'],
       ['/app/porte-monnaie', 'Porte-monnaie'],
@@ -68,7 +68,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     }
   });
 
-  test('the panel says it once over a shop, and keeps nothing of it', async () => {
+  test('is explained once in the panel on a shop’s page, and nothing of the shop is kept', async () => {
     const browser = await bench.browser();
     const panel = await Panel.openOver(browser, site.page);
     await panel.signIn(camille);
@@ -82,7 +82,7 @@ describeInBrowser('competitor analysis without a plan', () => {
     await eventually(words).toContain('À expédier');
   });
 
-  test('the dashboard inside the extension explains and leads to the plans too', async () => {
+  test('is explained in the dashboard inside the extension too, which leads to the plans', async () => {
     const dashboard = await Dashboard.openInExtension(await bench.browser(), list);
     const timers = await holdTimers(dashboard.page, FORBIDDEN_MESSAGE_MS);
     await dashboard.page.reload();

@@ -16,7 +16,7 @@ const secrets = Object.values(canaries);
 /** The worst that can be: pages that carry more than is known of them. */
 const allOnEveryPage = { namesReader: 'every-page' } as const;
 
-describeInBrowser('what is private on the marketplace’s pages', () => {
+describeInBrowser('private data on the marketplace’s pages', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let storage: string;
@@ -30,7 +30,7 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
   });
   afterAll(() => bench.close());
 
-  test('is on those pages indeed', async () => {
+  test('is present on those pages', async () => {
     const data = await ready.sales.page.evaluate(() =>
       (globalThis as unknown as { __next_f: [number, string?][] }).__next_f.map(([, piece]) => piece ?? '').join(''),
     );
@@ -78,7 +78,7 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
     for (const { headers } of ofExtension) expect(headers.cookie).toBeUndefined();
   });
 
-  test('no permission is held but those the main job needs', async () => {
+  test('is protected by holding only the permissions that the main job needs', async () => {
     const granted = await ready.panel.page.evaluate(() =>
       (globalThis as unknown as WithPermissions).chrome.permissions.getAll(),
     );
@@ -87,11 +87,11 @@ describeInBrowser('what is private on the marketplace’s pages', () => {
     expect(origins).toEqual(['http://localhost/*']);
   });
 
-  test('the marketplace is asked for nothing, by nobody but its own page', () => {
+  test('is never requested: the marketplace receives requests from its own page only', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
   });
 
-  test('neither database nor logs hold it, nor the password, nor the token', async () => {
+  test('is in neither database nor logs, and neither are the password and the token', async () => {
     const token = /"token":"([^"]{20,})"/.exec(storage)?.[1];
     expect(token).toBeDefined();
     await bench.server.stop();

@@ -9,7 +9,7 @@ import { keptSales } from './screens/kept.ts';
 import { press, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
-describeInBrowser('a page whose form changed', () => {
+describeInBrowser('a page whose structure changed', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let board: Dashboard;
@@ -42,7 +42,7 @@ describeInBrowser('a page whose form changed', () => {
     await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues/);
   };
 
-  test('a field under another name is named in the panel and on the site; the known figure stays', async () => {
+  test('with a renamed field is reported in the panel and on the site, and the known figure stays', async () => {
     await openSales();
     bench.double.behave({ rename: { 'orders-json': { price: 'cost' } } });
     await ready.sales.askForMore();
@@ -53,7 +53,7 @@ describeInBrowser('a page whose form changed', () => {
     expect(await keptSales(ready.site)).toEqual(before);
   });
 
-  test('a list under another name is set aside: why, and when it was last read, is said on both', async () => {
+  test('with a renamed list is set aside, and both report why and when it was last read', async () => {
     await openSales();
     bench.double.behave({ rename: { 'orders-json': { my_orders: 'my_deals' } } });
     await ready.sales.askForMore();
@@ -68,12 +68,12 @@ describeInBrowser('a page whose form changed', () => {
     expect(await keptSales(ready.site)).toEqual(before);
   });
 
-  test('a page that reads well again ends the alarm', async () => {
+  test('ends the warning once it is read well again', async () => {
     await openSales();
     expect(await expectHealth(/Liste de commandes ?lue /)).not.toContain('échec de lecture');
   });
 
-  test('a page that displays another price than its data is set aside, not merged', async () => {
+  test('that displays a different price than its data is set aside, not merged', async () => {
     bench.double.behave({ disagree: 'orders-page' });
     await ready.sales.goTo();
     await expectHealth(/ne disent pas la même chose|contradict/i);
@@ -83,7 +83,7 @@ describeInBrowser('a page whose form changed', () => {
     expect(await keptSales(ready.site)).toEqual(before);
   });
 
-  test('and is released once both say the same', async () => {
+  test('is released once both state the same price', async () => {
     await openSales();
     await board.show();
     await board.page.reload();

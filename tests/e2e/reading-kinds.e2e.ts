@@ -29,7 +29,7 @@ describeInBrowser('every kind of page that a seller opens', () => {
   });
   afterAll(() => bench.close());
 
-  test('a conversation says whose order it is', async () => {
+  test('includes a conversation, which identifies its order', async () => {
     await shown.goTo(`/inbox/${sale.conversationId}`);
     await eventually(said).toContainEqual(
       expect.stringContaining(`Cette conversation : commande « ${sale.title} » lue`),
@@ -37,7 +37,7 @@ describeInBrowser('every kind of page that a seller opens', () => {
     await eventually(async () => await readExtensionStorage(ready.panel.page)).toContain(sale.buyer.login);
   });
 
-  test('the panel opens the order of the conversation in front', async () => {
+  test('includes a conversation whose order the panel opens', async () => {
     await ready.panel.act('Voir la commande');
     const dialog = await ready.panel.page.waitForSelector('[role="dialog"]');
     await eventually(() => dialog?.evaluate((element) => element.textContent)).toContain(sale.title);
@@ -45,44 +45,44 @@ describeInBrowser('every kind of page that a seller opens', () => {
     await ready.panel.page.waitForSelector('[role="dialog"]', { hidden: true });
   });
 
-  test('its details and its parcel are read when the seller asks the page for them', async () => {
+  test('includes an order’s details and parcel, which are read when the seller requests them on the page', async () => {
     await shown.press('Voir les détails de la commande');
     await eventually(() => captures().filter((body) => body.includes('"pageKind":"transaction"')).length).toBe(1);
     await shown.press('Suivre le colis');
     await eventually(() => captures().filter((body) => body.includes('"pageKind":"journey"')).length).toBe(1);
   });
 
-  test('purchases are read as purchases, and no count of sales moves', async () => {
+  test('includes purchases, which are read as purchases and change no count of sales', async () => {
     const counts = await ready.panel.counts();
     await shown.goTo('/my_orders?order_type=purchased&status=all');
     await eventually(said).toContainEqual(expect.stringMatching(/^Cette page : 4 achats lus/));
     expect(await ready.panel.counts()).toEqual(counts);
   });
 
-  test('the wallet: a month and its lines', async () => {
+  test('includes the wallet: a month and its lines', async () => {
     await shown.goTo('/wallet/history');
     await eventually(said).toContainEqual(expect.stringMatching(/^Porte-monnaie : \p{L}+ 20\d\d, \d+ lignes? lues?/u));
   });
 
-  test('the inbox, without a word of what was written', async () => {
+  test('includes the inbox, without any text of its messages', async () => {
     await shown.goTo('/inbox');
     await eventually(said).toContainEqual(expect.stringMatching(/^Messagerie : \d+ conversations lues/));
   });
 
-  test('the seller’s own wardrobe', async () => {
+  test('includes the seller’s own wardrobe', async () => {
     await shown.goTo(`/member/${bench.double.keeper.shop.userId}-${bench.double.keeper.shop.login}`);
     await eventually(said).toContainEqual(expect.stringMatching(/^(Dressing : \d+ articles lus|Boutique \S+ : lue)/));
     await eventually(() => captures().some((body) => body.includes('"pageKind":"wardrobe"'))).toBe(true);
     await eventually(() => captures().some((body) => body.includes('"pageKind":"shop"'))).toBe(true);
   });
 
-  test('the page in front loses nothing, complains of nothing, and looks as before', async () => {
+  test('works and looks as before, without errors in its console', async () => {
     await eventually(() => shown.strangers()).toBe(0);
     expect(shown.complaints).toEqual([]);
     expect(bench.double.requests.foreign()).toEqual([]);
   });
 
-  test('what is private stays on the page', async () => {
+  test('keeps private data to itself', async () => {
     const storage = await readExtensionStorage(ready.panel.page);
     const sent = JSON.stringify(bench.gateway.requests);
     expect([storage, sent].map((text) => secrets.filter((secret) => text.includes(secret)))).toEqual([[], []]);

@@ -16,7 +16,7 @@ const total = 130;
 /** A closet of two pages. */
 const unsold = 60;
 
-describeInBrowser('moving about the marketplace', () => {
+describeInBrowser('navigating on the marketplace', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -33,7 +33,7 @@ describeInBrowser('moving about the marketplace', () => {
   const memberPage = () => `/member/${bench.double.keeper.shop.userId}-${bench.double.keeper.shop.login}`;
   const itemsKept = async () => (await readKept<{ items: unknown[] }>(ready.site, '/api/items')).items.length;
 
-  test('sales that appear as one scrolls are each read once', async () => {
+  test('reads each sale that appears while scrolling once', async () => {
     bench.double.behave({ more: 'scroll' });
     await shown.goTo(sales);
     expect(await shown.scrollToEnd()).toBe(total);
@@ -42,14 +42,14 @@ describeInBrowser('moving about the marketplace', () => {
     bench.double.behaveWell();
   });
 
-  test('the closet too, page after page', async () => {
+  test('reads the wardrobe page after page while scrolling', async () => {
     await shown.goTo(memberPage());
     const items = await shown.scrollToEnd();
     expect(items).toBeGreaterThan(96);
     await eventually(itemsKept).toBe(items);
   });
 
-  test('a filter of the closet adds nothing and takes nothing away', async () => {
+  test('adds and removes nothing when a filter of the wardrobe is used', async () => {
     const before = await itemsKept();
     const asked = bench.double.requests.ofKind('wardrobe-json').length;
     await shown.turnTo('[data-cond]');
@@ -59,7 +59,7 @@ describeInBrowser('moving about the marketplace', () => {
     expect(await itemsKept()).toBe(before);
   });
 
-  test('evaluations are kept as they come, without their words, their authors’ names and their articles', async () => {
+  test('stores evaluations as they appear, without their texts, their authors’ names and their articles', async () => {
     const sent = () =>
       bench.gateway.requests.map(({ body }) => String(body)).filter((body) => /"pageKind":"feedbacks"/.test(body));
     await shown.turnTo('[data-role="tab"][href*="feedback"]');
@@ -72,7 +72,7 @@ describeInBrowser('moving about the marketplace', () => {
   });
 
   test.each(['api', 'rsc'] as const)(
-    'from tab to tab of the orders (%s): each is read, no sale twice',
+    'from tab to tab of the orders (%s) reads each, and no sale twice',
     async (navigation) => {
       bench.double.behave({ navigation });
       await shown.goTo(sales);
@@ -94,7 +94,7 @@ describeInBrowser('moving about the marketplace', () => {
     },
   );
 
-  test('from the list to a conversation and back without loading a page', async () => {
+  test('from the list to a conversation and back reads both without loading a page', async () => {
     bench.double.behave({ navigation: 'rsc' });
     await shown.goTo(sales);
     await shown.page.locator('[data-testid="my-orders-item"]').click();
@@ -104,7 +104,7 @@ describeInBrowser('moving about the marketplace', () => {
     bench.double.behaveWell();
   });
 
-  test('back to a page that the browser kept alive: it is read again as it stands', async () => {
+  test('back to a page from the back/forward cache reads it again as it is', async () => {
     await shown.goTo(sales);
     await eventually(() => ready.panel.thisPage()).toMatch(/^Cette page : 20 ventes lues/);
     await shown.page.evaluate(() => {
@@ -122,7 +122,7 @@ describeInBrowser('moving about the marketplace', () => {
     expect(await keptSales(ready.site)).toHaveLength(total);
   });
 
-  test('one list in four tabs at once gives a new sale once', async () => {
+  test('with one list in four tabs at once creates a new sale once', async () => {
     const others = [];
     for (let tab = 0; tab < 3; tab += 1) others.push(await MarketplacePage.open(ready.browser, sales));
     bench.double.keeper.addSale({ title: 'Robe vue quatre fois' });
@@ -139,7 +139,7 @@ describeInBrowser('moving about the marketplace', () => {
     await shown.page.bringToFront();
   });
 
-  test('the page looks as it does without the extension', async () => {
+  test('leaves the page looking as it does without the extension', async () => {
     const own = await bench.browser('without', 'gateway', null);
     const plain = await MarketplacePage.open(own, sales);
     for (const path of [sales, memberPage(), '/inbox', '/wallet/history']) {
@@ -150,7 +150,7 @@ describeInBrowser('moving about the marketplace', () => {
     }
   });
 
-  test('none of it made the page complain or the extension ask', () => {
+  test('causes no errors on the page, and no request by the extension', () => {
     expect(shown.complaints).toEqual([]);
     expect(bench.double.requests.foreign()).toEqual([]);
   });
@@ -185,7 +185,7 @@ async function askUnseenTabs({ browser }: ReadySeller): Promise<void> {
   await page.close();
 }
 
-describeInBrowser('an update of the extension under open pages', () => {
+describeInBrowser('an update of the extension while pages are open', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let extension: UpdatableExtension;
@@ -203,7 +203,7 @@ describeInBrowser('an update of the extension under open pages', () => {
     await extension.remove();
   });
 
-  test('pages of the old version go on, are complained of by nobody and read no more', async () => {
+  test('lets pages of the old version continue without errors, but no longer reads them', async () => {
     const kept = await keptSales(ready.site);
     await askUnseenTabs(ready);
     await extension.update(ready.browser.browser, '9.9.9');
@@ -216,7 +216,7 @@ describeInBrowser('an update of the extension under open pages', () => {
     expect(await keptSales(ready.site)).toEqual(kept);
   });
 
-  test('the panel says that such a tab must be loaded again', async () => {
+  test('is reported in the panel, which asks to reload such a tab', async () => {
     const [tab] = tabs;
     if (tab === undefined) throw new Error('no tab');
     await tab.page.bringToFront();
@@ -224,7 +224,7 @@ describeInBrowser('an update of the extension under open pages', () => {
     await eventually(() => readAll(ready.panel.page)).toContain('Rechargez cet onglet pour que Comptoir le lise');
   });
 
-  test('the new version reads a page as soon as it is loaded again, and nothing twice', async () => {
+  test('lets the new version read a page as soon as it is reloaded, and nothing twice', async () => {
     const version = () =>
       (
         globalThis as unknown as { chrome: { runtime: { getManifest(): { version: string } } } }

@@ -30,7 +30,7 @@ const numbers = [...new Set(written.map(({ author }) => String(author.id)))];
 const told = (text: string, wanted: readonly string[] = [...names, ...numbers]): string[] =>
   wanted.filter((each) => text.includes(each));
 
-describeInBrowser('who wrote the evaluations of a shop, and what', () => {
+describeInBrowser('the author and text of an evaluation', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -48,22 +48,22 @@ describeInBrowser('who wrote the evaluations of a shop, and what', () => {
   });
   afterAll(() => bench.close());
 
-  test('is on the page indeed', async () => {
+  test('are on the page', async () => {
     const page = await shown.page.content();
     expect(told(page, names).length).toBeGreaterThan(10);
   });
 
-  test('leaves the browser as a number only', () => {
+  test('leave the browser only as a hash', () => {
     const sent = JSON.stringify(bench.gateway.requests);
     expect(told(sent, numbers).length).toBeGreaterThan(20);
     expect(told(sent, names)).toEqual([]);
   });
 
-  test('is not in what the extension keeps, once it is sent', async () => {
+  test('are not in the extension’s storage once the evaluation is sent', async () => {
     await eventually(async () => told(await readExtensionStorage(ready.panel.page))).toEqual([]);
   });
 
-  test('is in no answer of the server, nor in the file of all that is kept', async () => {
+  test('are in no response of the server, nor in the export', async () => {
     for (const path of [
       ...[shopPath, `${shopPath}/articles`, `${shopPath}/changes?from=1&to=1`, '/api/competitors'],
       ...['/api/competitors-market', '/api/reading/health', '/api/reading/set-aside', '/api/account/export'],
@@ -74,7 +74,7 @@ describeInBrowser('who wrote the evaluations of a shop, and what', () => {
     }
   });
 
-  test('is on no screen, and in no file that a screen saves', async () => {
+  test('are on no screen, and in no file that a screen saves', async () => {
     expect(told(await ready.panel.page.content())).toEqual([]);
     const dashboard = await Dashboard.openOnSite(ready.browser, `/app/analyse-concurrence/vinted/${id}`);
     const { page } = dashboard;
@@ -87,7 +87,7 @@ describeInBrowser('who wrote the evaluations of a shop, and what', () => {
     expect(told((await downloads.read(/\.png$/)).toString('latin1'))).toEqual([]);
   });
 
-  test('is in no file of the server, nor in its log', async () => {
+  test('are in no file of the server, nor in its log', async () => {
     await bench.server.stop();
     const kept = (await readFolder(join(bench.folder, 'data'))).toString('latin1');
     expect(kept).toContain(login);

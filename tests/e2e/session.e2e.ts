@@ -17,7 +17,7 @@ describeInBrowser('a session that ends elsewhere', () => {
   });
   afterAll(() => bench.close());
 
-  test('is said in the panel and on the site, which both ask to sign in again', async () => {
+  test('is reported in the panel and on the site, which both ask to sign in again', async () => {
     const { site, panel } = seller;
     const left = await site.page.evaluate(async () => {
       const { devices } = await (await fetch('/api/account/devices')).json();

@@ -25,7 +25,7 @@ type WithTabs = {
 const SALES = '/my_orders?order_type=sold&status=all';
 
 /** Pages that name nobody, as the marketplace's lists of orders do. */
-describeInBrowser('a page that outlives a sign-in in another tab', () => {
+describeInBrowser('a page that stays open during a sign-in in another tab', () => {
   const now = Date.now();
   const first = makeWorld({ seed: 51, now, sales: 40, purchases: 0 });
   const second = makeWorld({ seed: 51, now, sales: 40, purchases: 0, seller: 2 });
@@ -76,13 +76,13 @@ describeInBrowser('a page that outlives a sign-in in another tab', () => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { cameBack: persisted }));
     });
 
-  test('before it, the list is the first account’s', async () => {
+  test('shows the first account’s list before the sign-in', async () => {
     await shown.goTo(SALES);
     await askWhoIsThere(shown);
     await eventually(owners).toEqual({ 'first → first': 20 });
   });
 
-  test('what it receives after a sign-in elsewhere is nobody’s, although no page named the second account yet', async () => {
+  test('assigns what it receives after the sign-in to nobody, although no page has named the second account yet', async () => {
     await signIn(second);
     await turnPage();
     await eventually(owners).toEqual({ 'first → first': 20, 'second → nobody': 20 });
@@ -90,7 +90,7 @@ describeInBrowser('a page that outlives a sign-in in another tab', () => {
     await eventually(owners).toEqual({ 'first → first': 20, 'second → second': 20 });
   });
 
-  test('back from the browser’s memory, it gives the second account nothing, and takes nothing of it', async () => {
+  test('neither gives data to the second account nor takes any from it when it comes back from the back/forward cache', async () => {
     await signIn(first);
     await shown.goTo(SALES);
     await askWhoIsThere(shown);
@@ -111,7 +111,7 @@ describeInBrowser('a page that outlives a sign-in in another tab', () => {
     expect(await owners()).toEqual({ 'first → first': 20, 'second → second': 40 });
   });
 
-  test('put away by the browser and loaded again, it is the second account’s, and nothing is there twice', async () => {
+  test('belongs to the second account once the browser has discarded and reloaded it, and nothing is duplicated', async () => {
     await signIn(first);
     await shown.goTo(SALES);
     await askWhoIsThere(shown);
@@ -128,7 +128,7 @@ describeInBrowser('a page that outlives a sign-in in another tab', () => {
     expect(await owners()).toEqual({ 'first → first': 20, 'second → second': 40 });
   });
 
-  test('no page noticed anything', () => {
+  test('is not affected by the extension', () => {
     expect([...shown.complaints, ...other.complaints]).toEqual([]);
     // These the test made the pages ask.
     const asked = bench.double.requests.foreign().filter(({ page }) => page !== 'own-user-json');

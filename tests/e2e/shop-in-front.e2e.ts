@@ -17,7 +17,7 @@ const now = Date.now();
 const competitor = makeCompetitor({ number: 1, items: 150, soldItems: 20, feedbacks: 55, now });
 const { id, login } = competitor.owner;
 
-describeInBrowser('the shop of another in the tab in front', () => {
+describeInBrowser('another member’s shop in the current tab', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -39,7 +39,7 @@ describeInBrowser('the shop of another in the tab in front', () => {
   });
   afterAll(() => bench.close());
 
-  test('the panel turns to it by itself, with what the page says of it', async () => {
+  test('opens in the panel by itself, with what the page states about it', async () => {
     await shown.goTo(`/member/${id}-${login}`);
     await eventually(words).toContain('Articles vendus (affiché)');
     await eventually(words).toContain(login);
@@ -48,7 +48,7 @@ describeInBrowser('the shop of another in the tab in front', () => {
     expect(await findAxeViolations(ready.panel.page)).toEqual([]);
   });
 
-  test('« Suivre » puts it on the watch list, and can be undone', async () => {
+  test('is put on the watch list with « Suivre », which can be undone', async () => {
     await keepNotices(ready.panel.page);
     await press(ready.panel.page, 'Suivre');
     await eventually(async () => (await kept()).shop.followed).toBe(true);
@@ -56,7 +56,7 @@ describeInBrowser('the shop of another in the tab in front', () => {
     await eventually(async () => (await kept()).shop.followed).toBe(false);
   });
 
-  test('« Analyser cette boutique » says first what it will do, then reads what was not opened', async () => {
+  test('is read with « Analyser cette boutique », which first announces what it will read, then reads the missing pages', async () => {
     await until('the offer', async () => (await words()).includes('Analyser cette boutique'));
     await active.ask('Analyser cette boutique');
     const requests = await until(
@@ -78,14 +78,14 @@ describeInBrowser('the shop of another in the tab in front', () => {
     await eventually(async () => (await kept()).shop).toMatchObject({ login, visitCount: 1 });
   });
 
-  test('the way back to the orders is a click, and the way to the shop another', async () => {
+  test('is one click away from the orders, and back', async () => {
     await press(ready.panel.page, 'Vos commandes');
     await eventually(words).toContain('À expédier');
     await press(ready.panel.page, 'Voir la boutique');
     await eventually(words).toContain('Articles vendus (affiché)');
   });
 
-  test('another page brings the orders back by itself, and one’s own shop never takes their place', async () => {
+  test('gives way to the orders when another page is opened; the seller’s own shop never takes their place', async () => {
     await shown.goTo('/my_orders?order_type=sold&status=all');
     await eventually(words).toContain('À expédier');
     const { userId, login: own } = bench.double.keeper.shop;
@@ -94,7 +94,7 @@ describeInBrowser('the shop of another in the tab in front', () => {
     expect(await words()).not.toContain('Articles vendus (affiché)');
   });
 
-  test('who wrote an evaluation is nowhere: not in an answer, not in the panel', async () => {
+  test('is shown without the authors of its evaluations, in the panel and in every response', async () => {
     const authors = Array.from({ length: 20 }, (_, index) => competitor.feedbacks.at(index).author);
     const answer = JSON.stringify(await kept());
     for (const author of authors) {
@@ -103,7 +103,7 @@ describeInBrowser('the shop of another in the tab in front', () => {
     }
   });
 
-  test('none of it made the page complain', () => {
+  test('shows no errors on its page', () => {
     expect(shown.complaints).toEqual([]);
   });
 });

@@ -28,19 +28,19 @@ describeInBrowser('signing in', () => {
   });
   afterAll(() => bench.close());
 
-  test('refused terms are said, and nothing is asked of the server', async () => {
+  test('reports terms that were not accepted, without a request to the server', async () => {
     await site.signUp(camille, false);
     await eventually(() => site.words()).toContain(refusedTerms);
     expect(sent()).toEqual([]);
   });
 
-  test('accepted terms make the account', async () => {
+  test('creates the account once the terms are accepted', async () => {
     await site.signUp(camille);
     await site.waitFor('/app');
     expect(sent()).toHaveLength(1);
   });
 
-  test('a wrong password is said in the panel; the right one signs in', async () => {
+  test('reports a wrong password in the panel, and accepts the right one', async () => {
     panel = await Panel.openOver(seller, site.page);
     await panel.signIn({ ...camille, password: 'ce n’est pas le bon' });
     await eventually(() => panel.sentences()).toContain(wrongPassword);
@@ -48,7 +48,7 @@ describeInBrowser('signing in', () => {
     await eventually(() => panel.sentences()).toContain('Aucune commande lue');
   });
 
-  test('who is not signed in is led to the sign-in screen, and back to the page that was asked for', async () => {
+  test('is required of a signed-out visitor, who returns to the requested page afterwards', async () => {
     elsewhere = await Site.open(await bench.browser('other', 'own'), '/app/commandes?liste=archivees');
     await elsewhere.page.waitForFunction(() => location.pathname === '/app/se-connecter');
     await elsewhere.signIn({ ...camille, password: 'ce n’est pas le bon' });
@@ -58,12 +58,12 @@ describeInBrowser('signing in', () => {
     expect(elsewhere.where()).toContain('liste=archivees');
   });
 
-  test('an address that leads nowhere says « Page not found »', async () => {
+  test('is not required for an unknown address, which shows « Page not found »', async () => {
     await elsewhere.goTo('/app/nulle-part');
     await eventually(() => elsewhere.words()).toContain('Page not found');
   });
 
-  test('the mailed link sets a new password', async () => {
+  test('with a new password is possible after using the mailed link', async () => {
     await elsewhere.goTo('/app/connexion?oubli=1');
     await fill(elsewhere.page, 'E-mail', camille.email);
     await press(elsewhere.page, 'Envoyer le lien');
@@ -77,14 +77,14 @@ describeInBrowser('signing in', () => {
     expect(await elsewhere.words()).not.toContain('Session expirée');
   });
 
-  test('the old password is refused then, the new one taken', async () => {
+  test('is refused with the old password from then on, and accepted with the new one', async () => {
     await elsewhere.signIn(camille);
     await eventually(() => elsewhere.sentences()).toContain(wrongPassword);
     await elsewhere.signIn({ ...camille, password: newPassword });
     await elsewhere.waitFor('/app');
   });
 
-  test('the link works once', async () => {
+  test('with the mailed link works once', async () => {
     const { pathname, search } = new URL(await findMailedLink(bench));
     const again = await Site.open(await bench.browser('other', 'own'), pathname + search);
     await fill(again.page, 'Mot de passe', 'encore un autre mot de passe');

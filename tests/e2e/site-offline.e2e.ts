@@ -52,7 +52,7 @@ describeInBrowser('the site without the network', () => {
   });
   afterAll(() => bench.close());
 
-  test('lists the orders that the browser kept, with their age, after a reload too', async () => {
+  test('lists the orders cached in the browser, with their age, even after a reload', async () => {
     for (const tab of [here, there]) await eventually(() => tab.counts()).toMatchObject({ pending: 3 });
     bench.gateway.cut('/api/');
     await here.show();
@@ -77,7 +77,7 @@ describeInBrowser('the site without the network', () => {
     expect(await kept(here.page)).toEqual({ orders: 3, changes: 1 });
   });
 
-  test('sends it once when the network is back, which the other tab sees too', async () => {
+  test('sends it once when the network is back, and the other tab shows it too', async () => {
     bench.gateway.mend();
     for (const tab of [here, there]) {
       await eventually(async () => (await tab.sentences()).join(' ')).not.toContain('en attente');
@@ -89,7 +89,7 @@ describeInBrowser('the site without the network', () => {
     expect(saved.filter(({ status }: { status: string }) => status === '1')).toHaveLength(1);
   });
 
-  test('leaves nothing to the next seller of this browser, and sends none of it in her session', async () => {
+  test('leaves nothing to the next seller in this browser, and sends none of it in the other session', async () => {
     bench.gateway.cut('/api/orders');
     await here.actOnRow('Marquer expédiée', 'Pull gris');
     await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 1 });

@@ -39,7 +39,7 @@ describeInBrowser('the test benches', () => {
   });
   afterAll(() => bench.close());
 
-  test('a dropped list of sales is read here: records, source, what is missing; nothing is sent', async () => {
+  test('read a dropped list of sales in the browser: records, source, what is missing; nothing is sent', async () => {
     await site.heading();
     const before = bench.gateway.requests.filter(({ method }) => method !== 'GET').length;
     await dropFiles(page, [{ name: 'ventes.html', text: await fixture('orders-flight-plain/page.html') }]);
@@ -52,14 +52,14 @@ describeInBrowser('the test benches', () => {
     expect(bench.gateway.requests.filter(({ method }) => method !== 'GET')).toHaveLength(before);
   });
 
-  test('two sources that differ are said', async () => {
+  test('report two sources that differ', async () => {
     await dropFiles(page, [
       { name: 'contradiction.html', text: await fixture('orders-flight-dom-disagree/page.html') },
     ]);
     await eventually(() => fileText(page, 'contradiction.html')).toContain('Deux sources qui se contredisent');
   });
 
-  test('a conversation and an archive are chosen together; the archive’s cookies are never shown', async () => {
+  test('accept a conversation and an archive together, and never show the archive’s cookies', async () => {
     const conversation = await fixture('conversation-json-plain/page.json');
     const { url } = JSON.parse(await fixture('orders-json-plain/meta.json')) as { url: string };
     const archive = archiveOf(url, await fixture('orders-json-plain/page.json'));
@@ -73,7 +73,7 @@ describeInBrowser('the test benches', () => {
     expect(await site.words()).not.toContain('secret=1');
   });
 
-  test('wrong, empty and broken files say why', async () => {
+  test('explain why wrong, empty and broken files cannot be read', async () => {
     await dropFiles(page, [
       { name: 'photo.png', text: 'PNG' },
       { name: 'vide.html', text: '' },
@@ -85,14 +85,14 @@ describeInBrowser('the test benches', () => {
     await eventually(() => site.sentences()).toContainEqual(expect.stringContaining('3 fichiers ouverts'));
   });
 
-  test('markup in a page stays text: no script of it runs, no picture of it is fetched', async () => {
+  test('show a page’s markup as text: none of its scripts run and none of its pictures are fetched', async () => {
     const text = await fixture('orders-json-markup/page.json');
     await dropFiles(page, [{ name: 'balises.json', text }]);
     await eventually(() => fileText(page, 'balises.json')).toContain('<');
     expect(await page.$$eval('main img, main script, main iframe', (found) => found.length)).toBe(0);
   });
 
-  test('the JSON is the command’s own, reached by keys alone', async () => {
+  test('show the same JSON as the command, reachable by keyboard alone', async () => {
     await press(page, 'Tout effacer');
     await dropFiles(page, [{ name: 'seule.json', text: await fixture('conversation-json-plain/page.json') }]);
     await eventually(() => fileText(page, 'seule.json')).toContain('Lisible');
@@ -106,7 +106,7 @@ describeInBrowser('the test benches', () => {
     expect(JSON.parse(shown ?? '')).toEqual(expected);
   });
 
-  test('one order is shown as the panel would, with its reasons', async () => {
+  test('show one order as the panel would, with its reasons', async () => {
     await site.goTo('/test-commande');
     await site.heading();
     await dropFiles(page, [{ name: 'vente.json', text: await fixture('conversation-json-whole-story/page.json') }]);
@@ -117,7 +117,7 @@ describeInBrowser('the test benches', () => {
     expect(words).toContain('« Achat réalisé avec succès »');
   });
 
-  test('axe finds nothing, at any width, in either theme', async () => {
+  test('have no axe violations, at any width, in either theme', async () => {
     const found: string[] = [];
     for (const path of ['/test-parser', '/test-commande']) {
       await site.goTo(path);

@@ -29,7 +29,7 @@ const after = (text: string, name: string): string[] => {
   return lines.flatMap((line, at) => (line === name ? [lines[at + 1] ?? ''] : []));
 };
 
-describeInBrowser('the figures that are drawn', () => {
+describeInBrowser('displayed figures', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -40,7 +40,7 @@ describeInBrowser('the figures that are drawn', () => {
   const read = async (path: string, orders = richOrders(NOW)): Promise<string> =>
     plain((await stage.show({ path, replies, book: { ...richBook(NOW), orders }, now: NOW })).text);
 
-  it('count the same in the panel, on the page of orders, on the home page, in the menu and on the badge', async () => {
+  it('are the same counts in the panel, on the orders page, on the home page, in the menu and on the badge', async () => {
     const [panel, orders, home] = [await read('panel'), await read('/app/commandes'), await read('/app')];
     for (const [name, count] of Object.entries(COUNTS)) {
       expect([name, after(panel, name)]).toEqual([name, [count]]);
@@ -55,7 +55,7 @@ describeInBrowser('the figures that are drawn', () => {
     expect(groupOrders(richOrders(NOW), NOW).late).toHaveLength(4);
   });
 
-  it('are worth the same', async () => {
+  it('are the same sums', async () => {
     expect(await read('panel')).toContain(TO_SHIP_WORTH);
     expect(await read('/app/commandes')).toContain(TO_SHIP_WORTH);
     const home = await read('/app');
@@ -64,7 +64,7 @@ describeInBrowser('the figures that are drawn', () => {
     expect(home).toContain('24,00 € à encaisser');
   });
 
-  it('say which price is unknown wherever they sum it', async () => {
+  it('mention the unknown price wherever it is missing from a sum', async () => {
     const orders = richOrders(NOW).map((order, place) => (place === 0 ? { ...order, price: null } : order));
     const worth = '455,00 € + 46,00 PLN à encaisser · 1 prix inconnu';
     expect(await read('panel', orders)).toContain(worth);
@@ -72,7 +72,7 @@ describeInBrowser('the figures that are drawn', () => {
     expect(await read('/app', orders)).toContain('431,00 € + 46,00 PLN à encaisser · 1 prix inconnu');
   });
 
-  it('are of all dates on the tabs, and the list says which dates it shows', async () => {
+  it('cover all dates on the tabs, while the list shows its date range', async () => {
     const orders = richOrders(NOW).map((order) =>
       order.phase === 'completed' ? { ...order, orderDate: '2025-06-01T10:00:00.000Z' } : order,
     );
@@ -82,7 +82,7 @@ describeInBrowser('the figures that are drawn', () => {
     expect(page).toContain('Période de vente : 1er janv. – 23 nov. 2026 · 6 commandes sur 8');
   });
 
-  it('of one’s own shop are the same on its page and in a comparison', async () => {
+  it('of the seller’s own shop are the same on its page and in a comparison', async () => {
     const sales = after(await read(SHOP), 'Ventes sur 12 mois');
     const compared = await read('/app/analyse-concurrence/comparer');
     const line = compared.split('\n').find((each) => each.startsWith('Transactions sur 12 mois, au moins'));

@@ -25,7 +25,7 @@ type List = {
 const SALES = '/my_orders?order_type=sold&status=all';
 
 /** A professional account, and the private one of a spouse, in one browser. */
-describeInBrowser('two accounts of one seller on the marketplace', () => {
+describeInBrowser('with two accounts of one seller on the marketplace,', () => {
   const now = Date.now();
   const pro = makeWorld({ seed: 41, now, sales: 40, purchases: 3, pro: true });
   const spouse = makeWorld({ seed: 41, now, sales: 40, purchases: 2, seller: 2, pro: false });
@@ -89,7 +89,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
   /** The page that is open asks who is signed in, as pages of the marketplace may at any time. */
   const askWhoIsThere = () => shown.page.evaluate(async () => (await fetch('/api/v2/users/current')).status);
 
-  test('what nothing names is shown at once and belongs to nobody', async () => {
+  test('unattributed data are shown at once and belong to nobody', async () => {
     await eventually(() => salesOf(null)).toMatchObject({ count: 20 });
     await shown.goTo(SALES);
     expect(await askWhoIsThere()).toBe(200);
@@ -97,14 +97,14 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     expect(await salesOf(null)).toEqual({ count: 0, strange: 0 });
   });
 
-  test('the whole list of the first account is complete', async () => {
+  test('the complete list of the first account is reported as complete', async () => {
     await openSales(pro);
     await askWhoIsThere();
     await eventually(() => salesOf(pro)).toEqual({ count: pro.sales.length, strange: 0 });
     await eventually(() => soldList(pro)).toMatchObject([{ totalEntries: pro.sales.length, complete: true }]);
   });
 
-  test('the wallet of the second, opened before any page names it, is not the first’s', async () => {
+  test('the wallet of the second, opened before any page names it, is not assigned to the first', async () => {
     await signOut();
     await signIn(spouse);
     await openWallet(spouse);
@@ -112,7 +112,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     expect(await walletLines(pro)).toEqual([]);
   });
 
-  test('nor are its sales, which are shown apart, and the first list stays complete', async () => {
+  test('nor are its sales, which are shown separately, and the first list stays complete', async () => {
     await openSales(spouse);
     await eventually(() => salesOf(null)).toMatchObject({ count: spouse.sales.length });
     expect(await salesOf(pro)).toEqual({ count: pro.sales.length, strange: 0 });
@@ -127,7 +127,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     await press(panel.page, 'Tous les comptes', 'menuitemradio');
   });
 
-  test('once a page is told who is signed in, all that was read in its load goes there, and nothing is lost', async () => {
+  test('everything read in a load is assigned to its account once a page names who is signed in, and nothing is lost', async () => {
     await openWallet(spouse);
     await askWhoIsThere();
     await eventually(() => walletLines(spouse)).toEqual(conversationsOf(spouse));
@@ -141,7 +141,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     expect(await soldList(pro)).toMatchObject([{ totalEntries: pro.sales.length, complete: true }]);
   });
 
-  test('the first account again, named by one of its conversations: its wallet is its own', async () => {
+  test('the wallet of the first account, named by one of its conversations, is its own', async () => {
     await signOut();
     await signIn(pro);
     const [sale] = pro.sales;
@@ -151,7 +151,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     expect(await walletLines(spouse)).toEqual(conversationsOf(spouse));
   });
 
-  test('a first tab that stays open gives its account nothing of who signed in in a second', async () => {
+  test('a first tab that stays open adds nothing of the account signed in in a second tab', async () => {
     await shown.goTo(SALES);
     await eventually(async () => (await soldList(pro))[0]?.totalEntries).toBe(pro.sales.length);
     const second = await MarketplacePage.open(ready.browser, '/');
@@ -167,7 +167,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     expect(await salesOf(spouse)).toEqual({ count: spouse.sales.length, strange: 0 });
   });
 
-  test('a session on another country’s site is another session', async () => {
+  test('a session on another country’s site is a separate session', async () => {
     const abroad = await ready.browser.openTab(`https://www.vinted.be${SALES}`);
     await abroad.waitForSelector('html[data-ready]');
     await shown.goTo(SALES);
@@ -176,7 +176,7 @@ describeInBrowser('two accounts of one seller on the marketplace', () => {
     expect(await salesOf(null)).toEqual({ count: 0, strange: 0 });
   });
 
-  test('no page noticed anything', () => {
+  test('no page is affected by the extension', () => {
     expect(shown.complaints).toEqual([]);
   });
 });

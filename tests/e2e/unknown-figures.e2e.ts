@@ -76,7 +76,7 @@ interface Walk {
   opensAll?: boolean;
 }
 
-describeInBrowser('no figure stands for what nobody knows', () => {
+describeInBrowser('no figure is shown for an unknown value on', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
@@ -100,19 +100,19 @@ describeInBrowser('no figure stands for what nobody knows', () => {
     return faults;
   };
 
-  it('every screen there is, all of it known, shows no zero by itself', async () => {
+  it('every screen with only known values, where no zero appears by itself', async () => {
     expect(await walk({ addresses: everywhere, opensAll: true })).toEqual([]);
   });
 
-  it('every screen there is, all of it unknown', async () => {
+  it('every screen with only unknown values', async () => {
     expect(await walk({ addresses: everywhere, isUnknown: () => true, opensAll: true })).toEqual([]);
   });
 
-  it('every screen there is, before anything was read', async () => {
+  it('every screen before anything was read', async () => {
     expect(await walk({ addresses: everywhere, isUnknown: () => true, book: {} })).toEqual([]);
   });
 
-  it('every screen there is, with values that only a newer server knows', async () => {
+  it('every screen with values that only a newer server knows', async () => {
     const isListed = (values: readonly unknown[]): unknown => (values.includes('unknown') ? 'unknown' : values[0]);
     const { replies } = makeReplies(() => false, NOW, isListed);
     const orders = richOrders(NOW).map((each, place) =>
@@ -125,7 +125,7 @@ describeInBrowser('no figure stands for what nobody knows', () => {
   const { replies, nullable } = makeReplies(() => false, NOW);
   const figures = [...nullable].filter((path) => !TEXT.test(path));
 
-  it.each(everywhere)('%s, one unknown field of its answers after the other', async (path) => {
+  it.each(everywhere)('%s, for each field of its responses in turn', async (path) => {
     const scene = { path, replies, book: richBook(NOW), now: NOW };
     const { calls, text } = await stage.show(scene);
     const asked = calls.filter((id) => !(id in SHOWN_BY_ONE) || SHOWN_BY_ONE[id] === path);
@@ -140,28 +140,25 @@ describeInBrowser('no figure stands for what nobody knows', () => {
     expect([...faultsIn(text), ...faults]).toEqual([]);
   });
 
-  it.each(ORDER_SCREENS)(
-    '%s, one unknown field of its orders after the other, of one order and of all',
-    async (path) => {
-      const fields = Object.entries(order.shape).flatMap(([name, schema]) =>
-        schema.safeParse(null).success ? [name] : [],
-      );
-      expect(fields.length).toBeGreaterThan(15);
-      const withUnknown = (field: string, isUnknown: (place: number) => boolean) => ({
-        book: { orders: richOrders(NOW).map((each, place) => (isUnknown(place) ? { ...each, [field]: null } : each)) },
-      });
-      const texts = await stage.vary(
-        { path, replies, book: richBook(NOW), now: NOW },
-        fields.flatMap((field) => [withUnknown(field, (place) => place === 0), withUnknown(field, () => true)]),
-      );
-      const faults = texts.flatMap((shown, place) =>
-        faultsIn(shown).map((fault) => `${fields[Math.floor(place / 2)]} unknown: ${fault}`),
-      );
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(ORDER_SCREENS)('%s, for each field of orders in turn, in one order and in all', async (path) => {
+    const fields = Object.entries(order.shape).flatMap(([name, schema]) =>
+      schema.safeParse(null).success ? [name] : [],
+    );
+    expect(fields.length).toBeGreaterThan(15);
+    const withUnknown = (field: string, isUnknown: (place: number) => boolean) => ({
+      book: { orders: richOrders(NOW).map((each, place) => (isUnknown(place) ? { ...each, [field]: null } : each)) },
+    });
+    const texts = await stage.vary(
+      { path, replies, book: richBook(NOW), now: NOW },
+      fields.flatMap((field) => [withUnknown(field, (place) => place === 0), withUnknown(field, () => true)]),
+    );
+    const faults = texts.flatMap((shown, place) =>
+      faultsIn(shown).map((fault) => `${fields[Math.floor(place / 2)]} unknown: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
 
-  it('a shop of which only the address was seen', async () => {
+  it('a shop of which only the address is known', async () => {
     const { replies } = makeReplies(() => true, NOW);
     const made = makeShopHistory([{ isWhole: false, shown: {}, at: NOW - 3_600_000 }]);
     const history = { ...made, visits: made.visits.map((visit) => ({ ...visit, wardrobe: null })) };

@@ -11,7 +11,7 @@ import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const SALES = '/my_orders?order_type=sold&status=all';
 
-describeInBrowser('an update of the extension in the middle of a page load', () => {
+describeInBrowser('an update of the extension during a page load', () => {
   let extension: UpdatableExtension;
   let bench: Workbench;
   let ready: ReadySeller;
@@ -41,7 +41,7 @@ describeInBrowser('an update of the extension in the middle of a page load', () 
     await shown.page.bringToFront();
   };
 
-  test('while its document is on the way, the new version reads it, once', async () => {
+  test('lets the new version read the document in transit once', async () => {
     const before = await kept();
     bench.double.keeper.addSale({ title: 'Vendue pendant la mise à jour' });
     const gate = bench.double.hold('/my_orders');
@@ -54,7 +54,7 @@ describeInBrowser('an update of the extension in the middle of a page load', () 
     expect(new Set(await keptSales(ready.site)).size).toBe(before + 1);
   });
 
-  test('while its list is on the way, the page goes on without a word, and is read whole once it is loaded again', async () => {
+  test('leaves the page working without errors when its list is in transit, and reads it completely after a reload', async () => {
     const before = await kept();
     bench.double.behave({ rendering: 'client' });
     bench.double.keeper.addSale({ title: 'Vendue pendant la suivante' });
@@ -76,7 +76,7 @@ describeInBrowser('an update of the extension in the middle of a page load', () 
     expect(new Set(await keptSales(ready.site)).size).toBe(40);
   });
 
-  test('no page complained, and nothing was asked of the marketplace but what its pages ask', () => {
+  test('causes no errors on any page, and no request that the pages do not make themselves', () => {
     expect(shown.complaints).toEqual([]);
     expect(bench.double.requests.foreign()).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 const PER_PAGE = 25;
 const money = (cents: number): number => cents / 100;
 
-describeInBrowser('the wallet of a seller, month by month', () => {
+describeInBrowser('the wallet of a seller, month by month,', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
@@ -67,7 +67,7 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     await eventually(async () => (await kept(month))[0]?.closing ?? null).not.toBeNull();
   };
 
-  test('a month that was read whole holds to the cent, with the balances that its page displays', async () => {
+  test('balances to the cent in a month that was read completely, with the balances displayed on its page', async () => {
     await read(whole);
     await eventually(() => kept(whole.month)).toMatchObject([
       {
@@ -78,7 +78,7 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     ]);
   });
 
-  test('a month of which the marketplace lists one line too few has a gap of that very line', async () => {
+  test('has a gap of exactly the missing line in a month in which the marketplace omits one', async () => {
     const lost = broken.lines[broken.lines.length >> 1];
     if (lost === undefined) throw new Error('no line to lose');
     bench.double.behave({ walletGap: broken.month });
@@ -93,7 +93,7 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     for (const amount of named ?? []) expect(amount).toBe(Math.abs(money(lost.cents)));
   });
 
-  test('once the marketplace lists it again, the month holds', async () => {
+  test('balances once the marketplace lists that line again', async () => {
     bench.double.behaveWell();
     await read(broken);
     await eventually(() => kept(broken.month)).toMatchObject([
@@ -101,21 +101,21 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     ]);
   });
 
-  test('a month of which only the first page was read is said to be incomplete, with the lines it lacks', async () => {
+  test('is reported as incomplete in a month of which only the first page was read, with the missing lines', async () => {
     await read(partly, 1);
     await eventually(() => kept(partly.month)).toMatchObject([
       { complete: false, lineCount: PER_PAGE, missingLines: partly.lines.length - PER_PAGE },
     ]);
   });
 
-  test('and holds when its other pages are read', async () => {
+  test('balances in that month once its other pages are read', async () => {
     await read(partly);
     await eventually(() => kept(partly.month)).toMatchObject([
       { gap: 0, complete: true, missingLines: 0, lineCount: partly.lines.length },
     ]);
   });
 
-  test('the wallet is nobody’s until a conversation of one of its sales names who sells, then it is theirs', async () => {
+  test('belongs to nobody until a conversation of one of its sales names the seller, then to that seller', async () => {
     const owners = async () =>
       (await Promise.all([whole, broken, partly].map(({ month }) => kept(month)))).map((found) =>
         found.map(({ marketplaceUserId }) => marketplaceUserId),
@@ -128,7 +128,7 @@ describeInBrowser('the wallet of a seller, month by month', () => {
     await eventually(owners).toEqual([[userId], [userId], [userId]]);
   });
 
-  test('nothing was asked of the marketplace but what the pages ask themselves', () => {
+  test('causes no request to the marketplace that the pages do not make themselves', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
     expect(shown.complaints).toEqual([]);
   });
