@@ -13,18 +13,18 @@ const readManifest = (browser: 'chrome' | 'firefox'): Manifest => {
 describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) => {
   const manifest = readManifest(browser);
 
-  test('asks for what is used, and nothing for later', () => {
+  test('requests only the permissions in use', () => {
     expect(manifest.permissions).toEqual(['storage', 'alarms', 'notifications']);
     expect(manifest.host_permissions).toEqual(['http://localhost/*']);
     expect(manifest.optional_permissions).toBeUndefined();
   });
 
-  test('opens no door to web pages', () => {
+  test('exposes nothing to web pages', () => {
     expect(manifest.externally_connectable).toBeUndefined();
     expect(manifest.web_accessible_resources).toBeUndefined();
   });
 
-  test('lets pages of the extension run their own scripts only, and no frame hold them', () => {
+  test('allows the extension’s pages only their own scripts, and forbids framing them', () => {
     const policy = manifest.content_security_policy.extension_pages;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -33,7 +33,7 @@ describe.each(['chrome', 'firefox'] as const)('the manifest for %s', (browser) =
   });
 });
 
-test('Firefox is told what leaves the browser', () => {
+test('Firefox is told which data leave the browser', () => {
   expect(readManifest('firefox').browser_specific_settings).toMatchObject({
     gecko: {
       id: expect.stringContaining('@'),

@@ -50,12 +50,12 @@ const domainOf = (host: string): string => host.slice('www.vinted.'.length);
 
 const vinted = findMarketplace('https://www.vinted.fr/');
 
-it('the list of sites is the one above, and nothing else', () => {
+it('the list of sites is exactly the one above', () => {
   expect(VINTED_DOMAINS.toSorted()).toEqual(SITES.map(([host]) => domainOf(host)).toSorted());
   expect(vinted?.matchPatterns).toHaveLength(SITES.length);
 });
 
-it('the content scripts stand on these sites and on no other', () => {
+it('the content scripts run on exactly these sites', () => {
   const patterns = SITES.map(([host]) => `https://${host}/*`);
   for (const { matches } of [reader, observer]) {
     expect(matches).toHaveLength(patterns.length);
@@ -72,7 +72,7 @@ describe.each(SITES)('%s', (host, country, code, price, currency) => {
     expect(vinted?.matchPatterns).toContain(`${origin}/*`);
   });
 
-  it('is where the links of a seller lead who was seen there', () => {
+  it('is the target of links for a seller seen there', () => {
     expect(salesUrl(`${origin}/`)).toBe(`${origin}/my_orders?order_type=sold`);
     expect(walletUrl(`${origin}/`)).toBe(`${origin}/wallet/balance`);
     expect(conversationUrl('24100054321', `${origin}/`)).toBe(`${origin}/inbox/24100054321`);
@@ -84,7 +84,7 @@ describe.each(SITES)('%s', (host, country, code, price, currency) => {
     expect(siteInstantOf('2026-11-17T12:00', domain) === null).toBe(ZONELESS.has(domain));
   });
 
-  it('gives rows whose links name the site', () => {
+  it('produces rows whose links name the site', () => {
     const row = {
       href: `${origin}/inbox/24100054321`,
       title: 'Veste',

@@ -50,7 +50,7 @@ describe('the data folder of commit d67a068', () => {
       }),
     );
 
-  it.each(['camille', 'noemie'] as const)('has everything that %s had there', async (name) => {
+  it.each(['camille', 'noemie'] as const)('contains everything that %s had there', async (name) => {
     const body = { email: `${name}@exemple.fr`, password: FROZEN_PASSWORD };
     const { ext_token } = await connect(null).call(api.auth.login, { body });
     const read = await readEverything(callerOf(connect(ext_token) as AnyClient, api));

@@ -5,7 +5,7 @@ import { frozenReplies } from './frozen.ts';
 
 const replies = Object.entries(await frozenReplies());
 
-describe('what the server of commit d67a068 answered', () => {
+describe('a reply of the server of commit d67a068', () => {
   it.each(replies)('to %s is read by today’s client', async (id, body) => {
     const endpoint = findEndpoint(id);
     if (!endpoint) throw new Error(`Today’s contract has no call ${id}: an older server still answers it.`);

@@ -12,7 +12,7 @@ const statusOf = ({ replies }: Endpoint): number =>
 
 const inJson = endpoints.filter(({ replies, raw }) => raw === undefined && Object.values(replies).some(Boolean));
 
-describe('an answer of a newer server', () => {
+describe('a reply of a newer server', () => {
   it.each(inJson.map((endpoint) => [endpoint.id, endpoint] as const))(
     'to %s is read by this client',
     async (_, call) => {

@@ -53,7 +53,7 @@ function pluginsIn(row: unknown): { name: string; data: object }[] {
 }
 
 describe('the item page since September 2026', () => {
-  test('has its plugins in one row, by names in alphabetical order, with ids as texts', async () => {
+  test('has its plugins in one row, in alphabetical order of their names, with ids as texts', async () => {
     const { props, number } = (await openItem(onSale)).propsWith('plugins');
     expect(namesOf(props.plugins)).toEqual([
       ...['summary', 'attributes', 'description', 'pricing', 'make_offer', 'ask_seller', 'buy', 'shipping'],
@@ -69,7 +69,7 @@ describe('the item page since September 2026', () => {
     expect(other.number).not.toBe(number);
   });
 
-  test('has title and price with its provider; the item refers to them', async () => {
+  test('has title and price at its provider, and the item refers to them', async () => {
     const { propsWith, rows } = await openItem(onSale);
     const { value } = propsWith('value').props;
     expect(value).toMatchObject({
@@ -94,7 +94,7 @@ describe('the item page since September 2026', () => {
     });
   });
 
-  test('prices what the buyer pays beside, in camel case', async () => {
+  test('states the buyer’s total separately, in camel case', async () => {
     const { pricingServices } = (await openItem(onSale)).propsWith('pricingServices').props;
     const cents = Math.round(Number(onSale.amount) * 100);
     const total = { amount: String((cents + 70 + Math.round(cents * 0.05)) / 100), currencyCode: 'EUR' };
@@ -104,7 +104,7 @@ describe('the item page since September 2026', () => {
     });
   });
 
-  test('has gallery, favourites and breadcrumbs in other rows, and among them a plugin of another item', async () => {
+  test('has gallery, favourites and breadcrumbs in other rows, among them a plugin of another item', async () => {
     const { rows } = await openItem(onSale);
     const data = rows.flatMap(([, row]) => pluginsIn(row));
     const favourites = data.filter(({ name }) => name === 'favourite').map((plugin) => plugin.data);
@@ -126,7 +126,7 @@ describe('the item page since September 2026', () => {
     });
   });
 
-  test('of a sold item has a banner and nothing to buy', async () => {
+  test('of a sold item has a banner and no button to buy it', async () => {
     const { propsWith, rows, document } = await openItem(sold);
     const { plugins } = propsWith('plugins').props;
     expect(namesOf(plugins)[0]).toBe('buyer_item_status');
@@ -143,7 +143,7 @@ describe('the item page since September 2026', () => {
     }
   });
 
-  test('displays the anchors of WEB §7.3 and JSON-LD, saying the same', async () => {
+  test('displays the anchors of WEB §7.3 and JSON-LD with the same values', async () => {
     const { document } = await openItem(onSale);
     const textOf = (testId: string) => document.querySelector(`[data-testid="${testId}"]`)?.textContent;
     expect(document.querySelector('h1')?.textContent).toBe(onSale.title);
@@ -166,7 +166,7 @@ describe('the item page since September 2026', () => {
     });
   });
 
-  test('shows cards of other items under it, each with a total of its own', async () => {
+  test('shows cards of other items below it, each with a total of its own', async () => {
     const { document } = await openItem(onSale);
     const cards = [...document.querySelectorAll('[data-testid="grid-item"] > div')];
     const ids = cards.map((card) => card.getAttribute('data-testid'));
@@ -181,14 +181,14 @@ describe('the item page since September 2026', () => {
     }
   });
 
-  test('of a draft is the owner’s alone', async () => {
+  test('of a draft is visible to its owner only', async () => {
     const { items } = await askJson(double, `/api/v2/wardrobe/${double.keeper.shop.userId}/items?cond=draft`);
     expect((await openItem(items[0])).propsWith('value').props.value.can_buy).toBe(false);
     double.behave({ session: 'ended' });
     expect((await askDouble(double.port, items[0].path)).status).toBe(404);
   });
 
-  test('can display another price than its data say', async () => {
+  test('can display a different price than its data', async () => {
     double.behave({ disagree: 'item-page' });
     const { document, propsWith } = await openItem(onSale);
     const shown = document.querySelector('[data-testid="item-price"]')?.textContent?.replaceAll(/[^\d,]/g, '');
@@ -199,7 +199,7 @@ describe('the item page since September 2026', () => {
 describe('the item page of July 2026', () => {
   beforeEach(() => double.behave({ itemPages: 'july' }));
 
-  test('has numbers for ids, amounts with a digit after the point, and a state among its plugins', async () => {
+  test('has numbers as ids, amounts with one decimal, and a state among its plugins', async () => {
     const { propsWith, rows } = await openItem(onSale);
     const { plugins } = propsWith('plugins').props;
     expect(wordsOf(plugins[0])).toBe('name type section data exposure exposures');
@@ -212,7 +212,7 @@ describe('the item page of July 2026', () => {
     expect(deepFind(rows, 'item')).toBeUndefined();
   });
 
-  test('of a sold item has a banner in place of the state, and its content in rows of their own', async () => {
+  test('of a sold item has a banner in place of the state, and its content in separate rows', async () => {
     const { propsWith, document } = await openItem(sold);
     const { plugins } = propsWith('plugins').props;
     expect(dataOf(plugins, 'buyer_item_status')).toMatchObject({ title: 'Vendu', theme: 'SUCCESS' });
@@ -228,7 +228,7 @@ describe('the item page of July 2026', () => {
 describe('the item page of 2025', () => {
   beforeEach(() => double.behave({ itemPages: '2025' }));
 
-  test('carries the dto of WEB §7.2, which refers to the plugins of its row', async () => {
+  test('contains the dto of WEB §7.2, which refers to the plugins of its row', async () => {
     const { rows, propsWith } = await openItem(onSale);
     const item = deepFind(rows, 'item');
     const keys =
@@ -247,14 +247,14 @@ describe('the item page of 2025', () => {
     expect(deepFind(rows, 'favouriteCount')).toBe(onSale.favourites);
   });
 
-  test('of a sold item says so in the dto', async () => {
+  test('of a sold item is marked as sold in the dto', async () => {
     const { rows } = await openItem(sold);
     expect(deepFind(rows, 'item')).toMatchObject({ is_closed: true, item_closing_action: 'sold', can_buy: false });
   });
 });
 
-describe('the item calls', () => {
-  test('details have the fields of WEB §7.4', async () => {
+describe('the calls about items', () => {
+  test('return details with the fields of WEB §7.4', async () => {
     const { item } = await askJson(double, `/api/v2/items/${onSale.id}/details`);
     expect(shapeOf(item)).toMatchObject({
       id: 'number',
@@ -271,13 +271,13 @@ describe('the item calls', () => {
     });
   });
 
-  test('a price can come as a plain string with its currency beside it', async () => {
+  test('can return a price as a plain string with its currency beside it', async () => {
     double.behave({ money: 'plain' });
     const { item } = await askJson(double, `/api/v2/items/${onSale.id}/details`);
     expect(item).toMatchObject({ price: onSale.amount, currency: 'EUR' });
   });
 
-  test('the old call is dead, other people’s items cannot be edited, unknown ones are not found', async () => {
+  test('no longer include the old call, refuse edits of other people’s items, and answer 404 for unknown ones', async () => {
     for (const path of [
       `/api/v2/items/${onSale.id}`,
       `/api/v2/item_upload/items/${onSale.id}`,
@@ -288,7 +288,7 @@ describe('the item calls', () => {
     }
   });
 
-  test('a sold item of one’s own is the one of its order', async () => {
+  test('return for a sold item of one’s own the item of its order', async () => {
     const sale = double.keeper.find(({ stage, itemIds }) => stage === 'done' && itemIds.length === 1);
     const { item } = await askJson(double, `/api/v2/item_upload/items/${sale?.itemIds[0]}`);
     expect(item).toMatchObject({ title: sale?.title, price: { amount: sale?.amount }, item_closing_action: 'sold' });

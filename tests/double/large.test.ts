@@ -28,6 +28,6 @@ test.each([
   '/api/v2/wardrobe/110000001/items?page=200&per_page=96',
   '/api/v2/user_feedbacks?user_id=110000001&page=2400&by=system',
   '/items/9601000300-un-titre',
-])('%s is answered, of 10 000 orders, 20 000 items and 50 000 evaluations', async (path) => {
+])('%s is answered with 10 000 orders, 20 000 items and 50 000 evaluations', async (path) => {
   expect((await askDouble(double.port, path)).status).toBe(200);
 });

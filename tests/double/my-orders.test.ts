@@ -19,7 +19,7 @@ async function orders(query: string) {
 }
 
 describe('GET /api/v2/my_orders', () => {
-  test('a row has the keys and types of WEB §2.3 and nothing else', async () => {
+  test('returns rows with exactly the keys and types of WEB §2.3', async () => {
     const { my_orders, ...envelope } = await orders('type=sold&status=all&page=1&per_page=20');
     const row = my_orders.find((candidate: { photo: unknown }) => candidate.photo !== null);
     expect(Object.keys(row).sort()).toEqual(
@@ -48,7 +48,7 @@ describe('GET /api/v2/my_orders', () => {
     });
   });
 
-  test('the pages together hold every sale once', async () => {
+  test('returns every sale once over all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => orders(`type=sold&status=all&page=${page}&per_page=20`)),
     );
@@ -63,15 +63,15 @@ describe('GET /api/v2/my_orders', () => {
     ['completed', 30],
     ['canceled', 5],
     ['cancelled', 0],
-  ])('the tab %s has its %i sales', async (status, entries) => {
+  ])('returns for the tab %s its %i sales', async (status, entries) => {
     expect((await orders(`type=sold&status=${status}&page=1`)).pagination.total_entries).toBe(entries);
   });
 
-  test('purchases are another list', async () => {
+  test('returns purchases as a separate list', async () => {
     expect((await orders('type=purchased&status=all')).my_orders).toEqual([]);
   });
 
-  test('prices can come as plain strings with a currency beside them', async () => {
+  test('can return prices as plain strings with a currency beside them', async () => {
     double.behave({ money: 'plain' });
     expect((await orders('type=sold')).my_orders[0]).toMatchObject({
       price: expect.stringMatching(/^\d+\.\d+$/),
@@ -79,20 +79,20 @@ describe('GET /api/v2/my_orders', () => {
     });
   });
 
-  test('an ended session answers 200 and an empty list', async () => {
+  test('answers an expired session with 200 and an empty list', async () => {
     double.behave({ session: 'ended' });
     const answer = await askDouble(double.port, '/api/v2/my_orders?type=sold');
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ my_orders: [], pagination: { total_entries: 0 } });
   });
 
-  test('a field can be dropped from the answers', async () => {
+  test('can omit a field from its responses', async () => {
     double.behave({ rewriteJson: (body) => ({ ...(body as object), my_orders: undefined }) });
     expect(await orders('type=sold')).not.toHaveProperty('my_orders');
   });
 });
 
-test('an order that moves on and a new sale show in the list', async () => {
+test('an order that changes state and a new sale appear in the list', async () => {
   const sale = double.keeper.addSale({ title: 'Robe du matin', amount: '12.5' });
   expect((await orders('type=sold&status=in_progress')).my_orders[0]).toMatchObject({
     title: 'Robe du matin',
@@ -105,7 +105,7 @@ test('an order that moves on and a new sale show in the list', async () => {
   });
 });
 
-test('a conversation and a transaction speak of the same sale', async () => {
+test('a conversation and a transaction describe the same sale', async () => {
   const sale = double.keeper.shop.sales[3];
   if (!sale) throw new Error('the shop is empty');
   const { conversation } = JSON.parse(

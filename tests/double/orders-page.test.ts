@@ -21,7 +21,7 @@ async function openPage(path = '/my_orders?order_type=sold') {
   return { html: body, document: parseHTML(body).document };
 }
 
-test('the list comes as props of a client component, in camel case, split over several pushes', async () => {
+test('the list is in the props of a client component, in camel case, split over several pushes', async () => {
   const { pushes, props } = readProps((await openPage()).html);
   expect(pushes).toBeGreaterThan(5);
   expect(props).toMatchObject({ orderType: 'sold', orderStatus: 'in_progress', defaultBoughtStatus: 'in_progress' });
@@ -48,7 +48,7 @@ test('the list comes as props of a client component, in camel case, split over s
   expect(photo).toHaveProperty('url');
 });
 
-test('some photos are references or undefined, a title that starts with a dollar has it doubled', async () => {
+test('some photos are references or undefined, and a leading dollar in a title is doubled', async () => {
   const orders = readProps((await openPage()).html).props.preloadedOrders.orders;
   expect(orders[2].title).toBe('$$5 tee vintage');
   const photos = orders.map((order: { photo: unknown }) => order.photo);
@@ -56,7 +56,7 @@ test('some photos are references or undefined, a title that starts with a dollar
   expect(JSON.stringify(photos)).toContain('"$15:3:preloadedOrders');
 });
 
-test('the rows carry the anchors of WEB §2.5: no date and no transaction id', async () => {
+test('the rows have the anchors of WEB §2.5, without a date or a transaction id', async () => {
   const { document, html } = await openPage();
   const rows = document.querySelectorAll('.my-orders-content a[data-testid="my-orders-item"]');
   expect(rows).toHaveLength(20);
@@ -74,7 +74,7 @@ test('the rows carry the anchors of WEB §2.5: no date and no transaction id', a
   expect(html.slice(0, html.indexOf('__next_f'))).not.toContain(String(sale?.transactionId));
 });
 
-test('the filters are there and the page opens on « En cours »', async () => {
+test('the filters are present and the page opens on « En cours »', async () => {
   const { document } = await openPage();
   const filters = [...document.querySelectorAll('[data-testid^="my-orders-filter-"]')];
   expect(filters.map((filter) => filter.textContent)).toEqual(['Toutes', 'En cours', 'Finalisées', 'Annulées']);
@@ -83,13 +83,13 @@ test('the filters are there and the page opens on « En cours »', async () => {
   expect(completed.document.querySelectorAll('[data-testid="my-orders-item"]')).toHaveLength(3);
 });
 
-test('an empty tab says so', async () => {
+test('an empty tab shows a message', async () => {
   const { document } = await openPage('/my_orders?order_type=sold&status=canceled');
   expect(document.querySelectorAll('[data-testid="my-orders-item"]')).toHaveLength(0);
   expect(document.querySelector('[data-role="empty"]:not([hidden])')?.textContent).toBe('Aucune commande');
 });
 
-test('a client-side navigation gets the flight stream alone', async () => {
+test('a client-side navigation receives only the flight stream', async () => {
   const answer = await askDouble(double.port, '/my_orders?order_type=sold&status=completed&_rsc=1', {
     headers: { rsc: '1' },
   });
@@ -103,7 +103,7 @@ test('a client-side navigation gets the flight stream alone', async () => {
   expect(props).toMatchObject({ orderStatus: 'completed', preloadedOrders: { pagination: { totalEntries: 3 } } });
 });
 
-test('the page can carry private things that a reader must leave alone', async () => {
+test('the page can contain private data that a reader must not touch', async () => {
   double.behave({ namesReader: 'every-page' });
   const { body } = await askDouble(double.port, '/my_orders?order_type=sold', { headers: { rsc: '1' } });
   for (const canary of [canaries.email, canaries.realName, canaries.street, canaries.csrfToken])
@@ -111,11 +111,11 @@ test('the page can carry private things that a reader must leave alone', async (
   double.behaveWell();
 });
 
-test('the page weighs what a real one does, most of it not the list', async () => {
+test('the page is as large as a real one, and most of it is not the list', async () => {
   expect((await openPage()).html.length).toBeGreaterThan(250_000);
 });
 
-test('an ended session shows a sign-in form with status 200', async () => {
+test('an expired session shows a sign-in form with status 200', async () => {
   double.behave({ session: 'ended' });
   const answer = await askDouble(double.port, '/my_orders?order_type=sold');
   expect(answer.status).toBe(200);
@@ -124,7 +124,7 @@ test('an ended session shows a sign-in form with status 200', async () => {
   expect(document.querySelector('.my-orders-content')).toBeNull();
 });
 
-test('another language changes the words and keeps the ids', async () => {
+test('another language changes the texts and keeps the ids', async () => {
   double.behave({ language: 'en' });
   const { html, document } = await openPage();
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('In progress');
@@ -134,7 +134,7 @@ test('another language changes the words and keeps the ids', async () => {
   });
 });
 
-test('a page cut short ends inside its own data', async () => {
+test('a truncated page ends inside its own data', async () => {
   const { html: whole } = await openPage();
   double.behave({ page: 'truncated' });
   const { html } = await openPage();
@@ -143,7 +143,7 @@ test('a page cut short ends inside its own data', async () => {
   expect(html).not.toContain('ordersNeedActionCount');
 });
 
-test('a page of before November 2025 comes without its list', async () => {
+test('a page from before November 2025 comes without its list', async () => {
   double.behave({ rendering: 'client' });
   const { html, document } = await openPage();
   expect(readProps(html).props).not.toHaveProperty('preloadedOrders');

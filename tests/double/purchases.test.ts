@@ -19,17 +19,20 @@ describe('GET /api/v2/my_orders', () => {
     ['type=purchased', 24],
     ['', 344],
     ['order_type=sold', 344],
-  ])('?%s lists %i: the parameter is `type`, and without it both sides mix', async (query, entries) => {
-    const { pagination } = await askJson(double, `/api/v2/my_orders?status=all&${query}`);
-    expect(pagination.total_entries).toBe(entries);
-  });
+  ])(
+    'with ?%s returns %i rows: the parameter is `type`, and without it both sides are mixed',
+    async (query, entries) => {
+      const { pagination } = await askJson(double, `/api/v2/my_orders?status=all&${query}`);
+      expect(pagination.total_entries).toBe(entries);
+    },
+  );
 });
 
 test.each([
   ['/my_orders?order_type=purchased&status=all', 'purchased', 24],
   ['/my_orders/sold?status=all', 'sold', 320],
   ['/my_orders?status=all', 'all', 344],
-])('the page %s is of the side %s', async (path, orderType, totalEntries) => {
+])('the page %s shows the side %s', async (path, orderType, totalEntries) => {
   const { props } = readProps((await askDouble(double.port, path)).body);
   expect(props).toMatchObject({ orderType, preloadedOrders: { pagination: { totalEntries } } });
 });

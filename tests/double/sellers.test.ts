@@ -16,7 +16,7 @@ afterAll(() => double.close());
 const soldBy = async (headers: Record<string, string> = {}) =>
   (await askJson(double, '/api/v2/my_orders?type=sold', { headers })).pagination.total_entries;
 
-test('whoever signs in sees their own orders, and not the other’s conversations', async () => {
+test('each signed-in seller sees their own orders and conversations only', async () => {
   expect(await soldBy()).toBe(60);
   double.signInAs(second);
   expect(await soldBy()).toBe(80);
@@ -30,7 +30,7 @@ test('whoever signs in sees their own orders, and not the other’s conversation
   double.signInAs(first);
 });
 
-test('a browser can have a seller of its own', async () => {
+test('a browser can have its own seller', async () => {
   const answer = await askDouble(double.port, `/double/sign-in/${second.userId}`);
   expect(answer.status).toBe(302);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -51,7 +51,7 @@ test.each([
   ['every-page', [wallet, member]],
   ['member-page', [member]],
   ['no-page', []],
-] as const)('%s names who is signed in, as a test wishes', async (namesReader, naming) => {
+] as const)('%s names the signed-in seller as configured by a test', async (namesReader, naming) => {
   double.behave({ namesReader });
   for (const path of [wallet, member]) {
     const { body } = await askDouble(double.port, path);
@@ -60,7 +60,7 @@ test.each([
   double.behaveWell();
 });
 
-test('the pages ask who is signed in when a test specifies it', async () => {
+test('the pages request who is signed in when a test configures it', async () => {
   const asks = async () => (await askDouble(double.port, wallet)).body.includes('reader-client');
   expect(await asks()).toBe(false);
   double.behave({ asksForReader: true });
@@ -68,7 +68,7 @@ test('the pages ask who is signed in when a test specifies it', async () => {
   double.behaveWell();
 });
 
-test('each looks at the other’s shop as a visitor', async () => {
+test('each seller sees the other’s shop as a visitor', async () => {
   const { user } = await askJson(double, `/api/v2/users/${second.userId}`);
   expect(user).toMatchObject({ login: second.login, email: null });
 });

@@ -72,7 +72,7 @@ describe('a profile', () => {
     expect(document.querySelector('a[href="/settings/profile"]')).toBeNull();
   });
 
-  test('of one’s own has private fields and filters; a visitor has neither', async () => {
+  test('of one’s own has private fields and filters, which a visitor does not see', async () => {
     const { userId, login } = double.keeper.shop;
     expect(await userOf(userId)).toMatchObject({ email: canaries.email, real_name: canaries.realName });
     const own = (await askDouble(double.port, `/member/${userId}-${login}`)).body;
@@ -84,13 +84,13 @@ describe('a profile', () => {
     expect(readProps(visited).props.currentUser).toBeNull();
   });
 
-  test('counts what the closet and the evaluations hold', async () => {
+  test('counts the articles of the wardrobe and the evaluations', async () => {
     const user = await userOf(large.owner.id);
     expect(user).toMatchObject({ item_count: 18_000, total_items_count: 20_000, feedback_count: 50_000 });
     expect(user.positive_feedback_count + user.neutral_feedback_count + user.negative_feedback_count).toBe(50_000);
   });
 
-  test('unknown members are not found', async () => {
+  test('of an unknown member is not found', async () => {
     expect((await askDouble(double.port, '/api/v2/users/1')).status).toBe(404);
     expect((await askDouble(double.port, '/member/1')).status).toBe(404);
   });
@@ -127,7 +127,7 @@ describe('GET /api/v2/wardrobe/{userId}/items', () => {
     expect(pagination).toEqual({ current_page: 1, total_pages: 2, total_entries: 118, per_page: 96, time: now / 1000 });
   });
 
-  test('never gives more than 96 a page; pages of 20 000 hold each once, in order', async () => {
+  test('returns at most 96 per page; the pages of 20 000 contain each once, in order', async () => {
     const first = await itemsOf(large.owner.id, 'page=1&per_page=250');
     const last = await itemsOf(large.owner.id, 'page=209&per_page=96');
     expect(first.items).toHaveLength(96);
@@ -136,7 +136,7 @@ describe('GET /api/v2/wardrobe/{userId}/items', () => {
     expect(last.items[0]).toMatchObject({ is_closed: true, item_closing_action: 'sold' });
   });
 
-  test('the owner sees drafts and hidden items, a visitor does not', async () => {
+  test('shows drafts and hidden items to the owner only', async () => {
     const { userId } = double.keeper.shop;
     const states = async () => (await itemsOf(userId, 'page=1&per_page=96')).items;
     expect((await states()).some(({ is_draft }: { is_draft: boolean }) => is_draft)).toBe(true);
@@ -152,7 +152,7 @@ describe('GET /api/v2/wardrobe/{userId}/items', () => {
     expect((await itemsOf(userId, 'page=1')).items).toEqual([]);
   });
 
-  test('what was sold is there once per item, as the orders say', async () => {
+  test('contains each sold item once, consistent with the orders', async () => {
     const { userId, sales } = double.keeper.shop;
     const { pagination } = await itemsOf(userId, 'cond=sold');
     const gone = new Set(['itemUnavailable', 'paymentFailed', 'refunded', 'unclaimed']);
@@ -185,7 +185,7 @@ describe('evaluations', () => {
     expect(pagination).toEqual({ current_page: 1, total_pages: 9, total_entries: 180, per_page: 20 });
   });
 
-  test('are the members’ and the site’s, and the summary counts both', async () => {
+  test('are written by members and by the site, and the summary counts both', async () => {
     const id = large.owner.id;
     const counts = await Promise.all(['user', 'system'].map((by) => feedbacksOf(id, `&by=${by}`)));
     const { user_feedback_summary } = await askJson(double, `/api/v2/user_feedbacks/summary?user_id=${id}`);
@@ -199,7 +199,7 @@ describe('evaluations', () => {
     });
   });
 
-  test('come after the end of the sale they are about', async () => {
+  test('are dated after the end of the sale they are about', async () => {
     const { userId } = double.keeper.shop;
     const { user_feedbacks } = await feedbacksOf(userId, '&per_page=100');
     const about = user_feedbacks.filter(({ item_id }: { item_id: number | null }) => item_id !== null);
@@ -211,7 +211,7 @@ describe('evaluations', () => {
   });
 });
 
-test('followers come page by page', async () => {
+test('followers are returned page by page', async () => {
   const { users, pagination } = await askJson(double, `/api/v2/users/${pro.owner.id}/followers?page=12&per_page=20`);
   expect(pagination).toMatchObject({ total_entries: 240, total_pages: 12 });
   expect(users).toHaveLength(20);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => double.close());
 
-describe('refusals', () => {
+describe('a simulated refusal', () => {
   test.each([
     ['unauthorized', 401, 'invalid_authentication_token'],
     ['forbidden', 403, 'access_denied'],
@@ -21,47 +21,47 @@ describe('refusals', () => {
     ['challenge', 403, 'captcha-delivery.com'],
     ['html', 200, '<!DOCTYPE html>'],
     ['server-error', 500, 'Internal Server Error'],
-  ] as const)('%s answers %i', async (refusal, status, words) => {
+  ] as const)('of the kind « %s » answers %i', async (refusal, status, words) => {
     double.behave({ api: refusal });
     const answer = await askDouble(double.port, api);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(words);
   });
 
-  test('a rate limit says when to come back, a challenge shows its header', async () => {
+  test('for too many requests states when to retry, and one with a challenge has its header', async () => {
     double.behave({ api: 'too-many', page: 'challenge' });
     expect((await askDouble(double.port, api)).headers['retry-after']).toBe('60');
     expect((await askDouble(double.port, '/my_orders')).headers['x-datadome']).toBe('protected');
   });
 
-  test('a truncated answer is no JSON', async () => {
+  test('can be truncated JSON', async () => {
     double.behave({ api: 'truncated' });
     const { body } = await askDouble(double.port, api);
     expect(body.startsWith('{"my_orders":[')).toBe(true);
     expect(() => JSON.parse(body)).toThrow();
   });
 
-  test('a dropped connection fails', async () => {
+  test('can be a dropped connection', async () => {
     double.behave({ api: 'dropped' });
     await expect(askDouble(double.port, api)).rejects.toThrow();
   });
 
-  test('the page is refused apart from the calls', async () => {
+  test('of the page does not affect the calls', async () => {
     double.behave({ page: 'forbidden' });
     expect((await askDouble(double.port, '/my_orders')).status).toBe(403);
     expect((await askDouble(double.port, api)).status).toBe(200);
   });
 
-  test('a call that carries an extension as its origin is refused', async () => {
+  test('is the answer to a call whose origin is an extension', async () => {
     const headers = { origin: 'chrome-extension://abcdefghijklmnop' };
     expect((await askDouble(double.port, api, { headers })).status).toBe(403);
   });
 
-  test('writing is refused', async () => {
+  test('is the answer to every write request', async () => {
     expect((await askDouble(double.port, '/api/v2/my_orders', { method: 'POST' })).status).toBe(403);
   });
 
-  test('a name that is not the marketplace is turned away', async () => {
+  test('is the answer to a host name that is not the marketplace’s', async () => {
     expect((await askDouble(double.port, '/', { host: 'example.com' })).status).toBe(421);
   });
 });
@@ -80,7 +80,7 @@ test('a held path waits until it is released', async () => {
 });
 
 describe('the log', () => {
-  test('tells the visitor, the page’s parts and the page’s script from anybody else', async () => {
+  test('distinguishes the visitor, the page’s resources and the page’s script from anything else', async () => {
     await askDouble(double.port, '/my_orders', { headers: { 'sec-fetch-dest': 'document' } });
     await askDouble(double.port, '/favicon.ico', { headers: { 'sec-fetch-dest': 'image' } });
     const named = { 'sec-fetch-dest': 'empty', 'x-page-request': 'name-1' };
@@ -102,7 +102,7 @@ describe('the log', () => {
   });
 });
 
-test('pictures come from the image host, for the exact signed address only', async () => {
+test('pictures are served by the image host, for the exact signed address only', async () => {
   const { my_orders } = JSON.parse((await askDouble(double.port, api)).body);
   const { url } = my_orders.find((row: { photo: unknown }) => row.photo !== null).photo;
   const { pathname, search, host } = new URL(url);

@@ -47,7 +47,7 @@ describe('GET /api/v2/inbox', () => {
     expect(rest.pagination).not.toHaveProperty('time');
   });
 
-  test('its pages together hold every sale, purchase and question once, the latest first', async () => {
+  test('returns every sale, purchase and question once over its pages, the latest first', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => askJson(double, `/api/v2/inbox?page=${page}&per_page=100`)),
     );
@@ -95,7 +95,7 @@ describe('GET /api/v2/conversations/{id}', () => {
     });
   });
 
-  test('tells the story of a sale in the order it happened, with the day to send it by', async () => {
+  test('describes a sale in chronological order, with the last day to ship it', async () => {
     const sale = saleWith(({ stage, turn }) => stage === 'done' && turn === undefined);
     const conversation = await conversationOf(sale);
     expect(titlesOf(conversation)).toEqual([
@@ -116,7 +116,7 @@ describe('GET /api/v2/conversations/{id}', () => {
     expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
   });
 
-  test('a purchase is told from the buyer’s side', async () => {
+  test('describes a purchase from the buyer’s side', async () => {
     const [purchase] = double.keeper.shop.purchases ?? [];
     if (!purchase) throw new Error('no purchase');
     const { transaction, opposite_user } = await conversationOf(purchase);
@@ -124,19 +124,19 @@ describe('GET /api/v2/conversations/{id}', () => {
     expect(opposite_user.login).toBe(purchase.seller.login);
   });
 
-  test('a question has no transaction', async () => {
+  test('has no transaction for a question', async () => {
     const [question] = questionsOf(double.keeper.shop, now);
     const { conversation } = await askJson(double, `/api/v2/conversations/${question?.conversationId}`);
     expect(conversation).toMatchObject({ transaction: null, opposite_user: { login: question?.other.login } });
   });
 
-  test('old sales and lots do not name their item', async () => {
+  test('does not name the item for old sales and bundles', async () => {
     const lot = saleWith(({ itemIds }) => itemIds.length > 1);
     const { transaction } = await conversationOf(lot);
     expect(transaction).toMatchObject({ item_id: null, is_bundle: true, item_ids: lot.itemIds });
   });
 
-  test('reading one leaves it unread; saying that it was opened does not', async () => {
+  test('leaves the conversation unread, unlike the call that marks it as read', async () => {
     const sale = saleWith(({ userStatus }) => userStatus === 'needs_action');
     const unread = async () => {
       const { conversations } = await askJson(double, '/api/v2/inbox?page=1&per_page=100');
@@ -151,13 +151,13 @@ describe('GET /api/v2/conversations/{id}', () => {
     expect(await unread()).toBe(false);
   });
 
-  test('the list of them answers 404, as in 2026', async () => {
+  test('answers 404 without an id, as in 2026', async () => {
     expect((await askDouble(double.port, '/api/v2/conversations')).status).toBe(404);
   });
 });
 
 describe('GET /api/v2/transactions/{id}', () => {
-  test('has the fields of WEB §3.3, the parcel four of them only', async () => {
+  test('has the fields of WEB §3.3, of the parcel only four', async () => {
     const transaction = await transactionOf(saleWith(({ stage }) => stage === 'shipped'));
     expect(shapeOf(transaction)).toMatchObject({
       id: 'number',
@@ -183,7 +183,7 @@ describe('GET /api/v2/transactions/{id}', () => {
     expect(Object.keys(transaction.shipment)).toHaveLength(4);
   });
 
-  test('the items of a lot add up to its price', async () => {
+  test('returns items of a bundle whose prices add up to its total', async () => {
     const lot = saleWith(({ itemIds }) => itemIds.length > 1);
     const { order } = await transactionOf(lot);
     const sum = order.items.reduce(
@@ -199,19 +199,19 @@ describe('GET /api/v2/transactions/{id}', () => {
     ['refunded', 520, 400],
     ['shipped', 230, 200],
     ['labelSent', 230, 100],
-  ] as const)('%s is code %i, its parcel %i', async (stage, status, parcel) => {
+  ] as const)('returns for %s the code %i, and for its parcel %i', async (stage, status, parcel) => {
     expect(await transactionOf(saleWith((sale) => sale.stage === stage))).toMatchObject({
       status,
       shipment: { status: parcel },
     });
   });
 
-  test('a suspended one names its complaint', async () => {
+  test('names the complaint of a suspended one', async () => {
     const transaction = await transactionOf(saleWith(({ stage }) => stage === 'suspended'));
     expect(transaction.suspending_complaint_id).toBe(77_001);
   });
 
-  test('an older answer says more of the parcel, addresses included', async () => {
+  test('contained more about the parcel in an older version, including addresses', async () => {
     double.behave({ shipment: 'older' });
     const { shipment } = await transactionOf(saleWith(({ stage }) => stage === 'delivered'));
     expect(shipment).toMatchObject({
@@ -223,7 +223,7 @@ describe('GET /api/v2/transactions/{id}', () => {
 });
 
 describe('the parcel', () => {
-  test('its journey has the fields of WEB §3.4, the last step first', async () => {
+  test('has a journey with the fields of WEB §3.4, the last step first', async () => {
     const { details, ...journey } = await journeyOf(saleWith(({ stage }) => stage === 'delivered'));
     expect(shapeOf(details)).toEqual([
       {
@@ -248,19 +248,19 @@ describe('the parcel', () => {
     expect(journey.current_carrier.tracking_code).toBe(details[0].carrier.tracking_code);
   });
 
-  test('has no number before its label', async () => {
+  test('has no number before its label exists', async () => {
     const { details, current_carrier } = await journeyOf(saleWith(({ stage }) => stage === 'paid'));
     expect({ details, current_carrier }).toEqual({ details: [], current_carrier: null });
   });
 
-  test('the label is a signed link, and none before there is one', async () => {
+  test('has a label at a signed address, and none before it exists', async () => {
     const labelOf = async (sale: Sale) =>
       askDouble(double.port, `/api/v2/shipments/${(await transactionOf(sale)).shipment.id}/label_url`);
     expect((await labelOf(saleWith(({ stage }) => stage === 'labelSent'))).body).toContain(canaries.labelSignature);
     expect((await labelOf(saleWith(({ stage }) => stage === 'paid'))).status).toBe(404);
   });
 
-  test('the label’s file holds a name and an address', async () => {
+  test('has a label file that contains a name and an address', async () => {
     const { transactionId } = saleWith(({ stage }) => stage === 'labelSent');
     const { file } = await askJson(double, `/api/v2/transactions/${transactionId}/shipment/pdf_label`);
     expect(file.filename).toBe(`Bordereau-${transactionId}.pdf`);
@@ -268,7 +268,7 @@ describe('the parcel', () => {
   });
 });
 
-test('what is nobody’s business is there to be left alone', async () => {
+test('private data are present, to be left untouched', async () => {
   const sale = saleWith(({ stage }) => stage === 'delivered');
   const answers = [await conversationOf(sale), await transactionOf(sale), await journeyOf(sale)];
   const text = JSON.stringify([...answers, await askJson(double, '/api/v2/inbox')]);
@@ -276,7 +276,7 @@ test('what is nobody’s business is there to be left alone', async () => {
   for (const secret of [messageBody, messagePreview, trackingToken, realName, email]) expect(text).toContain(secret);
 });
 
-test('an ended session: the private calls refuse, or the inbox answers nothing', async () => {
+test('with an expired session, the private calls refuse and the inbox is empty', async () => {
   double.behave({ session: 'ended' });
   const sale = saleWith(() => true);
   for (const path of ['/api/v2/inbox', `/api/v2/conversations/${sale.conversationId}`]) {

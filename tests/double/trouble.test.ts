@@ -24,14 +24,14 @@ async function statuses(path: string, count: number): Promise<number[]> {
   return seen;
 }
 
-describe('a later request is refused', () => {
-  test('that one only, of that kind only', async () => {
+describe('a later request can be refused', () => {
+  test('alone, and for one kind of request only', async () => {
     double.refuseNth({ kind: 'orders-json', nth: 3, refusal: 'forbidden' });
     expect(await statuses(inbox, 3)).toEqual([200, 200, 200]);
     expect(await statuses(orders, 4)).toEqual([200, 200, 403, 200]);
   });
 
-  test('and those after it', async () => {
+  test('together with all that follow it', async () => {
     double.refuseNth({ kind: 'orders-json', nth: 2, refusal: 'unauthorized', onwards: true });
     expect(await statuses(orders, 3)).toEqual([200, 401, 401]);
   });
@@ -46,7 +46,7 @@ describe('a later request is refused', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, header]);
   });
 
-  test('with the captcha page and status 200, or with JSON that is none', async () => {
+  test('with the captcha page and status 200, or with invalid JSON', async () => {
     double.refuseNth({ kind: 'inbox-json', nth: 1, refusal: 'challenge-200' });
     double.refuseNth({ kind: 'inbox-json', nth: 2, refusal: 'broken-json' });
     const challenge = await askDouble(double.port, inbox);
@@ -55,14 +55,14 @@ describe('a later request is refused', () => {
     expect(await statuses(inbox, 1)).toEqual([200]);
   });
 
-  test('no more once the double behaves well', async () => {
+  test('until the double is told to behave again', async () => {
     double.refuseNth({ kind: 'orders-json', nth: 1, refusal: 'forbidden', onwards: true });
     double.behaveWell();
     expect(await statuses(orders, 1)).toEqual([200]);
   });
 });
 
-test('a slow answer comes, later; one that still waits goes at once when the double behaves well', async () => {
+test('a delayed response arrives later; a pending one is sent at once when the double is told to behave again', async () => {
   double.slow('inbox-json', 30);
   const start = performance.now();
   expect(await statuses(inbox, 1)).toEqual([200]);
@@ -77,7 +77,7 @@ test('a slow answer comes, later; one that still waits goes at once when the dou
   expect((await answer).status).toBe(200);
 });
 
-test('a field has another name on one kind of answer, every other stays as it was', async () => {
+test('a field can be renamed in one kind of response, and every other response is unchanged', async () => {
   double.behave({ rename: { 'orders-json': { transaction_id: 'order_id' } } });
   const [row] = (await askJson(double, orders)).my_orders;
   expect(row).toHaveProperty('order_id');
@@ -86,7 +86,7 @@ test('a field has another name on one kind of answer, every other stays as it wa
   expect(props.preloadedOrders.orders[0]).toHaveProperty('transactionId');
 });
 
-test('a field has another name in the data of a page', async () => {
+test('a field can be renamed in the data of a page', async () => {
   double.behave({ rename: { 'shop-page': { given_item_count: 'sold_item_count' } } });
   const { shop } = double.keeper;
   const { props } = readProps((await askDouble(double.port, `/member/${shop.userId}`)).body);
@@ -97,7 +97,7 @@ test('a field has another name in the data of a page', async () => {
 test.each([
   ['orders-page', '/my_orders?order_type=sold', /<h3>([\d,]+)/],
   ['shop-page', '/member/100000008', /Rating__label"><span>(\d+)/],
-] as const)('%s displays another figure than its data', async (disagree, path, figure) => {
+] as const)('%s can display a different figure than its data', async (disagree, path, figure) => {
   const read = async () => {
     const { body } = await askDouble(double.port, path);
     return { shown: figure.exec(body)?.[1], data: readProps(body).props };
@@ -110,7 +110,7 @@ test.each([
 });
 
 describe('the log', () => {
-  test('counts requests of each kind, with their time and where they say they come from', async () => {
+  test('counts requests of each kind, with their time and stated origin', async () => {
     const before = Date.now();
     await askDouble(double.port, inbox, { headers: { referer: 'https://www.vinted.fr/inbox' } });
     await askDouble(double.port, inbox);
@@ -122,7 +122,7 @@ describe('the log', () => {
     expect(double.requests.shortestPause()).toBe((second?.at ?? 0) - (first?.at ?? 0));
   });
 
-  test('knows how many calls were under way at once', async () => {
+  test('records how many calls were in progress at once', async () => {
     await statuses(inbox, 2);
     expect(double.requests.mostAtOnce()).toBe(1);
     const gate = double.hold(inbox);
@@ -134,7 +134,7 @@ describe('the log', () => {
     expect(double.requests.mostAtOnce()).toBe(2);
   });
 
-  test('is empty, as are its figures, before anything is asked', () => {
+  test('is empty, as are its figures, before any request', () => {
     expect([double.requests.counts(), double.requests.mostAtOnce(), double.requests.shortestPause()]).toEqual([
       {},
       0,

@@ -47,7 +47,7 @@ test('the current wallet has the fields of WEB §8', async () => {
 });
 
 describe('a month', () => {
-  test('has lines with the fields of WEB §8, all of them over its pages', async () => {
+  test('has lines with the fields of WEB §8, complete over its pages', async () => {
     const { lines, records } = await readMonth('2026-10');
     expect(shapeOf(lines[0])).toEqual({
       title: 'string',
@@ -62,12 +62,12 @@ describe('a month', () => {
     for (const { type, amount } of lines) expect(type).toBe(Number(amount.amount) > 0 ? 'debit' : 'credit');
   });
 
-  test('holds: opening balance and lines make the closing balance', async () => {
+  test('balances: the opening balance and the lines add up to the closing balance', async () => {
     const { opening, sum, closing } = await readMonth('2026-10');
     expect(opening + sum).toBe(closing);
   });
 
-  test('does not hold when a line is missing', async () => {
+  test('does not balance when a line is missing', async () => {
     double.behave({ walletGap: '2026-10' });
     const month = await readMonth('2026-10');
     expect(month.opening + month.sum).not.toBe(month.closing);
@@ -76,19 +76,19 @@ describe('a month', () => {
     expect(other.opening + other.sum).toBe(other.closing);
   });
 
-  test('can come without signs', async () => {
+  test('can have lines without signs', async () => {
     double.behave({ walletAmounts: 'unsigned' });
     const { lines } = await readMonth('2026-10');
     expect(lines.some(({ type }) => type === 'credit')).toBe(true);
     for (const { amount } of lines) expect(Number(amount.amount)).toBeGreaterThan(0);
   });
 
-  test('that never was is not found', async () => {
+  test('that never existed is not found', async () => {
     expect((await askDouble(double.port, '/api/v2/wallet/invoices/1999/1')).status).toBe(404);
   });
 });
 
-test('payouts say the same balance, to their owner only', async () => {
+test('payouts state the same balance, to their owner only', async () => {
   const { balance } = await askJson(double, '/api/v2/wallet/invoices/current');
   const { userId } = double.keeper.shop;
   expect((await askJson(double, `/api/v2/users/${userId}/payouts`)).balance).toEqual(balance);
@@ -97,7 +97,7 @@ test('payouts say the same balance, to their owner only', async () => {
 });
 
 test.each(['/wallet/balance', '/wallet/history', '/wallet/invoices'])(
-  '%s asks an ended session to sign in',
+  '%s requires an expired session to sign in again',
   async (path) => {
     expect((await askDouble(double.port, path)).body).toContain('/wallet/invoices');
     double.behave({ session: 'ended' });

@@ -63,23 +63,20 @@ function expectSales(records: readonly OrderRecord[], sales: readonly Sale[]): v
   }
 }
 
-describe('what the double shows is read', () => {
-  test.each(['all', 'in_progress', 'completed', 'canceled'] as const)(
-    'from the data of the page, tab %s',
-    async (tab) => {
-      const result = await readAll(`/my_orders?order_type=sold&status=${tab}`);
-      const sales = double.keeper.inTab(tab);
-      expect(result).toMatchObject({ source: 'flight', notes: [], page: { totalEntries: sales.length, filter: tab } });
-      expectSales(result.records, sales.slice(0, 20));
-    },
-  );
+describe('the double’s orders are read', () => {
+  test.each(['all', 'in_progress', 'completed', 'canceled'] as const)('from the page’s data, tab %s', async (tab) => {
+    const result = await readAll(`/my_orders?order_type=sold&status=${tab}`);
+    const sales = double.keeper.inTab(tab);
+    expect(result).toMatchObject({ source: 'flight', notes: [], page: { totalEntries: sales.length, filter: tab } });
+    expectSales(result.records, sales.slice(0, 20));
+  });
 
   test.each([150, 1_000, 1_000_000])('however the stream is cut: pieces of %i', async (pieceLength) => {
     double.behave({ pieceLength });
     expectSales((await readAll('/my_orders?order_type=sold')).records, double.keeper.inTab('in_progress').slice(0, 20));
   });
 
-  test.each(['snake', 'plain'] as const)('from the answers the page receives, prices as %s', async (money) => {
+  test.each(['snake', 'plain'] as const)('from the responses that the page receives, prices as %s', async (money) => {
     double.behave({ money });
     for (const page of [1, 2, 3]) {
       const result = await readAll(`/api/v2/my_orders?type=sold&status=all&page=${page}&per_page=20`);
@@ -110,20 +107,20 @@ describe('what the double shows is read', () => {
     },
   );
 
-  test('and nothing private is taken along', async () => {
+  test('without any private data', async () => {
     const text = JSON.stringify(await readAll('/my_orders?order_type=sold'));
     for (const canary of Object.values(canaries)) expect(text).not.toContain(canary);
   });
 });
 
-describe('what the double refuses is said', () => {
+describe('a refusal by the double is reported', () => {
   const api = '/api/v2/my_orders?type=sold&status=all&page=1&per_page=20';
   test.each([
     ['unauthorized', 'logged_out'],
     ['forbidden', 'access_refused'],
     ['challenge', 'challenge'],
     ['truncated', 'truncated'],
-  ] as const)('%s', async (refusal, reason) => {
+  ] as const)('as %s', async (refusal, reason) => {
     double.behave({ api: refusal });
     const { body } = await askDouble(double.port, api);
     const result = parseSavedPage({
@@ -135,13 +132,13 @@ describe('what the double refuses is said', () => {
     expect(result).toMatchObject({ ok: false, reason });
   });
 
-  test('an ended session, on the page and in the answers', async () => {
+  test('as an expired session, on the page and in the responses', async () => {
     double.behave({ session: 'ended' });
     expect(await readPage('/my_orders?order_type=sold')).toMatchObject({ ok: false, reason: 'logged_out' });
     expect(await readPage(api)).toMatchObject({ ok: false, reason: 'empty_list' });
   });
 
-  test('a page cut short', async () => {
+  test('as a truncated page', async () => {
     double.behave({ page: 'truncated' });
     // What it displays is only what came before the cut: no list.
     expect(await readPage('/my_orders?order_type=sold')).toMatchObject({ ok: false, reason: 'truncated' });

@@ -41,8 +41,8 @@ async function readItem(id: number, itemPages: ItemGeneration) {
 
 const states = { active: 'on_sale', reserved: 'reserved', sold: 'sold' } as const;
 
-describe.each(generations)('an item page of %s is read to the last field', (generation) => {
-  test.each(['active', 'reserved', 'sold'] as const)('%s', async (state) => {
+describe.each(generations)('an item page of %s', (generation) => {
+  test.each(['active', 'reserved', 'sold'] as const)('is read completely: %s', async (state) => {
     for (const item of itemsIn(competitor, state)) {
       const cents = Math.round(Number(item.amount) * 100);
       const result = await readItem(item.id, generation);
@@ -60,14 +60,14 @@ describe.each(generations)('an item page of %s is read to the last field', (gene
     }
   });
 
-  test.each(['hidden', 'draft', 'closed'] as const)('%s: never taken for another state', async (state) => {
+  test.each(['hidden', 'draft', 'closed'] as const)('is never mistaken for another state: %s', async (state) => {
     for (const item of itemsIn(toPublicShop(shop, now), state)) {
       const result = await readItem(item.id, generation);
       expect([state, 'unknown']).toContain(result.ok && result.records[0]?.state);
     }
   });
 
-  test('the display of another price is noted', async () => {
+  test('is noted when its display shows another price', async () => {
     double.behave({ disagree: 'item-page' });
     const [item] = itemsIn(competitor, 'active');
     expect(await readItem(item?.id ?? 0, generation)).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(generations)('an item page of %s is read to the last field', (gene
     });
   });
 
-  test('and nothing private is taken along', async () => {
+  test('is read without any private data', async () => {
     const [item] = itemsIn(competitor, 'active');
     const text = JSON.stringify(await readItem(item?.id ?? 0, generation));
     for (const canary of Object.values(canaries)) expect(text).not.toContain(canary);

@@ -33,18 +33,18 @@ const textOf = (offers: readonly ActiveReadingOffer[]): string =>
   ).replaceAll(/<[^>]+>/g, ' ');
 
 describe('an offer to read what is missing', () => {
-  it('names no account where there is one', () => {
+  it('names no account when there is only one', () => {
     expect(textOf([offerOf('77')])).toContain('Vos ventes\u202f: 2 pages manquantes');
   });
 
-  it('says whose list it is where there are several, and that this account must be signed in', () => {
+  it('names the list’s account when there are several, and says that it must be signed in', () => {
     const text = textOf([offerOf('77'), offerOf('88')]);
     expect(text).toContain('Vos ventes (compte 77)\u202f: 2 pages manquantes');
     expect(text).toContain('Vos ventes (compte 88)\u202f: 2 pages manquantes');
     expect(text).toContain('Soyez connecté à ce compte sur Vinted.');
   });
 
-  it('says of two lists that their accounts are not known, and names the one that is', () => {
+  it('says of two lists that their accounts are unknown, and names the account that is known', () => {
     const text = textOf([offerOf(null, '-a1'), offerOf(null, '-b2')]);
     expect(text.match(/Vos ventes \(compte à préciser\)\u202f: 2 pages manquantes/g)).toHaveLength(2);
     expect(text).toContain('au compte dont vous avez lu les premières pages');
@@ -53,7 +53,7 @@ describe('an offer to read what is missing', () => {
     expect(mixed).toContain('Vos ventes (compte à préciser)');
   });
 
-  it('is no offer while Vinted is signed in with another account, and says what to do', () => {
+  it('is not made while another account is signed in on Vinted, and explains what to do', () => {
     const text = textOf([{ ...offerOf('77'), isOfOtherAccount: true }, offerOf('88')]);
     expect(text).toContain('Cette liste est celle d’un autre de vos comptes Vinted. Connectez-vous à ce compte');
     expect(text.match(/Lire les pages restantes/g)).toHaveLength(1);

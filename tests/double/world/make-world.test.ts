@@ -6,12 +6,12 @@ import { releasedAt, sendBefore, stepsOf } from './timeline.ts';
 const now = Date.UTC(2026, 10, 20, 9, 0);
 const world = makeWorld({ seed: 7, now });
 
-test('the same seed and time give the same world', () => {
+test('the same seed and time produce the same world', () => {
   expect(makeWorld({ seed: 7, now })).toEqual(world);
   expect(makeWorld({ seed: 8, now })).not.toEqual(world);
 });
 
-test('everything that can happen to a sale happens', () => {
+test('every state that a sale can reach occurs', () => {
   expect([...new Set(world.sales.map(({ stage }) => stage))].sort()).toEqual([...stageNames].sort());
   const turns = new Set(world.sales.flatMap(({ turn }) => turn ?? []));
   expect([...turns].sort()).toEqual([
@@ -24,14 +24,14 @@ test('everything that can happen to a sale happens', () => {
   expect(world.sales.some(({ itemIds }) => itemIds.length > 1)).toBe(true);
 });
 
-test('two sales of one title and price are two', () => {
+test('two sales with the same title and price are separate', () => {
   const [first] = world.sales.filter(({ itemIds }) => itemIds.length === 1);
   const twins = world.sales.filter(({ title, amount }) => title === first?.title && amount === first.amount);
   expect(twins.length).toBeGreaterThanOrEqual(2);
   expect(new Set(twins.map(({ transactionId }) => transactionId)).size).toBe(twins.length);
 });
 
-test('purchases have the owner as their buyer, somebody else as their seller', () => {
+test('purchases have the owner as their buyer and somebody else as their seller', () => {
   expect(world.purchases).toHaveLength(24);
   for (const { buyer, seller } of world.purchases ?? []) {
     expect(buyer.id).toBe(world.userId);
@@ -49,7 +49,7 @@ test('two sellers share no id', () => {
 });
 
 describe('the steps of a sale', () => {
-  test('go from its payment to the date of its row, one after the other, none in the future', () => {
+  test('lead from its payment to the date of its row in chronological order, none in the future', () => {
     for (const sale of [...world.sales, ...(world.purchases ?? [])]) {
       const times = stepsOf(sale).map(({ at }) => at);
       expect(times.toSorted((a, b) => a - b)).toEqual(times);
@@ -59,18 +59,18 @@ describe('the steps of a sale', () => {
     }
   });
 
-  test('end with the stage the row shows', () => {
+  test('end with the state that the row shows', () => {
     for (const sale of world.sales) expect(stepsOf(sale).at(-1)?.stage).toBe(sale.stage);
   });
 
-  test('release the money of what is done, and of what was refunded later only', () => {
+  test('release the money of completed sales, and of refunded ones only if the refund came later', () => {
     for (const sale of world.sales) {
       const expected = sale.stage === 'done' || sale.turn === 'refundedAfterRelease';
       expect(releasedAt(sale) !== null, `${sale.stage} ${sale.turn}`).toBe(expected);
     }
   });
 
-  test('leave seven days to send', () => {
+  test('leave seven days to ship', () => {
     for (const sale of world.sales) expect(sendBefore(sale) - sale.paidAt).toBe(7 * 86_400_000);
   });
 });

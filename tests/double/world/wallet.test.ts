@@ -10,7 +10,7 @@ const world = makeWorld({ seed: 7, now });
 const months = walletOf(world, now);
 const lines = months.flatMap((month) => month.lines);
 
-test.each([1, 2, 3, 7, 40])('the equation holds to the cent in every month of world %i', (seed) => {
+test.each([1, 2, 3, 7, 40])('the equation balances to the cent in every month of world %i', (seed) => {
   const wallet = walletOf(makeWorld({ seed, now }), now);
   expect(wallet.length).toBeGreaterThan(2);
   for (const [index, month] of wallet.entries()) {
@@ -21,7 +21,7 @@ test.each([1, 2, 3, 7, 40])('the equation holds to the cent in every month of wo
   }
 });
 
-test('every kind of line is there, with the sign of its side', () => {
+test('every kind of line occurs, with the sign of its side', () => {
   const sides: Record<LineReason, 1 | -1> = {
     sale: 1,
     refundReceived: 1,
@@ -34,7 +34,7 @@ test('every kind of line is there, with the sign of its side', () => {
   for (const { reason, cents } of lines) expect(Math.sign(cents)).toBe(sides[reason]);
 });
 
-test('a sale is in the wallet once, for its whole price, on the day its money was released', () => {
+test('a sale is in the wallet once, with its full price, on the day its money was released', () => {
   const released = world.sales.filter((sale) => releasedAt(sale) !== null);
   const sold = lines.filter(({ reason }) => reason === 'sale');
   expect(sold).toHaveLength(released.length);
@@ -45,7 +45,7 @@ test('a sale is in the wallet once, for its whole price, on the day its money wa
 });
 
 describe('refunds', () => {
-  test('given after the release are lines of their own, whole or in part', () => {
+  test('made after the release are separate lines, full or partial', () => {
     const given = lines.filter(({ reason }) => reason === 'refundGiven');
     expect(given.length).toBeGreaterThanOrEqual(2);
     for (const { entityId, cents, at } of given) {
@@ -57,7 +57,7 @@ describe('refunds', () => {
     }
   });
 
-  test('received give back what a purchase cost', () => {
+  test('received return what a purchase cost', () => {
     for (const back of lines.filter(({ reason }) => reason === 'refundReceived')) {
       const paid = lines.find(({ reason, entityId }) => reason === 'purchase' && entityId === back.entityId);
       expect(paid?.cents).toBe(-back.cents);
@@ -65,7 +65,7 @@ describe('refunds', () => {
   });
 });
 
-test('of ten thousand sales each that was released has its line', () => {
+test('of ten thousand sales, each released one has its line', () => {
   const large = makeShop({ seed: 3, now, sales: 10_000 });
   const released = large.sales.filter((sale) => (releasedAt(sale) ?? Number.POSITIVE_INFINITY) <= now);
   const counted = walletOf(large, now).flatMap((month) => month.lines.filter(({ reason }) => reason === 'sale'));

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
 
-test('passes a request on and writes it down', async () => {
+test('forwards a request and logs it', async () => {
   const answer = await call('/api/orders', { method: 'POST', body: '{"a":1}', headers: { 'idempotency-key': 'k1' } });
   expect(await answer.text()).toBe('from the server');
   expect(gateway.requests).toMatchObject([
@@ -38,7 +38,7 @@ test('passes a request on and writes it down', async () => {
   ]);
 });
 
-test('passes a stream on as it comes', async () => {
+test('forwards a stream as it arrives', async () => {
   const answer = await call('/api/events');
   const reader = answer.body?.getReader();
   const first = await reader?.read();
@@ -46,7 +46,7 @@ test('passes a stream on as it comes', async () => {
   await reader?.cancel();
 });
 
-test('refuses as many requests as asked, in the server’s place', async () => {
+test('refuses a given number of requests in the server’s place', async () => {
   gateway.refuse(requestTo('PUT /api/orders/:id/status'), { status: 500, body: { error: 'Non.' } });
   const first = await call('/api/orders/12/status', { method: 'PUT' });
   expect([first.status, await first.json()]).toEqual([500, { error: 'Non.' }]);
@@ -54,7 +54,7 @@ test('refuses as many requests as asked, in the server’s place', async () => {
   expect((await call('/api/orders/12/status', { method: 'PUT' })).status).toBe(200);
 });
 
-test('holds a request before the server sees it', async () => {
+test('holds a request before the server receives it', async () => {
   const held = gateway.hold('request', requestTo('POST /api/captures'));
   const answer = call('/api/captures', { method: 'POST' });
   await held.reached;
@@ -73,7 +73,7 @@ test('refuses a request that it held', async () => {
   expect(reached).toEqual([]);
 });
 
-test('holds a reply after the server has answered', async () => {
+test('holds a response after the server has sent it', async () => {
   const held = gateway.hold('reply', requestTo('POST /api/captures'));
   const answer = call('/api/captures', { method: 'POST' });
   await held.reached;
@@ -82,7 +82,7 @@ test('holds a reply after the server has answered', async () => {
   expect((await answer).status).toBe(200);
 });
 
-test('loses a request, or the reply to one', async () => {
+test('loses a request, or the response to it', async () => {
   for (const side of ['request', 'reply'] as const) {
     const held = gateway.hold(side, requestTo('POST /api/captures'));
     const answer = call('/api/captures', { method: 'POST' });
@@ -93,7 +93,7 @@ test('loses a request, or the reply to one', async () => {
   expect(reached).toEqual(['POST /api/captures']);
 });
 
-test('a cut line drops what is open and lets nothing new through until it is mended', async () => {
+test('a cut connection drops everything open and accepts nothing new until it is restored', async () => {
   const held = gateway.hold('request', requestTo('GET /slow'));
   const open = call('/slow').catch(() => 'dropped');
   await held.reached;
@@ -105,7 +105,7 @@ test('a cut line drops what is open and lets nothing new through until it is men
   expect((await call('/')).status).toBe(200);
 });
 
-test('a line cut below a path lets all the rest through', async () => {
+test('a cut below one path leaves all other paths connected', async () => {
   gateway.cut('/api/');
   await expect(call('/api/orders')).rejects.toThrow();
   expect((await call('/')).status).toBe(200);
