@@ -10,6 +10,7 @@ export const bothDatabases = [
     path: 'server/index.test.ts',
     because: 'the process starts on a database, locks its folder and survives being killed',
   },
+  { path: 'server/full-disk.test.ts', because: 'PGlite alone writes to the disk of the data folder' },
   { path: 'server/folder-lock.test.ts', because: 'PGlite alone needs its folder locked' },
   { path: 'server/jobs/', because: 'backs up PGlite; deletes across tables by hand-written SQL' },
   { path: 'server/several-processes.test.ts', because: 'simultaneous merges; LISTEN and NOTIFY' },

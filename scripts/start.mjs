@@ -15,11 +15,15 @@ await runMain(async () => {
   // a running server rebuilt under it.
   const { readEnvironment } = await import('../server/env.ts');
   const { makeDataFolder } = await import('../server/data-folder.ts');
+  const { refuseFullDisk } = await import('../server/disk/full-disk.ts');
   const { refuseOpenFolder } = await import('../server/folder-lock.ts');
   const { refusePortInUse } = await import('../server/port.ts');
   const config = readEnvironment(process.env);
   makeDataFolder(config.dataDir);
-  if (config.databaseUrl === null) refuseOpenFolder(config.dataDir);
+  if (config.databaseUrl === null) {
+    refuseOpenFolder(config.dataDir);
+    refuseFullDisk(config);
+  }
   await refusePortInUse(config);
   const { buildAll } = await import('./builds.mjs');
   await buildAll();

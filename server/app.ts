@@ -6,6 +6,7 @@ import { type AppEnv, createRouter } from './http/router.ts';
 import { checkClient } from './middleware/check-client.ts';
 import { checkOrigin } from './middleware/check-origin.ts';
 import { compressFar } from './middleware/compress-far.ts';
+import { refuseOnLowDisk } from './middleware/refuse-on-low-disk.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { noStore, securityHeaders } from './middleware/security-headers.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -38,7 +39,7 @@ export const createApp = (deps: Deps): Hono<AppEnv> => {
   app.use(requestContext(deps));
   app.use(securityHeaders(deps.config));
   app.use(compressFar());
-  app.use('/api/*', noStore, checkClient, checkOrigin, limitBody);
+  app.use('/api/*', noStore, checkClient, checkOrigin, refuseOnLowDisk, limitBody);
   const router = createRouter(app);
   for (const addRoutes of RESOURCES) addRoutes(router);
   serveSite(app, deps.siteFolder);

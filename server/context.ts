@@ -3,6 +3,7 @@ import type { HashAuthor } from './author-hash.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { DiskRoom } from './disk/disk-room.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { Config } from './env.ts';
 import type { EventHub } from './events/event-hub.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   hub: EventHub;
   mailer: Mailer;
   documents: DocumentStore;
+  disk: DiskRoom;
   background: Background;
   hashAuthor: HashAuthor;
   mac: ServerMac;

@@ -9,6 +9,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: null,
+      minFreeBytes: 200 * 1024 * 1024,
       storage: null,
       publicUrl: 'http://localhost:4000',
       smtpUrl: null,

@@ -10,6 +10,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Free space on the disk of the data folder below which changes are refused. */
+  minFreeBytes: number;
   /** PostgreSQL; null for PGlite in the data folder. */
   databaseUrl: string | null;
   /** Bucket shared by several servers; null for documents in the data folder. */
@@ -72,6 +74,11 @@ const variables = z.object({
     .regex(HOST, 'doit être un nom ou une adresse de cette machine, comme 127.0.0.1')
     .default('127.0.0.1'),
   COMPTOIR_DATA_DIR: z.string().default('./data'),
+  COMPTOIR_MIN_FREE_MB: z
+    .string()
+    .regex(/^\d{1,7}$/, 'doit être un nombre de mégaoctets, comme 200')
+    .transform(Number)
+    .default(200),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'doit être une adresse postgres://').optional(),
   STORAGE_URL: storageUrl.optional(),
   COMPTOIR_PUBLIC_URL: publicUrl.optional(),
@@ -127,6 +134,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     port: read.PORT,
     host: read.COMPTOIR_HOST,
     dataDir: read.COMPTOIR_DATA_DIR,
+    minFreeBytes: read.COMPTOIR_MIN_FREE_MB * 1024 * 1024,
     databaseUrl: read.DATABASE_URL ?? null,
     storage: read.STORAGE_URL ?? null,
     publicUrl,

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +10,7 @@ import { systemClock } from './clock.ts';
 import { rowsOf } from './db/database.ts';
 import { eq, sql } from './db/drizzle.ts';
 import { accounts, orders } from './db/schema/index.ts';
-import { createLog } from './log.ts';
+import { createLog, openLogFile } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { call, fail, succeed } from './testing/call.ts';
 import { makeAppForTest, type TestApp } from './testing/make-app.ts';
@@ -50,6 +51,16 @@ const startRefusingSmtp = async (at: 'RCPT' | 'end of data'): Promise<{ url: str
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received: () => received };
 };
+
+/** Linux’s own disk that is always full. */
+const FULL_DISK = '/dev/full';
+
+it.runIf(existsSync(FULL_DISK))('goes on when the file of the log is on a full disk', () => {
+  const descriptor = openSync(FULL_DISK, 'w');
+  onTestFinished(() => closeSync(descriptor));
+  const log = createLog('info', openLogFile(descriptor));
+  for (let line = 0; line < 3; line += 1) log.info('nobody can read this');
+});
 
 describe('the log of a failure', () => {
   it('of the database names the query and the reason, and none of its values', async () => {

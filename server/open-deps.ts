@@ -5,6 +5,8 @@ import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import type { Deps } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createDiskRoom } from './disk/disk-room.ts';
+import { refuseFullDisk } from './disk/full-disk.ts';
 import { readDocumentKey } from './documents/document-key.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { openBlobStorage } from './documents/open-blob-storage.ts';
@@ -35,7 +37,10 @@ export const openDeps = async (config: Config): Promise<OpenDeps> => {
   const log = createLog(config.logLevel);
   let unlock = (): void => {};
   try {
-    if (config.databaseUrl === null) unlock = lockFolder(config.dataDir);
+    if (config.databaseUrl === null) {
+      unlock = lockFolder(config.dataDir);
+      refuseFullDisk(config);
+    }
     const deps = await makeDeps(config, log);
     const close = async (): Promise<void> => {
       await deps.database.close();
@@ -65,6 +70,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     hub: await createEventHub(database, log),
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openBlobStorage(config), key),
+    disk: createDiskRoom(config, log),
     background: createBackground(log),
     hashAuthor: createAuthorHash(key),
     mac: createServerMac(key),

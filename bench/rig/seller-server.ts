@@ -8,6 +8,7 @@ import { createAuthorHash } from '#server/author-hash.ts';
 import { createBackground } from '#server/background.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPglite } from '#server/db/open-pglite.ts';
+import { createDiskRoom } from '#server/disk/disk-room.ts';
 import { readDocumentKey } from '#server/documents/document-key.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { openBlobStorage } from '#server/documents/open-blob-storage.ts';
@@ -52,6 +53,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     clock: systemClock,
     mailer: createMailer(config, systemClock, log),
     documents: createDocumentStore(() => openBlobStorage(config), key),
+    disk: createDiskRoom(config, log),
     hashAuthor: createAuthorHash(key),
     mac: createServerMac(key),
     lists: createListMemory(),

@@ -2,11 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type LastStatement, MIGRATIONS_FOLDER } from './database.ts';
+import { WatchedFiles } from './pglite-files.ts';
 import { refuseNewerSchema } from './refuse-newer-schema.ts';
 import * as schema from './schema/index.ts';
 
 export interface PgliteSource {
-  /** Folder of the database; in memory when omitted. */
+  /** Folder of the database; in memory when omitted. A full disk ends the process. */
   folder?: string;
   /** A dump to start from (`PGlite.dumpDataDir`). */
   dump?: Blob;
@@ -16,7 +17,10 @@ export interface PgliteSource {
  * Opens PostgreSQL inside this process. Two processes on one folder corrupt it: acquire the data folder's lock first.
  */
 export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Database & { client: PGlite }> => {
-  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) });
+  const client = await PGlite.create({
+    ...(folder && { fs: new WatchedFiles(folder) }),
+    ...(dump && { loadDataDir: dump }),
+  });
   const db = drizzle({ client, schema, casing: 'snake_case' });
   return {
     client,

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
+import { isDiskFull } from '../disk/full-disk.ts';
 import type { BlobStorage } from './blob-storage.ts';
 
 /** Encrypted files. A path is `<account>/<document>`; it is bound to the content, so files cannot be swapped. */
@@ -13,7 +14,7 @@ const HEADER_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /**
  * AES-256-GCM around a blob storage. Stored: version byte, IV, tag, ciphertext. Every call rejects with AppError: 503
- * when the storage fails, 500 when the content it returns was modified or belongs elsewhere.
+ * when the storage fails, 507 when its disk is full, 500 when the content it returns was modified or belongs elsewhere.
  * @param openStorage called once, at first use
  * @param key 32 bytes
  */
@@ -24,6 +25,7 @@ export const createDocumentStore = (openStorage: () => Promise<BlobStorage>, key
     try {
       return await work(await opened);
     } catch (cause) {
+      if (isDiskFull(cause)) throw new AppError('INTERNAL', FULL, { status: 507 }, { cause });
       throw new AppError('INTERNAL', UNREACHABLE, { status: 503 }, { cause });
     }
   };
@@ -39,6 +41,7 @@ export const createDocumentStore = (openStorage: () => Promise<BlobStorage>, key
 };
 
 const UNREACHABLE = 'Les documents sont momentanément inaccessibles. Réessayez dans un instant.';
+const FULL = 'Le disque du serveur est plein. Ce document n’a pas été enregistré.';
 const DAMAGED = 'Ce document est illisible : il ne correspond plus à ce qui a été déposé. Déposez-le à nouveau.';
 
 const seal = (content: Uint8Array, key: Uint8Array, path: string): Uint8Array => {

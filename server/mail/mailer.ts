@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../env.ts';
 import { newId } from '../ids.ts';
@@ -32,7 +33,17 @@ export const createMailer = (config: Config, clock: Clock, log: Log): Mailer => 
     const folder = join(config.dataDir, 'mails');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${new Date(clock.now()).toISOString().replaceAll(':', '-')}-${newId()}.eml`);
-    await writeFile(path, content, { mode: 0o600 });
+    await writeWhole(path, content);
     log.info({ path }, 'mail written to a file: SMTP_URL is not set');
   },
 });
+
+/** On a full disk an empty file would stay behind. */
+const writeWhole = async (path: string, content: Buffer | Readable): Promise<void> => {
+  try {
+    await writeFile(path, content, { mode: 0o600 });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+};

@@ -10,6 +10,7 @@ import { createAuthorHash } from '../author-hash.ts';
 import { createBackground } from '../background.ts';
 import type { Deps } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { createDiskRoom } from '../disk/disk-room.ts';
 import { createDocumentStore } from '../documents/document-store.ts';
 import { openBlobStorage } from '../documents/open-blob-storage.ts';
 import { type Config, readEnvironment } from '../env.ts';
@@ -76,6 +77,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     hub: await createEventHub(database, log, heartbeatMs),
     mailer: { send: async (mail) => void mails.push(mail) },
     documents: createDocumentStore(() => openBlobStorage(wholeConfig), new Uint8Array(32).fill(7)),
+    disk: createDiskRoom(wholeConfig, log),
     background: createBackground(log),
     hashAuthor: createAuthorHash(new Uint8Array(32).fill(7)),
     mac: createServerMac(new Uint8Array(32).fill(7)),

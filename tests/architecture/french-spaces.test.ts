@@ -7,7 +7,7 @@ const folders = ['components', 'features', 'web', 'entrypoints', 'core', 'server
 const unread = /\.test\.|\.gen\.|\/testing\/|\/fixtures\/|\/mutation\/|\/hostile\/|^server\/db\/|^core\/contract\//;
 /** A terminal and its `grep` only know the plain space. */
 const terminal =
-  /^server\/(data-folder|env|index|port|start-failure|folder-lock|failure-text|jobs\/|documents\/(document-key|storage-url)|admin\/)/;
+  /^server\/(data-folder|env|index|port|start-failure|folder-lock|failure-text|jobs\/|disk\/|documents\/(document-key|storage-url)|admin\/)/;
 /** Text that is announced or looked up, not read. */
 const unseen = /^(className|aria-label|label|name|href|to|id|key)$/;
 /**
