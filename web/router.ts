@@ -1,6 +1,7 @@
 import { QueryClient as Queries, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { api } from '#core/contract/index.ts';
+import { account } from '#core/contract/account.ts';
+import { auth } from '#core/contract/auth.ts';
 import { isSessionOver } from '#core/errors.ts';
 import type { Platform } from '#core/platform/ports.ts';
 import { createOrderDesk } from '#core/queries/orders.ts';
@@ -18,7 +19,7 @@ import { watchApi } from './shell/watched-api.ts';
 
 const sessionOnly = { queryKey: sessionKey };
 const SESSION_CALLS: ReadonlySet<string> = new Set(
-  [api.auth.login, api.auth.register, api.auth.logout, api.account.remove].map(({ id }) => id),
+  [auth.login, auth.register, auth.logout, account.remove].map(({ id }) => id),
 );
 
 /** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */
@@ -43,7 +44,7 @@ export const createAppRouter = (platform: Platform, history: RouterHistory, opti
       if (SESSION_CALLS.has(endpointId)) options.onSessionChange?.();
     },
     onFailure: (endpointId, error) => {
-      if (isSessionOver(error) && endpointId !== api.auth.user.id) void queryClient.invalidateQueries(sessionOnly);
+      if (isSessionOver(error) && endpointId !== auth.user.id) void queryClient.invalidateQueries(sessionOnly);
       leave(endpointId, error);
     },
   });

@@ -1,4 +1,4 @@
-import { api } from '../contract/index.ts';
+import { system } from '../contract/system.ts';
 import { AppError } from '../errors.ts';
 import { items } from '../storage/items.ts';
 import { endSession } from '../sync/session.ts';
@@ -20,7 +20,7 @@ export const changeServer = async (ctx: DeviceContext, text: string): Promise<{ 
 
 const checkServer = async (ctx: DeviceContext, url: string): Promise<void> => {
   try {
-    await ctx.connectPublic(url).call(api.system.version, {});
+    await ctx.connectPublic(url).call(system.version, {});
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isReached = error.details.status !== undefined;

@@ -1,4 +1,5 @@
-import { api } from '../contract/index.ts';
+import { auth } from '../contract/auth.ts';
+import { system } from '../contract/system.ts';
 import { AppError, toUserText } from '../errors.ts';
 import { MINUTE, toIso } from '../model/time.ts';
 import type { ApiClient, DeviceSignIn } from '../platform/ports.ts';
@@ -44,7 +45,7 @@ export const startDeviceSignIn = async (ctx: DeviceContext): Promise<DeviceSignI
 
 /** Reported here, because the browser's own error page would be less helpful. */
 const checkReach = async (ctx: DeviceContext, serverUrl: string): Promise<void> => {
-  await ctx.connectPublic(serverUrl).call(api.system.version, {});
+  await ctx.connectPublic(serverUrl).call(system.version, {});
 };
 
 /** The state of the sign-in, without the verifier. */
@@ -82,9 +83,7 @@ export const pollDeviceSignIn = (ctx: DeviceContext): Promise<boolean> =>
 const EXPIRED = 'Le délai de deux minutes est passé. Cliquez de nouveau pour vous connecter.';
 
 const claim = async (ctx: DeviceContext, wait: DeviceWait): Promise<boolean> => {
-  const reply = await ctx
-    .connectPublic(wait.serverUrl)
-    .call(api.auth.claimDevice, { body: { verifier: wait.verifier } });
+  const reply = await ctx.connectPublic(wait.serverUrl).call(auth.claimDevice, { body: { verifier: wait.verifier } });
   if (!('ext_token' in reply)) return true;
   // The token is returned only once: it is kept even if the seller cancelled a moment ago.
   await beginSession(ctx, reply.ext_token, wait.serverUrl);

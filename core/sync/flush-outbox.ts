@@ -1,5 +1,5 @@
+import { captures } from '../contract/captures.ts';
 import type { CallReply } from '../contract/endpoint.ts';
-import { api } from '../contract/index.ts';
 import { AppError, toUserText } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import { deleteCapture, postponeAll, postponeCapture, readCaptures } from '../storage/outbox.ts';
@@ -41,7 +41,7 @@ export const flushOutbox = (ctx: OutboxContext, options: FlushOptions = {}): Pro
 
 const sendOne = async (ctx: OutboxContext, client: ApiClient, row: CaptureRow): Promise<'sent'> => {
   const body = { ...row.capture, captureId: row.captureId };
-  const reply = await client.call(api.captures.create, { body, idempotencyKey: row.captureId });
+  const reply = await client.call(captures.create, { body, idempotencyKey: row.captureId });
   await keepOrders(ctx, row.account, reply.orders);
   if (reply.completeness !== null) await keepCompleteness(ctx, row.account, reply.completeness);
   await deleteCapture(await ctx.database(), row.captureId);
@@ -50,13 +50,13 @@ const sendOne = async (ctx: OutboxContext, client: ApiClient, row: CaptureRow): 
 };
 
 /** The ledger entry of a list determines its owner: from its deals, or as a separate unnamed account. */
-const ownerOf = ({ completeness }: CallReply<typeof api.captures.create>) =>
+const ownerOf = ({ completeness }: CallReply<typeof captures.create>) =>
   completeness && {
     marketplaceUserId: completeness.marketplaceUserId,
     unnamedAccountId: completeness.unnamedAccountId ?? null,
   };
 
-const countsOf = (reply: CallReply<typeof api.captures.create>) => ({
+const countsOf = (reply: CallReply<typeof captures.create>) => ({
   // Another member's shop without a plan: read, but nothing of it is kept.
   state: reply.kept === false ? ('seen' as const) : ('sent' as const),
   created: reply.created,

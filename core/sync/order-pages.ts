@@ -1,12 +1,12 @@
 import type { CallReply } from '../contract/endpoint.ts';
-import { api } from '../contract/index.ts';
+import { orders } from '../contract/orders.ts';
 import type { Order, OrderId } from '../model/order.ts';
 import { MINUTE, toInstant, toIso } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import type { OrderCache } from '../storage/book-items.ts';
 
 /** Named, because its own cursor is in its query. */
-type Answer = CallReply<typeof api.orders.list>;
+type Answer = CallReply<typeof orders.list>;
 
 /** Everything, bypassing all caches, or what changed since an ISO instant. */
 export type OrderQuery = { _t: string } | { updatedSince: string };
@@ -23,7 +23,7 @@ export interface OrderPage {
  */
 export async function* eachPage(client: ApiClient, query: OrderQuery, limit: number | null): AsyncGenerator<OrderPage> {
   for (let cursor: string | null = null; ; ) {
-    const page: Answer = await client.call(api.orders.list, {
+    const page: Answer = await client.call(orders.list, {
       query: { ...query, ...(limit !== null && { limit }), ...(cursor !== null && { cursor }) },
     });
     yield { orders: page.orders, removed: page.removed ?? [] };

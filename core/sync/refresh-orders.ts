@@ -1,5 +1,5 @@
+import { captures } from '../contract/captures.ts';
 import type { Completeness } from '../contract/completeness.ts';
-import { api } from '../contract/index.ts';
 import { AppError, toUserText } from '../errors.ts';
 import type { Order } from '../model/order.ts';
 import { DAY, type Instant, MINUTE, toInstant } from '../model/time.ts';
@@ -148,7 +148,7 @@ const newerOf = (since: string | null, { updatedAt }: Order): string | null =>
   (toInstant(updatedAt) ?? 0) > (toInstant(since) ?? 0) ? updatedAt : since;
 
 const readCompleteness = async (client: ApiClient): Promise<OrderCache['completeness']> =>
-  (await client.call(api.captures.completeness, {})).lists;
+  (await client.call(captures.completeness, {})).lists;
 
 const readPages = async (
   ctx: SyncContext,

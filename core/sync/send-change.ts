@@ -1,5 +1,4 @@
-import { api } from '../contract/index.ts';
-import { order as orderSchema } from '../contract/orders.ts';
+import { order as orderSchema, orders } from '../contract/orders.ts';
 import { readReply } from '../contract/read-reply.ts';
 import { z } from '../contract/zod.ts';
 import { AppError } from '../errors.ts';
@@ -24,7 +23,7 @@ export const sendChange = async (ctx: SyncContext, client: ApiClient, row: Chang
   const [first] = row.orders;
   if (row.kind === 'status' && row.status !== null && first) {
     const body = { status: row.status, basedOn: first.basedOn };
-    const { order } = await client.call(api.orders.setStatus, {
+    const { order } = await client.call(orders.setStatus, {
       params: { id: first.id },
       body,
       idempotencyKey: row.id,
@@ -34,12 +33,10 @@ export const sendChange = async (ctx: SyncContext, client: ApiClient, row: Chang
   const orderIds = row.orders.map(({ id }) => id);
   const basedOn = Object.fromEntries(row.orders.map((order) => [order.id, order.basedOn]));
   const input = { body: { orderIds, basedOn }, idempotencyKey: row.id };
-  const { orders, message } =
-    row.kind === 'archive'
-      ? await client.call(api.orders.archive, input)
-      : await client.call(api.orders.unarchive, input);
-  const times = new Map(orders.map(({ id, updatedAt }) => [id, updatedAt]));
-  return { orders: await toOrders(ctx, row, orders), times, message };
+  const { orders: changed, message } =
+    row.kind === 'archive' ? await client.call(orders.archive, input) : await client.call(orders.unarchive, input);
+  const times = new Map(changed.map(({ id, updatedAt }) => [id, updatedAt]));
+  return { orders: await toOrders(ctx, row, changed), times, message };
 };
 
 /** Orders of a reply that only contains the changed fields. Only built on the version on which the change was based. */
@@ -50,14 +47,14 @@ const toOrders = async (
 ): Promise<Order[]> => {
   const { epoch } = await openCache(ctx, row.account);
   const based = new Map(row.orders.map((order) => [order.id, order.basedOn]));
-  const orders: Order[] = [];
+  const current: Order[] = [];
   for (const { id, archivedAt, updatedAt } of replied) {
     const known = await ctx.orders.findOrderRow(epoch, id);
     if (known === null || known.order.updatedAt !== based.get(id)) continue;
     const archived = row.kind === 'archive';
-    orders.push({ ...known.order, archived, archivedAt: archived ? (archivedAt ?? null) : null, updatedAt });
+    current.push({ ...known.order, archived, archivedAt: archived ? (archivedAt ?? null) : null, updatedAt });
   }
-  return orders;
+  return current;
 };
 
 const conflictBody = z.object({ order: orderSchema.optional(), orders: z.array(orderSchema).optional() });

@@ -266,31 +266,3 @@ export const layers: readonly Layer[] = [
     advice: 'The double shares no code or type with the product, so that one mistake cannot hide another.',
   },
 ];
-
-/** Modules that only the listed importers may import. */
-export const doors: readonly { to: string; onlyFrom: string; advice: string }[] = [
-  {
-    // The memory platform is not one to run on: /example shows it.
-    to: '^core/platform/(?!(ports|memory)\\.ts)',
-    onlyFrom:
-      '^core/(platform|testing)/|^web/main\\.tsx?$|^entrypoints/[^/]+/(main|index)\\.tsx?$|^entrypoints/background/',
-    advice: 'A platform is chosen once, in a main or index file, and passed on as the port it implements.',
-  },
-  {
-    to: '^(core|server)/testing/|\\.test\\.tsx?$|^(tests|scripts|bench)/',
-    onlyFrom: '^(core|server)/testing/|^(tests|scripts|bench)/',
-    advice: 'Product code never needs a test, a tool or a fake.',
-  },
-];
-
-/** Folders whose children must not import each other. */
-export const strangers: readonly { path: string; advice: string }[] = [
-  {
-    path: 'entrypoints/',
-    advice: 'Entrypoints talk by messages; what they share belongs to core/, components/ or features/.',
-  },
-  {
-    path: 'web/screens/',
-    advice: 'A screen imports no other screen’s folder: lift what both need to features/, web/shell or components/.',
-  },
-];

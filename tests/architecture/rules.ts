@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { doors, type Layer, layers, strangers } from './layers.ts';
+import { doors, strangers } from './doors.ts';
+import { type Layer, layers } from './layers.ts';
 
 const tests = '\\.(test|e2e)\\.tsx?$';
 const settings = '\\.config\\.ts$';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { account } from '#core/contract/account.ts';
+import { auth } from '#core/contract/auth.ts';
 import type { CallInput } from '#core/contract/endpoint.ts';
-import { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import { fetchSession, type Session, sessionKey } from '#core/queries/session.ts';
@@ -10,7 +11,7 @@ interface Signing {
   queryClient: QueryClient;
 }
 
-export type Registration = CallInput<typeof api.auth.register>['body'];
+export type Registration = CallInput<typeof auth.register>['body'];
 
 /** SPEC §5, to the letter. */
 export const TERMS_REFUSED = "Vous devez accepter les conditions d'utilisation.";
@@ -24,9 +25,9 @@ const begin = (queryClient: QueryClient, session: Session): void => {
 /** Opens a session. Rejects with AppError; the screen supplies SPEC §8's sentence for the rest. */
 export const signIn = async (
   { client, queryClient }: Signing,
-  body: CallInput<typeof api.auth.login>['body'],
+  body: CallInput<typeof auth.login>['body'],
 ): Promise<void> => {
-  const { user } = await client.call(api.auth.login, { body });
+  const { user } = await client.call(auth.login, { body });
   begin(queryClient, { user, sessionError: null });
 };
 
@@ -37,16 +38,16 @@ export const register = async (
   acceptsTerms: boolean,
 ): Promise<void> => {
   if (!acceptsTerms) throw new AppError('INVALID_INPUT', TERMS_REFUSED, { field: 'terms' });
-  await client.call(api.auth.register, { body });
+  await client.call(auth.register, { body });
   begin(queryClient, await fetchSession(client));
 };
 
 /** Deletes the account permanently, then clears everything here. Rejects with AppError when the password is wrong. */
 export const removeAccount = async (
   { client, queryClient }: Signing,
-  body: CallInput<typeof api.account.remove>['body'],
+  body: CallInput<typeof account.remove>['body'],
 ): Promise<void> => {
-  await client.call(api.account.remove, { body });
+  await client.call(account.remove, { body });
   begin(queryClient, { user: null, sessionError: null });
 };
 
@@ -56,9 +57,9 @@ export const removeAccount = async (
  */
 export const resetPassword = async (
   { client, queryClient }: Signing,
-  body: CallInput<typeof api.auth.confirmReset>['body'],
+  body: CallInput<typeof auth.confirmReset>['body'],
 ): Promise<string> => {
-  const { message } = await client.call(api.auth.confirmReset, { body });
+  const { message } = await client.call(auth.confirmReset, { body });
   // A pending reply may belong to the session that just ended.
   await queryClient.cancelQueries({ queryKey: sessionKey });
   begin(queryClient, await fetchSession(client).catch(() => ({ user: null, sessionError: null })));

@@ -1,4 +1,5 @@
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
+import { sales } from '#core/contract/sales.ts';
 import { AppError } from '#core/errors.ts';
 import { notify } from '#core/state/notifications.ts';
 
@@ -9,7 +10,7 @@ const PREMIUM_NEEDED = 'Vous devez avoir un abonnement premium pour accéder à 
 export const FORBIDDEN_MESSAGE_MS = 7_000;
 
 const STAYS_ON = '/app/profil';
-const STAYS_AFTER: ReadonlySet<string> = new Set([api.auth.updateUser.id, api.sales.data.id]);
+const STAYS_AFTER: ReadonlySet<string> = new Set([auth.updateUser.id, sales.data.id]);
 
 /** A page of this app: never another site, whatever the reply contains. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { usePresent } from '#components/ui/present.tsx';
-import { api } from '#core/contract/index.ts';
+import { account } from '#core/contract/account.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -91,7 +91,7 @@ const OnTheSite = () => {
   const [isAsked, setAsked] = useState(false);
   return (
     <div className="flex flex-wrap gap-2.5">
-      <LinkButton href={api.account.export.path} download>
+      <LinkButton href={account.export.path} download>
         Télécharger mes données
       </LinkButton>
       <Button onPress={() => setAsked(true)}>Supprimer mon compte…</Button>

@@ -5,7 +5,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useNow } from '#components/ui/present.tsx';
 import { Skeleton, SkeletonGroup } from '#components/ui/skeleton.tsx';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
@@ -66,7 +66,7 @@ const RevokeDialog = ({ device, onClose }: { device: Device; onClose: () => void
   const { api: client } = usePlatform();
   const queryClient = useQueryClient();
   const revoke = useMutation({
-    mutationFn: () => client.call(api.auth.revokeDevice, { params: { id: device.id } }),
+    mutationFn: () => client.call(auth.revokeDevice, { params: { id: device.id } }),
     onSuccess: () => {
       notify({ type: 'success', message: 'Appareil déconnecté' });
       onClose();

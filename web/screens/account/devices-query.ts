@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { auth } from '#core/contract/auth.ts';
 import type { CallReply } from '#core/contract/endpoint.ts';
-import { api } from '#core/contract/index.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 
-export type Device = CallReply<typeof api.auth.devices>['devices'][number];
+export type Device = CallReply<typeof auth.devices>['devices'][number];
 
 export const devicesKey = ['devices'] as const;
 
@@ -11,7 +11,7 @@ export const devicesKey = ['devices'] as const;
 export const devicesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: devicesKey,
-    queryFn: async () => sortDevices((await client.call(api.auth.devices, {})).devices),
+    queryFn: async () => sortDevices((await client.call(auth.devices, {})).devices),
   });
 
 export const sortDevices = (devices: readonly Device[]): readonly Device[] =>

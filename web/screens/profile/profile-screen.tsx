@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { User } from '#core/contract/auth.ts';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
@@ -43,9 +43,9 @@ const ProfileForm = ({ user }: { user: User }) => {
   const queryClient = useQueryClient();
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: FIELDS,
-    check: (form) => checkFields(api.auth.updateUser.body, valuesOf(form), SUBJECTS),
+    check: (form) => checkFields(auth.updateUser.body, valuesOf(form), SUBJECTS),
     send: async (form) => {
-      const { user: saved } = await client.call(api.auth.updateUser, { body: valuesOf(form) });
+      const { user: saved } = await client.call(auth.updateUser, { body: valuesOf(form) });
       queryClient.setQueryData(sessionKey, { user: saved, sessionError: null });
       notify({ type: 'success', message: 'Profil enregistré' });
     },

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { api } from '#core/contract/index.ts';
+import { system } from '#core/contract/system.ts';
 import { chooseTheme, THEMES, theme } from '#core/state/theme.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-help.tsx';
 import { THEME_ENTRIES } from '#features/theme-group.tsx';
@@ -82,7 +82,7 @@ const ServerCard = () => {
   const { api: client } = usePlatform();
   const { data, isError } = useQuery({
     queryKey: ['version'],
-    queryFn: () => client.call(api.system.version, {}),
+    queryFn: () => client.call(system.version, {}),
   });
   const lines = [
     ['Version', data?.version ?? (isError ? 'inconnue : le serveur ne répond pas' : 'demandée…')],

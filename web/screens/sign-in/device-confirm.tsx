@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { User } from '#core/contract/auth.ts';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { deviceCode } from '#core/model/device-code.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { serverSentence } from '#web/form/field-errors.ts';
@@ -19,7 +19,7 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
   const code = deviceCode(challenge);
   const confirm = useMutation({
     mutationFn: () =>
-      client.call(api.auth.confirmDevice, {
+      client.call(auth.confirmDevice, {
         body: { challenge, label: `Extension, ${browserName(navigator.userAgent)}` },
       }),
   });

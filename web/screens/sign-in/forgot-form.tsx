@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SuccessIcon } from '#components/ui/icons.tsx';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
@@ -14,7 +14,7 @@ import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 const SENDING_FAILED = "Une erreur s'est produite lors de l'envoi.";
 
 const valuesOf = (form: FormData) => ({ email: textOf(form, 'email') });
-const check = (form: FormData) => checkFields(api.auth.requestReset.body, valuesOf(form), { email: 'L’e-mail' });
+const check = (form: FormData) => checkFields(auth.requestReset.body, valuesOf(form), { email: 'L’e-mail' });
 
 /** Requests a reset link; the reply never reveals whether the address is known. */
 export const ForgotForm = () => {
@@ -25,7 +25,7 @@ export const ForgotForm = () => {
     check,
     send: async (form) => {
       setSent(null);
-      const { message } = await client.call(api.auth.requestReset, { body: valuesOf(form) });
+      const { message } = await client.call(auth.requestReset, { body: valuesOf(form) });
       setSent(message);
     },
     fallback: SENDING_FAILED,

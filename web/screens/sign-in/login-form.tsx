@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
@@ -22,7 +22,7 @@ const valuesOf = (form: FormData) => ({ email: textOf(form, 'email'), password: 
 
 const check = (form: FormData) => ({
   ...(textOf(form, 'password') === '' && { password: 'Le mot de passe est à saisir.' }),
-  ...checkFields(api.auth.login.body, valuesOf(form), SUBJECTS),
+  ...checkFields(auth.login.body, valuesOf(form), SUBJECTS),
 });
 
 /** E-mail and password, then redirects to the requested page. */

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { AppError } from '#core/errors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
@@ -42,7 +42,7 @@ const valuesOf = (form: FormData) => ({
 const acceptsTerms = (form: FormData): boolean => form.has('terms');
 
 const check = (form: FormData) => ({
-  ...checkFields(api.auth.register.body, valuesOf(form), SUBJECTS),
+  ...checkFields(auth.register.body, valuesOf(form), SUBJECTS),
   ...(!acceptsTerms(form) && { terms: TERMS_REFUSED }),
 });
 

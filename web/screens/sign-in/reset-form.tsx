@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '#components/ui/button.tsx';
-import { api } from '#core/contract/index.ts';
+import { auth } from '#core/contract/auth.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
@@ -25,7 +25,7 @@ export const ResetForm = ({ token }: { token: string }) => {
   const valuesOf = (form: FormData) => ({ token, newPassword: textOf(form, 'newPassword') });
   const { errors, formError, isPending, formProps } = useSubmit({
     fields: ['newPassword'],
-    check: (form) => checkFields(api.auth.confirmReset.body, valuesOf(form), SUBJECTS),
+    check: (form) => checkFields(auth.confirmReset.body, valuesOf(form), SUBJECTS),
     send: async (form) => {
       const message = await resetPassword({ client, queryClient }, valuesOf(form));
       notify({ type: 'success', message });
