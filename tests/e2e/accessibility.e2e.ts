@@ -173,7 +173,7 @@ describeInBrowser('accessibility of', () => {
   });
 });
 
-/** Everything axe finds in both themes; a tab that lies behind another is not drawn. */
+/** All axe violations in both themes; a background tab would not be rendered. */
 async function findViolations(page: Page, of: readonly number[]): Promise<string[]> {
   await page.bringToFront().catch(() => null);
   return findViolationsInThemes(page, of);

@@ -28,7 +28,7 @@ const line = (title: string, amountMinor: number) => ({
 });
 const [skirt, boots, belt] = [line('Jupe', 1_200), line('Bottes', 3_400), line('Ceinture', 700)];
 
-/** What the server keeps, as the seller's own browser asks for it. */
+/** What the server stores, as requested from the seller's own browser. */
 interface Kept {
   '/api/wallet/months': { months: WalletMonth[] };
   '/api/unnamed-accounts': { accounts: UnnamedAccount[] };
@@ -45,7 +45,7 @@ describeInBrowser('data of another account', () => {
 
   const ask = <Path extends keyof Kept>(path: Path): Promise<Kept[Path]> =>
     site.page.evaluate(async (asked) => (await fetch(asked)).json(), path) as Promise<Kept[Path]>;
-  /** Takings of each wallet. */
+  /** The amounts received in each wallet. */
   const takings = async () => {
     const { months } = await ask('/api/wallet/months');
     const sums = months.map(({ marketplaceUserId, sums: { sale } }) => [marketplaceUserId ?? 'unnamed', sale ?? 0]);
@@ -66,7 +66,7 @@ describeInBrowser('data of another account', () => {
     site = await Site.open(seller, '/app');
     const sales = { pageKind: 'orders', orderType: 'sold', filter: 'all', page: 1, totalPages: 1 };
     const wallet = { pageKind: 'wallet', filter: month };
-    // Two accounts that their pages name, and a third reading that nothing names: deals and a wallet.
+    // Two accounts named by their pages, and a third, unattributed reading with deals and a wallet.
     await sendCapture(site, {
       ...{ ...sales, marketplaceUserId: pro, loadId: 'load-of-the-pro', totalEntries: 1 },
       records: [saleRow('21300000001', 'Veste en jean', 1800)],
@@ -204,7 +204,7 @@ describeInBrowser('data of another account', () => {
   });
 });
 
-/** Gives one of the seller's accounts a name. */
+/** Sets the label of one of the seller's accounts. */
 async function name(page: Page, userId: string, label: string): Promise<void> {
   const path = `/api/marketplace-accounts/vinted/${userId}`;
   await page.evaluate(
@@ -223,7 +223,7 @@ async function choose(page: Page, account: string): Promise<void> {
   await page.locator(`[role="dialog"] label::-p-text(${account})`).click();
 }
 
-/** Opens every month of the wallet, once so many are there. */
+/** Opens every month of the wallet once that many are listed. */
 async function openMonths(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('h2 button[aria-expanded]').length === wanted,

@@ -26,7 +26,7 @@ const open = async (shop: Shop, options: Omit<WorkbenchOptions, 'shop'> = {}) =>
 };
 type Seller = Awaited<ReturnType<typeof open>>;
 
-/** Sales alone, so many that they fill as many pages of twenty. */
+/** Only sales, enough to fill the given number of pages of twenty. */
 const salesOf = (seed: number, count: number) => makeShop({ seed, now: Date.now(), stages: { labelSent: count } });
 
 describeInBrowser('reading purchases and wardrobe on demand', () => {

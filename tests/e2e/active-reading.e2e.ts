@@ -11,10 +11,10 @@ import { Workbench } from './harness/workbench.ts';
 import { ActiveReading } from './screens/active-reading.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
-/** 90 sales on five pages, of which the first was opened. */
+/** 90 sales on five pages, of which only the first was opened. */
 const total = 90;
 const missing = 4;
-/** How long an answer of the marketplace takes here: the pace is counted from its end. */
+/** How long a response of the marketplace takes here: the pace is counted from its end. */
 const answerMs = 400;
 
 const offered = (active: ActiveReading) =>
@@ -37,7 +37,7 @@ describeInBrowser('reading on demand', () => {
   let other: Page;
   beforeAll(async () => {
     seller = await open();
-    // Opened ahead: to open a tab may take as long as the whole reading.
+    // Opened beforehand, because opening a tab may take as long as the whole reading.
     other = await seller.browser.openTab('about:blank');
     await until('the panel to see it', async () => (await seller.panel.thisPage()) === null);
     await seller.sales.page.bringToFront();

@@ -108,7 +108,8 @@ describeInBrowser('a change of orders', () => {
     );
     const keys = changes.map(({ idempotencyKey }) => idempotencyKey).filter((key) => key !== null);
     expect(new Set(keys).size).toBe(keys.length);
-    // 2 shipped and 2 back; 1 shipped and back; 2 archived and back in one call each; 1 likewise; 2 refused.
+    // Requests: 2 orders shipped and 2 undone; 1 shipped and undone; 2 archived and undone in one call each; 1
+    // likewise; 2 refused.
     expect(changes).toHaveLength(2 + 2 + 2 + 2 + 2 + 2);
   });
 
@@ -118,7 +119,8 @@ describeInBrowser('a change of orders', () => {
     await panel.tick(skirt);
     await panel.act('Marquer expédiée');
     await everywhere({ pending: before - 1 });
-    // The next change is announced after the first one: once it is seen, whatever the first one cost has been asked.
+    // The next change is announced after the first: once it is visible, every request caused by the first has been
+    // made.
     await panel.tick(jacket);
     await panel.act('Marquer expédiée');
     await everywhere({ pending: before - 2 });

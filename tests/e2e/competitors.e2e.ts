@@ -46,14 +46,14 @@ describeInBrowser('the competitor screens, visit after visit', () => {
   let dashboard: Site;
   let downloads: Downloads;
   const words = () => readAll(dashboard.page);
-  /** In front: a page behind another draws no frame, and no click waits for one. */
+  /** In the foreground, because a background page renders no frame and a click would wait for one for ever. */
   const look = async (path: string): Promise<void> => {
     await dashboard.page.bringToFront();
     await dashboard.goTo(path);
   };
   const kept = () => readKept<Kept>(ready.site, `/api/competitors/vinted/${id}`);
 
-  /** Opens the shop as a seller does: its page, its wardrobe to the end, its evaluations to the end. */
+  /** Visits the shop like a seller: its page, then all of its wardrobe, then all of its evaluations. */
   const visit = async (): Promise<void> => {
     await shown.goTo(`/member/${id}-${login}`);
     await shown.scrollToEnd();
@@ -83,7 +83,7 @@ describeInBrowser('the competitor screens, visit after visit', () => {
   });
 
   test('list a shop that the seller looks at, with everything that its pages showed', async () => {
-    // Nine days ago: what the extension hands over carries the time of its reading.
+    // Nine days ago: what the extension sends carries the time of its reading.
     bench.gateway.rewrite({ match: requestTo('POST /api/captures'), rewrite: (body) => shiftReading(body, -9 * day) });
     await visit();
     await eventually(async () => (await kept()).visits?.at(-1)).toMatchObject({ isWhole: true, itemsRead: 40 });
@@ -252,7 +252,7 @@ function itemAt(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** The same reading, at another time. */
+/** The same reading at another time. */
 function shiftReading(body: string, by: number): string {
   const capture = JSON.parse(body) as { observedAt: string };
   return JSON.stringify({ ...capture, observedAt: new Date(Date.parse(capture.observedAt) + by).toISOString() });

@@ -68,7 +68,7 @@ describeInFirefox('the add-on in Firefox', () => {
     await inAddOn.act('Marquer expédiée');
     await eventually(() => inAddOn.counts()).toMatchObject({ pending: 24, dropped: 1 });
     await eventually(() => sidebar.words()).toMatch(/À expédier ?24 /);
-    // Firefox slows the clock of a tab behind others, the more the busier the machine.
+    // Firefox throttles the timers of background tabs, and more so on a busy machine.
     await onSite.show();
     await eventually(() => onSite.counts()).toMatchObject({ pending: 24, dropped: 1 });
   });
@@ -99,7 +99,7 @@ describeInFirefox('the add-on in Firefox', () => {
   });
 });
 
-/** The addresses that a page has opened in tabs. Firefox does not name its own viewer's tabs to who drives it. */
+/** The addresses that a page has opened in tabs. Firefox does not report the tabs of its own PDF viewer to a driver. */
 async function watchOpenedTabs(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const opened: string[] = [];

@@ -9,22 +9,24 @@ import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const sales = '/my_orders?order_type=sold&status=all';
 
-/** Properties of a document that an image of that name takes the place of, also for scripts of other worlds. */
+/** Properties of a document that an image of the same name shadows, even for scripts in other worlds. */
 const clobbered = [
   ...['body', 'head', 'documentElement', 'querySelector', 'querySelectorAll', 'getElementById', 'createElement'],
   ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'readyState', 'visibilityState', 'prerendering'],
   ...['elementsFromPoint', 'getElementsByTagName', 'scripts', 'forms', 'title', 'URL', 'defaultView', 'baseURI'],
 ];
-/** Properties of an element that a field of a form around it takes the place of. */
+/** Properties of an element that a field of an enclosing form shadows. */
 const ofForms = ['textContent', 'getAttribute', 'querySelectorAll', 'children', 'parentElement', 'nextElementSibling'];
-/** Names of a window that an element of that id is found under. */
+/** Properties of a window that an element with the same id shadows. */
 const ofWindow = ['__next_f', 'self', 'chrome', 'browser', 'comptoir', 'preloadedOrders'];
 
 const named = (tag: string, attribute: string, names: readonly string[]): string =>
   names.map((name) => `<${tag} ${attribute}="${name}">`).join('');
 const hidden = (elements: string): string => `<div hidden>${elements}</div>`;
 
-/** The page's own script trips over them too: it is left out, or there would be complaints that are none of ours. */
+/**
+ * The shadowed properties would break the page's own script too. It is left out, because its errors would not be ours.
+ */
 const clobber = (html: string): string =>
   html
     .replace(/<script type="module"[^>]*><\/script>/, '')
@@ -34,7 +36,7 @@ const clobber = (html: string): string =>
 
 const withoutData = (html: string): string => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
 
-/** Puts a script of the page before all others, as the marketplace itself could. */
+/** Runs a script of the page before all others, as the marketplace itself could. */
 const withScript =
   (script: () => void) =>
   (html: string): string => {
@@ -44,7 +46,7 @@ const withScript =
 
 const forgedTitle = 'Vente forgée par la page';
 
-/** Runs in the page: replaces what readers use, and sends messages as the observer would. */
+/** Runs in the page: replaces what readers use, and sends messages like those of the observer. */
 const forgeLetters = (): void => {
   const title = 'Vente forgée par la page';
   const row = { conversation_id: 1, transaction_id: 999, title, status: 'Bordereau envoyé au vendeur' };
@@ -60,7 +62,7 @@ const forgeLetters = (): void => {
     document.addEventListener(name, (event) => heard.push((event as CustomEvent).detail));
   }
   const post = (): void => {
-    // Asks for the agreed name, offers one of its own, and writes under every name that it knows.
+    // Requests the agreed name, offers one of its own, and sends under every name that it knows.
     document.dispatchEvent(new CustomEvent('comptoir:observer'));
     document.dispatchEvent(new CustomEvent('comptoir:nonce', { detail: 'comptoir:mine' }));
     for (const name of ['comptoir:mine', 'comptoir:nonce', 'comptoir:observer', 'comptoir:undefined', 'comptoir']) {
@@ -75,7 +77,7 @@ const forgeLetters = (): void => {
   addEventListener('load', post);
 };
 
-/** Runs in the page: its own world is not what it seems to anybody who looks through it. */
+/** Runs in the page: anyone inspecting its script world is shown something else. */
 const overwriteWorld = (): void => {
   const refuse = (): never => {
     throw new Error('taken by the page');
@@ -110,7 +112,7 @@ describeInBrowser('a page that is made to mislead its reader', () => {
   afterAll(() => bench.close());
 
   const thisPage = () => ready.panel.thisPage();
-  /** Goes away first, so that what the panel says afterwards is of the page that comes. */
+  /** Leaves the page first, so that what the panel shows afterwards is about the next page. */
   const open = async (rewriteHtml: (html: string) => string) => {
     await shown.goTo('/');
     await eventually(thisPage).toBeNull();

@@ -24,7 +24,7 @@ describeInBrowser('the main job without a mouse', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 5, now: Date.now(), stages: { labelSent: titles.length } });
-    // The first is due first, so that the order of the rows is known.
+    // The first one is due first, so that the order of the rows is known.
     for (const [index, sale] of shop.sales.entries()) {
       const paidAt = Date.now() - (90 - index * 13) * hour;
       Object.assign(sale, { title: titles[index], paidAt, statusAt: paidAt });
@@ -52,7 +52,7 @@ describeInBrowser('the main job without a mouse', () => {
     await keys.tabTo('Créer mon compte', 'button');
     await keys.press('Enter');
     await site.waitFor('/app');
-    // The queue's place is taken by the first steps once the orders are known: only then the way round stays the same.
+    // Today's queue replaces the first steps once the orders are known; only from then on is the tab order stable.
     await eventually(() => site.words()).toContain('Pour commencer');
     expect((await keys.goRound()).filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describeInBrowser('the main job without a mouse', () => {
     await keys.tabTo('', 'row');
     await keys.press('Escape', 'Home', 'a');
     await eventually(() => screen.counts()).toMatchObject({ pending: titles.length - 1, archived: 1 });
-    // There is something to undo once the server has said yes.
+    // There is something to undo once the server has accepted the change.
     await eventually(() => screen.notices()).toContainEqual(expect.stringContaining('archivée(s)'));
     await keys.chord('Control', 'z');
     await eventually(() => screen.counts()).toMatchObject({ pending: titles.length, archived: 0 });
@@ -152,7 +152,7 @@ describeInBrowser('the main job without a mouse', () => {
       const screen = await open();
       await screen.show();
       await keepNotices(screen.page);
-      // The way begins at the top of the page.
+      // The tab order starts at the top of the page.
       await screen.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await work(screen, new Keyboard(screen.page));
     });

@@ -10,7 +10,7 @@ import { Dashboard } from './screens/dashboard.ts';
 import { press, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
-/** Readings that make a habit, then pages without the field, on as many days. */
+/** Enough readings to establish a habit, then pages without the field, one per day. */
 const [GOOD, GONE] = [12, 3];
 const dayOf = (rank: number): string => hoursAgo(24 * (GOOD + GONE - rank) + 1);
 const ranks = [...Array(GOOD + GONE).keys()];

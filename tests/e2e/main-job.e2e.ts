@@ -12,7 +12,7 @@ import { SalesPage } from './screens/sales-page.ts';
 import { DeviceConfirmation, Site } from './screens/site.ts';
 
 const hour = 3_600_000;
-/** 45 sales on three pages: 5 to label, 20 to send, 8 on their way, 12 done. */
+/** 45 sales on three pages: 5 without a label, 20 to ship, 8 on their way, 12 completed. */
 const stages = { paid: 5, labelSent: 20, shipped: 8, done: 12 };
 const total = 45;
 const toShip = 25;
@@ -30,7 +30,7 @@ describeInBrowser('from a sale on the marketplace’s page to panel and dashboar
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 11, now: Date.now(), stages });
-    // Sales some hours apart, so that a few are older than four days.
+    // The sales are some hours apart, so that a few are older than four days.
     for (const [index, sale] of shop.sales.entries()) {
       sale.paidAt = Date.now() - (index * 5 + 1) * hour;
       sale.statusAt = sale.paidAt;

@@ -9,7 +9,7 @@ import { Panel } from './screens/panel.ts';
 import { Site } from './screens/site.ts';
 
 const many = 10_000;
-/** Far below what 10 000 rows would need: what is drawn must not grow with the list. */
+/** Far below what 10 000 rows would need: the number of rendered elements must not grow with the list. */
 const mostElements = 2_500;
 
 const day = 86_400_000;

@@ -14,7 +14,7 @@ import { Site } from './screens/site.ts';
 const total = 70;
 const names = ['Gilet', 'Cape', 'Short', 'Polo', 'Botte', 'Bonnet', 'Ceinture'] as const;
 const [vest, cape, shorts, polo, boots, hat, belt] = names;
-/** No change waits to be sent, in the words of `readExtensionStorage`: its keys and its rows. */
+/** Matches when no change waits to be sent, in the output of `readExtensionStorage`: its keys and its rows. */
 const noChanges = '"changes",[],[]';
 const upload = requestTo('POST /api/captures');
 const changeStatus = requestTo('PUT /api/orders/:id/status');
@@ -28,7 +28,7 @@ describeInBrowser('nothing is lost and nothing is done twice when', () => {
 
   beforeAll(async () => {
     const shop = makeShop({ seed: 3, now: Date.now(), stages: { labelSent: total } });
-    // On the marketplace's first page, and due before all others: on top of every list.
+    // On the marketplace's first page and due before all others, so at the top of every list.
     const day = 24 * 3_600_000;
     const longAgo = Date.now() - 8 * day;
     for (const sale of shop.sales) {
@@ -72,7 +72,8 @@ describeInBrowser('nothing is lost and nothing is done twice when', () => {
       idempotencyKey,
       idempotencyKey,
     ]);
-    // The line is cut next: had the extension not heard the second answer yet, the change would wait again.
+    // The connection is cut next: if the extension had not received the second response yet, the change would wait
+    // again.
     await eventually(() => readExtensionStorage(panel.page)).toContain(noChanges);
     await eventually(() => panel.sentences()).not.toContainEqual(expect.stringMatching(/en attente|refusé/));
   });

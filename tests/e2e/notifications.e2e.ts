@@ -11,7 +11,7 @@ import { Site } from './screens/site.ts';
 
 const hour = 3_600_000;
 const lateAfter = 96 * hour;
-/** Long enough, on most machines, to kill the worker before the order turns late. */
+/** Long enough, on most machines, to kill the worker before the order becomes late. */
 const soonMs = 12_000;
 
 describeInBrowser('notifications of late orders', () => {
@@ -19,7 +19,7 @@ describeInBrowser('notifications of late orders', () => {
   let site: Site;
   let panel: Panel;
   let sold = 0;
-  /** An order of that age; gives the id of the notification that tells of it. */
+  /** An order of the given age; returns the id of the notification about it. */
   const importAged = async (title: string, ageMs: number): Promise<string> => {
     sold += 1;
     const orderDate = new Date(Date.now() - ageMs).toISOString();

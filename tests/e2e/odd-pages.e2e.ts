@@ -12,7 +12,7 @@ import type { SalesPage } from './screens/sales-page.ts';
 
 type Odd = { what: string; behaviour: Partial<Behaviour>; orders?: string; says: string };
 
-/** What a seller may get in place of a page of sales. */
+/** What a seller may receive in place of a page of sales. */
 const oddPages: Odd[] = [
   { what: 'a sign-in form', behaviour: { session: 'ended' }, says: 'Vous n’êtes plus connecté à Vinted' },
   { what: 'a captcha', behaviour: { page: 'challenge' }, says: 'Vinted demande une vérification (captcha)' },
@@ -21,7 +21,7 @@ const oddPages: Odd[] = [
   { what: 'an empty tab', behaviour: {}, orders: 'sold&status=canceled', says: 'La liste reçue est vide' },
 ];
 
-/** What the page may get in place of its next twenty sales. */
+/** What the page may receive in place of its next twenty sales. */
 const oddAnswers: Odd[] = [
   { what: 'an empty list', behaviour: { session: 'ended' }, says: 'La liste reçue est vide' },
   { what: 'a refusal', behaviour: { api: 'forbidden' }, says: 'Vinted a refusé l’accès' },
@@ -83,7 +83,7 @@ describeInBrowser('a page that is not what it appears to be', () => {
 
   test('is no longer listed as set aside once it was read', async () => {
     await sales.goTo();
-    // The French words take the place of the Polish ones.
+    // The French texts replace the Polish ones.
     await eventually(() => panel.thisPage()).toMatch(/^Cette page : 20 ventes lues · 20 mises à jour/);
     const setAside = async () => (await panel.sentences()).filter((words) => words.startsWith('Page mise de côté'));
     for (let left = oddPages.length + oddAnswers.length; left > 0; left -= 1) {

@@ -92,14 +92,14 @@ describeInBrowser('data that the extension of commit d67a068 left in a browser',
 
 type Stores = Record<'outbox' | 'changes' | 'refused' | 'quarantine', unknown[]>;
 
-/** The rows of what must never be lost, by store: `readExtensionStorage` gives name, keys, rows. */
+/** The rows that must never be lost, by store; `readExtensionStorage` returns name, keys and rows. */
 function storesOf(storage: string): Stores {
   const parts: unknown[] = JSON.parse(storage);
   const rows = (name: string): unknown[] => ((parts[parts.indexOf(name) + 2] as object[]) ?? []).map(withoutAttempts);
   return { outbox: rows('outbox'), changes: rows('changes'), refused: rows('refused'), quarantine: rows('quarantine') };
 }
 
-/** When it was last tried may change at any moment. */
+/** The time of the last attempt may change at any moment. */
 function withoutAttempts(row: object): object {
   return { ...row, attempts: null, nextAttemptAt: null };
 }

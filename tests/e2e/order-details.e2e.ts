@@ -132,7 +132,7 @@ describeInBrowser('everything known about an order', () => {
     await eventually(() => site.words()).toContain('Sacs de Léa');
     for (const screen of [panel, dashboard]) {
       await screen.show();
-      // Names are read with the screen.
+      // The names are fetched together with the screen.
       await screen.page.reload();
       await eventually(() => screen.titles()).toHaveLength(4);
       await press(screen.page, 'Compte de vente : Tous les comptes');
@@ -216,7 +216,7 @@ describeInBrowser('everything known about an order', () => {
     const renamed = { ...dress, title: 'Robe fleurie bleue' };
     await sendCapture(site, { ...pages, page: 1, records: [jacket, bundle] });
     await sendCapture(site, transactionOfJacket());
-    // Comes after them: once it shows, they do too.
+    // Rendered after them: once it is visible, they are too.
     await sendCapture(site, { ...pages, page: 2, records: [renamed] });
     for (const [, open] of screens) {
       await open().show();
@@ -237,7 +237,7 @@ async function dialogOf(page: Page): Promise<string> {
   return (await wordsOf(page, '[role="dialog"]')).join(' ');
 }
 
-/** Where a button of the open dialog stands once it has stopped moving in. */
+/** Where a button of the open dialog is once its opening animation has ended. */
 function placeOfButton(page: Page, name: string): Promise<{ top: number; bottom: number }> {
   return page.evaluate(async (wanted) => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));

@@ -30,7 +30,7 @@ describeInBrowser('the label and the return form of an order', () => {
   let inExtension: Dashboard;
   let folder: string;
 
-  /** What the server has of the first order's label. */
+  /** What the server stores of the first order's label. */
   const labelOnServer = (): Promise<string> =>
     site.page.evaluate(async () => {
       const { orders } = await (await fetch('/api/orders')).json();

@@ -28,7 +28,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
   });
   afterAll(() => bench.close());
 
-  /** Reads the page anew, with what another extension put there. */
+  /** Reads the page again, with the given elements of another extension on it. */
   const read = async (taken: readonly Corner[]) => {
     await shown.goTo(sales);
     await eventually(() => shown.strangers()).toBe(0);
@@ -118,7 +118,7 @@ describeInBrowser('the badge in a corner of the marketplace’s page', () => {
   });
 });
 
-/** A badge that comes from now on stays until the page is left: a busy machine would miss it. */
+/** Keeps any badge shown from now on until the page is left: a busy machine would miss it. */
 async function keepBadge(page: Page): Promise<void> {
   for (const realm of page.extensionRealms()) {
     await realm.evaluate((usual) => {
@@ -129,7 +129,7 @@ async function keepBadge(page: Page): Promise<void> {
   }
 }
 
-/** Corner elements as other extensions have them: fixed, above the page. */
+/** Corner elements like those of other extensions: fixed, above the page. */
 async function occupy(page: Page, taken: readonly Corner[]): Promise<void> {
   await page.evaluate((places) => {
     for (const place of places) {
@@ -141,7 +141,7 @@ async function occupy(page: Page, taken: readonly Corner[]): Promise<void> {
   }, taken);
 }
 
-/** Where the badge is drawn; null when nothing of it is. */
+/** Where the badge is drawn; null when it is not visible at all. */
 async function cornerOf(page: Page): Promise<Corner | null> {
   return page.evaluate(() => {
     const { x, y, width, height } = (document.documentElement.lastElementChild as HTMLElement).getBoundingClientRect();
@@ -151,7 +151,7 @@ async function cornerOf(page: Page): Promise<Corner | null> {
   });
 }
 
-/** What assistive technology is told of the page. */
+/** What assistive technology receives from the page. */
 async function spoken(page: Page): Promise<string> {
   const session = await page.createCDPSession();
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -14,7 +14,7 @@ import { readySeller } from './screens/ready-seller.ts';
 
 const NEW_TITLE = 'Écharpe vue sur une page gardée';
 
-/** A page of sales as the browser saved it; the ids are nobody's. */
+/** A page of sales as saved by the browser; the ids are invented. */
 const savedSales = (): DiskFile => ({
   name: 'ventes-gardees.json',
   text: JSON.stringify({

@@ -10,10 +10,10 @@ import { readFolder } from './screens/folder.ts';
 import { camille } from './screens/person.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
-/** A title that must be found wherever sales are kept, so that a search that finds nothing means something. */
+/** A title that must be found wherever sales are stored, so that a search without a result is meaningful. */
 const witness = 'Manteau témoin';
 const secrets = Object.values(canaries);
-/** The worst that can be: pages that carry more than is known of them. */
+/** The worst case: pages that contain more than any known one. */
 const allOnEveryPage = { namesReader: 'every-page' } as const;
 
 describeInBrowser('private data on the marketplace’s pages', () => {
@@ -52,7 +52,7 @@ describeInBrowser('private data on the marketplace’s pages', () => {
     bench.double.behave(allOnEveryPage);
     await sales.goTo();
     await eventually(() => panel.thisPage()).toContain('rien de nouveau');
-    // A shape that nobody knows, full of what is nobody's business: a sample of it is kept.
+    // An unknown structure full of private data, of which a sample is kept.
     bench.double.behave({
       rewriteJson: (body) => ({ my_orders: { rows: body }, user: canaries, [canaries.email]: 1 }),
     });

@@ -28,7 +28,7 @@ describeInBrowser('a page whose structure changed', () => {
   afterEach(() => bench.double.behaveWell());
   afterAll(() => bench.close());
 
-  /** What « État de la lecture » says once it says that. */
+  /** The content of « État de la lecture », once it is shown. */
   const expectHealth = async (expected: RegExp): Promise<string> => {
     const words = () => readAll(ready.panel.page);
     await ready.panel.choose('État de la lecture');

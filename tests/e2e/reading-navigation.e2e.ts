@@ -13,7 +13,7 @@ import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const sales = '/my_orders?order_type=sold&status=all';
 const total = 130;
-/** A closet of two pages. */
+/** A wardrobe of two pages. */
 const unsold = 60;
 
 describeInBrowser('navigating on the marketplace', () => {
@@ -156,7 +156,7 @@ describeInBrowser('navigating on the marketplace', () => {
   });
 });
 
-/** Every element, its attributes and its place. */
+/** Every element with its attributes and its position. */
 async function look({ page }: MarketplacePage): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].map((element) => {
@@ -167,7 +167,7 @@ async function look({ page }: MarketplacePage): Promise<string[]> {
   );
 }
 
-/** The worker asks every tab while none is seen: each is to say when it is seen again. */
+/** The worker asks every tab while none is visible: each is to report when it becomes visible again. */
 async function askUnseenTabs({ browser }: ReadySeller): Promise<void> {
   const page = await browser.openExtensionPage('options.html');
   const answers = await page.evaluate(async () => {
@@ -241,7 +241,7 @@ describeInBrowser('an update of the extension while pages are open', () => {
     await eventually(() => readAll(ready.panel.page)).not.toContain('Rechargez cet onglet');
     const again = tabs[1];
     await again?.press('Voir plus');
-    // The new sale pushed one that is known already to the second page.
+    // The new sale pushed an already known one to the second page.
     await eventually(async () => (await keptSales(ready.site)).length).toBe(before.length + 20);
     expect(new Set(await keptSales(ready.site)).size).toBe(before.length + 20);
     expect(tabs.flatMap(({ complaints }) => complaints)).toEqual([]);

@@ -20,13 +20,13 @@ const rival = makeCompetitor({ number: 1, items: 8, soldItems: 2, feedbacks: 30,
 const { id, login } = rival.owner;
 const shopPath = `/api/competitors/vinted/${id}`;
 const written = Array.from({ length: rival.feedbacks.length }, (_, index) => rival.feedbacks.at(index));
-/** What was written, and the names of who wrote it that are no part of another word. */
+/** The texts of the evaluations, and those names of their authors that are not part of another word. */
 const names = [...new Set(written.flatMap(({ author, text }) => [author.login, text]))].filter(
   (each) => each.length > 7,
 );
 const numbers = [...new Set(written.map(({ author }) => String(author.id)))];
 
-/** What tells who wrote an evaluation, of all that stands in a text. */
+/** Everything in a text that identifies the author of an evaluation. */
 const told = (text: string, wanted: readonly string[] = [...names, ...numbers]): string[] =>
   wanted.filter((each) => text.includes(each));
 

@@ -24,7 +24,7 @@ type WithTabs = {
 
 const SALES = '/my_orders?order_type=sold&status=all';
 
-/** Pages that name nobody, as the marketplace's lists of orders do. */
+/** Pages that name no account, like the marketplace's lists of orders. */
 describeInBrowser('a page that stays open during a sign-in in another tab', () => {
   const now = Date.now();
   const first = makeWorld({ seed: 51, now, sales: 40, purchases: 0 });
@@ -44,7 +44,7 @@ describeInBrowser('a page that stays open during a sign-in in another tab', () =
 
   const shopOf = (transactionId: string | null): Shop =>
     first.sales.some((sale) => String(sale.transactionId) === transactionId) ? first : second;
-  /** How many sales of each shop are given to which account. */
+  /** How many sales of each shop are assigned to which account. */
   const owners = async (): Promise<Record<string, number>> => {
     const { orders } = await readKept<{ orders: Deal[] }>(ready.site, '/api/orders');
     const counts: Record<string, number> = {};
@@ -58,7 +58,7 @@ describeInBrowser('a page that stays open during a sign-in in another tab', () =
     if (userId === null) return 'nobody';
     return userId === String(first.userId) ? 'first' : 'second';
   };
-  /** As a seller does: through the page on which one signs in, to the home page, which names nobody. */
+  /** Signs in like a seller: through the sign-in page to the home page, which names nobody. */
   const signIn = async ({ userId }: Shop): Promise<void> => {
     await other.page.bringToFront();
     await other.page.goto('https://www.vinted.fr/member/login');
@@ -130,20 +130,20 @@ describeInBrowser('a page that stays open during a sign-in in another tab', () =
 
   test('is not affected by the extension', () => {
     expect([...shown.complaints, ...other.complaints]).toEqual([]);
-    // These the test made the pages ask.
+    // The test made the pages send these.
     const asked = bench.double.requests.foreign().filter(({ page }) => page !== 'own-user-json');
     expect(asked).toEqual([]);
   });
 });
 
-/** The tab that the seller looks at, as a page of the extension is told. */
+/** The current tab, as reported to a page of the extension. */
 const tabInFront = (panel: Page): Promise<number> =>
   panel.evaluate(async () => {
     const [tab] = await (globalThis as unknown as WithTabs).chrome.tabs.query({ active: true, currentWindow: true });
     return tab?.id ?? -1;
   });
 
-/** Has the browser put a tab away as it does when memory is short, and gives its new id. */
+/** Makes the browser discard a tab as it does when memory is short, and returns its new id. */
 const putAway = async (panel: Page, id: number): Promise<number> => {
   const away = await panel.evaluate(
     async (tab) => (await (globalThis as unknown as WithTabs).chrome.tabs.discard(tab)) ?? null,

@@ -19,7 +19,7 @@ const orders = [
 const zoe = { email: 'zoe@exemple.fr', password: 'un autre tissu et des fils' };
 const changeStatus = requestTo('PUT /api/orders/:id/status');
 
-/** How many orders and changes the site's own database holds. */
+/** The number of orders and changes in the site's own database. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();

@@ -13,7 +13,7 @@ import { Site } from './screens/site.ts';
 const fixtures = fileURLToPath(new URL('../../core/marketplaces/vinted/fixtures/', import.meta.url));
 const fixture = (path: string): Promise<string> => readFile(fixtures + path, 'utf8');
 
-/** An archive as the browser's own tools export it, of one answer. */
+/** A HAR archive as exported by the browser's developer tools, with one response. */
 const archiveOf = (url: string, text: string): string =>
   JSON.stringify({
     log: {
@@ -101,7 +101,7 @@ describeInBrowser('the test benches', () => {
     const json = await page.waitForSelector('section[aria-label="Résultat en JSON"] pre');
     const shown = await json?.evaluate((element) => element.textContent ?? '');
     const expected = JSON.parse(await fixture('conversation-json-plain/expected.json'));
-    // A bare answer has no address, so nobody knows in which site's language « Lyon, France » is written.
+    // A bare response has no address, so the language of « Lyon, France » is unknown.
     expected.records[0].otherCountry = null;
     expect(JSON.parse(shown ?? '')).toEqual(expected);
   });

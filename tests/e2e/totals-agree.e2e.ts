@@ -8,7 +8,7 @@ import { richBook, richOrders } from './stage/rich-book.ts';
 const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 const SHOP = '/app/analyse-concurrence/vinted/7001';
 
-/** Of both accounts together, counted by hand in `rich-book.ts`. */
+/** Sums over both accounts, counted by hand in `rich-book.ts`. */
 const COUNTS = {
   'À expédier': '16',
   'En retard': '4',
@@ -20,10 +20,10 @@ const COUNTS = {
 };
 const TO_SHIP_WORTH = '473,50 € + 46,00 PLN à encaisser';
 
-/** Spaces as a keyboard types them, and no empty line. */
+/** Replaces special spaces with plain ones and drops empty lines. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/\n\s*\n/g, '\n');
 
-/** The line after each name, where the name is a line of its own. */
+/** The line after each name, where the name is on a line of its own. */
 const after = (text: string, name: string): string[] => {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((line, at) => (line === name ? [lines[at + 1] ?? ''] : []));
@@ -59,7 +59,7 @@ describeInBrowser('displayed figures', () => {
     expect(await read('panel')).toContain(TO_SHIP_WORTH);
     expect(await read('/app/commandes')).toContain(TO_SHIP_WORTH);
     const home = await read('/app');
-    // 473,50 € are 449,50 € that wait for their parcel and 24,00 € that wait for a label.
+    // 473,50 € are 449,50 € for parcels to prepare and 24,00 € for sales without a label.
     expect(home).toContain('449,50 € + 46,00 PLN à encaisser');
     expect(home).toContain('24,00 € à encaisser');
   });

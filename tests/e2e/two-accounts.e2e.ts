@@ -24,7 +24,7 @@ type List = {
 
 const SALES = '/my_orders?order_type=sold&status=all';
 
-/** A professional account, and the private one of a spouse, in one browser. */
+/** A professional account, and a spouse's private one, in the same browser. */
 describeInBrowser('with two accounts of one seller on the marketplace,', () => {
   const now = Date.now();
   const pro = makeWorld({ seed: 41, now, sales: 40, purchases: 3, pro: true });
@@ -48,7 +48,7 @@ describeInBrowser('with two accounts of one seller on the marketplace,', () => {
     return String(isOf(pro) ? pro.userId : spouse.userId);
   };
   const orders = async () => (await readKept<{ orders: Deal[] }>(ready.site, '/api/orders')).orders;
-  /** Sales that the server gives to an account, and how many of them are another's. */
+  /** The number of sales that the server assigns to an account, and how many of them belong to the other. */
   const salesOf = async (shop: Shop | null) => {
     const wanted = shop && String(shop.userId);
     const own = (await orders()).filter(({ marketplaceUserId }) => marketplaceUserId === wanted);
@@ -77,7 +77,7 @@ describeInBrowser('with two accounts of one seller on the marketplace,', () => {
     await shown.goTo(`/wallet/history?month=${month}`);
     expect(await shown.rows()).toBe(linesOf(shop).length);
   };
-  /** Both pages of the sales of whoever is signed in. */
+  /** Both pages of sales of whoever is signed in. */
   const openSales = async (shop: Shop) => {
     await shown.goTo(SALES);
     await shown.press('Voir plus');
@@ -86,7 +86,7 @@ describeInBrowser('with two accounts of one seller on the marketplace,', () => {
       async () => (await shown.page.$$('[data-testid="my-orders-item"]')).length === shop.sales.length,
     );
   };
-  /** The page that is open asks who is signed in, as pages of the marketplace may at any time. */
+  /** The open page asks who is signed in, as pages of the marketplace may at any time. */
   const askWhoIsThere = () => shown.page.evaluate(async () => (await fetch('/api/v2/users/current')).status);
 
   test('unattributed data are shown at once and belong to nobody', async () => {
@@ -160,7 +160,7 @@ describeInBrowser('with two accounts of one seller on the marketplace,', () => {
     const before = bench.double.requests.ofKind('orders-json').length;
     await shown.press('Voir plus');
     await until('the next page', async () => bench.double.requests.ofKind('orders-json').length > before);
-    // The cookies are the second account's by now, so the first tab got its sales.
+    // The cookies are the second account's by now, so the first tab received its sales.
     await until('its rows', async () => (await shown.page.$$('[data-testid="my-orders-item"]')).length === 40);
     await eventually(async () => (await ready.panel.thisPage()) ?? '').toContain('20 ventes lues');
     expect(await salesOf(pro)).toEqual({ count: pro.sales.length, strange: 0 });

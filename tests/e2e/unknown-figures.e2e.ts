@@ -15,13 +15,13 @@ const NOW = Date.parse('2026-11-23T09:10:00.000Z');
 const SHOP = '/app/analyse-concurrence/vinted/4242';
 const [firstOrder] = richOrders(NOW);
 
-/** Values of the parts of an address that are no fixed word. */
+/** Values for the variable parts of an address. */
 const PARAMS: Readonly<Record<string, string>> = { $marketplace: 'vinted', $shopId: '4242' };
 
-/** Where orders are counted. */
+/** The screens on which orders are counted. */
 const ORDER_SCREENS = ['/app', '/app/commandes', `/app/commandes?commande=${firstOrder?.id}`, 'panel'];
 
-/** What an address shows besides its first view. */
+/** Further views of an address besides its first one. */
 const MORE = [
   ...['/app/commandes?liste=en-retard', '/app/commandes?liste=suspendues', '/app/commandes?liste=expediees'],
   ...['/app/commandes?liste=archivees', '/app/commandes?liste=a-verifier', `/app/commandes?commande=${firstOrder?.id}`],
@@ -31,7 +31,7 @@ const MORE = [
   ...['/app/analyse-concurrence/vinted/7001', 'panel', 'panel:shop'],
 ];
 
-/** Who is signed in holds no figure, and accounts are only names: no screen need be walked for the one, one for the other. */
+/** The signed-in user contains no figure and accounts are only names, so one screen is enough for each of them. */
 const SHOWN_BY_ONE: Readonly<Record<string, string | null>> = {
   'auth.user': null,
   'marketplaceAccounts.list': '/app/compte',
@@ -45,11 +45,11 @@ const toAddress = (pattern: string): string =>
     return value;
   });
 
-/** No platform is needed to know which screens there are. */
+/** The list of screens does not depend on a platform. */
 const { routesByPath } = createAppRouter({} as Platform, createMemoryHistory({ initialEntries: ['/'] }));
 const everywhere = [...Object.keys(routesByPath).map(toAddress), ...MORE];
 
-/** A figure that is nothing, or no figure at all. */
+/** A figure of zero, or one that is not a number. */
 const NOTHING =
   /(?<![\d\p{L}][.,\u00a0\u202f]?|[.,:/])[+\u2212-]?0(?:[.,]0+)?(?![\d\p{L}]|[.,:/]\d)|NaN|undefined|null|Invalid|Infinity|\[object|(?:de|à|sous) inconnu/u;
 
@@ -57,10 +57,10 @@ const NOTHING =
 const MIDNIGHT =
   /(?<=(?:\.|mars|mai|juin|août|aujourd’hui|demain|hier|à)[ \u00a0])0\u00a0h(?:\u00a0\d{2})?(?![\p{L}\d])/gu;
 
-/** Words cannot turn into a figure: that they are unknown is seen with all the rest. */
+/** Texts cannot become figures: their absence is covered by the case in which everything is unknown. */
 const TEXT = /(login|label|[uU]rl|city|memo|brand|garment|title|[cC]ountry(Code)?|pays|business|name)$/;
 
-/** Lines that say nothing in figures, each with the two before it, which name it. */
+/** Lines with a faulty figure, each with the two lines before it, which name it. */
 const faultsIn = (text: string): string[] => {
   const lines = text.split('\n').map((line) => line.replaceAll(MIDNIGHT, 'minuit').trim());
   return lines.flatMap((line, at) =>
@@ -163,7 +163,7 @@ describeInBrowser('no figure is shown for an unknown value on', () => {
     const made = makeShopHistory([{ isWhole: false, shown: {}, at: NOW - 3_600_000 }]);
     const history = { ...made, visits: made.visits.map((visit) => ({ ...visit, wardrobe: null })) };
     const unread = JSON.parse(JSON.stringify(analyseShop(history, { now: NOW, own: null })));
-    // The contract says what a reading of a shop holds.
+    // Defined by the contract as a reading of a shop.
     const reading = { ...(replies['competitors.read'] as object), ...unread };
     const addresses = everywhere.filter(
       (path) => path.startsWith(SHOP) || path.endsWith('comparer') || path === 'panel:shop',

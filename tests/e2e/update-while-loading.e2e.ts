@@ -31,7 +31,7 @@ describeInBrowser('an update of the extension during a page load', () => {
 
   const kept = async () => (await keptSales(ready.site)).length;
   const rows = async () => (await shown.page.$$('[data-testid="my-orders-item"]')).length;
-  /** Until the new version answers. */
+  /** Until the new version responds. */
   const update = async (version: string): Promise<void> => {
     await extension.update(ready.browser.browser, version);
     const page = await until('the new version', () =>

@@ -16,13 +16,13 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
   let bench: Workbench;
   let ready: ReadySeller;
   let shown: MarketplacePage;
-  /** Newest first, as the marketplace has it. */
+  /** Newest first, like the marketplace. */
   let months: WalletMonth[];
   let whole: WalletMonth;
   let broken: WalletMonth;
   let partly: WalletMonth;
 
-  /** What the server answers to the seller's own browser. */
+  /** The server's response to the seller's own browser. */
   const kept = async (month: string): Promise<KeptMonth[]> => {
     const all = await ready.site.page.evaluate(async () => {
       const answer = await fetch('/api/wallet/months');
@@ -33,10 +33,10 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
 
   beforeAll(async () => {
     const now = Date.now();
-    // Without purchases: a refund that came in carries no sign, so its month stays open.
+    // Without purchases: a refund that came in carries no sign, so its month would stay open.
     const shop = makeWorld({ seed: 7, now, purchases: 0 });
     months = walletOf(shop, now);
-    // Finished months: one of several pages stays half read.
+    // Completed months: one that has several pages is left partly read.
     const [long, ...others] = months.slice(1).toSorted((a, b) => b.lines.length - a.lines.length);
     const short = others.filter(({ lines }) => lines.length > 3);
     if (!long || !short[0] || !short[1]) throw new Error('The world has too few months for this test.');
@@ -51,10 +51,10 @@ describeInBrowser('the wallet of a seller, month by month,', () => {
   });
   afterAll(() => bench.close());
 
-  /** Opens a month and turns its pages as a seller does, all of them or the first alone. */
+  /** Opens a month and pages through it like a seller, completely or only the first page. */
   const read = async ({ month, lines }: WalletMonth, pages = Math.ceil(lines.length / PER_PAGE)): Promise<void> => {
     await shown.goTo(`/wallet/history?month=${month}`);
-    // A click alone: scrolling to the button would turn a page by itself.
+    // Only a click: scrolling to the button would load a page by itself.
     await shown.page.waitForFunction(
       (count) => {
         const isThere = document.querySelectorAll('.pile__element').length >= count;

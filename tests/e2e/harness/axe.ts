@@ -5,21 +5,22 @@ import type { Page } from 'puppeteer';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules of what another theme changes: colours alone. */
+/** The rules whose result depends on the theme: only those about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Else every change of theme fades for a while. */
+/** Without this, every change of theme fades for a while. */
 const still = { name: 'prefers-reduced-motion', value: 'reduce' };
 
 /**
- * What axe finds wrong on a page, one line each; empty when it is clean. It runs beside the page's own scripts, so that
- * the page's content policy stays as it is. @param rules those to look at; all without it
+ * The axe violations on a page, one line each; empty when there are none. Runs outside the page's own script world, so
+ * that the page's content security policy stays as it is.
+ * @param rules the rules to run; all if omitted
  */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (only) =>
-      // A button that waits is announced by reference to itself (react-aria-components, Button), in a node that stays for
-      // seven seconds; after a sign-in that button is gone, and the reference leads nowhere. It was spoken before.
+      // A pending button is announced through a reference to itself (react-aria-components, Button), in a node that stays
+      // for seven seconds. After a sign-in that button is gone and the reference dangles, but it has been announced by then.
       (globalThis as unknown as { axe: typeof axe }).axe.run(
         { exclude: ['[data-live-announcer] [aria-labelledby]'] },
         only ? { runOnly: [...only] } : {},
@@ -29,10 +30,10 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`));
 }
 
-/** Everything axe finds at these widths, in both themes, after the page has come to rest in each. */
+/** All axe violations at these widths, in both themes, each after the page has settled. */
 export async function findViolationsInThemes(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  // What is not there yet pulsates in its place.
+  // Placeholders pulsate until their content arrives.
   await page.emulateMediaFeatures([]);
   await untilAtRest(page);
   for (const width of widths) {
@@ -47,7 +48,7 @@ export async function findViolationsInThemes(page: Page, widths: readonly number
   return found;
 }
 
-/** Waits until nothing fades in or out any more on the page in front: half faded words have half their contrast. */
+/** Waits until nothing on the foreground page fades in or out any more: half-faded text has half its contrast. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest);
 }

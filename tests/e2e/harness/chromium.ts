@@ -1,4 +1,4 @@
 import { findChromium } from '../../../scripts/debian.mjs';
 
-/** The browser the tests drive, or null when this machine has none. */
+/** The Chromium used by the tests, or null when this machine has none. */
 export const chromium: string | null = findChromium();

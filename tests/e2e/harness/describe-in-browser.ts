@@ -3,11 +3,11 @@ import { chromium } from './chromium.ts';
 import { firefox } from './firefox-browser.ts';
 import { photographFailure } from './photograph-failure.ts';
 
-/** A group of tests that need a Chromium. Without one they fail in CI and are loudly skipped elsewhere. */
+/** A group of tests that need Chromium. Without one they fail in CI, and are skipped with a warning elsewhere. */
 export const describeInBrowser = (name: string, define: () => void): void =>
   describeWith({ path: chromium, what: 'a Chromium (apt install chromium)' }, name, define);
 
-/** The same with Firefox. */
+/** The same for Firefox. */
 export const describeInFirefox = (name: string, define: () => void): void =>
   describeWith({ path: firefox, what: 'a Firefox (apt install firefox-esr)' }, name, define);
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { patienceMs } from './patience.ts';
 
-/** Looks again and again until what follows holds, so that a test waits for what it wants and for nothing else. */
+/** Repeats a check until it holds, so that a test waits for exactly the condition it needs. */
 export function eventually<T>(look: () => T, timeoutMs = patienceMs) {
   return expect.poll(look, { timeout: timeoutMs, interval: 50 });
 }

@@ -11,13 +11,15 @@ import { type Routes, RoutingProxy } from './routing-proxy.ts';
 import { siteAddress } from './seller-browser.ts';
 import { until } from './until.ts';
 
-/** The Firefox the tests drive, or null when this machine has none. */
+/** The Firefox used by the tests, or null when this machine has none. */
 export const firefox: string | null = findFirefox();
 
 const extensionFolder = fileURLToPath(new URL('../../../.output/firefox-mv3', import.meta.url));
-/** As wxt.config.ts names the add-on. */
+/** The add-on's id in wxt.config.ts. */
 const addOnId = 'extension@comptoir.example';
-/** Firefox draws one at random for each profile; fixed here, so that the add-on's pages have a known address. */
+/**
+ * Firefox generates a random one for each profile; it is fixed here, so that the add-on's pages have known addresses.
+ */
 const addOnUuid = '6b1ce8d2-0c1c-4d0e-9a51-0f6f2c9d7e11';
 
 /** A seller's own Firefox with the built add-on. */
@@ -42,7 +44,7 @@ export class FirefoxBrowser {
       executablePath: firefox,
       headless: true,
       timeout: patienceMs,
-      // Else no page of an add-on may be opened.
+      // Without this, no page of an add-on can be opened.
       args: ['--remote-allow-system-access'],
       userDataDir: profile,
       acceptInsecureCerts: true,
@@ -73,11 +75,11 @@ export class FirefoxBrowser {
     return page;
   }
 
-  /** A page of the add-on as a tab: `sidepanel.html`, `dashboard.html#/app/commandes`, `options.html`. */
+  /** A page of the add-on in a tab: `sidepanel.html`, `dashboard.html#/app/commandes`, `options.html`. */
   async openExtensionPage(file: string): Promise<Page> {
     const page = await this.browser.newPage();
     page.setDefaultTimeout(patienceMs);
-    // Firefox tells nobody how such a navigation ends: one looks at the page itself.
+    // Firefox does not report the end of such a navigation, so the page itself is checked.
     const address = `moz-extension://${addOnUuid}/${file}`;
     void page.goto(address, { timeout: 0 }).catch(() => null);
     await until(address, () => page.evaluate((wanted) => location.href === wanted, address).catch(() => false));

@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { until } from './until.ts';
 
-/** What puppeteer speaks to Firefox by: WebDriver BiDi. Its types do not name it. */
+/** The protocol between puppeteer and Firefox, WebDriver BiDi; puppeteer's types do not expose it. */
 type Connection = { send: (method: string, params: object) => Promise<{ result: unknown }> };
 const isConnected = (browser: Browser): browser is Browser & { connection: Connection } => 'connection' in browser;
 
@@ -11,7 +11,10 @@ type Outcome = { type: string; result?: { value?: string }; exceptionDetails?: {
 /** A point of the window, in CSS pixels from its upper left corner. */
 export type Point = { x: number; y: number };
 
-/** A Firefox window itself: toolbar, menus and sidebar, which are no page. What is done here is done as mouse and keys do. */
+/**
+ * Firefox's own window: toolbar, menus and sidebar, which are not part of any page. It is operated with mouse and
+ * keyboard events.
+ */
 export class FirefoxWindow {
   readonly #connection: Connection;
   readonly #context: string;
@@ -21,7 +24,7 @@ export class FirefoxWindow {
     this.#context = context;
   }
 
-  /** The one window of a Firefox that was started with `--remote-allow-system-access`. */
+  /** The only window of a Firefox started with `--remote-allow-system-access`. */
   static async of(browser: Browser): Promise<FirefoxWindow> {
     if (!isConnected(browser)) throw new Error('This is no Firefox.');
     const { result } = await browser.connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -30,7 +33,7 @@ export class FirefoxWindow {
     return new FirefoxWindow(browser.connection, window.context);
   }
 
-  /** Runs a function, which may use nothing around it, with the rights of the browser. Gives what JSON can carry. */
+  /** Runs a self-contained function with the browser's privileges. Its result must be serialisable as JSON. */
   async run<Given extends (string | number)[], Result>(
     work: (...given: Given) => Result,
     ...given: Given
@@ -60,12 +63,12 @@ export class FirefoxWindow {
     );
   }
 
-  /** Clicks on a part of the window once it is drawn and stands still. */
+  /** Clicks on a part of the window once it is rendered and no longer moves. */
   async clickOn(selector: string): Promise<void> {
     await this.click(await standingStill(selector, () => this.run(middleOf, selector)));
   }
 
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     await this.run((typed) => {
       const keys = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
@@ -79,7 +82,7 @@ export class FirefoxWindow {
   }
 }
 
-/** A point once two looks in a row find it at the same place. */
+/** Returns a point once two consecutive reads find it at the same place. */
 export async function standingStill(what: string, look: () => Promise<Point | null>): Promise<Point> {
   let last: Point | null = null;
   return until(what, async () => {
@@ -97,7 +100,7 @@ function middleOf(selector: string): Point | null {
 type MouseWindow = {
   synthesizeMouseEvent: (type: string, x: number, y: number, mouse: object, options: object) => void;
 };
-/** Firefox's own way to type: as an input method does. */
+/** Firefox's own way of typing, as an input method does it. */
 type TextInputProcessor = {
   beginInputTransactionForTests: (into: object) => boolean;
   keydown: (event: KeyboardEvent) => void;

@@ -18,11 +18,13 @@ export type PassedRequest = {
 export type RequestMatch = (request: PassedRequest) => boolean;
 export type RefusalReply = { status: number; body: unknown };
 
-/** A request that waits: before the server saw it, or after the server answered and before the browser knows. */
+/**
+ * A request that is held: before the server received it, or after the server responded and before the browser knows.
+ */
 export type HeldRequest = {
   reached: Promise<PassedRequest>;
   release: () => void;
-  /** Loses it on the way: neither side hears of it again. */
+  /** Drops it: neither side receives anything more about it. */
   drop: () => void;
 };
 
@@ -36,11 +38,11 @@ type Rewriting = { match: RequestMatch; rewrite: (body: string) => string };
 type Refusal = { match: RequestMatch; reply: RefusalReply; times: number };
 
 /**
- * Stands between the browser and the real server and passes everything on, streams included, until a test cuts the
- * line, refuses a request in the server's place, or holds one at a chosen moment.
+ * A proxy between the browser and the real server. It forwards everything, including streams, until a test cuts the
+ * connection, refuses a request in the server's place, or holds one at a chosen moment.
  */
 export class Gateway {
-  /** Every request that came in, whatever became of it. */
+  /** Every request received, whatever happened to it. */
   readonly requests: PassedRequest[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -73,14 +75,14 @@ export class Gateway {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Leads to another server process from now on. */
+  /** Forwards to another server process from now on. */
   leadTo(upstream: number): void {
     this.#upstream = upstream;
   }
 
   /**
-   * The network goes away: open connections drop, new ones fail.
-   * @param path only for what is below it: the rest of the site still comes, as it would from a cache
+   * The network goes down: open connections drop, new ones fail.
+   * @param path cuts only what is below it: the rest of the site still loads, as it would from a cache
    */
   cut(path = '/'): void {
     this.#cutFrom = path;
@@ -97,12 +99,12 @@ export class Gateway {
     this.#refusals.push({ match, reply, times });
   }
 
-  /** Hands the server another body in place of each matching one, until it is told otherwise by null. */
+  /** Replaces the body of each matching request until called with null. */
   rewrite(rewriting: Rewriting | null): void {
     this.#rewriting = rewriting;
   }
 
-  /** Stops the next matching request before the server sees it, or its reply before the browser does. */
+  /** Holds the next matching request before the server receives it, or its response before the browser does. */
   hold(side: 'request' | 'reply', match: RequestMatch): HeldRequest {
     const reached = Promise.withResolvers<PassedRequest>();
     const lost = Promise.withResolvers<boolean>();
@@ -158,7 +160,7 @@ export class Gateway {
   }
 }
 
-/** Matches by method and path; `:name` stands for one part of the path: `PUT /api/orders/:id/status`. */
+/** Matches by method and path; `:name` stands for one segment of the path: `PUT /api/orders/:id/status`. */
 export function requestTo(line: string): RequestMatch {
   const [method, pattern = ''] = line.split(' ');
   const path = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -7,13 +7,13 @@ const folder = fileURLToPath(new URL('../../../.cache/e2e', import.meta.url));
 const longestMs = 5_000;
 const open = new Set<Browser>();
 
-/** Has every page of this browser photographed when a test fails. */
+/** Takes a screenshot of every page of this browser when a test fails. */
 export function photographOnFailure(browser: Browser): void {
   open.add(browser);
   browser.once('disconnected', () => open.delete(browser));
 }
 
-/** A picture of each open page, in `.cache/e2e`, named after the test. */
+/** A screenshot of each open page in `.cache/e2e`, named after the test. */
 export async function photographFailure(test: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = test.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
@@ -28,11 +28,11 @@ export async function photographFailure(test: string): Promise<void> {
   }
 }
 
-/** A page that hangs is not waited for: the failure itself is what counts. */
+/** Does not wait for a page that hangs: the failure itself matters more. */
 async function photograph(page: Page, path: string): Promise<void> {
   const given = Promise.withResolvers<void>();
   const timer = setTimeout(given.resolve, longestMs);
-  // A tab that lies behind another is not drawn.
+  // A background tab is not rendered.
   const taken = page.bringToFront().then(() => page.screenshot({ path: path as `${string}.png` }));
   await Promise.race([taken.catch(() => null), given.promise]);
   clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 
 const widths = [380, 768, 1360] as const;
 
-/** Pictures for a person to look at, where COMPTOIR_PICTURES names a folder. */
+/** Screenshots for a person to look at, saved where COMPTOIR_PICTURES names a folder. */
 export async function photograph(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     await page.setViewport({ width, height: 900 });
@@ -10,7 +10,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The same as wide as the page is now. */
+/** The same at the page's current width. */
 export async function photographAt(page: Page, name: string): Promise<void> {
   const folder = process.env.COMPTOIR_PICTURES;
   if (folder === undefined) return;

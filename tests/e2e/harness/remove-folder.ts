@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
 
-/** Removes a folder that a browser wrote to: its helpers outlive it by a moment, and may still write there. */
+/** Removes a folder to which a browser wrote: its helper processes outlive it briefly and may still write there. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -4,13 +4,13 @@ import { isMarketplaceHost } from '#tests/double/resolver-rules.ts';
 
 export type Routes = {
   doublePort: number;
-  /** `host:port` of the site as the browser knows it, and where it is. */
+  /** `host:port` of the site as the browser knows it, and its actual address. */
   site: { host: string; port: number };
 };
 
 /**
- * The way out of a browser that knows no resolver rules (Firefox): the marketplace's names lead to the double, the site's
- * to the server, and nothing else leads anywhere.
+ * The proxy of a browser without resolver rules (Firefox): the marketplace's host names lead to the double, the site's
+ * to the server, and all others are refused.
  */
 export class RoutingProxy {
   readonly #server = createServer((asked, answer) => this.#forward(asked, answer));
@@ -47,7 +47,7 @@ export class RoutingProxy {
     return isMarketplaceHost(host) ? this.#routes.doublePort : null;
   }
 
-  /** https: the bytes pass as they are. */
+  /** https: the bytes are forwarded unchanged. */
   #tunnel(host: string, socket: Socket): void {
     const port = this.#portOf(host);
     if (port === null) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
@@ -60,7 +60,7 @@ export class RoutingProxy {
     }
   }
 
-  /** http: the request goes on with the headers it came with. */
+  /** http: the request is forwarded with its own headers. */
   #forward(asked: IncomingMessage, answer: ServerResponse): void {
     const { host, pathname, search } = new URL(asked.url ?? '', 'http://unknown.invalid');
     const port = this.#portOf(host);

@@ -6,30 +6,33 @@ import { patienceMs } from './patience.ts';
 import { photographOnFailure } from './photograph-failure.ts';
 import { until } from './until.ts';
 
-/** The address the extension is built for; the browser is led from there to wherever the test's server listens. */
+/** The address for which the extension is built; the browser redirects it to wherever the test's server listens. */
 export const siteAddress = 'http://localhost:4000';
 
 export type SellerBrowserOptions = {
   doublePort: number;
-  /** Where `siteAddress` leads. */
+  /** The actual target of `siteAddress`. */
   sitePort: number;
   profileFolder: string;
-  /** A built extension; null for a browser without any. */
+  /** A built extension; null for a browser without one. */
   extensionFolder: string | null;
   headless?: boolean;
 };
 
-/** What the screens of a test need of a browser, whichever it is. */
+/** What the screens of a test need from a browser of either kind. */
 export type Tabs = Pick<SellerBrowser, 'browser' | 'openTab' | 'openExtensionPage'>;
 
-/** What the worker may ask the browser. */
+/** The browser API available to the worker. */
 type WithSidePanel = { chrome: { sidePanel: { getPanelBehavior(): Promise<{ openPanelOnActionClick?: boolean }> } } };
 
 /** Runs in the worker. */
 const opensPanelOnClick = async (): Promise<boolean> =>
   (await (globalThis as unknown as WithSidePanel).chrome.sidePanel.getPanelBehavior()).openPanelOnActionClick === true;
 
-/** A seller's own browser: real Chromium in which every marketplace name is the double and nothing else resolves. */
+/**
+ * A seller's own browser: real Chromium in which every host name of the marketplace is the double and no other
+ * resolves.
+ */
 export class SellerBrowser {
   readonly browser: Browser;
 
@@ -45,7 +48,7 @@ export class SellerBrowser {
       headless: options.headless ?? true,
       timeout: patienceMs,
       pipe: true,
-      // Whoever started it closes it: a signal must not end this process before it has cleaned up.
+      // The caller closes it: a signal must not end this process before it has cleaned up.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
@@ -79,17 +82,17 @@ export class SellerBrowser {
     return page;
   }
 
-  /** The one extension of this browser, once its worker has been seen. */
+  /** The only extension of this browser, once its worker has been seen. */
   async extension(): Promise<Extension> {
     return until('the extension', async () => [...(await this.browser.extensions()).values()][0]);
   }
 
-  /** A page of the extension as a tab: `sidepanel.html`, `dashboard.html`, `options.html`. */
+  /** A page of the extension in a tab: `sidepanel.html`, `dashboard.html`, `options.html`. */
   async openExtensionPage(file: string): Promise<Page> {
     return this.openTab(`chrome-extension://${(await this.extension()).id}/${file}`);
   }
 
-  /** Clicks the extension's button in the toolbar over a tab and gives the side panel that opens. */
+  /** Clicks the extension's toolbar button while a tab is in front, and returns the side panel that opens. */
   async openSidePanel(over: Page): Promise<Page> {
     const extension = await this.extension();
     const before = new Set(this.browser.targets());
@@ -104,7 +107,7 @@ export class SellerBrowser {
     return page;
   }
 
-  /** Ends the background worker as the browser does when it is idle; it starts again at its next event. */
+  /** Ends the background worker as the browser does when it is idle; its next event starts it again. */
   async killWorker(): Promise<void> {
     const worker = await this.#worker();
     if (!worker) return;
@@ -120,24 +123,24 @@ export class SellerBrowser {
     await this.browser.close();
   }
 
-  /** Ends the whole browser without a word, as a power cut does. */
+  /** Kills the whole browser without warning, like a power cut. */
   async kill(): Promise<void> {
     const browser = this.browser.process();
     if (browser?.pid === undefined) return;
     const left = once(browser, 'exit');
-    // With all its helpers, which hold the files of the profile.
+    // Together with its helper processes, which hold the files of the profile.
     process.kill(-browser.pid, 'SIGKILL');
     await left;
   }
 
-  /** Until the extension's worker has run once, the browser drops a click on the toolbar button. */
+  /** Until the extension's worker has run once, the browser ignores a click on the toolbar button. */
   async #untilButtonWorks(): Promise<void> {
     const opensPanel = async () => (await (await this.#worker())?.worker())?.evaluate(opensPanelOnClick);
-    // A worker that is still starting cannot be asked.
+    // A worker that is still starting cannot be queried.
     await until('the button in the toolbar', () => opensPanel().catch(() => false));
   }
 
-  /** The extension's; the site has one of its own. */
+  /** The extension's service worker, not the site's own. */
   async #worker(): Promise<Target | undefined> {
     const { id } = await this.extension();
     return this.browser
@@ -145,7 +148,7 @@ export class SellerBrowser {
       .find((target) => target.type() === 'service_worker' && new URL(target.url()).host === id);
   }
 
-  /** Workers can be stopped from a page of their own origin only. */
+  /** Only a page of the same origin can stop a worker. */
   async #anyExtensionPage(): Promise<Page> {
     const { id } = await this.extension();
     const open = this.browser.targets().find((target) => target.type() === 'page' && new URL(target.url()).host === id);

@@ -7,36 +7,36 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export type ServerOptions = {
   /** Where the server keeps its database and its mails. */
   dataFolder: string;
-  /** The address browsers know it by. */
+  /** The address by which browsers know it. */
   publicUrl: string;
-  /** Plan of a new account; the server's own choice without it. */
+  /** Plan of a new account; the server's default if omitted. */
   defaultPlan?: 'none';
 };
 
-/** The real server as a process of its own. */
+/** The real server in its own process. */
 export type ServerProcess = {
   port: number;
-  /** All it has written so far. */
+  /** Everything it has written so far. */
   output: () => string;
-  /** Ctrl-C; resolves with the exit code. */
+  /** Sends Ctrl-C; resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** Dies without a word, as in a power cut of the process. */
+  /** Kills it without warning, like a power cut. */
   kill: () => Promise<void>;
 };
 
-/** Starts `server/index.ts` on a free port and resolves once it says « Prêt ». */
+/** Starts `server/index.ts` on a free port and resolves once it prints « Prêt ». */
 export async function startServerProcess({
   dataFolder,
   publicUrl,
   defaultPlan,
 }: ServerOptions): Promise<ServerProcess> {
   const server = runProgram({
-    // Optimising the embedded database's code takes longer than a server of these tests lives.
+    // Optimising the embedded database's code takes longer than a server lives in these tests.
     args: ['--liftoff-only', 'server/index.ts'],
     cwd: root,
     env: {
       NODE_ENV: 'production',
-      // The system chooses: a port that was free a moment ago may be another connection's by now.
+      // The system chooses the port: one that was free a moment ago may be taken by now.
       PORT: '0',
       COMPTOIR_DATA_DIR: dataFolder,
       COMPTOIR_PUBLIC_URL: publicUrl,

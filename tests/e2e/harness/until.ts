@@ -4,8 +4,8 @@ import { patienceMs } from './patience.ts';
 const betweenLooksMs = 50;
 
 /**
- * Waits until a look at the world gives something other than null, undefined or false, and gives it back. `what` is
- * said when it never comes.
+ * Waits until a function returns something other than null, undefined or false, and returns that. `what` appears in the
+ * error when it never does.
  */
 export async function until<T>(
   what: string,

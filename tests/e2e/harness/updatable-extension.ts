@@ -6,14 +6,14 @@ import type { Browser } from 'puppeteer';
 import { buildAll } from '../../../scripts/builds.mjs';
 import { removeFolder } from './remove-folder.ts';
 
-/** A copy of the built extension that can be updated under open pages. */
+/** A copy of the built extension that can be updated while pages are open. */
 export const makeUpdatableExtension = async () => {
   await buildAll({});
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-extension-'));
   await cp(fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url)), folder, { recursive: true });
   return {
     folder,
-    /** Installs the same extension under another version, as an update does. */
+    /** Installs the same extension under another version, like an update. */
     async update(browser: Browser, version: string): Promise<void> {
       const manifest = join(folder, 'manifest.json');
       const before = JSON.parse(await readFile(manifest, 'utf8')) as object;

@@ -16,37 +16,40 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 export const builtExtension = fileURLToPath(new URL('../../../.output/chrome-mv3', import.meta.url));
 
 /**
- * Environment variable: a folder with what the global set-up of the tests prepared for each bench to copy. In `fresh`, the
- * data of a server without accounts; in `seller`, the data of a server and the browser profile of a seller who signed up and
- * connected the extension. The demo has none.
+ * Environment variable: a folder prepared by the tests' global set-up for each bench to copy. `fresh` holds the data of
+ * a server without accounts; `seller` holds the data of a server and the browser profile of a seller who has signed up
+ * and connected the extension. The demo has none.
  */
 export const PREPARED = 'COMPTOIR_TEST_PREPARED';
 
 export type WorkbenchOptions = {
-  /** The seller's shop on the marketplace; 30 sales without it. */
+  /** The seller's shop on the marketplace; one with 30 sales if omitted. */
   shop?: Shop;
   /** More accounts that can sign in on the marketplace. */
   sellers?: readonly Shop[];
-  /** Shops of others that can be visited. */
+  /** Other members' shops that can be visited. */
   competitors?: readonly PublicShop[];
   headless?: boolean;
-  /** Where the extension is; as it was built without it. */
+  /** The folder of the extension; the built one if omitted. */
   extensionFolder?: string;
-  /** A data folder to copy; a new one without it. */
+  /** A data folder to copy; a new one if omitted. */
   dataFolder?: string;
   defaultPlan?: 'none';
-  /** Starts from the seller whom the global set-up signed up: `camille`, connected on the site and in the extension. */
+  /** Starts with the seller whom the global set-up signed up: `camille`, connected on the site and in the extension. */
   hasSeller?: boolean;
 };
 
 type Parts = Pick<Workbench, 'double' | 'gateway' | 'folder' | 'hasSeller' | 'server'>;
 
-/** All a test needs, running: the double, the real server with throw-away data, the gateway before it, a browser. */
+/**
+ * Everything a test needs, running: the double, the real server with temporary data, the gateway in front of it, a
+ * browser.
+ */
 export class Workbench {
   readonly double: MarketplaceDouble;
   readonly gateway: Gateway;
   readonly folder: string;
-  /** Whether the server knows `camille`, and the profile of the browser `seller` is signed in as her. */
+  /** Whether the server knows `camille`, and whether she is signed in in the profile of the browser `seller`. */
   readonly hasSeller: boolean;
   server: ServerProcess;
   #browsers = new Map<string, SellerBrowser>();
@@ -63,7 +66,7 @@ export class Workbench {
     this.#extensionFolder = options.extensionFolder ?? builtExtension;
   }
 
-  /** Starts everything but the browsers. Builds what is stale, unless the global set-up of the tests has done so. */
+  /** Starts everything except the browsers. Builds what is stale, unless the tests' global set-up has done so. */
   static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
     const prepared = process.env[PREPARED];
@@ -86,8 +89,8 @@ export class Workbench {
   }
 
   /**
-   * The browser of one person or device; the same name opened again after `closeBrowser` has its profile back. With a
-   * line of its own it passes by the gateway, and what happens there is not its affair.
+   * The browser of one person or device; the same name opened again after `closeBrowser` gets its profile back. With
+   * its own connection it bypasses the gateway, which then does not affect it.
    */
   async browser(
     name = 'seller',
@@ -112,20 +115,22 @@ export class Workbench {
     this.#browsers.delete(name);
   }
 
-  /** The browser is gone in the middle of whatever it did; opened again it has its profile back. */
+  /** Kills the browser in the middle of whatever it was doing; opened again, it gets its profile back. */
   async killBrowser(name = 'seller'): Promise<void> {
     await this.#browsers.get(name)?.kill();
     this.#browsers.delete(name);
   }
 
-  /** Starts the server again on the same data; the browser keeps its address. */
+  /** Starts the server again with the same data; the browser keeps its address. */
   async restartServer(): Promise<void> {
     await this.server.stop();
     this.server = await startServerProcess({ dataFolder: join(this.folder, 'data'), publicUrl: siteAddress });
     this.gateway.leadTo(this.server.port);
   }
 
-  /** Ends everything at once: nobody looks at the profiles and the data afterwards, so nothing has to be written to them. */
+  /**
+   * Ends everything at once: the profiles and the data are not used afterwards, so nothing has to be flushed to them.
+   */
   async close(): Promise<void> {
     await Promise.all([this.server.kill(), ...[...this.#browsers.keys()].map((name) => this.killBrowser(name))]);
     await this.gateway.close();

@@ -11,13 +11,13 @@ export class ActiveReading {
     this.#panel = panel;
   }
 
-  /** Opens the question; nothing is asked of the marketplace by that. */
+  /** Opens the confirmation, which by itself sends no request to the marketplace. */
   async ask(button = 'Lire les pages restantes'): Promise<void> {
     await this.press(button);
     await this.#panel.page.waitForSelector('[role="dialog"]');
   }
 
-  /** What the question says. */
+  /** The text of the confirmation. */
   async question(): Promise<string> {
     return (await this.#panel.page.$eval('[role="dialog"]', (dialog) => dialog.textContent ?? '')).replaceAll(
       /\s+/g,
@@ -25,7 +25,7 @@ export class ActiveReading {
     );
   }
 
-  /** Says yes to so many requests. */
+  /** Agrees to the given number of requests. */
   async agree(requests: number): Promise<void> {
     await press(this.#panel.page, `Faire ${requests} ${requests > 1 ? 'demandes' : 'demande'}`);
   }
@@ -34,7 +34,7 @@ export class ActiveReading {
     await reach(this.#panel.page, 'button', 'Annuler').click();
   }
 
-  /** Presses a button of a message. One more message may collapse it at any moment: then it is expanded and pressed. */
+  /** Presses a button of a notice. Another notice may collapse it at any moment; then it is expanded first. */
   async press(name: string): Promise<void> {
     await until(`« ${name} » to be pressed`, async () => {
       await this.#expandMessages();
@@ -42,7 +42,7 @@ export class ActiveReading {
     });
   }
 
-  /** All that the panel says, with the messages that it has collapsed into one line. */
+  /** All text of the panel, including the notices that it has collapsed into one line. */
   async words(): Promise<string> {
     await this.#expandMessages();
     return readAll(this.#panel.page);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Notifications of the browser itself that the extension shows at this moment, by id. Asked from one of its pages. */
+/** The browser notifications that the extension is showing, by id, queried from one of its pages. */
 export async function readBrowserNotices(extensionPage: Page): Promise<string[]> {
   return extensionPage.evaluate(async () => {
     const { notifications } = (globalThis as unknown as WithNotifications).chrome;
@@ -8,7 +8,7 @@ export async function readBrowserNotices(extensionPage: Page): Promise<string[]>
   });
 }
 
-/** The seller puts them all away. One that is shown again afterwards can be seen. */
+/** Dismisses all of them, so that one shown again afterwards can be noticed. */
 export async function dismissBrowserNotices(extensionPage: Page): Promise<void> {
   await extensionPage.evaluate(async () => {
     const { notifications } = (globalThis as unknown as WithNotifications).chrome;

@@ -2,10 +2,10 @@ import type { Site } from './site.ts';
 
 const hour = 3_600_000;
 
-/** An instant some hours ago, as the wire writes it. */
+/** An instant the given number of hours ago, in wire format. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * hour).toISOString();
 
-/** A row of a list of sales, as the parser gives it. */
+/** A row of a list of sales, as returned by the parser. */
 export const saleRow = (transactionId: string, title: string, priceMinor: number, soldHoursAgo = 20) => ({
   transactionId,
   conversationId: `9${transactionId}`,
@@ -20,7 +20,7 @@ export const saleRow = (transactionId: string, title: string, priceMinor: number
   photoUrl: null,
 });
 
-/** The same sale as a page of its own tells it. */
+/** The same sale as read from its own page. */
 export const saleDetail = (row: ReturnType<typeof saleRow>, part: object = {}) => ({
   ...row,
   ...{ side: 'sold', sellerId: null, buyerId: '880000001', otherLogin: 'camille.m33', otherCountry: 'FR' },
@@ -41,7 +41,7 @@ const envelope = {
   missing: [],
 };
 
-/** Hands one page over to the account that is signed in on the site, as the extension would. */
+/** Sends one page to the account that is signed in on the site, as the extension would. */
 export async function sendCapture(site: Site, part: object): Promise<void> {
   made += 1;
   const body = JSON.stringify({

@@ -17,13 +17,13 @@ export class Dashboard extends OrdersScreen {
     return new Dashboard(page);
   }
 
-  /** The figure beside « Commandes » in the menu; 0 when it shows none. */
+  /** The number beside « Commandes » in the menu; 0 when there is none. */
   async menuCount(): Promise<number> {
     const words = await this.page.$eval('nav a[href$="/app/commandes"]', (link) => link.textContent ?? '');
     return Number(/\d[\d\s]*(?=à expédier)/.exec(words)?.[0].replaceAll(/\s/g, '') ?? 0);
   }
 
-  /** The figure of a tile above the list. */
+  /** The number on a tile above the list. */
   async tile(label: string): Promise<number> {
     const words = await this.page.$$eval('[aria-label="Chiffres"] button', (tiles) =>
       tiles.map((tile) => [...tile.children].map((line) => line.textContent ?? '')),
@@ -32,7 +32,7 @@ export class Dashboard extends OrdersScreen {
     return Number((tile?.[1] ?? 'NaN').replaceAll(/\s/g, ''));
   }
 
-  /** Does to one order what the button in its row says. */
+  /** Performs the action of a row's button on that order. */
   async actOnRow(action: string, title: string): Promise<void> {
     await this.show();
     await press(this.page, `${action} : ${title}`);

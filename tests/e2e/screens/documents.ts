@@ -19,12 +19,12 @@ export function pdfOf(words: string): string {
   ].join('\n');
 }
 
-/** What the open order says of its documents. */
+/** What the open order shows about its documents. */
 export async function documentsOf(page: Page): Promise<string> {
   return (await wordsOf(page, '[aria-label="Documents"]')).join(' ');
 }
 
-/** Gives the label's own field a file, as the browser's window for files would. @param folder where it is written first */
+/** Passes a file to the label's file input, like the browser's file dialog. @param folder where it is written first */
 export async function chooseLabel(page: Page, folder: string, content: string): Promise<void> {
   const path = join(folder, 'bordereau.pdf');
   await writeFile(path, content);
@@ -33,7 +33,7 @@ export async function chooseLabel(page: Page, folder: string, content: string): 
   await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(path);
 }
 
-/** Drops a file onto the label's place, by the browser's own drag events. */
+/** Drops a file onto the label's place with the browser's own drag events. */
 export async function dropLabel(page: Page, folder: string, content: string): Promise<void> {
   const path = join(folder, 'glissé.pdf');
   await writeFile(path, content);

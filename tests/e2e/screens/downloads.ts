@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer';
 import { until } from '../harness/until.ts';
 
-/** What a browser saves, in a folder of its own. */
+/** The files that a browser saves, in a separate folder. */
 export class Downloads {
   readonly #folder: string;
 
@@ -19,7 +19,7 @@ export class Downloads {
     return new Downloads(folder);
   }
 
-  /** The file of that name, once the browser has written all of it. */
+  /** The file of that name, once the browser has written it completely. */
   async read(name: string | RegExp): Promise<Buffer> {
     const isIt = (file: string) => (typeof name === 'string' ? file === name : name.test(file));
     const found = await until(`the file ${name}`, async () => (await readdir(this.#folder)).find(isIt));

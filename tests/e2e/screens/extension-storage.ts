@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** All that the extension keeps in this browser, as one text: IndexedDB, its own storage areas, web storage. */
+/** Everything that the extension stores in this browser, as one text: IndexedDB, its own storage areas, web storage. */
 export async function readExtensionStorage(extensionPage: Page): Promise<string> {
   return extensionPage.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

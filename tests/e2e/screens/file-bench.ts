@@ -9,7 +9,7 @@ export interface DiskFile {
   text: string;
 }
 
-/** Chooses files as with the browser's own dialog. @param folder where they are written first */
+/** Selects files as in the browser's own dialog. @param folder where they are written first */
 export const chooseFiles = async (page: Page, folder: string, files: readonly DiskFile[]): Promise<void> => {
   const paths = await Promise.all(
     files.map(async ({ name, text }) => {
@@ -22,7 +22,7 @@ export const chooseFiles = async (page: Page, folder: string, files: readonly Di
   await input?.uploadFile(...paths);
 };
 
-/** Drops files anywhere on the page, as a person drags them from their desk. */
+/** Drops files anywhere on the page, as a person drags them from their desktop. */
 export const dropFiles = async (page: Page, files: readonly DiskFile[]): Promise<void> => {
   await page.evaluate((dropped) => {
     const transfer = new DataTransfer();
@@ -31,9 +31,9 @@ export const dropFiles = async (page: Page, files: readonly DiskFile[]): Promise
   }, files);
 };
 
-/** All that is said of one file; null while it is not there. */
+/** All text about one file; null while it is not listed. */
 export const fileText = async (page: Page, name: string): Promise<string | null> => {
   const found = await page.$(`section[aria-label="${name}"]`);
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not be read
   return found && plain(await found.evaluate((element) => (element as HTMLElement).innerText));
 };

@@ -6,8 +6,8 @@ import type { Person } from './person.ts';
 import { plain } from './reach.ts';
 
 /**
- * The panel in Firefox's own sidebar, which no driver of pages reaches. Mouse and keys go to the window; what it shows is
- * looked at from a tab of the add-on, whose pages may see each other.
+ * The panel in Firefox's own sidebar, which page drivers cannot reach. Mouse and keyboard events go to the window; its
+ * content is read from a tab of the add-on, because the add-on's pages can access each other.
  */
 export class FirefoxSidebar {
   readonly #window: FirefoxWindow;
@@ -18,7 +18,7 @@ export class FirefoxSidebar {
     this.#lookout = lookout;
   }
 
-  /** Firefox opens the sidebar of an add-on by itself when it is installed. */
+  /** Firefox opens an add-on's sidebar by itself when the add-on is installed. */
   static async afterInstallation(firefox: FirefoxBrowser): Promise<FirefoxSidebar> {
     const window = await FirefoxWindow.of(firefox.browser);
     const sidebar = new FirefoxSidebar(window, await firefox.openExtensionPage('options.html'));
@@ -35,19 +35,19 @@ export class FirefoxSidebar {
     await until('the sidebar to close', async () => !(await this.isOpen()));
   }
 
-  /** Clicks on the add-on's button, which Firefox keeps in the menu of add-ons. */
+  /** Clicks on the add-on's button, which Firefox keeps in the extensions menu. */
   async openByButton(): Promise<void> {
     await this.#window.clickOn('#unified-extensions-button');
     await this.#window.clickOn('#unified-extensions-panel .unified-extensions-item-action-button');
     await until('the sidebar to open', () => this.isOpen());
   }
 
-  /** All that a person can read in it. */
+  /** All visible text in it. */
   async words(): Promise<string> {
     return plain(await this.#lookout.evaluate(readSidebar));
   }
 
-  /** Clicks on the button, link or tab that begins with these words. */
+  /** Clicks on the button, link or tab whose text begins with these words. */
   async press(name: string): Promise<void> {
     await this.#click('button, a, [role="tab"]', name);
   }
@@ -72,10 +72,10 @@ export class FirefoxSidebar {
 
 const countSidebars = (): number => browser.extension.getViews({ type: 'sidebar' }).length;
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+// biome-ignore lint/performance/useDomNodeTextContent: hidden text must not be read
 const readSidebar = (): string => browser.extension.getViews({ type: 'sidebar' })[0]?.document.body.innerText ?? '';
 
-/** Where that element is within the sidebar; null while it is not there, hidden or covered. */
+/** Where that element is within the sidebar; null while it is absent, hidden or covered. */
 const middleInSidebar = (selector: string, name: string): Point | null => {
   const { document } = browser.extension.getViews({ type: 'sidebar' })[0] ?? {};
   const wordsOf = (element: Element) => (element.ariaLabel ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -88,7 +88,7 @@ const middleInSidebar = (selector: string, name: string): Point | null => {
   return found?.contains(hit) ? middle : null;
 };
 
-/** Where the sidebar's page begins, in the window. */
+/** Where the sidebar's page begins within the window. */
 const cornerOfSidebar = (): Point => {
   const frame = document.querySelector<HTMLIFrameElement>('#sidebar');
   const page = frame?.contentDocument?.querySelector('#webext-panels-browser');

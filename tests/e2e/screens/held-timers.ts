@@ -1,9 +1,12 @@
 import type { Page } from 'puppeteer';
 
-/** Timers of one length that fire when the test says so, and not before. */
+/** Timers of one length that fire when the test decides, and not before. */
 export type HeldTimers = { fire: () => Promise<void> };
 
-/** From the next load of this page on, holds every timer of exactly that length: nobody waits for it, and none is missed. */
+/**
+ * From the next load of this page on, holds every timer of exactly that length, so that no test has to wait for it or
+ * can miss it.
+ */
 export async function holdTimers(page: Page, lengthMs: number): Promise<HeldTimers> {
   await page.evaluateOnNewDocument((held) => {
     const { setTimeout: later, clearTimeout: forget } = globalThis;

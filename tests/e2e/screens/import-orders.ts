@@ -1,9 +1,9 @@
 import type { Site } from './site.ts';
 
-/** An order as the import takes it. */
+/** An order in the format of the import. */
 export type ImportedOrder = { transactionId: string; title: string; orderDate: string };
 
-/** Hands orders to the account that is signed in on the site; gives their ids in Comptoir, by title. */
+/** Imports orders into the account that is signed in on the site; returns their ids in Comptoir, by title. */
 export async function importOrders(site: Site, orders: readonly ImportedOrder[]): Promise<Record<string, string>> {
   const known = { marketplace: 'vinted', price: 12, currency: 'EUR', phase: 'to_ship' };
   const body = JSON.stringify({ orders: orders.map((order) => ({ ...known, ...order })) });

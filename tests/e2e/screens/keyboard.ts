@@ -1,13 +1,13 @@
 import type { KeyInput, Page } from 'puppeteer';
 import { plain } from './reach.ts';
 
-/** Where the focus stands, as a person without a mouse knows it. */
+/** Where the focus is, as a person without a mouse perceives it. */
 export type Stop = { role: string; name: string; isSeen: boolean };
 
-/** More than any screen has: past it one is caught. */
+/** More tab stops than any screen has: beyond that, the focus is trapped. */
 const mostStops = 80;
 
-/** Somebody who has no mouse. Every stop on the way must show where the focus is. */
+/** A person without a mouse. Every tab stop on the way must visibly show the focus. */
 export class Keyboard {
   readonly page: Page;
 
@@ -23,14 +23,14 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Holds a key down while another is pressed. */
+  /** Holds a key down while another one is pressed. */
   async chord(held: KeyInput, key: KeyInput): Promise<void> {
     await this.page.keyboard.down(held);
     await this.page.keyboard.press(key);
     await this.page.keyboard.up(held);
   }
 
-  /** Tab after tab until the focus stands on what has this name; all stops on the way must be seen. */
+  /** Presses Tab until the focus is on the element with this name; all stops on the way must be visible. */
   async tabTo(name: string, role?: string): Promise<void> {
     const met: string[] = [];
     for (let stop = await this.stop(); met.length < mostStops; stop = await this.stop()) {
@@ -43,7 +43,7 @@ export class Keyboard {
     throw new Error(`No tab leads to « ${name} »; the stops were: ${met.join(', ')}.`);
   }
 
-  /** Once round the page from where one is: every stop until the first comes again. */
+  /** Once around the page from the current position: every tab stop until the first one comes again. */
   async goRound(): Promise<Stop[]> {
     const stops: Stop[] = [];
     const marks: string[] = [];
@@ -62,15 +62,15 @@ export class Keyboard {
     throw new Error(`The way round has no end: ${stops.map(({ name }) => name).join(', ')}.`);
   }
 
-  /** Null while nothing of the page has the focus, also when it lost what had it. */
+  /** Null while nothing on the page has the focus, including when the focused element was removed. */
   async stop(): Promise<Stop | null> {
-    // A ring may come with a change of the page's own, one frame later.
+    // A focus ring may appear together with a change of the page, one frame later.
     await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const focused = await this.page.$(':focus');
     if (!focused) return null;
     const node = await this.page.accessibility.snapshot({ root: focused, interestingOnly: false });
     const isSeen = await focused.evaluate(hasRing);
-    // What the page took away meanwhile no longer has the focus.
+    // An element that the page has removed no longer has the focus.
     if (!(await focused.evaluate((element) => element.isConnected))) return null;
     return { role: node?.role ?? '', name: plain(node?.name ?? ''), isSeen };
   }
@@ -80,7 +80,7 @@ function isIt(stop: Stop, name: string, role: string | undefined): boolean {
   return stop.name.startsWith(name) && (role === undefined || stop.role === role);
 }
 
-/** A number of its own for each element that had the focus, also when one of them is gone since. */
+/** A distinct number for each element that had the focus, even if one of them is gone since. */
 function markFocus(): string | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body) return null;
@@ -92,7 +92,7 @@ function markFocus(): string | null {
   return active.dataset.stop;
 }
 
-/** An outline or a ring of shadow on the element itself, or on the box drawn for it or around it. */
+/** An outline or a shadow ring on the element itself, or on the box rendered for it or around it. */
 function hasRing(active: Element): boolean {
   const drawsRing = (element: Element | null | undefined) => {
     if (!element) return false;
@@ -100,7 +100,7 @@ function hasRing(active: Element): boolean {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
   };
   if (drawsRing(active) || drawsRing(active.parentElement)) return true;
-  // A native box out of sight: its label draws it.
+  // A native checkbox is visually hidden: its label renders it.
   const label = active.closest('label');
   return label !== null && [label, ...label.querySelectorAll('*')].some(drawsRing);
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { until } from '../harness/until.ts';
 import type { Workbench } from '../harness/workbench.ts';
 
-/** The link in the one mail that the server has written, once it is there. */
+/** The link in the only mail that the server has written, once it exists. */
 export async function findMailedLink(bench: Workbench): Promise<string> {
   const folder = join(bench.folder, 'data', 'mails');
   const file = await until('a mail', async () => (await readdir(folder).catch(() => []))[0]);
-  // The file is there a moment before its words are.
+  // The file exists a moment before its content does.
   return until('a link in the mail', async () => {
     const words = decodeQuotedPrintable(await readFile(join(folder, file), 'utf8'));
     return /https?:\/\/\S*token=\S+/.exec(words)?.[0];

@@ -4,10 +4,10 @@ import { until } from '../harness/until.ts';
 
 const site = 'https://www.vinted.fr';
 
-/** Any page of the marketplace, as the double shows it, with all that it complains of. */
+/** Any page of the marketplace, as served by the double, with all errors that it reports. */
 export class MarketplacePage {
   readonly page: Page;
-  /** What the page's console called an error, and what nobody caught. */
+  /** The errors in the page's console, and uncaught exceptions. */
   readonly complaints: string[] = [];
 
   private constructor(page: Page) {
@@ -36,7 +36,7 @@ export class MarketplacePage {
     await this.page.locator(`::-p-aria([name="${words}"][role="button"])`).click();
   }
 
-  /** Clicks on what has the page draw another list, until the rows of that are there. */
+  /** Clicks on whatever makes the page show another list, and waits for the rows of that list. */
   async turnTo(selector: string): Promise<void> {
     await this.page.bringToFront();
     await this.page.evaluate(() => delete document.documentElement.dataset.rows);
@@ -44,12 +44,12 @@ export class MarketplacePage {
     await this.page.waitForFunction(() => document.documentElement.dataset.rows !== undefined);
   }
 
-  /** Rows that the page shows by now. */
+  /** The rows that the page shows at the moment. */
   async rows(): Promise<number> {
     return this.page.evaluate(() => Number(document.documentElement.dataset.rows));
   }
 
-  /** Scrolls to the end again and again until the page has no more to bring; gives its rows. */
+  /** Scrolls to the end repeatedly until the page has no more rows to load; returns its rows. */
   async scrollToEnd(): Promise<number> {
     await this.page.bringToFront();
     await until('the end of the list', () =>
@@ -61,7 +61,7 @@ export class MarketplacePage {
     return this.rows();
   }
 
-  /** What stands beside head and body, where only the badge may. */
+  /** The elements beside head and body, where only the badge may be. */
   async strangers(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.children.length - 2);
   }

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
 import { NOTIFICATION_MS } from '#core/state/notifications.ts';
 
-/** More than any test takes. */
+/** Longer than any test takes. */
 const longMs = 3_600_000;
 
 /**
- * Notifications of this page stay until somebody closes them, or moves a pointer over them and away. They last five
- * seconds, with their « Annuler »: a machine that is busy must not miss one.
+ * Makes the notifications of this page stay until somebody closes them, or moves a pointer over them and away. They
+ * normally last five seconds, with their « Annuler », which a busy machine could miss.
  */
 export async function keepNotices(page: Page): Promise<void> {
   await page.evaluate(

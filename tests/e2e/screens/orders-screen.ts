@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { fill, plain, press, reach, wordsOf } from './reach.ts';
 
-/** What is said to screen readers; of the notifications, the errors. */
+/** Texts announced to screen readers; of the notifications, only errors. */
 const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
 
 const listNames = {
@@ -17,7 +17,7 @@ export type Counts = Record<ListName, number>;
 
 const rows = '[role="grid"] [role="row"]:has([role="gridcell"])';
 
-/** Lists of orders and what can be done with them: the same in the side panel and in the dashboard. */
+/** Lists of orders and their actions, the same in the side panel and in the dashboard. */
 export class OrdersScreen {
   readonly page: Page;
 
@@ -25,12 +25,12 @@ export class OrdersScreen {
     this.page = page;
   }
 
-  /** Brings it before the seller's eyes: a browser draws no tab that lies behind another. */
+  /** Brings the page to the foreground, because a browser does not render background tabs. */
   async show(): Promise<void> {
     await this.page.bringToFront();
   }
 
-  /** The figures on the tabs. */
+  /** The counts on the tabs. */
   async counts(): Promise<Partial<Counts>> {
     const tabs = await wordsOf(this.page, '[role="tab"]');
     const found = Object.entries(listNames).flatMap(([list, name]) => {
@@ -40,7 +40,7 @@ export class OrdersScreen {
     return Object.fromEntries(found);
   }
 
-  /** How many orders there are in all lists together. */
+  /** The number of orders in all lists together. */
   async orderCount(): Promise<number> {
     const { pending = 0, suspended = 0, shipped = 0, archived = 0 } = await this.counts();
     return pending + suspended + shipped + archived;
@@ -49,13 +49,13 @@ export class OrdersScreen {
   async openList(list: ListName): Promise<void> {
     await this.show();
     const name = listNames[list];
-    // Not for nothing: a pointer that leaves a notification starts its clock again.
+    // Only if needed: a pointer that leaves a notification restarts its timer.
     if (await this.page.evaluate(isChosen, name)) return;
     await this.page.locator(`[role="tab"]::-p-text(${name})`).click();
     await this.page.waitForFunction(isChosen, {}, name);
   }
 
-  /** How many rows the list has, drawn or not. */
+  /** The number of rows in the list, rendered or not. */
   async rowCount(): Promise<number> {
     return this.page.$eval('[role="grid"]', (grid) => {
       const heads = grid.querySelectorAll('[role="columnheader"]').length > 0 ? 1 : 0;
@@ -63,7 +63,7 @@ export class OrdersScreen {
     });
   }
 
-  /** Titles of the rows that are drawn, from the top. */
+  /** Titles of the rendered rows, from the top. */
   async titles(): Promise<string[]> {
     const titles = await this.page.$$eval(rows, (drawn) =>
       drawn.map(
@@ -73,12 +73,12 @@ export class OrdersScreen {
     return titles.sort(([, a], [, b]) => a - b).map(([title]) => plain(title));
   }
 
-  /** Everything that one row says, or null when it is not drawn. */
+  /** All text of one row, or null when it is not rendered. */
   async row(title: string): Promise<string | null> {
     return (await wordsOf(this.page, rows)).find((words) => words.includes(title)) ?? null;
   }
 
-  /** Clicks on the row beside its title: ticked when it was not, and the reverse. */
+  /** Clicks on the row beside its title, which toggles its selection. */
   async tick(title: string): Promise<void> {
     await this.show();
     await this.page.locator(`${rowOf(title)}/*[@role="gridcell"])[1])`).click();
@@ -91,13 +91,13 @@ export class OrdersScreen {
     await this.page.waitForSelector('[role="dialog"]');
   }
 
-  /** Presses a button under the ticked orders, or in the open order. */
+  /** Presses a button of the selection bar or of the open order. */
   async act(action: string): Promise<void> {
     await this.show();
     await press(this.page, action);
   }
 
-  /** What the notifications say. */
+  /** The texts of the notifications. */
   async notices(): Promise<string[]> {
     return (await wordsOf(this.page, '[aria-label="Notifications"] p')).map((words) => words.replace(/^\S+ : /, ''));
   }
@@ -122,7 +122,7 @@ export class OrdersScreen {
     await reach(this.page, 'searchbox', 'Rechercher une commande').fill('');
   }
 
-  /** The chip that says how much of the sales was read, and its colour. */
+  /** The chip that shows how much of the sales was read, and its colour. */
   async completeness(): Promise<{ words: string; tone: 'green' | 'saffron' | 'other' } | null> {
     const chip = await this.page.evaluate(() => {
       const says = /^(incomplet|aucune page|\d+ pages? sur)/;

@@ -13,19 +13,19 @@ export class Panel extends OrdersScreen {
     this.#isTab = isTab;
   }
 
-  /** The real side panel, opened by the button in the toolbar over a tab. */
+  /** The real side panel, opened with the toolbar button while a tab is in front. */
   static async openOver(browser: SellerBrowser, tab: Page): Promise<Panel> {
     return new Panel(await browser.openSidePanel(tab), false);
   }
 
-  /** The same page as a tab of its own. It follows no other tab. */
+  /** The same page in a tab of its own, where it follows no other tab. */
   static async openAsTab(browser: Tabs): Promise<Panel> {
     const page = await browser.openExtensionPage('sidepanel.html');
     await page.setViewport({ width: 380, height: 900 });
     return new Panel(page, true);
   }
 
-  /** The side panel stands beside whatever tab is in front. */
+  /** The side panel stays beside whichever tab is in front. */
   override async show(): Promise<void> {
     if (this.#isTab) await super.show();
   }
@@ -36,28 +36,28 @@ export class Panel extends OrdersScreen {
     await press(this.page, 'Se connecter');
   }
 
-  /** Asks for the one-click sign-in, which opens a tab of the site. */
+  /** Starts the one-click sign-in, which opens a tab of the site. */
   async askToConnect(): Promise<void> {
     await press(this.page, 'Se connecter avec le site');
   }
 
-  /** The number to compare with the site's; null when there is none. */
+  /** The code to compare with the site's; null when there is none. */
   async deviceCode(): Promise<string | null> {
     return /\b\d{4}\b/.exec(await readAll(this.page))?.[0] ?? null;
   }
 
-  /** The figure on the button in the toolbar; empty for none. */
+  /** The number on the toolbar button; empty for none. */
   async badge(): Promise<string> {
     return this.page.evaluate(() => (globalThis as unknown as WithAction).chrome.action.getBadgeText({}));
   }
 
-  /** What became of the page in front: « Cette page : 20 ventes lues 3 nouvelles · à l’instant ». */
+  /** The result of reading the current page: « Cette page : 20 ventes lues 3 nouvelles · à l’instant ». */
   async thisPage(): Promise<string | null> {
     const sentence = (await this.sentences()).find((words) => words.startsWith('Cette page'));
     return sentence?.replace(/(lues?|enregistrée)(?=\p{Lu}|\d|rien|gardées)/u, '$1 · ') ?? null;
   }
 
-  /** Asks for another try, where it is still offered: the extension may be back by itself at any moment. */
+  /** Presses « Réessayer » if it is still there: the extension may reconnect by itself at any moment. */
   async retry(): Promise<void> {
     await this.page.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')];
@@ -71,5 +71,5 @@ export class Panel extends OrdersScreen {
   }
 }
 
-/** What the panel's own page may ask the browser. */
+/** The browser API available to the panel's page. */
 type WithAction = { chrome: { action: { getBadgeText: (of: object) => Promise<string> } } };

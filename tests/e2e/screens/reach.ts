@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'puppeteer';
 import { patienceMs } from '../harness/patience.ts';
 
-/** What a screen reader finds under a role and a name. */
+/** The element that a screen reader finds under a role and a name. */
 export function reach(page: Page, role: string, name: string): Locator<Element> {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
 
 /**
- * Scrolls what a sticky bar covers into view first, as the focus does: a click there would hit the bar.
+ * Scrolls an element out from under a sticky bar first, as focusing it does, because a click would hit the bar.
  * @throws {TimeoutError} when there was nothing to press for so long; nothing was pressed then
  */
 export async function press(page: Page, name: string, role = 'button', timeoutMs = patienceMs): Promise<void> {
@@ -19,8 +19,8 @@ export async function press(page: Page, name: string, role = 'button', timeoutMs
 }
 
 /**
- * Types into the field of that label, in place of what it holds: emptied by a key, since React puts back the rest. Found
- * by its label alone: a field for passwords is a text box to one browser and nothing to another.
+ * Replaces the content of the field with that label; it is emptied by key presses, because React restores anything
+ * else. The field is found by its label alone, because browsers disagree on the role of a password field.
  */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
   const field = page.locator(
@@ -33,28 +33,28 @@ export async function fill(page: Page, label: string, text: string): Promise<voi
   await field.fill(text);
 }
 
-/** Ticks a box. The box itself is out of sight: a person clicks the words beside it. */
+/** Ticks a checkbox. The native box is visually hidden, so a person clicks its label. */
 export async function tick(page: Page, words: string): Promise<void> {
   await page.locator(`label ::-p-text(${words})`).click();
 }
 
-/** French typography aside: every blank is a plain one. */
+/** Replaces the special spaces of French typography with plain ones. */
 export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The words of every element that matches, hidden ones too. */
+/** The text of every matching element, including hidden ones. */
 export async function wordsOf(page: Page, selector: string): Promise<string[]> {
   return (await page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''))).map(plain);
 }
 
-/** All that a person can read. */
+/** All visible text. */
 export async function readAll(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not be read
   return plain(await page.evaluate(() => document.body.innerText));
 }
 
-/** Says by its value whether the page was loaded anew in between. */
+/** A value that changes when the page has been reloaded in between. */
 export async function loadedAt(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
 }

@@ -8,7 +8,7 @@ import { Site } from './site.ts';
 
 export type ReadySeller = { browser: SellerBrowser; site: Site; panel: Panel; sales: SalesPage };
 
-/** Signs a new seller up on the site, then in in the side panel. */
+/** Signs up a new seller on the site, then signs in in the side panel. */
 export async function connectSeller(browser: SellerBrowser, person: Person): Promise<{ site: Site; panel: Panel }> {
   const site = await Site.open(browser, '/app/se-connecter?mode=inscription');
   await site.signUp(person);
@@ -20,8 +20,8 @@ export async function connectSeller(browser: SellerBrowser, person: Person): Pro
 }
 
 /**
- * A seller with an account, whose side panel is open and signed in, and whose first page of sales was read. On a bench with
- * a seller it is she, unless another is asked for.
+ * A seller with an account, whose side panel is open and signed in, and whose first page of sales was read. On a bench
+ * with a prepared seller it is that one, unless another is requested.
  */
 export async function readySeller(bench: Workbench, person: Person = camille): Promise<ReadySeller> {
   const browser = await bench.browser();
@@ -29,7 +29,7 @@ export async function readySeller(bench: Workbench, person: Person = camille): P
   const { site, panel } = isConnected ? await findConnected(browser) : await connectSeller(browser, person);
   const sales = await SalesPage.open(browser);
   await until('the first page to be read', async () => /nouvelles/.test((await panel.thisPage()) ?? ''));
-  // What became of the page and the orders themselves come to the panel each in its time.
+  // The result for the page and the orders themselves reach the panel independently.
   await until('its sales to be shown', async () => (await panel.orderCount()) >= (await sales.rows()));
   return { browser, site, panel, sales };
 }

@@ -4,7 +4,7 @@ import type { Tabs } from '../harness/seller-browser.ts';
 const address = 'https://www.vinted.fr/my_orders?order_type=';
 const allSales = 'sold&status=all';
 
-/** The marketplace's own page of sales, as the double shows it. */
+/** The marketplace's own page of sales, as served by the double. */
 export class SalesPage {
   readonly page: Page;
 
@@ -23,13 +23,13 @@ export class SalesPage {
     await this.#ready();
   }
 
-  /** Goes there without expecting a list: `sold&status=canceled`, `purchased`. */
+  /** Opens a page without expecting a list: `sold&status=canceled`, `purchased`. */
   async goTo(orders = allSales): Promise<void> {
     await this.page.bringToFront();
     await this.page.goto(address + orders);
   }
 
-  /** Has the page show its next twenty sales. */
+  /** Makes the page show its next twenty sales. */
   async showMore(): Promise<void> {
     const before = await this.rows();
     await this.askForMore();
@@ -40,7 +40,7 @@ export class SalesPage {
     );
   }
 
-  /** Presses « Voir plus », whatever comes of it. */
+  /** Presses « Voir plus », whatever the result. */
   async askForMore(): Promise<void> {
     await this.page.bringToFront();
     await this.page.locator('::-p-aria([name="Voir plus"][role="button"])').click();

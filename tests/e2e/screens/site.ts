@@ -5,7 +5,7 @@ import { until } from '../harness/until.ts';
 import type { Person } from './person.ts';
 import { fill, plain, press, readAll, tick, wordsOf } from './reach.ts';
 
-/** What is said to screen readers; of the notifications, the errors. */
+/** Texts announced to screen readers; of the notifications, only errors. */
 const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
 
 /** The site in one tab. */
@@ -46,7 +46,7 @@ export class Site {
     return readAll(this.page);
   }
 
-  /** Sentences that are said to screen readers too: errors and results. */
+  /** Sentences that are also announced to screen readers: errors and results. */
   async sentences(): Promise<string[]> {
     return (await wordsOf(this.page, SPOKEN)).filter((words) => words !== '');
   }
@@ -65,7 +65,7 @@ export class Site {
   }
 }
 
-/** The tab that a press of the panel's button opened, where the seller says yes. */
+/** The tab opened by the panel's button, where the seller confirms. */
 export class DeviceConfirmation extends Site {
   static async waitFor(browser: Tabs): Promise<DeviceConfirmation> {
     const target = await browser.browser.waitForTarget((each) => each.url().includes('/app/connexion?appareil='), {
@@ -76,7 +76,7 @@ export class DeviceConfirmation extends Site {
     return new DeviceConfirmation(page);
   }
 
-  /** The number to compare with the panel's. */
+  /** The code to compare with the panel's. */
   async code(): Promise<string> {
     await this.page.waitForSelector('::-p-text(Autoriser l’extension)');
     return until('the number', async () => /\b\d{4}\b/.exec(await this.words())?.[0]);

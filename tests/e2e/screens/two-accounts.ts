@@ -1,7 +1,7 @@
 import { hoursAgo, saleDetail, saleRow, sendCapture } from './captures.ts';
 import type { Site } from './site.ts';
 
-/** Numbers of the seller's two accounts on the marketplace. */
+/** Ids of the seller's two accounts on the marketplace. */
 export const [first, second] = ['310000001', '770000002'];
 export const jacket = saleRow('21300000001', 'Veste en jean', 1800);
 export const bundle = saleRow('21300000002', 'Lot de 2 hauts', 2000, 30);
@@ -10,7 +10,7 @@ export const bag = saleRow('21300000009', 'Sac brun', 900, 10);
 const month = new Date().toISOString().slice(0, 7);
 const monthBefore = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7);
 
-/** The jacket's own page, which says another price than the list. */
+/** The jacket's own page, which states a different price than the list. */
 export function transactionOfJacket(): object {
   const paid = { kind: 'paid', at: hoursAgo(20), text: 'Achat réalisé avec succès' };
   const label = { kind: 'label_sent', at: hoursAgo(19), text: 'Bordereau envoyé au vendeur' };

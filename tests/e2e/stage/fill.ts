@@ -1,7 +1,7 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { z } from '#core/contract/zod.ts';
 
-/** The part of JSON Schema that the contract is written in. */
+/** The subset of JSON Schema used by the contract. */
 interface Schema {
   type?: string | readonly string[];
   anyOf?: readonly Schema[];
@@ -18,20 +18,20 @@ interface Schema {
 }
 
 export interface FillOptions {
-  /** Whether the value at a path, as `months[].opening`, is to be unknown. */
+  /** Whether the value at a path, such as `months[].opening`, is to be unknown. */
   isUnknown: (path: string) => boolean;
-  /** A value of one's own, by the path's last names; else one is made up. */
+  /** A specific value, by the last names of the path; otherwise one is generated. */
   known: (path: string, index: number) => unknown;
-  /** A value of a closed list; the first without it. */
+  /** A value of an enumeration; the first if omitted. */
   pick?: (values: readonly unknown[]) => unknown;
 }
 
-/** Every list has so many entries, so that nothing stays silent for want of a sample. */
+/** The number of entries in every list, so that no screen is empty for lack of data. */
 const ENTRIES = 3;
 
 const isNull = ({ type }: Schema): boolean => type === 'null';
 
-/** What the schema asks for where it asks for anything; null is allowed besides when the two differ. */
+/** The schema of a value apart from null, which is allowed in addition when the two differ. */
 const withoutNull = (schema: Schema): Schema => {
   if (Array.isArray(schema.type)) return { ...schema, type: schema.type.find((type) => type !== 'null') };
   const parts = schema.anyOf?.filter((part) => !isNull(part));
@@ -42,7 +42,7 @@ const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
   (Array.isArray(type) && type.includes('null')) || anyOf.some(isNull);
 
 /**
- * An answer as a schema asks for it: everything known, no figure 0, but what is to be unknown is null.
+ * A response that matches a schema: every value known and no number 0, except that values to be unknown are null.
  * @param nullable collects the paths that may be unknown
  */
 const fill = (schema: Schema, path: string, options: FillOptions, nullable: Set<string>, index = 1): unknown => {
@@ -90,7 +90,7 @@ const fillPlain = (
   return schema.format === 'uuid' ? `0198c1f0-0000-7000-8000-00000000000${index}` : `texte ${index}`;
 };
 
-/** The successful answer of a call. */
+/** The successful response of a call. */
 export const fillReply = (endpoint: Endpoint, options: FillOptions, nullable: Set<string>): unknown => {
   const schema = endpoint.replies[200] ?? endpoint.replies[201];
   if (!schema) return null;

@@ -1,4 +1,4 @@
-// Runs in a browser: every screen of the dashboard, and the panel, on data that a test hands over.
+// Runs in a browser: every screen of the dashboard, and the panel, with data passed in by a test.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
@@ -15,31 +15,31 @@ import { App as PanelApp } from '../../../entrypoints/sidepanel/app.tsx';
 import { createPanel } from '../../../entrypoints/sidepanel/panel.ts';
 import '#web/styles.css';
 
-/** What a screen is shown on. */
+/** The data with which a screen is shown. */
 export interface Scene {
-  /** Address in the dashboard; `panel` for the side panel, `panel:shop` for it beside another's shop. */
+  /** Address in the dashboard; `panel` for the side panel, `panel:shop` for the panel beside another member's shop. */
   path: string;
-  /** Answers of the API, by the id of the call, or by that and the shop that is asked for: `competitors.read 42`. */
+  /** API responses by the id of the call, or by the id and the requested shop: `competitors.read 42`. */
   replies: Readonly<Record<string, unknown>>;
   book: Partial<OrderBook>;
   now: number;
-  /** Also opens whatever a figure opens, one after the other, and turns charts into their tables. */
+  /** Also opens the explanation of every figure, one after the other, and shows charts as tables. */
   opensAll?: boolean;
 }
 
 export interface Shown {
-  /** Everything that is written on screen. */
+  /** All text on the screen. */
   text: string;
   /** Ids of the calls that the screen made. */
   calls: readonly string[];
-  /** Calls that no answer was given for. */
+  /** Calls for which no response was given. */
   unanswered: readonly string[];
 }
 
-/** Other data for a screen that is drawn already; what it leaves out is as in the scene. */
+/** Other data for a screen that is already rendered; omitted parts are as in the scene. */
 export type Variant = Partial<Pick<Scene, 'replies' | 'book'>>;
 
-/** What a screen reads, and where its calls are noted. */
+/** The data source of a screen, which records its calls. */
 type Data = Pick<Mounted, 'orders' | 'replies' | 'calls' | 'unanswered'> & { scene: Scene };
 
 const none = { subscribe: () => () => undefined };
@@ -89,10 +89,10 @@ const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platfo
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-// biome-ignore lint/performance/useDomNodeTextContent: only what is really drawn, cell by cell
+// biome-ignore lint/performance/useDomNodeTextContent: only rendered text, cell by cell
 const wordsOn = (element: HTMLElement): string => element.innerText;
 
-/** Resolves once nothing is fetched and nothing moves any more. */
+/** Resolves once nothing is being fetched and nothing moves any more. */
 const settle = async (isBusy: () => boolean, element: HTMLElement): Promise<void> => {
   let [last, still] = ['', 0];
   while (still < 2) {
@@ -107,7 +107,7 @@ const OPENERS = '[aria-haspopup="dialog"]';
 
 const isTable = (button: Element): boolean => button.textContent === 'Tableau';
 
-/** What the screen says, and what it says behind its figures. */
+/** The text of the screen, and of the explanations behind its figures. */
 const readAll = async ({ opensAll = false }: Scene, isBusy: () => boolean): Promise<string> => {
   const texts = [wordsOn(document.body)];
   if (!opensAll) return texts.join('\n');
@@ -126,7 +126,7 @@ const readAll = async ({ opensAll = false }: Scene, isBusy: () => boolean): Prom
 const ELEMENT = document.createElement('div');
 ELEMENT.id = 'root';
 
-/** A screen that is drawn and at rest. */
+/** A screen that is rendered and settled. */
 interface Mounted {
   client: QueryClient;
   isBusy: () => boolean;
@@ -142,7 +142,7 @@ const mount = async (scene: Scene): Promise<Mounted> => {
   accountChoice.chosen = null;
   showList('pending');
   const isPanel = scene.path.startsWith('panel');
-  // The panel fills its window; the dashboard is as long as it is.
+  // The panel fills its window; the dashboard is as tall as its content.
   ELEMENT.style.height = isPanel ? '100dvh' : '';
   document.body.replaceChildren(ELEMENT);
   const [calls, unanswered] = [new Set<string>(), new Set<string>()];
@@ -180,7 +180,7 @@ const drawDashboard = (root: Root, platform: Platform, path: string) => {
   return { client, isBusy, unmount: () => root.unmount() };
 };
 
-/** Draws one screen, waits until it is at rest, and returns its text. */
+/** Renders one screen, waits until it has settled, and returns its text. */
 export const show = async (scene: Scene): Promise<Shown> => {
   const { isBusy, calls, unanswered, unmount } = await mount(scene);
   const text = await readAll(scene, isBusy);
@@ -188,7 +188,7 @@ export const show = async (scene: Scene): Promise<Shown> => {
   return { text, calls: [...calls], unanswered: [...unanswered] };
 };
 
-/** Draws one screen, then gives it other data again and again, and returns the text that each of them led to. */
+/** Renders one screen, then passes it other data repeatedly, and returns the text after each. */
 export const vary = async (scene: Scene, variants: readonly Variant[]): Promise<string[]> => {
   const { client, isBusy, orders, replies, unmount } = await mount(scene);
   const texts: string[] = [];

@@ -14,14 +14,14 @@ const ADDRESS = 'https://stage.test/';
 export interface Stage {
   page: Page;
   show(scene: Scene): Promise<Shown>;
-  /** Draws a screen once and returns its text for each of the variants of its data. */
+  /** Renders a screen once and returns its text for each variant of its data. */
   vary(scene: Scene, variants: readonly Variant[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
 type OnStage = { stage: Pick<Stage, 'show' | 'vary'> };
 
-/** A browser with all screens in it and no server behind: what they show is what a test hands over. */
+/** A browser with all screens and no server: they show what a test passes in. */
 export const openStage = async (): Promise<Stage> => {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-stage-'));
   await build({
@@ -29,7 +29,7 @@ export const openStage = async (): Promise<Stage> => {
     logLevel: 'error',
     mode: 'production',
     plugins: [tailwind()],
-    // A test run is no development: React's own tools for that are left out.
+    // A test run is not development: React's development tools are left out.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -46,9 +46,9 @@ export const openStage = async (): Promise<Stage> => {
   const browser = await launch({
     ...(chromium && { executablePath: chromium }),
     pipe: true,
-    // A frame follows the other at once: what is at rest is known after two of them.
+    // Frames follow each other immediately: the screen counts as settled after two of them.
     args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-    // Only the text is read: drawing a sixteenth of the pixels spares a third of the processor time.
+    // Only the text is read: rendering a sixteenth of the pixels saves a third of the processor time.
     defaultViewport: { width: 1360, height: 3_000, deviceScaleFactor: 0.25 },
   });
   const page = await browser.newPage();

@@ -5,7 +5,7 @@ import { type FillOptions, fillReply } from './fill.ts';
 
 const DAY = 86_400_000;
 
-/** Names of values that a made-up text or number would not do for; the last of a path's names decides. */
+/** Values for which generated text or numbers would not do, by the last name of the path. */
 const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => unknown])[] => {
   const ago = (days: number): string => new Date(now - days * DAY - 3_600_000).toISOString();
   const monthBack = (index: number): string => new Date(Date.UTC(2026, 11 - index, 1)).toISOString().slice(0, 7);
@@ -39,15 +39,15 @@ const knownBy = (now: number): readonly (readonly [RegExp, (index: number) => un
 
 const OWN_SHOPS = ['7001', '7002'];
 
-// The contract says what a reading of a shop holds.
+// Defined by the contract as a reading of a shop.
 const asOwn = (reading: unknown, shopId: string): unknown => {
   const { shop, ...rest } = reading as { shop: object };
   return { ...rest, shop: { ...shop, shopId, isOwn: true } };
 };
 
 /**
- * Answers of every call, with what is to be unknown left out, and the paths of all that may be.
- * @param pick the value of each closed list
+ * Responses for every call, without the values that are to be unknown, and the paths of all values that may be.
+ * @param pick the value of each enumeration
  */
 export const makeReplies = (isUnknown: (path: string) => boolean, now: number, pick?: FillOptions['pick']) =>
   fillReplies(endpoints, { isUnknown, known: knownValues(now), ...(pick && { pick }) });

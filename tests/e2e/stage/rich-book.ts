@@ -6,7 +6,7 @@ import { makeOrder } from '#core/testing/make-order.ts';
 const HOUR = 3_600_000;
 const ACCOUNTS = ['77', '78'];
 
-/** Orders of two accounts in every list and every state, none of them without a price, so that no figure is 0. */
+/** Orders of two accounts in every list and every state, each with a price, so that no figure is 0. */
 export const richOrders = (now: number): Order[] => {
   const at = (hours: number): string => new Date(now + hours * HOUR).toISOString();
   const fresh = { orderDate: at(-20), shipBy: at(80) };
