@@ -19,38 +19,43 @@ export type Refusal =
   | 'html'
   /** The captcha page with status 200. */
   | 'challenge-200'
-  /** The answer cut in its middle. */
+  /** The response truncated in its middle. */
   | 'truncated'
-  /** JSON with a comma too many. */
+  /** JSON with a superfluous comma. */
   | 'broken-json'
   | 'server-error'
-  /** The connection drops before any answer. */
+  /** The connection drops before any response. */
   | 'dropped';
 
 /** How the double behaves; each test sets what it needs, the rest stays at its normal default. */
 export type Behaviour = {
-  /** An ended session: pages show a sign-in form with status 200, `my_orders` answers 200 and an empty list. */
+  /** An expired session: pages show a sign-in form with status 200, `my_orders` answers 200 and an empty list. */
   session: 'active' | 'ended';
-  /** Once it ended: what is known of the real site (private lists but the orders answer 401), or 200 and no rows. */
+  /**
+   * Behaviour once the session has expired: as known from the real site (private lists except the orders answer 401),
+   * or 200 and no rows.
+   */
   endedAnswers: 'as-known' | 'empty-lists';
   language: Language;
   /** Refuses the page itself. */
   page: Refusal | null;
   /** Refuses the calls under `/api/`. */
   api: Refusal | null;
-  /** Rows of a page when the caller asks for none. */
+  /** Rows per page when the caller does not specify it. */
   perPage: number;
   /** The shape of prices in `my_orders` rows and item details. */
   money: Exclude<MoneyShape, 'camel'>;
-  /** How the page's own script asks for more. */
+  /** How the page's own script requests more rows. */
   transport: 'fetch' | 'xhr';
-  /** How a visitor gets the next page: a « Voir plus » button, or by scrolling to the end. */
+  /** How a visitor loads the next page: with a « Voir plus » button, or by scrolling to the end. */
   more: 'button' | 'scroll';
-  /** How the page's own script changes tab: by the API, or by the flight stream of a client-side navigation. */
+  /**
+   * How the page's own script changes tab: through the API, or through the flight stream of a client-side navigation.
+   */
   navigation: 'api' | 'rsc';
   /** `client`: the page comes without its list, as before November 2025, and its script fetches page 1. */
   rendering: 'server' | 'client';
-  /** The flight scripts are cut every so many characters. */
+  /** The flight scripts are cut after this many characters. */
   pieceLength: number;
   /** Some photos of the flight data are references or `$undefined`. */
   references: boolean;
@@ -60,20 +65,20 @@ export type Behaviour = {
    * in its own way.
    */
   namesReader: 'every-page' | 'member-page' | 'no-page';
-  /** The pages' own scripts ask who is signed in: `users/current`. */
+  /** The pages' own scripts request who is signed in: `users/current`. */
   asksForReader: boolean;
-  /** The form of the item pages: until the summer of 2026, of July, or since September. */
+  /** The generation of the item pages: until the summer of 2026, July, or since September. */
   itemPages: ItemGeneration;
-  /** Which spelling of the cancelled tab the API understands (WEB §12.3). */
+  /** The spelling of the cancelled tab that the API understands (WEB §12.3). */
   canceledSpelling: 'canceled' | 'cancelled';
-  /** Fields under another name, on one kind of page or answer only. */
+  /** Renames fields, in one kind of page or response only. */
   rename: Partial<Record<PageKind, Readonly<Record<string, string>>>>;
   /** The page of this kind displays a figure that differs from its data. */
   disagree: 'orders-page' | 'shop-page' | 'item-page' | null;
   /** How much a transaction contains about its parcel. */
   shipment: ShipmentModel;
   walletAmounts: WalletAmounts;
-  /** A month, `2026-07`, of which one line is not listed: its equation does not hold. */
+  /** A month, `2026-07`, of which one line is not listed, so that its equation does not balance. */
   walletGap: string | null;
   /** Final change to a JSON response: a field removed, renamed, retyped. */
   rewriteJson: ((body: unknown, path: string) => unknown) | null;

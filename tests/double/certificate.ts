@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned';
 import { countrySites } from './resolver-rules.ts';
 
-/** A throw-away certificate for the marketplace's names, made anew at each start and kept in memory only. */
+/** A temporary certificate for the marketplace's host names, created at each start and kept in memory only. */
 export async function makeCertificate(): Promise<{ key: string; cert: string }> {
   const names = [...countrySites, 'vinted.net'].flatMap((site) => [site, `*.${site}`]);
   const pems = await generate([{ name: 'commonName', value: 'Comptoir marketplace double' }], {

@@ -1,6 +1,6 @@
 import type { PageKind } from './page-kind.ts';
 
-/** Kinds of answers that take their time; no wait outlives the double. */
+/** Delays for kinds of responses; no delay outlives the double. */
 export class Delays {
   readonly #slow = new Map<PageKind, number>();
   readonly #waiting = new Map<NodeJS.Timeout, () => void>();
@@ -21,7 +21,7 @@ export class Delays {
     await promise;
   }
 
-  /** Lets everything through, now and later. */
+  /** Releases everything, now and later. */
   clear(): void {
     this.#slow.clear();
     for (const [timer, resolve] of this.#waiting) {

@@ -1,4 +1,4 @@
-/** A path whose answers wait: tests hold one, watch the request arrive, act, then let it go. */
+/** A path whose responses are held: a test holds one, watches the request arrive, acts, then releases it. */
 export type Gate = { path: string; reached: Promise<void>; release: () => void };
 
 type HeldGate = Gate & { markReached: () => void; released: Promise<void> };
@@ -25,7 +25,7 @@ export class Gates {
     return gate;
   }
 
-  /** Resolves when the path may be answered: at once unless it is held. */
+  /** Resolves when the path may respond: at once unless it is held. */
   async pass(path: string): Promise<void> {
     const gate = this.#held.get(path);
     if (!gate) return;

@@ -23,7 +23,7 @@ afterAll(() => double.close());
 async function openItem({ id }: Pick<Item, 'id'>) {
   const { body } = await askDouble(double.port, `/items/${id}-un-titre`);
   const rows = [...readRows(body).rows];
-  /** The props of the row of which they have the name, and the row's number. */
+  /** The props of the row with that name, and the row's number. */
   const propsWith = (name: string) => {
     const [number = '', row] = rows.find(([, value]) => typeof value[3] === 'object' && name in value[3]) ?? [];
     return { number, props: row?.[3] };
@@ -41,9 +41,9 @@ function* valuesIn(value: unknown): Generator<object> {
   for (const inner of Object.values(value)) yield* valuesIn(inner);
 }
 
-/** The first property of that name, wherever it is. */
+/** The first property with that name, wherever it is. */
 function deepFind(rows: unknown, name: string) {
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into whatever a page holds.
+  // biome-ignore lint/suspicious/noExplicitAny: the tests inspect arbitrary page data.
   return ([...valuesIn(rows)] as any[]).find((value) => !Array.isArray(value) && name in value)?.[name];
 }
 

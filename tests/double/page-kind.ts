@@ -1,4 +1,4 @@
-/** What a request asks for, in the double's own words: counters, refusals and changes are per kind. */
+/** The kind of page or response that a request asks for; counters, refusals and changes are per kind. */
 export const pageKinds = [
   'orders-page',
   'orders-json',

@@ -1,7 +1,7 @@
 import type { Refusal } from './behaviour.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** A refusal that waits for its turn. */
+/** A refusal scheduled for a later request. */
 export type PlannedRefusal = {
   kind: PageKind;
   /** 1 is the next request of that kind. */
@@ -15,7 +15,7 @@ export type PlannedRefusal = {
 
 type Counted = PlannedRefusal & { seen: number };
 
-/** What a test wants refused later on, counted from when it said so. */
+/** The refusals that a test has scheduled, counted from when it scheduled them. */
 export class RefusalPlan {
   #planned: Counted[] = [];
 
@@ -23,7 +23,7 @@ export class RefusalPlan {
     this.#planned.push({ ...planned, seen: 0 });
   }
 
-  /** Counts a request and gives the refusal whose turn it is. */
+  /** Counts a request and returns the refusal that is due for it. */
   next(kind: PageKind): PlannedRefusal | null {
     let due: PlannedRefusal | null = null;
     for (const planned of this.#planned.filter((candidate) => candidate.kind === kind)) {

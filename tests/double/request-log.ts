@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { PageKind } from './page-kind.ts';
 
 /**
- * Who asked: the browser for a page (`navigation`) or a part of one (`asset`), the page's own script (`page-script`),
- * or somebody else (`foreign`): an extension that fetches by itself, or a copy of the page's request.
+ * The sender: the browser for a page (`navigation`) or a part of one (`asset`), the page's own script (`page-script`),
+ * or anything else (`foreign`): an extension that fetches by itself, or a copy of the page's request.
  */
 export type RequestKind = 'navigation' | 'asset' | 'page-script' | 'foreign';
 
 export type LoggedRequest = {
   kind: RequestKind;
-  /** What was asked for. */
+  /** The kind of page or response requested. */
   page: PageKind;
-  /** When it came, epoch ms of the machine's clock. */
+  /** When it arrived, epoch ms of the machine's clock. */
   at: number;
-  /** Who the browser says it came from: `Origin`, else `Referer`; null when it says neither. */
+  /** The origin stated by the browser: `Origin`, else `Referer`; null when there is neither. */
   from: string | null;
-  /** Calls that were not answered yet when it came: 0 for someone who asks one thing at a time. */
+  /** Calls in progress when it arrived: 0 for a client that sends one at a time. */
   alongside: number;
   method: string;
   host: string;
@@ -52,7 +52,7 @@ export class RequestLog {
     return entry;
   }
 
-  /** The request has its answer. */
+  /** The request has received its response. */
   answered(entry: LoggedRequest): void {
     this.#open.delete(entry);
   }
@@ -62,24 +62,24 @@ export class RequestLog {
     return this.all.filter((request) => request.kind === 'foreign');
   }
 
-  /** Requests to a path, whoever made them. */
+  /** Requests to a path, whoever sent them. */
   to(path: string): LoggedRequest[] {
     return this.all.filter((request) => request.path === path);
   }
 
-  /** Requests for one kind of page or answer. */
+  /** Requests for one kind of page or response. */
   ofKind(page: PageKind): LoggedRequest[] {
     return this.all.filter((request) => request.page === page);
   }
 
-  /** How many requests of each kind came. */
+  /** The number of requests of each kind. */
   counts(): Partial<Record<PageKind, number>> {
     const counts: Partial<Record<PageKind, number>> = {};
     for (const { page } of this.all) counts[page] = (counts[page] ?? 0) + 1;
     return counts;
   }
 
-  /** The most calls that were under way at once. */
+  /** The largest number of calls in progress at once. */
   mostAtOnce(): number {
     const calls = this.all.filter(({ path }) => path.startsWith('/api/'));
     return calls.reduce((most, { alongside }) => Math.max(most, alongside + 1), 0);

@@ -31,9 +31,9 @@ export const countrySites = [
 const imageSite = 'vinted.net';
 
 /**
- * The value of Chromium's `--host-resolver-rules`: the marketplace's hosts lead to the double, the others given by
- * `host` or `host:port` to where they say, 127.0.0.1 stays, and every other name fails to resolve, so that nothing in
- * a test can leave the machine.
+ * The value of Chromium's `--host-resolver-rules`: the marketplace's hosts resolve to the double, the others given by
+ * `host` or `host:port` to their targets, 127.0.0.1 to itself, and every other name fails to resolve, so that nothing
+ * in a test can leave the machine.
  */
 export function toResolverRules(port: number, others: Readonly<Record<string, string>> = {}): string {
   const mapped = [...countrySites, imageSite].map((site) => `MAP *.${site} 127.0.0.1:${port}`);
@@ -41,7 +41,7 @@ export function toResolverRules(port: number, others: Readonly<Record<string, st
   return [...mapped, ...led, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(',');
 }
 
-/** Whether a Host header names something the double stands for. */
+/** Whether a Host header names a host that the double serves. */
 export function isMarketplaceHost(host: string): boolean {
   const name = host.replace(/:\d+$/, '');
   return [...countrySites, imageSite].some((site) => name.endsWith(`.${site}`));

@@ -1,4 +1,7 @@
-/** The names and types of a JSON value: `{ id: 'number', user: { login: 'string' } }`, a list as its first row's. */
+/**
+ * The names and types of a JSON value: `{ id: 'number', user: { login: 'string' } }`; a list has the shape of its first
+ * row.
+ */
 export type Shape = string | Shape[] | { [name: string]: Shape };
 
 export function shapeOf(value: unknown): Shape {

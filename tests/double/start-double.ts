@@ -17,41 +17,41 @@ import { Marketplace } from './world/marketplace.ts';
 import type { PublicShop } from './world/public-shop.ts';
 
 export type DoubleOptions = {
-  /** The shop to show; a seeded one of 30 sales without it. */
+  /** The shop to show; a generated one with 30 sales if omitted. */
   shop?: Shop;
   /** More sellers who can sign in. */
   sellers?: readonly Shop[];
   /** Other people's shops. */
   competitors?: readonly PublicShop[];
-  /** The double's clock; the machine's without it. */
+  /** The double's clock; the machine's if omitted. */
   now?: () => number;
 };
 
 /** A running marketplace double. */
 export type MarketplaceDouble = {
   port: number;
-  /** Everything that reached the double. */
+  /** Every request that reached the double. */
   requests: RequestLog;
   /** The shop of whoever is signed in, and what happens to it. */
   readonly keeper: ShopKeeper;
   /** Everybody who can sign in. */
   sellers: readonly ShopKeeper[];
-  /** From the next request on another seller is signed in (a browser's `double_seller` cookie goes before). */
+  /** Signs in another seller from the next request on (a browser's `double_seller` cookie takes precedence). */
   signInAs: (seller: Shop) => void;
-  /** Changes how the double acts from the next request on. */
+  /** Changes the double's behaviour from the next request on. */
   behave: (change: Partial<Behaviour>) => void;
-  /** Back to a good day: no refusal, no delay, session active, French. */
+  /** Restores the default behaviour: no refusal, no delay, session active, French. */
   behaveWell: () => void;
-  /** Refuses a later request of a kind, and only then. */
+  /** Refuses a later request of one kind, and only that one. */
   refuseNth: (planned: PlannedRefusal) => void;
-  /** Answers of a kind take so long from now on. */
+  /** Delays responses of one kind from now on. */
   slow: (kind: PageKind, ms: number) => void;
-  /** Makes the answers to a path wait. */
+  /** Holds the responses to a path. */
   hold: (path: string) => Gate;
   close: () => Promise<void>;
 };
 
-/** Starts the double on a free loopback port, with a certificate of its own. */
+/** Starts the double on a free loopback port, with its own certificate. */
 export async function startDouble(options: DoubleOptions = {}): Promise<MarketplaceDouble> {
   const now = options.now ?? Date.now;
   const shops = [options.shop ?? makeShop({ seed: 1, now: now() }), ...(options.sellers ?? [])];

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape.ts';
 
 type ShownItem = ReturnType<typeof toWardrobeItem>;
 
-/** A block of cards under an item: its seller's other items, or what resembles it (WEB §4.3). */
+/** A block of cards below an item: its seller's other items, or similar ones (WEB §4.3). */
 export function toItemCards(block: 'other_user_items' | 'similar_items', items: readonly ShownItem[]): string {
   return `<section>${items.map((item) => toCard(item, `${block}-${item.id}`)).join('')}</section>`;
 }

@@ -19,10 +19,10 @@ export type ItemPageOptions = PageFrame & {
   item: Item;
   shop: PublicShop;
   now: number;
-  /** What the page proposes under the item: its seller's other items, and other people's. */
+  /** What the page recommends below the item: its seller's other items, and other people's. */
   others: readonly Item[];
   similar: readonly Item[];
-  /** It displays another price than its data say. */
+  /** The page displays a different price than its data. */
   disagrees: boolean;
 };
 
@@ -49,20 +49,20 @@ function toCrumbs({ item, generation }: ItemPageOptions): string {
   return `<ul class="breadcrumbs">${steps.join('')}</ul>`;
 }
 
-/** The addresses that the page's data hold too. */
+/** The addresses that are also in the page's data. */
 function photoUrls({ item, generation }: ItemPageOptions): string[] {
   const photos = generation === 'autumn' ? toAutumnPhotos(item) : toDatedPhotos(item);
   return photos.map(({ url }) => url ?? '');
 }
 
-/** Each photo stands there several times over, as on the real page. */
+/** Each photo appears several times, as on the real page. */
 function toImages(url: string, index: number): string {
   return `<img data-testid="item-photo-${index + 1}--img" src="${escapeHtml(url)}" alt="" width="90" height="120">`.repeat(
     3,
   );
 }
 
-/** Two hearts that are not drawn yet; since autumn a third one with the number. */
+/** Two hearts that are not rendered yet, and since autumn a third one with the number. */
 function toHearts({ item, generation }: ItemPageOptions): string {
   const empty = '<button type="button" data-testid="favourite-button" disabled></button>'.repeat(2);
   if (generation !== 'autumn') return empty;
@@ -71,14 +71,16 @@ function toHearts({ item, generation }: ItemPageOptions): string {
   return `${empty}<button type="button" data-testid="favourite-button" aria-label="${heartOf({ favourite_count: favourites })}">${count}</button>`;
 }
 
-/** Since autumn a bare word before the summary. */
+/** Since autumn, a bare word precedes the summary. */
 function toSoldWord({ item, generation }: ItemPageOptions): string {
   if (item.state !== 'sold') return '';
   if (generation === 'autumn') return '<div><div><span>Vendu</span></div></div>';
   return '<div class="web_ui__Cell__cell web_ui__Cell__success"><div data-testid="item-status--content">Vendu</div></div>';
 }
 
-/** The total has no element of its own before 2026: only the name of the button beside the price says it. */
+/**
+ * Before 2026 the total has no element of its own: only the accessible name of the button beside the price contains it.
+ */
 function toPriceBlock({ item, language, generation, disagrees }: ItemPageOptions): string {
   const shown = disagrees ? toAmount(toCents(item.amount) + 100) : item.amount;
   const total = toPriceText(toAmount(toCents(shown) + protectionOf(toCents(shown))), item.currency, language);
@@ -103,7 +105,7 @@ function toAttributes({ item, now }: ItemPageOptions): string {
   return brand + cells.join('');
 }
 
-/** Nothing can be asked or bought of a sold item. */
+/** A sold item has no buttons to contact the seller or to buy it. */
 function toButtons({ item, language }: ItemPageOptions): string {
   if (item.state === 'sold') return '';
   const buy = `<button type="button" data-testid="item-buy-button">Acheter</button>

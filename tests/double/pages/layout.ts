@@ -5,7 +5,7 @@ export type LayoutOptions = { title: string; language: Language; nonce: string; 
 
 export const assetHost = 'https://marketplace-web-assets.vinted.com';
 
-/** The frame every page of the double shares: head, top bar, main. */
+/** The frame shared by every page of the double: head, top bar, main. */
 export function toDocument(options: LayoutOptions): string {
   return `<!DOCTYPE html><html lang="${options.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(options.title)} | Vinted</title><link rel="stylesheet" href="${assetHost}/_next/static/css/5f0d.css"></head>
@@ -13,16 +13,16 @@ export function toDocument(options: LayoutOptions): string {
 <main class="site">${options.body}</main>${options.tail ?? ''}</body></html>`;
 }
 
-/** What every page that its own script fills is made of. */
+/** The parts of every page that is filled by its own script. */
 export type PageFrame = { language: Language; nonce: string; flightScripts: string };
 
-/** The page's own script: a module of `site/`, with what it has to know. */
+/** The page's own script: a module of `site/`, with the data it needs. */
 export function toClientScript(name: string, nonce: string, options: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(options);
   return `<script type="module" nonce="${nonce}" src="${assetHost}/_next/static/chunks/app/${name}.ts?${query}"></script>`;
 }
 
-/** The policy the double sends with each page: a reader that injects its own scripts does not run. */
+/** The content security policy sent with each page: a reader that injects its own scripts does not run. */
 export function toPolicy(nonce: string): string {
   return [
     `default-src 'self' ${assetHost}`,

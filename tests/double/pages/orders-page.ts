@@ -54,7 +54,7 @@ export type OrdersPageOptions = {
   flightScripts: string;
   /** How the page's own script fetches the rest. */
   client: Pick<Behaviour, 'transport' | 'navigation' | 'rendering' | 'more'>;
-  /** The first row displays another price than the data. */
+  /** The first row displays a different price than the data. */
   disagrees?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { toDocument } from './layout.ts';
 
 type PageContext = { language: Language; nonce: string };
 
-/** What a visitor whose session ended gets in place of any page of theirs: a sign-in form, with status 200. */
+/** What a visitor with an expired session receives in place of any private page: a sign-in form, with status 200. */
 export function toLoginPage(context: PageContext): string {
   const body = `<h1>Rejoins le mouvement</h1><form method="post" action="/web/api/auth/login" data-testid="auth-modal">
 <label>Pseudo ou e-mail <input name="username" autocomplete="off"></label>

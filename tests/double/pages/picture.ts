@@ -5,7 +5,7 @@ const shapes = [
   'M16 44H84L90 112H10ZM36 44C36 14 64 14 64 44',
 ] as const;
 
-/** A flat picture of a garment, its colours and cut drawn from the photo's address. */
+/** A flat picture of a garment, with colours and cut derived from the photo's address. */
 export function toPicture(path: string): string {
   let seed = 7;
   for (const character of path.split('/')[2] ?? path) seed = (seed * 31 + (character.codePointAt(0) ?? 0)) % 100_003;

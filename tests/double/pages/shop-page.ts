@@ -5,7 +5,7 @@ import { type PageFrame, toClientScript, toDocument } from './layout.ts';
 export type ShopPageOptions = PageFrame & {
   user: ReturnType<typeof toUser>;
   viewer: Viewer;
-  /** It displays one evaluation more than its data say. */
+  /** The page displays one evaluation more than its data. */
   disagrees: boolean;
 };
 
@@ -15,7 +15,7 @@ const ownFilters = [
   ['draft', 'Brouillons'],
 ] as const;
 
-/** `/member/{id}-{login}`, with the anchors of WEB §4.2; closet and evaluations are fetched. */
+/** `/member/{id}-{login}`, with the anchors of WEB §4.2; wardrobe and evaluations are fetched. */
 export function toShopPage(options: ShopPageOptions): string {
   const { user, viewer, nonce, flightScripts } = options;
   const body = `<h1 data-testid="profile-username">${escapeHtml(user.login)}</h1>

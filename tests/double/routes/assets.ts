@@ -31,8 +31,8 @@ const files: readonly Omit<Route, 'kind'>[] = [
 export const assetRoutes: readonly Route[] = files.map((route) => ({ ...route, kind: 'asset' }));
 
 /**
- * Node's own stripping warns that it is an experiment each time; the compiler does not. It is loaded by the first page that
- * asks: most runs of the double answer no browser.
+ * Node's own type stripping prints an experimental warning each time; the compiler does not. It is loaded for the first
+ * page that needs it, because most runs of the double serve no browser.
  */
 function toJavaScript(source: string): string {
   const ts: typeof import('typescript') = require('typescript');
@@ -50,7 +50,7 @@ function answerScript(name: string): Reply {
   return text(script, 'text/javascript', shared);
 }
 
-/** A signature is good for one exact address only (WEB §1). */
+/** A signature is valid for one exact address only (WEB §1). */
 function answerPicture({ url }: RouteContext): Reply {
   if (url.searchParams.get('s') !== signImagePath(url.pathname)) return html('<h1>403 Forbidden</h1>', 403);
   return text(toPicture(url.pathname), 'image/svg+xml', { 'cache-control': 'public, max-age=3600' });

@@ -6,9 +6,9 @@ import type { Viewer } from '../shapes/user-json.ts';
 import type { Marketplace } from '../world/marketplace.ts';
 import { apiError, type Reply } from './reply.ts';
 
-/** What a route may look at. */
+/** The input of a route. */
 export type RouteContext = {
-  /** The seller who is signed in, or was until the session ended. */
+  /** The seller who is signed in, or was until the session expired. */
   keeper: ShopKeeper;
   marketplace: Marketplace;
   behaviour: Behaviour;
@@ -17,7 +17,7 @@ export type RouteContext = {
   kind: PageKind;
   /** The page's nonce for inline scripts. */
   nonce: string;
-  /** A client-side navigation of Next.js asks for the flight stream alone. */
+  /** A client-side navigation of Next.js, which requests only the flight stream. */
   wantsFlight: boolean;
   /** The groups of the route's pattern. */
   params: string[];
@@ -25,16 +25,16 @@ export type RouteContext = {
 
 export type Route = {
   kind: PageKind;
-  /** `GET` without it. */
+  /** `GET` if omitted. */
   method?: 'PUT';
   pattern: RegExp;
   answer: (context: RouteContext) => Reply;
 };
 
-/** In place of a seller's number in the cookie: this browser is signed out on this host. */
+/** In place of a seller's id in the cookie: this browser is signed out on this host. */
 export const NOBODY = 'nobody';
 
-/** Whom the data of a page name as signed in; undefined: they do not say. */
+/** The account that the page's data name as signed in; undefined when they name none. */
 export function readerOf(context: RouteContext): Shop | null | undefined {
   const { behaviour, keeper, kind } = context;
   const isNamed =
@@ -43,13 +43,13 @@ export function readerOf(context: RouteContext): Shop | null | undefined {
   return hasEnded(context) ? null : keeper.shop;
 }
 
-/** A whole number of the query between bounds, or the fallback. */
+/** An integer of the query between bounds, or the fallback. */
 export function numberOf(url: URL, name: string, bounds: { low: number; high: number; fallback: number }): number {
   const value = Number(url.searchParams.get(name) ?? bounds.fallback);
   return Number.isInteger(value) ? Math.min(bounds.high, Math.max(bounds.low, value)) : bounds.fallback;
 }
 
-/** Which page of a list is asked for, and its size. */
+/** The requested page of a list, and its size. */
 export function pageAsked(url: URL, fallback: number, most = 100): [page: number, perPage: number] {
   const page = numberOf(url, 'page', { low: 1, high: 100_000, fallback: 1 });
   return [page, numberOf(url, 'per_page', { low: 1, high: most, fallback })];
@@ -63,12 +63,12 @@ export function hasEnded({ behaviour }: RouteContext): boolean {
   return behaviour.session === 'ended';
 }
 
-/** What is nobody else's: refused once the session ended. */
+/** A private route: refused once the session has expired. */
 export function forSeller(answer: Route['answer']): Route['answer'] {
   return (context) => (hasEnded(context) ? apiError(401, 100, 'invalid_authentication_token') : answer(context));
 }
 
-/** The same for a list, which may answer as if there was nothing. */
+/** The same for a list, which may answer as if it were empty. */
 export function listForSeller(answer: Route['answer'], empty: (context: RouteContext) => Reply): Route['answer'] {
   return (context) =>
     hasEnded(context) && context.behaviour.endedAnswers === 'empty-lists' ? empty(context) : forSeller(answer)(context);

@@ -2,7 +2,7 @@ import { toItemAnswer } from '../shapes/item-json.ts';
 import { notFound, type Route, type RouteContext, viewerOf } from './context.ts';
 import { json, type Reply } from './reply.ts';
 
-/** What is left of the item calls: `/items/{id}` itself answers 404 since 2026 (WEB §7.4). */
+/** The remaining item calls: `/items/{id}` itself answers 404 since 2026 (WEB §7.4). */
 export const itemApi: readonly Route[] = [
   { kind: 'item-json', pattern: /^\/api\/v2\/items\/(\d+)\/details$/, answer: (context) => answerItem(context, false) },
   {

@@ -21,7 +21,7 @@ const rowsOf: Readonly<Record<ItemGeneration, (facts: ItemPageFacts) => FlightRo
   autumn: toRowsOfAutumn,
 };
 
-/** Cards in each block under an item. */
+/** Cards in each block below an item. */
 const CARDS = 4;
 
 function answerItemPage(context: RouteContext): Reply {

@@ -6,7 +6,7 @@ import { dealsOf, type TradeType } from '../world/trade.ts';
 import { hasEnded, pageAsked, type Route, type RouteContext } from './context.ts';
 import { json, type Reply } from './reply.ts';
 
-/** `bought` gave sales in one test, and anything else mixes both sides (WEB §2.3). */
+/** `bought` returned sales in one test, and any other value mixes both sides (WEB §2.3). */
 const types: Readonly<Record<string, TradeType>> = { sold: 'sold', bought: 'sold', purchased: 'purchased' };
 
 export const ordersApi: readonly Route[] = [
@@ -23,7 +23,7 @@ function answerOrders(context: RouteContext): Reply {
   const { url, behaviour, now } = context;
   const options = { language: behaviour.language, money: behaviour.money, now };
   const [page, perPage] = pageAsked(url, behaviour.perPage);
-  // An ended session answers 200 and an empty list, on this call whatever the others do (WEB §0.5).
+  // With an expired session this call answers 200 and an empty list, whatever the others do (WEB §0.5).
   const deals = hasEnded(context) ? [] : dealsAsked(context);
   return json(toOrdersAnswer(paginate(deals, hasEnded(context) ? 1 : page, perPage), options));
 }

@@ -13,7 +13,7 @@ import { shopPages } from './shop-page.ts';
 import { threadPages } from './thread-pages.ts';
 import { walletPages } from './wallet-pages.ts';
 
-/** The pages a seller opens. */
+/** The pages that a seller opens. */
 export const pageRoutes: readonly Route[] = [
   {
     kind: 'home-page',
@@ -34,7 +34,7 @@ export const pageRoutes: readonly Route[] = [
   ...walletPages,
 ];
 
-/** From here on this browser is that seller's on this host, or nobody's, whoever is signed in elsewhere. */
+/** From now on this browser belongs to that seller on this host, or to nobody, whoever is signed in elsewhere. */
 function keepCookie(seller: string): Reply {
   return html('', 302, { location: '/', 'set-cookie': `double_seller=${seller}; Path=/; Secure; SameSite=Lax` });
 }

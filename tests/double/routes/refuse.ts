@@ -2,7 +2,7 @@ import type { Refusal } from '../behaviour.ts';
 import { toChallengePage, toTooManyPage } from '../pages/other-pages.ts';
 import { apiError, html, type Reply } from './reply.ts';
 
-/** Turns an answer into a refusal; `truncated` keeps what there is of it. `retryAfter` null leaves that header out. */
+/** Turns a response into a refusal; `truncated` keeps the beginning of it. `retryAfter` null omits that header. */
 export function refuse(refusal: Refusal, reply: Reply, retryAfter: string | null = '60'): Reply {
   switch (refusal) {
     case 'unauthorized':

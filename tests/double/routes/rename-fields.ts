@@ -1,4 +1,6 @@
-/** JSON or flight data with some fields under another name: only names match, a quote inside a text is escaped. */
+/**
+ * JSON or flight data with some fields renamed; only names match, because a quotation mark inside a text is escaped.
+ */
 export function renameFields(data: string, names: Readonly<Record<string, string>> | undefined): string {
   return Object.entries(names ?? {}).reduce(
     (renamed, [from, to]) => renamed.replaceAll(`"${from}":`, `"${to}":`),

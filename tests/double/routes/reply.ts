@@ -1,4 +1,4 @@
-/** An answer of the double before it is written; `body: null` drops the connection. */
+/** A response of the double before it is written; `body: null` drops the connection. */
 export type Reply = { status: number; headers: Record<string, string>; body: string | null };
 
 export function json(body: unknown, status = 200): Reply {

@@ -9,14 +9,14 @@ import { type PublicShop, toPublicShop } from '../world/public-shop.ts';
 import { forSeller, hasEnded, notFound, pageAsked, type Route, type RouteContext, viewerOf } from './context.ts';
 import { json, type Reply } from './reply.ts';
 
-/** The states each filter of a closet shows. */
+/** The states shown by each filter of a wardrobe. */
 const filters: Readonly<Record<string, readonly ItemState[]>> = {
   active: ['active', 'reserved', 'hidden'],
   sold: ['sold'],
   draft: ['draft'],
 };
 
-/** Profiles, closets, evaluations, followers (WEB §4.1, §5, §6). */
+/** Profiles, wardrobes, evaluations, followers (WEB §4.1, §5, §6). */
 export const shopApi: readonly Route[] = [
   { kind: 'own-user-json', pattern: /^\/api\/v2\/users\/current$/, answer: forSeller(answerOwnUser) },
   {
@@ -47,7 +47,7 @@ function toFollowers({ followers }: PublicShop, _viewer: Viewer, { url, now }: R
   return toFollowersAnswer(paginateList(followers, ...pageAsked(url, 20)), now);
 }
 
-/** More than 96 rows a page are never given (WEB §5). */
+/** More than 96 rows per page are never returned (WEB §5). */
 function toWardrobe(shop: PublicShop, viewer: Viewer, context: RouteContext) {
   const visible = viewer === 'owner' ? shop.items : shop.shown;
   const wanted = filters[context.url.searchParams.get('cond') ?? ''];
@@ -68,7 +68,7 @@ function emptied(context: RouteContext): boolean {
   return hasEnded(context) && context.behaviour.endedAnswers === 'empty-lists';
 }
 
-/** An answer about the shop of the path, or of `user_id`. */
+/** A response about the shop in the path, or in `user_id`. */
 function withShop(toAnswer: (shop: PublicShop, viewer: Viewer, context: RouteContext) => object): Route['answer'] {
   return (context) => {
     const id = Number(context.params[0] ?? context.url.searchParams.get('user_id'));

@@ -21,7 +21,7 @@ function answerShopPage(context: RouteContext): Reply {
   const currentUser = hasEnded(context) ? null : toUser(toPublicShop(keeper.shop, now), 'owner', now);
   const userInfo = { userId: id, isOwner: viewer === 'owner' };
   const stream = toPageFlight({
-    // Its own component has it; nobody has seen it a second time.
+    // It is in a separate component; it was seen only once.
     reader: behaviour.namesReader === 'every-page' ? readerOf(context) : undefined,
     title: user.login,
     props: {

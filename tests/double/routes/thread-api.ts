@@ -78,7 +78,7 @@ function answerNoInbox({ now }: RouteContext): Reply {
   return json(toInboxAnswer(paginate([], 1, 20), now));
 }
 
-/** Reading it by call marks nothing: that is a call of its own, which the page's client makes. */
+/** Fetching it does not mark it as read: that is a separate call, made by the page's client. */
 function answerConversation({ params, keeper, behaviour, now }: RouteContext): Reply {
   const id = Number(params[0]);
   const isRead = !inboxOf(keeper, now).some(({ conversationId, unread }) => conversationId === id && unread);
@@ -88,7 +88,7 @@ function answerConversation({ params, keeper, behaviour, now }: RouteContext): R
   return question ? json(toQuestionAnswer(question, isRead)) : notFound();
 }
 
-/** An answer about one trade; null when there is nothing to say yet. */
+/** A response about one trade; null when there is nothing to return yet. */
 function withTrade(
   idOf: (deal: Sale) => number,
   toAnswer: (trade: Trade, context: RouteContext) => object | null,

@@ -4,7 +4,7 @@ import { type Route, type RouteContext, readerOf } from './context.ts';
 import { pageWithFlight, placeOf, signedIn } from './page-reply.ts';
 import type { Reply } from './reply.ts';
 
-/** The inbox and a conversation: frames that their own script fills (WEB §3). */
+/** The inbox and a conversation: frames that are filled by their own script (WEB §3). */
 export const threadPages: readonly Route[] = [
   { kind: 'inbox-page', pattern: /^\/inbox$/, answer: signedIn((context) => answer(context, toInboxPage)) },
   {

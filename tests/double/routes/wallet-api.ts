@@ -28,7 +28,7 @@ export const walletApi: readonly Route[] = [
   { kind: 'wallet-json', pattern: /^\/api\/v2\/users\/(\d+)\/payouts$/, answer: forSeller(answerPayouts) },
 ];
 
-/** The months as they are shown: one line is missing where a test asked for it, the balances stay. */
+/** The months as displayed: where a test requested it one line is missing, and the balances stay. */
 export function shownMonths({ keeper, behaviour, now }: RouteContext): WalletMonth[] {
   return walletOf(keeper.shop, now).map((month) =>
     month.month === behaviour.walletGap

@@ -5,7 +5,7 @@ import { pageWithFlight, placeOf, signedIn } from './page-reply.ts';
 import type { Reply } from './reply.ts';
 import { shownMonths } from './wallet-api.ts';
 
-/** Balance, history and invoices (WEB §8): frames that their own script fills. */
+/** Balance, history and invoices (WEB §8): frames that are filled by their own script. */
 export const walletPages: readonly Route[] = [
   {
     kind: 'wallet-page',

@@ -7,23 +7,25 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 export type ShopOptions = {
-  /** Same seed and `now`, same shop. */
+  /** The same seed and `now` produce the same shop. */
   seed: number;
-  /** Epoch ms; no sale is younger. */
+  /** Epoch ms; no sale is newer. */
   now: number;
-  /** How many sales; stages follow from their age. Ignored when `stages` is given. */
+  /** The number of sales; stages follow from their age. Ignored when `stages` is given. */
   sales?: number;
   /** An exact number of sales per stage instead. */
   stages?: Partial<Record<Stage, number>>;
   currency?: string;
-  /** Give the first sales the titles of `oddTitles`. */
+  /** Gives the first sales the titles of `oddTitles`. */
   odd?: boolean;
   login?: string;
-  /** Ids start after so many sales of others. */
+  /** Ids start after this many sales of other sellers. */
   firstIndex?: number;
 };
 
-/** Invents a shop: ids above 2^31, prices of one or two decimals, a lot now and then, some sales without a photo. */
+/**
+ * Generates a shop: ids above 2^31, prices with one or two decimals, an occasional bundle, some sales without a photo.
+ */
 export function makeShop(options: ShopOptions): Shop {
   const random = makeRandom(options.seed);
   const wanted = options.stages ? exactStages(options.stages) : null;
@@ -55,7 +57,7 @@ export function makeShop(options: ShopOptions): Shop {
 
 type SaleSeed = { index: number; title: string; stage: Stage; paidAt: number; now: number; currency: string };
 
-/** One invented sale; `index` makes its ids unique and growing with time. */
+/** One generated sale; `index` makes its ids unique and increasing with time. */
 export function inventSale(random: Random, seed: SaleSeed): Sale {
   const photoId = random() < 0.93 ? 40_111_000_000 + seed.index * 17 : null;
   const bundle = seed.title.startsWith('Lot de ') ? Number(seed.title.split(' ')[2]) : 1;
@@ -102,7 +104,7 @@ function stageForAge(random: Random, age: number): Stage {
   return pick(random, ['refunded', 'itemUnavailable', 'unclaimed', 'paymentFailed']);
 }
 
-/** How long a sale takes to reach a stage at most: whatever its age, a parcel is not under way for years. */
+/** The longest time that a sale takes to reach a stage: however old it is, a parcel is not in transit for years. */
 const longestDays: Readonly<Record<Stage, number>> = {
   paid: 0,
   labelOrdered: 0,
@@ -119,7 +121,7 @@ const longestDays: Readonly<Record<Stage, number>> = {
   refunded: 25,
 };
 
-/** Sales come some hours apart; a very large shop is squeezed into three years. */
+/** Sales are some hours apart; those of a very large shop are compressed into three years. */
 function gapBeforeOlder(random: Random, count: number): number {
   const mean = Math.min(7 * hour, (3 * 365 * day) / Math.max(count, 1));
   return Math.max(1_000, Math.round(mean * 2 * random()));

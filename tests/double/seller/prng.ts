@@ -1,7 +1,7 @@
-/** A seeded stream of numbers in [0, 1): same seed, same stream, on every machine. */
+/** A seeded stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
 export type Random = () => number;
 
-/** mulberry32: small, fast and good enough to invent a shop. */
+/** mulberry32: small, fast and good enough to generate a shop. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,19 +12,19 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** An integer from `low` to `high`, both included. */
 export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One element of a list that is not empty. */
+/** One element of a non-empty list. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new Error('pick: the list is empty');
   return chosen;
 }
 
-/** The stream that belongs to a few whole numbers: what is invented lazily comes out the same in any order. */
+/** The stream that belongs to a few integers, so that lazily generated data are the same in any order. */
 export function randomFor(...parts: readonly number[]): Random {
   let seed = 0x811c9dc5;
   for (const part of parts) {

@@ -1,12 +1,12 @@
 import type { Stage, UserStatus } from './stages.ts';
 
-/** Somebody on the marketplace. */
+/** A member of the marketplace. */
 export type Person = { id: number; login: string; city: string };
 
-/** What became of a sale beyond its stage. */
+/** What happened to a sale besides its stage. */
 export type Turn = 'buyerCancelled' | 'sellerCancelled' | 'notShipped' | 'refundedAfterRelease' | 'partlyRefunded';
 
-/** One sale as the double keeps it. Amounts are the marketplace's decimal strings; times are epoch ms. */
+/** One sale as stored by the double. Amounts are the marketplace's decimal strings; times are epoch ms. */
 export type Sale = {
   transactionId: number;
   conversationId: number;
@@ -16,18 +16,18 @@ export type Sale = {
   amount: string;
   currency: string;
   stage: Stage;
-  /** Normally what the stage implies; settable because the marketplace's own two columns do disagree at times. */
+  /** Normally derived from the stage; settable because the marketplace's own two columns sometimes disagree. */
   userStatus: UserStatus;
-  /** Which of the stage's wordings the page shows. */
+  /** Which of the stage's texts the page shows. */
   wording: number;
   paidAt: number;
   statusAt: number;
   photoId: number | null;
-  /** How it ended otherwise than its stage alone says. */
+  /** How it ended when the stage alone does not tell. */
   turn?: Turn;
 };
 
-/** A sale seen from the other side: the shop's owner is its buyer. */
+/** A sale seen from the other side: the shop's owner is the buyer. */
 export type Purchase = Sale & { seller: Person };
 
 /** A shop with everything it ever sold, newest sale first. */
@@ -41,6 +41,6 @@ export type Shop = {
   /** Where the ids of this shop start, so that two shops of one double share none. */
   firstIndex?: number;
   pro?: boolean;
-  /** Items that are not sold yet: on sale, reserved, hidden and drafts. */
+  /** Items not sold yet: on sale, reserved, hidden and drafts. */
   unsold?: number;
 };

@@ -5,7 +5,7 @@ import { type Stage, stages, type Tab, tabOf, type UserStatus } from './stages.t
 
 export type NewSale = { title: string; amount?: string; stage?: Stage; paidAt?: number; userStatus?: UserStatus };
 
-/** What happens to a shop while a test runs: a sale comes in, an order moves on. */
+/** What happens to a shop while a test runs: a new sale, an order that changes state. */
 export class ShopKeeper {
   readonly shop: Shop;
   readonly #now: () => number;
@@ -19,7 +19,7 @@ export class ShopKeeper {
     this.#sold = (shop.firstIndex ?? 0) + shop.sales.length;
   }
 
-  /** Puts a new sale on top of the list. */
+  /** Adds a new sale at the top of the list. */
   addSale(wanted: NewSale): Sale {
     this.#sold += 1;
     const stage = wanted.stage ?? 'labelSent';
@@ -48,7 +48,7 @@ export class ShopKeeper {
     Object.assign(known, { stage, wording: 0, userStatus: stages[stage].userStatus, statusAt: this.#now() });
   }
 
-  /** The seller's own client says that a conversation was opened. */
+  /** The seller's own client reports that a conversation was opened. */
   markAsRead(conversationId: number): void {
     this.#read.add(conversationId);
   }

@@ -1,14 +1,14 @@
-/** What the marketplace's own column says about a row (WEB §2.4). */
+/** The value of the marketplace's own status column in a row (WEB §2.4). */
 export type UserStatus = 'needs_action' | 'waiting' | 'completed' | 'failed';
 
-/** Languages the double's pages can speak. */
+/** Languages available for the double's pages. */
 export type Language = 'fr' | 'en' | 'es' | 'pl';
 
 type StageFacts = { userStatus: UserStatus; texts: Record<Language, readonly [string, ...string[]]> };
 
 /**
- * Everything a sale can go through, with the words sellers see. French is word for word from WEB §2.4, trailing
- * spaces included; other languages are partly known, partly invented: no reader may rely on them.
+ * Every stage of a sale, with the texts that sellers see. The French ones are copied exactly from WEB §2.4, including
+ * trailing spaces; those in other languages are partly known, partly invented, so no reader may rely on them.
  */
 export const stages = {
   paid: stage(

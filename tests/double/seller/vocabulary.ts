@@ -53,7 +53,10 @@ export const brands = [
 
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', '34', '36', '38', '40', '42', 'T38', '8 ans'] as const;
 
-/** Titles that careless code breaks on: markup, quotes, flight escapes, bidi, emoji, and a decoy of the page's own data. */
+/**
+ * Titles that break careless code: markup, quotation marks, flight escapes, bidi, emoji, and a decoy of the page's own
+ * data.
+ */
 export const oddTitles = [
   'Robe « été » & short <b>neuf</b>',
   '</script><script>window.pirate=1</script>',

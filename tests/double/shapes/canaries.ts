@@ -1,4 +1,4 @@
-/** Private things the real pages carry. None of them may ever be stored, sent or shown by a reader of those pages. */
+/** Private data on the real pages. None of it may ever be stored, sent or shown by a reader of those pages. */
 export const canaries = {
   email: 'canari.prive@example.invalid',
   realName: 'Camille Canari-Privé',

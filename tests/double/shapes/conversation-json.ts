@@ -10,7 +10,7 @@ import { toPhoto } from './photo.ts';
 import { toSiteTime } from './time.ts';
 import { shipmentCodeOf, transactionCodeOf } from './transaction-json.ts';
 
-/** Orders before this day seldom name their item here (WEB §3.2). */
+/** Orders before this day rarely name their item here (WEB §3.2). */
 const itemIdsKnownSince = Date.UTC(2026, 3, 1);
 
 /** `GET /api/v2/conversations/{id}` (WEB §3.2). */
@@ -27,7 +27,7 @@ export function toConversationAnswer(trade: Trade, language: Language, isRead: b
   };
 }
 
-/** The same before any order: no transaction. */
+/** The same before any order: without a transaction. */
 export function toQuestionAnswer({ conversationId, title, other, at }: Question, isRead: boolean) {
   const frame = toFrame(conversationId, title, other, at);
   return {

@@ -25,7 +25,7 @@ export function toMessages(trade: Trade, language: Language) {
   ];
 }
 
-/** A conversation without any order: words between two people. */
+/** A conversation without an order: messages between two people. */
 export function toTalk(userId: number, at: number) {
   return [message('message', { body: canaries.messageBody, user_id: userId, photos: [] }, at)];
 }
@@ -49,7 +49,7 @@ function reasonOf({ turn }: Sale, stage: Step['stage']): string {
   return turn === 'notShipped' ? "La commande n'a pas été envoyée à temps" : '';
 }
 
-/** An offer that was taken, before one order in four. */
+/** An accepted offer, which precedes one order in four. */
 function toOffer({ deal, buyer }: Trade) {
   if (deal.transactionId % 4 !== 0) return [];
   const money = (cents: number) => moneyShapes.snake(toAmount(cents), deal.currency).price;

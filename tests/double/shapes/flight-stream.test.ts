@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { flightString, jsonRow, textRow, toPushScripts } from './flight-stream.ts';
 
-/** Runs the scripts as a browser would and gives back what they pushed. */
+/** Runs the scripts as a browser would and returns what they pushed. */
 function pushed(scripts: string): unknown[][] {
   const self: { __next_f?: unknown[][] } = {};
   for (const [, code] of scripts.matchAll(/<script nonce="n">(.*?)<\/script>/gs)) runInNewContext(code ?? '', { self });

@@ -21,12 +21,15 @@ export function textRow(id: number, text: string): FlightRow {
   return `${id.toString(16)}:T${Buffer.byteLength(text).toString(16)},${text}`;
 }
 
-/** A string as flight carries it: a leading dollar is doubled, since one dollar announces a reference. */
+/** A string in flight encoding: a leading dollar is doubled, because a single one marks a reference. */
 export function flightString(text: string): string {
   return text.startsWith('$') ? `$${text}` : text;
 }
 
-/** The inline scripts Next.js streams; a long value is cut wherever a piece happens to end, never inside a character. */
+/**
+ * The inline scripts that Next.js streams; a long value is cut wherever a piece happens to end, but never inside a
+ * character.
+ */
 export function toPushScripts(stream: string, options: { pieceLength: number; nonce: string }): string {
   const open = `<script nonce="${options.nonce}">`;
   const pieces = [`${open}(self.__next_f=self.__next_f||[]).push([0])</script>`];
@@ -38,7 +41,7 @@ export function toPushScripts(stream: string, options: { pieceLength: number; no
   return pieces.join('');
 }
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 function forInlineScript(text: string): string {
   return JSON.stringify(text)
     .replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import { type Page, toSnakePagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
 import { toSiteTime } from './time.ts';
 
-/** A line of the inbox. */
+/** A row of the inbox. */
 export type InboxEntry = {
   conversationId: number;
   other: Person;
@@ -17,7 +17,7 @@ export type InboxEntry = {
   unread: boolean;
 };
 
-/** Every conversation of a shop, the last one touched first. */
+/** Every conversation of a shop, the most recently updated first. */
 export function inboxOf(keeper: ShopKeeper, now: number): InboxEntry[] {
   const { shop } = keeper;
   const asked = questionsOf(shop, now).map((question) => ({ ...question, items: 1, photoId: null }));

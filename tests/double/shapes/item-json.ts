@@ -23,7 +23,7 @@ export function toItemAnswer(
       status_id: item.condition.id,
       status: item.condition.title,
       ...toPrices(item),
-      // Without the `X-Money-Object` header the price is a bare string (WEB §0.6).
+      // Without the `X-Money-Object` header the price is a plain string (WEB §0.6).
       ...moneyShapes[money](item.amount, item.currency),
       currency: item.currency,
       ...toFlags(item),

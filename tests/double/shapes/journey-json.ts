@@ -12,7 +12,7 @@ const carriers = [
   { code: 'SHOP2SHOP', id: 13, name: 'Shop2Shop by Chronopost' },
 ] as const;
 
-/** What a carrier says at each step; only « livré » and « FINISHED » are known from a real answer. */
+/** The carrier's text at each step; only « livré » and « FINISHED » are known from a real response. */
 const words: Partial<Record<Stage, { message: string; status: string }>> = {
   labelSent: { message: 'Bordereau créé', status: 'label_created' },
   shipped: { message: 'Colis pris en charge', status: 'in_transit' },
@@ -21,7 +21,7 @@ const words: Partial<Record<Stage, { message: string; status: string }>> = {
   unclaimed: { message: "Retour à l'expéditeur", status: 'returned' },
 };
 
-/** Carrier and tracking number of a sale; no number before the label. */
+/** Carrier and tracking number of a sale; there is no number before the label exists. */
 export function trackingOf(deal: Sale): { carrier: (typeof carriers)[number]; code: string | null } {
   const carrier = pick(randomFor(deal.transactionId, 29), carriers);
   const number = String(deal.transactionId % 1_000_000_000).padStart(9, '0');
@@ -60,14 +60,14 @@ export function toInstructionsAnswer(deal: Sale) {
   return { carrier: { name: trackingOf(deal).carrier.name }, steps: [], code: 0 };
 }
 
-/** A short-lived signed link to a PDF that holds a full address (WEB §3.4). */
+/** A short-lived signed link to a PDF that contains a full address (WEB §3.4). */
 export function toSignedLabel(deal: Sale): string {
   const file = idsOf(deal).shipment;
   const signature = `X-Amz-Expires=300&X-Amz-Signature=${canaries.labelSignature}`;
   return `https://svc-shipping-labels.s3.eu-central-1.amazonaws.com/${file}.pdf?${signature}`;
 }
 
-/** The file itself, a name and an address in it. */
+/** The file itself, which contains a name and an address. */
 export function toLabelFile(deal: Sale): { label: string; filename: string } {
   const pdf = `%PDF-1.4 ${canaries.realName} ${canaries.street} ${canaries.phone}`;
   return { label: Buffer.from(pdf).toString('base64'), filename: `Bordereau-${deal.transactionId}.pdf` };

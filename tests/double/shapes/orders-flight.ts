@@ -13,7 +13,7 @@ import { toSiteTime } from './time.ts';
 
 export type OrdersFlightOptions = {
   shop: Shop;
-  /** Whom the page names as signed in; undefined: it does not say. */
+  /** The account that the page names as signed in; undefined when it names none. */
   reader: Shop | null | undefined;
   /** `sold`, `purchased`, or both. */
   type: TradeType;
@@ -21,15 +21,15 @@ export type OrdersFlightOptions = {
   tab: Tab;
   language: Language;
   now: number;
-  /** Replace some photos by flight references and `$undefined`. */
+  /** Replaces some photos with flight references and `$undefined`. */
   references: boolean;
-  /** Leave `preloadedOrders` out, as the pages before November 2025 did. */
+  /** Omits `preloadedOrders`, like the pages before November 2025. */
   preloaded: boolean;
 };
 
 const propsRowId = 0x15;
 
-/** The flight stream of the sold-orders page (WEB §2.2): the list's props among everything else a page carries. */
+/** The flight stream of the sold-orders page (WEB §2.2): the list's props among everything else on a page. */
 export function toOrdersFlight(options: OrdersFlightOptions): string {
   return [
     jsonRow(1, '$Sreact.fragment'),

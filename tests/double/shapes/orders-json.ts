@@ -5,7 +5,7 @@ import { type Page, toSnakePagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
 import { toSiteTime } from './time.ts';
 
-/** The words of a sale's status column in the page's language. */
+/** The text of a sale's status column in the page's language. */
 export function statusTextOf(sale: Sale, language: Language): string {
   const texts = stages[sale.stage].texts[language];
   return texts[sale.wording % texts.length] ?? texts[0];
@@ -25,7 +25,7 @@ function toOrderRow(sale: Sale, language: Language, money: MoneyShape) {
   };
 }
 
-/** The whole answer of `GET /api/v2/my_orders`. */
+/** The complete response of `GET /api/v2/my_orders`. */
 export function toOrdersAnswer(page: Page<Sale>, options: { language: Language; money: MoneyShape; now: number }) {
   return {
     my_orders: page.rows.map((sale) => toOrderRow(sale, options.language, options.money)),

@@ -7,7 +7,7 @@ const notice = 'Une ligne\nne finit pas toujours une rangée : 15:["$","user"] n
 const styles = 'https://marketplace-web-assets.vinted.com/_next/static/css/5f0d.css';
 
 type PageStream = {
-  /** Whoever is signed in; null for a visitor, undefined where the page does not say. */
+  /** The signed-in user; null for a visitor, undefined where the page does not say. */
   reader: Shop | null | undefined;
   title: string;
   rows: readonly FlightRow[];
@@ -23,7 +23,7 @@ export function toPageFlight({ props, ...page }: PageFlight): string {
   return toPageStream({ ...page, rows: [jsonRow(0x15, ['$', '$L9c', null, props])] });
 }
 
-/** The flight stream of any page but the orders list: its own rows among what every page carries. */
+/** The flight stream of any page except the orders list: its own rows among those of every page. */
 export function toPageStream({ reader, title, rows }: PageStream): string {
   return [
     jsonRow(1, '$Sreact.fragment'),
@@ -38,12 +38,12 @@ export function toPageStream({ reader, title, rows }: PageStream): string {
   ].join('');
 }
 
-/** The property that says who is signed in, if the page has it. */
+/** The property that names the signed-in user, if the page has it. */
 export function toReader(reader: Shop | null | undefined): { currentUser?: object | null } {
   return reader === undefined ? {} : { currentUser: reader && toCurrentUser(reader) };
 }
 
-/** Whoever is signed in, as the page's data carry them: full of what is nobody's business. */
+/** The signed-in user in the page's data, which contain much private data. */
 function toCurrentUser(shop: Shop) {
   return {
     id: shop.userId,

@@ -25,10 +25,10 @@ const words = [
   'dressing',
 ] as const;
 
-/** The interface texts a real page carries along with its data: some 3 000 of them, a quarter of a megabyte. */
+/** The interface texts that a real page includes with its data: some 3 000 of them, a quarter of a megabyte. */
 export const interfaceTexts: Readonly<Record<string, string>> = inventTexts(3_000);
 
-/** The experiments a visitor is part of. */
+/** The experiments that a visitor takes part in. */
 export const experiments: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 150 }, (_, index) => [`web_experiment_${index}`, index % 3 === 0 ? 'off' : 'on']),
 );

@@ -8,7 +8,7 @@ export function paginate<T>(rows: readonly T[], page: number, perPage: number): 
   return toPage(rows.slice(start, start + perPage), rows.length, page, perPage);
 }
 
-/** The same of a list that is invented as it is read. */
+/** The same for a list that is generated as it is read. */
 export function paginateList<T>(list: LazyList<T>, page: number, perPage: number): Page<T> {
   return toPage(sliceOf(list, (page - 1) * perPage, perPage), list.length, page, perPage);
 }

@@ -1,4 +1,4 @@
-/** The name of a photo on the image host: the same for all its sizes, another for every other photo. */
+/** The name of a photo on the image host: the same in all its sizes, and different for every photo. */
 export const photoFolder = (photoId: number): string => `00_${photoId}_exemple`;
 
 /** A photo object; the `s` of each address is bound to the exact path, as on the real image host. */
@@ -29,7 +29,7 @@ export function toPhoto(photoId: number | null) {
   };
 }
 
-/** The signature the image host expects for a path. */
+/** The signature that the image host expects for a path. */
 export function signImagePath(path: string): string {
   let hash = 0x811c9dc5;
   for (const character of path) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

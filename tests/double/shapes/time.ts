@@ -10,7 +10,7 @@ const paris = new Intl.DateTimeFormat('en-CA', {
   timeZoneName: 'longOffset',
 });
 
-/** Epoch ms as the site writes it: `2026-07-28T11:24:05+02:00`, the wall clock of Paris with its offset. */
+/** Epoch ms in the site's format: `2026-07-28T11:24:05+02:00`, the time in Paris with its offset. */
 export function toSiteTime(time: number): string {
   const parts = Object.fromEntries(paris.formatToParts(time).map((part) => [part.type, part.value]));
   const offset = parts.timeZoneName?.replace('GMT', '') || '+00:00';

@@ -10,16 +10,16 @@ import { moneyShapes } from './money.ts';
 import { statusTextOf } from './orders-json.ts';
 import { toSiteTime } from './time.ts';
 
-/** How much a transaction tells of its parcel: four fields since 2026, many more in older answers (WEB §3.3). */
+/** How much a transaction states about its parcel: four fields since 2026, many more in older responses (WEB §3.3). */
 export type ShipmentModel = '2026' | 'older';
 
-/** The numeric codes that were seen (WEB §2.4): everything under way is 230. */
+/** The numeric codes seen so far (WEB §2.4): everything in transit is 230. */
 export function transactionCodeOf(stage: Stage): number {
   if (stage === 'done') return 450;
   return stage === 'refunded' ? 520 : 230;
 }
 
-/** 200 and more is shipped, 400 and more is delivered (WEB §2.4). */
+/** 200 and above is shipped, 400 and above is delivered (WEB §2.4). */
 export function shipmentCodeOf(deal: Sale): number {
   if (reachedAt(deal, 'delivered') !== null) return 400;
   if (reachedAt(deal, 'atPickup') !== null) return 300;

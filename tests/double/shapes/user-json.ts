@@ -5,7 +5,7 @@ import { type Page, toSnakePagination } from './pagination.ts';
 import { toPhoto } from './photo.ts';
 import { toSiteTime } from './time.ts';
 
-/** Who looks: the shop's owner sees private fields of theirs, everybody else null. */
+/** The viewer: the shop's owner sees their own private fields, everybody else sees null. */
 export type Viewer = 'owner' | 'visitor';
 
 /** The `user` object of the member page and of `GET /api/v2/users/{id}` (WEB §4.1). */

@@ -4,10 +4,10 @@ import { moneyShapes } from './money.ts';
 import type { Page } from './pagination.ts';
 import { toSiteTime } from './time.ts';
 
-/** How amounts come: with their sign, or without, `type` alone saying the side (WEB §12.6: not settled). */
+/** The form of amounts: with their sign, or without, `type` alone stating the direction (WEB §12.6: not settled). */
 export type WalletAmounts = 'signed' | 'unsigned';
 
-/** `user_msg_thread` and `payout` are known (WEB §8); what others are called is not. */
+/** `user_msg_thread` and `payout` are known (WEB §8); the names of others are not. */
 const entityTypes: Readonly<Record<LineReason, string>> = {
   sale: 'user_msg_thread',
   refundReceived: 'user_msg_thread',
@@ -19,7 +19,9 @@ const entityTypes: Readonly<Record<LineReason, string>> = {
 
 const monthNames = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
 
-/** `GET /api/v2/wallet/invoices/current`: what there is now, the months that can be opened, the running one's lines. */
+/**
+ * `GET /api/v2/wallet/invoices/current`: the current balance, the months that can be opened, the current month's lines.
+ */
 export function toCurrentWalletAnswer(months: readonly WalletMonth[], pending: number, amounts: WalletAmounts) {
   const [running] = months;
   return {

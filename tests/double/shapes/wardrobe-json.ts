@@ -12,7 +12,7 @@ export function toWardrobeAnswer(page: Page<Item>, viewer: Viewer, now: number) 
   return { items: page.rows.map((item) => toWardrobeItem(item, viewer)), pagination, code: 0 };
 }
 
-/** The price of an item, its protection and both together, as the API writes money. */
+/** The price of an item, its buyer protection and both together, as the API writes money. */
 export function toPrices(item: Item) {
   const price = toCents(item.amount);
   const fee = protectionOf(price);
@@ -52,7 +52,7 @@ export function toItemPath({ id, title }: Item): string {
   return `/items/${id}-${slug.replaceAll(/^-|-$/g, '')}`;
 }
 
-/** An item as a list of the API carries it. */
+/** An item as it appears in a list of the API. */
 export function toWardrobeItem(item: Item, viewer: Viewer) {
   const own = viewer === 'owner';
   const path = toItemPath(item);

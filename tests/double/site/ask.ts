@@ -1,4 +1,4 @@
-/** How the page's own scripts ask. Each request carries a name of its own, so that a copy of one shows. */
+/** How the page's own scripts send requests. Each request has a unique name, so that a copy of one is noticed. */
 export function identity(): Record<string, string> {
   return {
     accept: 'application/json, text/plain, */*',
@@ -7,7 +7,7 @@ export function identity(): Record<string, string> {
   };
 }
 
-/** One request of the page, as fetch or as XMLHttpRequest. */
+/** One request of the page, with fetch or with XMLHttpRequest. */
 export function ask(path: string, transport: string | null = 'fetch'): Promise<string> {
   if (transport !== 'xhr') return fetch(path, { headers: identity() }).then((answer) => answer.text());
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function ask(path: string, transport: string | null = 'fetch'): Promise<s
   });
 }
 
-/** The same, read as JSON; a refusal leaves a mark on the page and gives null. */
+/** The same, parsed as JSON; a refusal leaves a mark on the page and returns null. */
 export async function askJson<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await ask(path)) as T;

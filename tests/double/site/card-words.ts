@@ -1,6 +1,6 @@
 import type { Money } from './elements.ts';
 
-/** What the words of a card are made of. */
+/** What the text of a card is composed of. */
 type Described = {
   id: number;
   title: string;
@@ -15,10 +15,10 @@ type Described = {
 
 export type ClosetItem = Described & { photos: { url: string }[] };
 
-/** The prices of a label have a point, whatever the page around it shows. */
+/** The prices of a label have a decimal point, whatever the page around it shows. */
 const labelPrice = ({ amount }: Money): string => `${Number(amount).toFixed(2)} €`;
 
-/** « Titre, Marque: X, État: Y, Taille: Z, 22.00 €, 23.80 € »: no brand, no part of it. */
+/** « Titre, Marque: X, État: Y, Taille: Z, 22.00 €, 23.80 € »; without a brand, that part is absent. */
 export const labelOf = ({ title, brand, status, size, price, total_item_price }: Described): string =>
   [
     title,
@@ -31,10 +31,10 @@ export const labelOf = ({ title, brand, status, size, price, total_item_price }:
     .filter((part) => part !== '')
     .join(', ');
 
-/** A letter or a number, and the condition: « M · Très bon état ». */
+/** A letter size or a number, and the condition: « M · Très bon état ». */
 export const subtitleOf = ({ size, status }: Described): string =>
   [size, status].filter((part) => part !== '').join(' · ');
 
-/** Without a single favourite the heart's name has no number. */
+/** Without any favourite, the heart's accessible name has no number. */
 export const heartOf = ({ favourite_count: count }: Pick<Described, 'favourite_count'>): string =>
   `Ajouter aux favoris${count === 0 ? '' : `, ajouté aux favoris par ${count} utilisateur(s)`}`;

@@ -10,7 +10,10 @@ type Conversation = {
   transaction: Transaction | null;
 };
 
-/** Draws one conversation into a frame and says that it was opened, as the site's own client does; the order's details and journey are asked for at a click only. */
+/**
+ * Renders one conversation into a frame and reports that it was opened, as the site's own client does; the order's
+ * details and journey are requested only on a click.
+ */
 export async function showConversation(frame: HTMLElement, id: string): Promise<void> {
   const answer = await askJson<{ conversation: Conversation }>(`/api/v2/conversations/${id}`);
   const conversation = answer?.conversation;

@@ -26,7 +26,7 @@ export function priceText({ amount, currency_code }: Money): string {
   return new Intl.NumberFormat('fr', { style: 'currency', currency: currency_code }).format(Number(amount));
 }
 
-/** Tells tests that the page has drawn what it fetched. */
+/** Signals to tests that the page has rendered what it fetched. */
 export function markReady(rows: number): void {
   document.documentElement.dataset.rows = String(rows);
   document.documentElement.dataset.ready = 'true';

@@ -1,4 +1,4 @@
-/** `/inbox`: brings the conversations, page by page. */
+/** `/inbox`: loads the conversations, page by page. */
 import { askJson } from './ask.ts';
 import { create, find, link, markReady } from './elements.ts';
 import { GrowingList } from './more.ts';

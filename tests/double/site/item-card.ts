@@ -1,7 +1,7 @@
 import { type ClosetItem, heartOf, labelOf, subtitleOf } from './card-words.ts';
 import { create, link, priceText } from './elements.ts';
 
-/** A card of the closet, with the anchors of WEB §4.3. */
+/** A card of the wardrobe, with the anchors of WEB §4.3. */
 export function toItemCard(item: ClosetItem): HTMLElement {
   const testId = `product-item-id-${item.id}`;
   const words = labelOf(item);
@@ -19,7 +19,7 @@ export function toItemCard(item: ClosetItem): HTMLElement {
   return cell;
 }
 
-/** Without a single favourite there is no number, neither in the heart nor in its name. */
+/** Without any favourite there is no number, neither in the heart nor in its accessible name. */
 function toHeart(item: ClosetItem, testId: string): HTMLElement {
   const count = item.favourite_count;
   const heart = create('button', { testId: `${testId}--favourite` });

@@ -1,6 +1,6 @@
 import { find } from './elements.ts';
 
-/** A list that grows: at the click on « Voir plus », and by scrolling to its end. */
+/** A list that grows on a click on « Voir plus », or when scrolled to its end. */
 export class GrowingList {
   readonly #draw: (page: number) => Promise<number>;
   readonly #more = find('[data-role="more"]');
@@ -8,7 +8,7 @@ export class GrowingList {
   #busy = false;
   #generation = 0;
 
-  /** `draw` shows a page and says how many there are. */
+  /** `draw` renders a page and returns the number of pages. */
   constructor(draw: (page: number) => Promise<number>) {
     this.#draw = draw;
     this.#more.addEventListener('click', () => void this.next());

@@ -1,6 +1,6 @@
 /**
- * The double's own page script, run in the browser as a module: what the real page does after its server-rendered
- * first page. It shares nothing with the product.
+ * The double's own page script, run in the browser as a module: it does what the real page does after its
+ * server-rendered first page. It shares no code with the product.
  */
 import { ask, identity } from './ask.ts';
 import { showConversation } from './conversation.ts';
@@ -78,7 +78,10 @@ async function showAddress() {
   await show();
 }
 
-/** A row opens without loading a page: its stream, which holds nothing of the conversation, then the call for it. */
+/**
+ * A row opens without loading a page: first its stream, which contains nothing of the conversation, then the call for
+ * it.
+ */
 async function openConversation() {
   const id = location.pathname.split('/')[2] ?? '';
   const frame = document.createElement('div');
@@ -124,7 +127,7 @@ async function drawPage(wanted: number) {
   }
 }
 
-/** A client-side navigation of Next.js: the same stream as the document's, asked with `RSC: 1`. */
+/** A client-side navigation of Next.js: the same stream as the document's, requested with `RSC: 1`. */
 async function drawFromFlight() {
   const answer = await fetch(`${location.pathname}${location.search || '?'}&_rsc=1x2y3`, {
     headers: { RSC: '1', ...identity() },

@@ -1,4 +1,4 @@
-/** Any page that asks who is signed in. */
+/** Any page that requests who is signed in. */
 import { askJson } from './ask.ts';
 
 await askJson('/api/v2/users/current');

@@ -1,4 +1,4 @@
-/** `/member/{id}`: closet and evaluations in tabs, each fetched when it is shown, growing as one scrolls. */
+/** `/member/{id}`: wardrobe and evaluations in tabs, each fetched when it is shown, growing on scroll. */
 import { askJson } from './ask.ts';
 import type { ClosetItem } from './card-words.ts';
 import { create, find, markReady } from './elements.ts';

@@ -7,7 +7,7 @@ type Line = { title: string; entity_type: string; entity_id: number; amount: Mon
 type Month = { invoice_lines: Line[]; invoice_lines_pagination?: { total_pages: number } };
 type Current = Month & { balance: Money; pending_balance: Money };
 
-/** The site writes days of its own zone, wherever the reader is. */
+/** The site writes days of its own time zone, wherever the reader is. */
 const parisDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   day: 'numeric',

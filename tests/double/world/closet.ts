@@ -14,7 +14,7 @@ const states: readonly ItemState[] = [
   'closed',
 ];
 
-/** The owner's closet, newest first: what is not sold yet, then what was. */
+/** The owner's wardrobe, newest first: unsold items, then sold ones. */
 export function closetOf(shop: Shop, now: number): { unsold: LazyList<Item>; sold: LazyList<Item> } {
   const count = shop.unsold ?? Math.max(12, Math.round(shop.sales.length / 4));
   const unsold: LazyList<Item> = { length: count, at: (index) => unsoldItem(shop, index, count, now) };
@@ -23,7 +23,7 @@ export function closetOf(shop: Shop, now: number): { unsold: LazyList<Item>; sol
   return { unsold, sold: soldItems };
 }
 
-/** The items of one sale, priced so that they add up to what was paid. */
+/** The items of one sale, priced so that they add up to the amount paid. */
 export function itemsOfSale(sale: Sale, owner: Item['owner']): Item[] {
   const amounts = shareAmount(sale.amount, sale.itemIds.length);
   const single = sale.itemIds.length === 1;
@@ -61,7 +61,7 @@ function soldItem(shop: Shop, { sale, index }: Place): Item {
 
 function unsoldItem(shop: Shop, index: number, count: number, now: number): Item {
   const id = firstUnsoldId(shop) + count - index;
-  // The first ones show each state, so that a closet of twenty has them all.
+  // The first ones cover every state, so that a wardrobe of twenty has them all.
   const state = states[(index + 12) % states.length] ?? 'active';
   const listedAt = now - (index + 1) * day - Math.round(randomFor(id)() * day);
   return inventItem({ id, owner: ownerOf(shop), state, listedAt });

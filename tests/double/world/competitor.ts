@@ -6,11 +6,11 @@ import { once } from './once.ts';
 import { inventFollowers, type PublicShop } from './public-shop.ts';
 
 export type CompetitorOptions = {
-  /** 1, 2, 3…: ids follow from it. */
+  /** 1, 2, 3…: ids are derived from it. */
   number: number;
-  /** Closet of this size, sold items included; 118 without it. */
+  /** Size of the wardrobe, including sold items; 118 if omitted. */
   items?: number;
-  /** Of which so many are sold. */
+  /** The number of sold ones among them. */
   soldItems?: number;
   feedbacks?: number;
   followers?: number;
@@ -21,7 +21,7 @@ export type CompetitorOptions = {
 
 const hour = 3_600_000;
 
-/** Another seller's shop, of any size: rows are invented page by page, always the same. */
+/** Another seller's shop, of any size: rows are generated page by page, always the same. */
 export function makeCompetitor(options: CompetitorOptions): PublicShop {
   const { number, now } = options;
   const id = 110_000_000 + number;

@@ -4,7 +4,7 @@ import { inventLogin, inventTown } from '../seller/vocabulary.ts';
 import { fromArray, type LazyList, rowsOf } from './lazy-list.ts';
 import { releasedAt } from './timeline.ts';
 
-/** What somebody, or the site by itself, said of a sale. */
+/** What a member, or the site automatically, wrote about a sale. */
 export type Feedback = {
   id: number;
   author: Person;
@@ -15,7 +15,7 @@ export type Feedback = {
   automatic: boolean;
   itemId: number | null;
   itemTitle: string | null;
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply: string | null;
   at: number;
 };
@@ -34,13 +34,16 @@ const automaticTexts = {
   cancelled: 'Évaluation automatique : la commande a été annulée par le vendeur',
 } as const;
 
-/** The evaluations of a shop's own sales, newest first: after the end of each, by its buyer or by the site. */
+/**
+ * The evaluations of a shop's own sales, newest first: each dated after the end of its sale, by the buyer or by the
+ * site.
+ */
 export function feedbacksOf(shop: Shop, now: number): LazyList<Feedback> {
   const given = shop.sales.map((sale) => feedbackOn(sale, now)).filter((feedback) => feedback !== null);
   return fromArray(given.sort((a, b) => b.at - a.at));
 }
 
-/** The evaluation of an index of an invented shop; every third one is the site's. */
+/** The evaluation with an index in a generated shop; every third one is the site's. */
 export function inventFeedback(shopId: number, index: number, total: number, now: number): Feedback {
   const random = randomFor(shopId, index, 11);
   const automatic = index % 3 === 2;
@@ -62,7 +65,7 @@ export function inventFeedback(shopId: number, index: number, total: number, now
 export type FeedbackSummary = ReturnType<typeof summarize>;
 type Tally = { count: number; sum: number };
 
-/** Counts and means, as the profile and the summary show them. */
+/** Counts and means, as shown by the profile and the summary. */
 export function summarize(feedbacks: LazyList<Feedback>) {
   const members: Tally = { count: 0, sum: 0 };
   const site: Tally = { count: 0, sum: 0 };

@@ -4,7 +4,7 @@ import { toAmount, toCents } from './cents.ts';
 
 export type ItemState = 'active' | 'reserved' | 'hidden' | 'draft' | 'sold' | 'closed';
 
-/** Something in a closet. */
+/** An item in a wardrobe. */
 export type Item = {
   id: number;
   title: string;
@@ -54,7 +54,7 @@ export type ItemSeed = {
   photoId?: number | null;
 };
 
-/** The item of an id: always the same, whoever asks and on whatever page. */
+/** The item with an id: always the same, whoever requests it and on whatever page. */
 export function inventItem(seed: ItemSeed): Item {
   const random = randomFor(seed.id, 3);
   const title = seed.title ?? inventTitle(random);
@@ -80,7 +80,7 @@ export function inventItem(seed: ItemSeed): Item {
   };
 }
 
-/** A price shared among the items of a lot, to the cent; the first takes what is left over. */
+/** A price divided among the items of a bundle, to the cent; the first one gets the remainder. */
 export function shareAmount(amount: string, count: number): string[] {
   const cents = toCents(amount);
   const part = Math.floor(cents / count);

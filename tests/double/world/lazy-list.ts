@@ -1,4 +1,4 @@
-/** A list whose rows are invented when they are asked for: a shop of 20 000 items costs what one page of it costs. */
+/** A list whose rows are generated on demand: a shop of 20 000 items costs as much as the one page requested. */
 export type LazyList<T> = { length: number; at: (index: number) => T };
 
 export function fromArray<T>(rows: readonly T[]): LazyList<T> {
@@ -12,13 +12,13 @@ export function fromArray<T>(rows: readonly T[]): LazyList<T> {
   };
 }
 
-/** The rows from `start`, `count` of them at most. */
+/** At most `count` rows from `start`. */
 export function sliceOf<T>(list: LazyList<T>, start: number, count: number): T[] {
   const size = Math.max(0, Math.min(count, list.length - start));
   return Array.from({ length: size }, (_, index) => list.at(start + index));
 }
 
-/** Every row, for what has to be counted. */
+/** Every row, for totals. */
 export function* rowsOf<T>(list: LazyList<T>): Generator<T> {
   for (let index = 0; index < list.length; index++) yield list.at(index);
 }
@@ -30,7 +30,7 @@ export function filterList<T>(list: LazyList<T>, test: (row: T) => boolean): Laz
   return { length: kept.length, at: (index) => list.at(places.at(index)) };
 }
 
-/** One list after the other. */
+/** Two lists concatenated. */
 export function joinLists<T>(first: LazyList<T>, second: LazyList<T>): LazyList<T> {
   return {
     length: first.length + second.length,

@@ -7,19 +7,22 @@ import { inventLogin, inventTitle, inventTown } from '../seller/vocabulary.ts';
 const day = 86_400_000;
 
 export type WorldOptions = {
-  /** Same seed and `now`, same world. */
+  /** The same seed and `now` produce the same world. */
   seed: number;
   now: number;
-  /** 320 sales over a few months without it. */
+  /** 320 sales over a few months if omitted. */
   sales?: number;
-  /** 24 without it. */
+  /** 24 if omitted. */
   purchases?: number;
-  /** 1, 2…: which of the sellers on one double this is; ids of two sellers never meet. */
+  /** 1, 2…: which of the sellers on one double this is; the ids of two sellers never overlap. */
   seller?: number;
   pro?: boolean;
 };
 
-/** A shop-keeper in whom everything happens: every stage and turn, lots, two sales of one title, own purchases. */
+/**
+ * A shop keeper with everything that can happen: every stage and outcome, bundles, two sales with the same title, own
+ * purchases.
+ */
 export function makeWorld(options: WorldOptions): Shop {
   const seller = options.seller ?? 1;
   const shop = makeShop({
@@ -37,7 +40,7 @@ export function makeWorld(options: WorldOptions): Shop {
   return { ...shop, purchases, pro: options.pro ?? seller % 2 === 0 };
 }
 
-/** Stages of old sales, one of each at least, whatever the dice said. */
+/** Stages of old sales, at least one of each, whatever the random numbers. */
 function showEveryStage(sales: Sale[], random: Random, now: number): void {
   const settled: readonly Stage[] = ['itemUnavailable', 'paymentFailed', 'unclaimed', 'refunded', 'suspended'];
   const old = sales.filter(({ stage, paidAt }) => stage === 'done' && now - paidAt > 40 * day);
@@ -51,7 +54,7 @@ function showEveryStage(sales: Sale[], random: Random, now: number): void {
   }
 }
 
-/** A stage that no sale of forty days ago is in. */
+/** A stage that no sale from forty days ago has. */
 function isFresh(stage: Stage): boolean {
   return stage === 'paid' || stage === 'labelOrdered' || stage === 'labelSent';
 }
@@ -71,7 +74,7 @@ function giveTurns(sales: Sale[]): void {
   }
 }
 
-/** Two sales of one title and price, at different times: they stay two. */
+/** Two sales with the same title and price at different times, which must stay separate. */
 function twinTitles(sales: Sale[]): void {
   const singles = sales.filter(({ itemIds }) => itemIds.length === 1);
   const [first] = singles;
@@ -102,7 +105,7 @@ function makePurchases(shop: Shop, count: number, now: number, random: Random): 
   });
 }
 
-/** To send is the seller's part: a buyer waits. */
+/** Shipping is the seller's task: a buyer waits. */
 function buyerStatus({ userStatus }: Sale): Sale['userStatus'] {
   return userStatus === 'needs_action' ? 'waiting' : userStatus;
 }

@@ -4,7 +4,7 @@ import { findItem } from './competitor.ts';
 import type { Item } from './item.ts';
 import { type PublicShop, toPublicShop } from './public-shop.ts';
 
-/** Everybody on one double: the sellers who can sign in, and the shops they can look at. */
+/** Everybody on one double: the sellers who can sign in, and the shops they can visit. */
 export class Marketplace {
   readonly sellers: readonly ShopKeeper[];
   readonly #others: ReadonlyMap<number, PublicShop>;
@@ -25,7 +25,7 @@ export class Marketplace {
     return seller ? toPublicShop(seller.shop, this.#now()) : (this.#others.get(userId) ?? null);
   }
 
-  /** Everybody's shop but one. */
+  /** Everybody's shop except one. */
   shopsBut(userId: number): PublicShop[] {
     const sellers = this.sellers.map(({ shop }) => toPublicShop(shop, this.#now()));
     return [...sellers, ...this.#others.values()].filter(({ owner }) => owner.id !== userId);

@@ -1,4 +1,4 @@
-/** Worked out at the first call, kept for the others. */
+/** Computed at the first call and cached for the others. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {

@@ -12,7 +12,7 @@ export type PublicShop = {
   owner: Person;
   pro: boolean;
   about: string;
-  /** Everything in the closet, newest first; what only the owner may see included. */
+  /** Everything in the wardrobe, newest first, including what only the owner may see. */
   items: LazyList<Item>;
   /** The same without what only the owner may see. */
   shown: LazyList<Item>;
@@ -27,7 +27,7 @@ export type PublicShop = {
   seenAt: number;
 };
 
-/** The public face of a seller's own shop. */
+/** The public view of a seller's own shop. */
 export function toPublicShop(shop: Shop, now: number): PublicShop {
   const { unsold, sold } = closetOf(shop, now);
   const shown = filterList(unsold, ({ state }) => state !== 'draft' && state !== 'hidden');

@@ -7,7 +7,7 @@ export type Question = { conversationId: number; other: Person; title: string; a
 
 const count = 6;
 
-/** A few people who asked something, newest first. */
+/** A few people who asked a question, newest first. */
 export function questionsOf(shop: Shop, now: number): Question[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomFor(shop.userId, index, 23);

@@ -24,7 +24,7 @@ const paths: Readonly<Record<Stage, readonly Stage[]>> = {
 
 const shipDays = 7;
 
-/** Everything a sale went through, oldest first: from the payment to the date of its row, evenly between them. */
+/** Every stage that a sale went through, oldest first: from the payment to the date of its row, evenly spaced. */
 export function stepsOf(sale: Sale): Step[] {
   const path = pathOf(sale);
   const last = path.length - 1;
@@ -45,7 +45,7 @@ export function releasedAt(sale: Sale): number | null {
   return reachedAt(sale, 'done');
 }
 
-/** The last day to send, as the first status message says it. */
+/** The last day to ship, as stated by the first status message. */
 export function sendBefore(sale: Sale): number {
   return sale.paidAt + shipDays * 86_400_000;
 }

@@ -8,11 +8,11 @@ export type Trade = {
   side: 'seller' | 'buyer';
   seller: Person;
   buyer: Person;
-  /** Whoever is not the owner. */
+  /** The other party, who is not the owner. */
   other: Person;
 };
 
-/** What a list of orders can be asked for; `all` is what the site answers when nobody says which. */
+/** The values by which a list of orders can be requested; `all` is what the site returns when none is given. */
 export type TradeType = 'sold' | 'purchased' | 'all';
 
 const isPurchase = (deal: Sale | Purchase): deal is Purchase => 'seller' in deal;
@@ -52,13 +52,13 @@ export function protectionOf(cents: number): number {
   return 70 + Math.round(cents * 0.05);
 }
 
-/** What went back to the buyer, in cents. */
+/** The amount refunded to the buyer, in cents. */
 export function refundOf(deal: Sale): number {
   if (deal.turn === 'partlyRefunded') return Math.round(toCents(deal.amount) * 0.3);
   return deal.stage === 'refunded' ? toCents(deal.amount) : 0;
 }
 
-/** Numbers that belong to a trade, all from its one id, so that every page says the same. */
+/** Numbers that belong to a trade, all derived from its id, so that every page states the same. */
 export function idsOf(deal: Sale): { offer: number; order: number; shipment: number } {
   return {
     offer: deal.transactionId - 21_290_000_000,

@@ -5,13 +5,13 @@ import { toCents } from './cents.ts';
 import { reachedAt, releasedAt } from './timeline.ts';
 import { costsOf, dealsOf, refundOf } from './trade.ts';
 
-/** What a line of the wallet is about. */
+/** The subject of a wallet line. */
 export type LineReason = 'sale' | 'refundReceived' | 'purchase' | 'boost' | 'refundGiven' | 'transfer';
 
 /** A line of the wallet; cents are positive when money comes in. */
 export type WalletLine = { reason: LineReason; title: string; entityId: number; cents: number; at: number };
 
-/** A month of Paris, `2026-07`, and the equation it holds: opening plus its lines is closing. */
+/** A Paris month, `2026-07`, whose equation balances: opening plus its lines is closing. */
 export type WalletMonth = { month: string; opening: number; closing: number; lines: WalletLine[] };
 
 const day = 86_400_000;
@@ -22,7 +22,7 @@ const boosts = [
   { title: 'Dressing en vitrine', prices: [695, 895], everyDays: 30 },
 ] as const;
 
-/** The months of a wallet, newest first, the running one included. */
+/** The months of a wallet, newest first, including the current one. */
 export function walletOf(shop: Shop, now: number): WalletMonth[] {
   const months: WalletMonth[] = [];
   let balance = 0;
@@ -42,7 +42,7 @@ export function walletOf(shop: Shop, now: number): WalletMonth[] {
   return months.reverse().map((month) => ({ ...month, lines: month.lines.reverse() }));
 }
 
-/** Money of sales that are under way, in cents. */
+/** Money of sales in progress, in cents. */
 export function pendingOf(shop: Shop): number {
   return shop.sales.reduce((sum, sale) => sum + (notPaidOut.has(sale.stage) ? 0 : toCents(sale.amount)), 0);
 }
@@ -51,7 +51,7 @@ function monthOf(time: number): string {
   return toSiteTime(time).slice(0, 7);
 }
 
-/** A line that is written only if the balance allows it (a purchase is paid by card otherwise). */
+/** A line that is written only if the balance allows it (otherwise a purchase is paid by card). */
 type WalletEvent = WalletLine & { onlyIfCovered?: boolean; dependsOn?: number };
 
 function eventsOf(shop: Shop, now: number): WalletEvent[] {
@@ -96,7 +96,7 @@ function boostEvents(shop: Shop, oldest: number, now: number): WalletEvent[] {
   });
 }
 
-/** Twice a month most of the balance goes to the bank; how much is known once the balance is. */
+/** Twice a month most of the balance is transferred to the bank; the amount depends on the balance. */
 function transferEvents(shop: Shop, oldest: number, now: number): WalletEvent[] {
   const count = Math.floor((now - oldest) / (14 * day));
   return Array.from({ length: count }, (_, index) => ({
@@ -119,7 +119,7 @@ function* keepSolvent(events: readonly WalletEvent[]): Generator<WalletLine> {
       line.cents = -Math.floor((balance * 0.8) / 1_000) * 1_000;
       if (line.cents > -2_000) continue;
     }
-    // A refund given after the money left for the bank is paid by card.
+    // A refund made after the money was transferred to the bank is paid by card.
     if (line.reason === 'refundGiven' && balance + line.cents < 0) continue;
     if (line.reason === 'purchase') paid.add(line.entityId);
     balance += line.cents;

@@ -6,13 +6,13 @@ import { shortAmount } from './fees.ts';
 import { toAutumnPhotos } from './photos.ts';
 import { type PluginSeed, plugin, toBadges, toSidebarPlugins, toSoldBanner } from './plugins.ts';
 
-/** Ids are texts in the data of plugins. */
+/** Ids are strings in the data of plugins. */
 export const asText = (id: number): string => String(id);
 
-/** A plugin as since September 2026: every name in alphabetical order, inside its data too, and no `exposure`. */
+/** A plugin since September 2026: all names in alphabetical order, even inside its data, and no `exposure`. */
 export const toAutumnPlugin = (seed: PluginSeed): unknown => sortNames({ ...seed, exposures: [] });
 
-/** The plugins of the sidebar; that of `buy` is missing from whatever cannot be bought. */
+/** The plugins of the sidebar; `buy` is missing where the item cannot be bought. */
 export function toAutumnSidebar(facts: ItemPageFacts): unknown[] {
   const { item, shop, now, viewer } = facts;
   const ids = { item_id: item.id.toString(), seller_id: item.owner.id.toString() };
@@ -33,7 +33,7 @@ export function toAutumnSidebar(facts: ItemPageFacts): unknown[] {
   return seeds.map(toAutumnPlugin);
 }
 
-/** In the sidebar, and once more in the bar that sticks to the foot of the page. */
+/** In the sidebar, and again in the sticky bar at the bottom of the page. */
 export function toOfferPlugin({ item, shop }: ItemPageFacts, isSticky: boolean): PluginSeed {
   return plugin('make_offer', 'sidebar', {
     item_id: asText(item.id),
@@ -66,7 +66,7 @@ function toAskPlugin(facts: ItemPageFacts): PluginSeed {
   });
 }
 
-/** A professional's company, which is nobody's business here. */
+/** A professional seller's company, which is private data here. */
 function toBusinessPlugin({ item, shop }: ItemPageFacts): PluginSeed {
   const business_account = {
     id: asText(5_000 + (shop.owner.id % 1_000)),

@@ -1,12 +1,12 @@
 import { toAmount } from '../../world/cents.ts';
 
-/** Of the parcel, in cents. */
+/** For the parcel, in cents. */
 const POSTAGE = 288;
 
 /** An amount as the autumn pages write it: `"22"`, `"22.5"`. */
 export const shortAmount = (amount: string): string => String(Number(amount));
 
-/** Fees and postage, whose names are in camel case: this tells them from the prices of items. */
+/** Fees and postage, whose names are in camel case, which distinguishes them from item prices. */
 export function toFees(protection: number, currency: string, write: (amount: string) => string) {
   const fee = (type: string, cents: number) => ({
     type,

@@ -2,7 +2,7 @@ import type { Item } from '../../world/item.ts';
 import { photoFolder, signedImage } from '../photo.ts';
 import { toItemPhotos } from '../wardrobe-json.ts';
 
-/** With a date, and with an `is_hidden` that says nothing of the item. */
+/** With a date, and with an `is_hidden` that says nothing about the item. */
 export function toDatedPhotos(item: Item) {
   return toItemPhotos(item).map((photo) => ({
     ...photo,
@@ -15,7 +15,7 @@ export function toDatedPhotos(item: Item) {
   }));
 }
 
-/** As since September 2026: the file's name for a number, and no date anywhere. */
+/** Since September 2026: the number is the file's name, and there is no date. */
 export function toAutumnPhotos({ photoIds }: Item) {
   return photoIds.map((photoId, index) => ({
     dominant_color_opaque: '#E9E5E3',
@@ -31,7 +31,7 @@ export function toAutumnPhotos({ photoIds }: Item) {
   }));
 }
 
-/** The file is named by eight hexadecimal digits, no longer by a time. */
+/** The file is named with eight hexadecimal digits, no longer with a time. */
 function autumnImage(photoId: number, size: string): string {
   const name = ((photoId * 2_654_435) % 0x1_0000_0000).toString(16).padStart(8, '0');
   return signedImage(`/t/${photoFolder(photoId)}/${size}/${name}.webp`);

@@ -5,20 +5,22 @@ import { toBrand } from '../item-json.ts';
 import { toUser } from '../user-json.ts';
 import { CATALOG_ID } from './facts.ts';
 
-/** A plugin before its generation gives it its keys and their order. */
+/** A plugin before its generation adds its keys and their order. */
 export type PluginSeed = { name: string; type: string; section: string; data: object };
 
 /** How a generation writes ids in the data of its plugins. */
 export type WriteId = (id: number) => number | string;
 
-/** Of a help text: the same for two different conditions. */
+/** A help text, identical for two different conditions. */
 const HELP_ID = 50;
 
 export function plugin(name: string, section: string, data: object, type = name): PluginSeed {
   return { name, type, section, data };
 }
 
-/** What every generation says of an item in its sidebar: title, size, condition and brand, attributes, description. */
+/**
+ * What every generation shows about an item in its sidebar: title, size, condition and brand, attributes, description.
+ */
 export function toSidebarPlugins(item: Item, now: number, writeId: WriteId): PluginSeed[] {
   const item_id = writeId(item.id);
   return [
@@ -46,7 +48,7 @@ export function toBreadcrumbsPlugin(item: Item, writeId: WriteId): PluginSeed {
   return plugin('breadcrumbs', 'content', { ...ids, breadcrumbs });
 }
 
-/** The way to the item; its last step is the brand in the category. */
+/** The breadcrumbs of the item; the last step is the brand in the category. */
 export function crumbsOf(item: Item): readonly (readonly [title: string, url: string])[] {
   return [
     ['Femmes', '/catalog/4-women'],
@@ -65,7 +67,7 @@ export function toSoldBanner({ id, owner }: Item, writeId: WriteId): PluginSeed 
   return plugin('buyer_item_status', 'sidebar', { ...ids, title: 'Vendu', theme: 'SUCCESS' });
 }
 
-/** The blocks under an item; the HTML does not hold their items. */
+/** The blocks below an item; the HTML does not contain their items. */
 export function toFeedPlugins(item: Item, writeId: WriteId): PluginSeed[] {
   const item_id = writeId(item.id);
   return ['other_user_items', 'similar_items'].flatMap((name) => [
@@ -74,13 +76,13 @@ export function toFeedPlugins(item: Item, writeId: WriteId): PluginSeed[] {
   ]);
 }
 
-/** Badges are the one plugin that does not say of which item it is. */
+/** Badges are the only plugin that does not name its item. */
 export function toBadges(shop: PublicShop, now: number) {
   const user = toUser(shop, 'visitor', now);
   return { username: user.login, badges: user.seller_badges };
 }
 
-/** Another item’s plugin shares the stream (WEB §7.2): a reader must check whose a plugin is. */
+/** Another item’s plugin is in the same stream (WEB §7.2): a reader must check the item of every plugin. */
 export function toStrangersPlugin(item: Item, writeId: WriteId): PluginSeed {
   return toFavouritePlugin({ ...item, id: item.id + 2, favourites: 99_999 }, writeId);
 }

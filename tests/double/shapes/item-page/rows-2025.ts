@@ -20,7 +20,7 @@ import {
 const asNumber = (id: number): number => id;
 const toPlugin = (seed: PluginSeed) => ({ ...seed, exposure: null });
 
-/** The pages of 2025: one row holds plugins and item, another its photos and favourites (WEB §7.2, A). */
+/** The pages of 2025: one row contains plugins and item, another its photos and favourites (WEB §7.2, A). */
 export function toRowsOf2025(facts: ItemPageFacts): FlightRow[] {
   const { item, shop, now } = facts;
   const page = new PageRows(item.id);

@@ -70,7 +70,7 @@ export function toRowsOfAutumn(facts: ItemPageFacts): FlightRow[] {
   ];
 }
 
-/** The provider's item: where title, price and photos really stand. */
+/** The provider's item, which contains title, price and photos themselves. */
 function toProvided(facts: ItemPageFacts) {
   const { item, shop } = facts;
   return {
@@ -138,7 +138,7 @@ function toPricing({ item }: ItemPageFacts) {
   };
 }
 
-/** Gallery, content and feed; the content refers to the gallery's photos and holds favourites and breadcrumbs. */
+/** Gallery, content and feed; the content refers to the gallery's photos and contains favourites and breadcrumbs. */
 function toContentRows(page: PageRows, { item }: ItemPageFacts): FlightRow[] {
   const ids = { item_id: asText(item.id), seller_id: asText(item.owner.id) };
   const photos = toAutumnPhotos(item);

@@ -18,7 +18,10 @@ import {
 const asNumber = (id: number): number => id;
 const toPlugin = (seed: PluginSeed) => ({ ...seed, exposure: null, exposures: [] });
 
-/** The pages of July 2026: photos, favourites and breadcrumbs in rows of their own, no item but the provider's (WEB §7.2, B). */
+/**
+ * The pages of July 2026: photos, favourites and breadcrumbs in separate rows, and no item except the provider's (WEB
+ * §7.2, B).
+ */
 export function toRowsOfJuly(facts: ItemPageFacts): FlightRow[] {
   const { item, shop, now } = facts;
   const page = new PageRows(item.id);
@@ -42,7 +45,7 @@ export function toRowsOfJuly(facts: ItemPageFacts): FlightRow[] {
   ];
 }
 
-/** A sold item says it in a banner, every other state is a flag. */
+/** A sold item is marked by a banner, every other state by a flag. */
 function toStatus({ item, viewer }: ItemPageFacts): PluginSeed {
   if (item.state === 'sold') return toSoldBanner(item, asNumber);
   return plugin('item_status', 'sidebar', {
@@ -56,7 +59,7 @@ function toStatus({ item, viewer }: ItemPageFacts): PluginSeed {
   });
 }
 
-/** The content of a sold page stands in rows of its own, that of any other page in one row. */
+/** The content of a sold item's page is in separate rows, that of any other page in one row. */
 function toContentRows(page: PageRows, { item }: ItemPageFacts): FlightRow[] {
   const photos = toDatedPhotos(item);
   const ids = { item_id: item.id, seller_id: item.owner.id };
