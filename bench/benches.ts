@@ -6,6 +6,7 @@ import { competitorScreens } from './rows/competitor-screens.ts';
 import { competitorServed } from './rows/competitor-served.ts';
 import { contentScriptOnPage, contentScriptSize } from './rows/content-script.ts';
 import { dashboardCompute, dashboardSize } from './rows/dashboard.ts';
+import { fairOnPglite, fairOnPostgres } from './rows/fair.ts';
 import { importOrders } from './rows/import-orders.ts';
 import { listOrders } from './rows/list-orders.ts';
 import { parse } from './rows/parse.ts';
@@ -22,6 +23,8 @@ export const benches: readonly Bench[] = [
   listOrders,
   importOrders,
   statusChange,
+  fairOnPostgres,
+  fairOnPglite,
   contentScriptSize,
   contentScriptOnPage,
   sidePanel,

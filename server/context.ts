@@ -10,6 +10,7 @@ import type { EventHub } from './events/event-hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerMac } from './server-mac.ts';
+import type { Analyst } from './services/competitors/analyst.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
 import type { SessionMemory } from './services/session-memory.ts';
@@ -30,6 +31,7 @@ export interface Deps {
   lists: ListMemory;
   sessions: SessionMemory;
   shops: ShopMemory;
+  analyst: Analyst;
   turns: Turns;
   /** Folder of the built site; served if it exists. */
   siteFolder: string;

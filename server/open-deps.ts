@@ -16,6 +16,7 @@ import { lockFolder } from './folder-lock.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createServerMac } from './server-mac.ts';
+import { createAnalyst } from './services/competitors/analyst.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
 import { createSessionMemory } from './services/session-memory.ts';
@@ -77,6 +78,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     lists: createListMemory(),
     sessions: createSessionMemory(),
     shops: createShopMemory(),
+    analyst: createAnalyst(),
     turns: createTurns(),
     siteFolder: SITE_FOLDER,
   };

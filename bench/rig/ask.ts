@@ -22,10 +22,10 @@ export type BenchCall = {
   agent?: Agent;
 };
 
-type BenchAnswer = { status: number; retryAfter: string | undefined; bytes: Buffer };
+export type BenchAnswer = { status: number; retryAfter: string | undefined; bytes: Buffer };
 
 /** Any answer. Its bytes are not decoded, because that would count the client's own time. */
-function exchange(port: number, call: BenchCall): Promise<BenchAnswer> {
+export function exchange(port: number, call: BenchCall): Promise<BenchAnswer> {
   const { method = 'GET', path, token, body, idempotencyKey, agent = false } = call;
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),

@@ -18,6 +18,7 @@ import { listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createServerMac } from '#server/server-mac.ts';
+import { createAnalyst } from '#server/services/competitors/analyst.ts';
 import { createShopMemory } from '#server/services/competitors/shop-memory.ts';
 import { createListMemory } from '#server/services/orders/list-memory.ts';
 import { createSessionMemory } from '#server/services/session-memory.ts';
@@ -59,6 +60,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     lists: createListMemory(),
     sessions: createSessionMemory(),
     shops: createShopMemory(),
+    analyst: createAnalyst(),
     turns: createTurns(),
     siteFolder: siteFolder ?? join(dataDir, 'no-site'),
   });

@@ -9,21 +9,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A program that serves HTTP in a process of its own, so that the one that measures does not slow it down. */
 export type ServerProcess = { port: number; pid: number; stop: () => Promise<void> };
 
-/** The whole server. @param databaseUrl null for PGlite in a throw-away folder */
-export async function runServer(databaseUrl: string | null): Promise<ServerProcess> {
+/** Runs the work with a data folder that is gone afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The whole server. @param databaseUrl null for PGlite in the data folder */
+export function runServer(folder: string, databaseUrl: string | null): Promise<ServerProcess> {
   const env = {
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     ...{ PORT: '0', COMPTOIR_DATA_DIR: folder, COMPTOIR_LOG_LEVEL: 'error', NODE_ENV: 'production' },
   };
-  const server = await serveFrom(runProgram({ args: ['server/index.ts'], env, cwd: root }));
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return serveFrom(runProgram({ args: ['server/index.ts'], env, cwd: root }));
 }
 
 /** A file of this folder that serves HTTP. */

@@ -4,7 +4,7 @@ import { defineBench } from '../bench.ts';
 import { ask, type BenchCall, signUp } from '../rig/ask.ts';
 import { toImportBody } from '../rig/import-body.ts';
 import { inventOrders } from '../rig/invented-orders.ts';
-import { runRig, runServer } from '../rig/server-process.ts';
+import { runRig, runServer, withFolder } from '../rig/server-process.ts';
 import { withPostgres } from '../rig/throw-away-postgres.ts';
 import { medianOf, nearlySlowestOf } from '../timing.ts';
 
@@ -21,11 +21,11 @@ export const statusChange = defineBench({
     'status-change-slow': { what: 'The same, the slowest but one of a hundred', ...bare, budget: 3 },
     'status-change-once': { what: 'The same with an Idempotency-Key', ...bare, budget: 5 },
   },
-  measure: () => withPostgres(measure),
+  measure: () => withPostgres((url) => withFolder((folder) => measure(folder, url))),
 });
 
-async function measure(databaseUrl: string) {
-  const server = await runServer(databaseUrl);
+async function measure(folder: string, databaseUrl: string) {
+  const server = await runServer(folder, databaseUrl);
   try {
     const click = await openShop(server.port);
     const bareShop = await openShop(server.port);

@@ -19,6 +19,7 @@ import type { AppEnv } from '../http/router.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createServerMac } from '../server-mac.ts';
+import { createAnalyst } from '../services/competitors/analyst.ts';
 import { createShopMemory } from '../services/competitors/shop-memory.ts';
 import { createListMemory } from '../services/orders/list-memory.ts';
 import { createSessionMemory } from '../services/session-memory.ts';
@@ -84,6 +85,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     lists: createListMemory(),
     sessions: createSessionMemory(),
     shops: createShopMemory(),
+    analyst: createAnalyst(),
     turns: createTurns(),
     siteFolder: join(folder, 'no-site'),
   };

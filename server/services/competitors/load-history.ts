@@ -1,35 +1,31 @@
-import type {
-  Evaluation,
-  ItemRun,
-  ShopFigures,
-  ShopHistory,
-  ShopItem,
-  ShopVisit,
-} from '#core/model/competitor/shop-history.ts';
+import type { ShopFigures, ShopHistory, ShopVisit } from '#core/model/competitor/shop-history.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { asc, type SQL, sql } from '../../db/drizzle.ts';
-import type { SeenRun } from '../../db/schema/competitor-items.ts';
 import type { StatedShop } from '../../db/schema/competitors.ts';
 import { competitorVisits } from '../../db/schema/index.ts';
 import { pagesRead } from './merge/visits.ts';
 import { ofShop, type ShopKey, type ShopRow } from './shop-rows.ts';
+import { type ShopTexts, toHistory, toSharedText } from './shop-texts.ts';
 
-/** All data of one shop, in the format of the analysis. */
-export const loadHistory = async (db: Db, shop: ShopRow): Promise<ShopHistory> => {
-  const visits = await loadVisits(db, shop);
-  return {
-    visits,
-    items: await loadItems(db, shop, visits),
-    evaluations: await loadEvaluations(db, shop),
-    knownSpans: shop.knownSpans,
-  };
-};
+/** Rows of one statement. On PGlite nobody else is served while a statement runs. */
+const ITEMS_AT_ONCE = 1_000;
+const EVALUATIONS_AT_ONCE = 4_000;
+
+/** All data of one shop. */
+export const loadTexts = async (db: Db, shop: ShopRow): Promise<ShopTexts> => ({
+  ...(await loadArticles(db, shop)),
+  evaluations: await loadPages(db, EVALUATIONS, shop),
+  knownSpans: shop.knownSpans,
+});
 
 /** The same without evaluations, for the market view. */
-export const loadArticles = async (db: Db, shop: ShopRow): Promise<ShopHistory> => {
+export const loadArticles = async (db: Db, shop: ShopRow): Promise<ShopTexts> => {
   const visits = await loadVisits(db, shop);
-  return { visits, items: await loadItems(db, shop, visits), evaluations: [], knownSpans: [] };
+  return { visits, items: await loadPages(db, ITEMS, shop), evaluations: [], knownSpans: [] };
 };
+
+/** All data of one shop, in the format of the analysis. */
+export const loadHistory = async (db: Db, shop: ShopRow): Promise<ShopHistory> => toHistory(await loadTexts(db, shop));
 
 const loadVisits = async (db: Db, key: ShopKey): Promise<ShopVisit[]> => {
   const rows = await db
@@ -66,77 +62,53 @@ const figuresOf = (said: StatedShop): ShopFigures | null => {
   };
 };
 
-/** Rows as one JSON text written by the database: reading 70 000 of them as rows takes three times as long. */
-const loadJson = async <Row>(db: Db, columns: SQL, key: ShopKey, order: SQL): Promise<Row[]> => {
-  const [page] = await rowsOf<{ rows: string | null }>(
-    db,
-    sql`select json_agg(row)::text as rows from (select ${columns} where account_id = ${key.accountId}
-      and marketplace = ${key.marketplace} and shop_id = ${key.shopId} order by ${order}) row`,
-  );
-  return JSON.parse(page?.rows ?? '[]');
+interface Table {
+  name: SQL;
+  /** Text, unique within a shop. */
+  id: SQL;
+  /** Its name in the JSON. */
+  field: SQL;
+  columns: SQL;
+  atOnce: number;
+}
+
+const ITEMS: Table = {
+  name: sql`competitor_items`,
+  id: sql`item_id`,
+  field: sql`"itemId"`,
+  columns: sql`item_id as "itemId", title, brand, size, condition, currency, photo_id as "photoId",
+    photo_url as "photoUrl", url, favourites, listed_at as "listedAt", runs`,
+  atOnce: ITEMS_AT_ONCE,
 };
 
-type KeptItem = Omit<ShopItem, 'runs'> & { runs: readonly SeenRun[] };
-
-const loadItems = async (db: Db, key: ShopKey, visits: readonly ShopVisit[]): Promise<ShopItem[]> => {
-  const columns = sql`item_id as "itemId", title, brand, size, condition, currency, photo_id as "photoId",
-    photo_url as "photoUrl", url, favourites, listed_at as "listedAt", runs from competitor_items`;
-  const rows = await loadJson<KeptItem>(db, columns, key, sql`item_id`);
-  return rows.map((row) => ({ ...row, runs: toItemRuns(row, visits) }));
+const EVALUATIONS: Table = {
+  name: sql`competitor_evaluations`,
+  id: sql`feedback_id`,
+  field: sql`"feedbackId"`,
+  columns: sql`feedback_id as "feedbackId", at, rating, is_automatic as "isAutomatic", has_reply as "hasReply",
+    author_hash as "authorHash"`,
+  atOnce: EVALUATIONS_AT_ONCE,
 };
 
-const loadEvaluations = (db: Db, key: ShopKey): Promise<Evaluation[]> => {
-  const columns = sql`feedback_id as "feedbackId", at, rating, is_automatic as "isAutomatic", has_reply as "hasReply",
-    author_hash as "authorHash" from competitor_evaluations`;
-  return loadJson<Evaluation>(db, columns, key, sql`at, feedback_id`);
-};
+interface Page {
+  rows: string | null;
+  count: number;
+  last: string | null;
+}
 
-/**
- * Converts an article's runs from times to visit numbers. Of two states shown by one visit the later one counts; visits
- * that are no longer stored are skipped.
- */
-const toItemRuns = ({ runs, currency }: KeptItem, visits: readonly ShopVisit[]): ItemRun[] => {
-  const result: ItemRun[] = [];
-  for (const [seenFrom, seenTo, priceMinor, state, otherCurrency = currency] of runs) {
-    const from = firstFrom(visits, seenFrom);
-    const to = lastUntil(visits, seenTo);
-    if (from > to) continue;
-    const last = result.at(-1);
-    if (last !== undefined && last.to >= from) {
-      result.pop();
-      if (last.from < from) result.push({ ...last, to: from - 1 });
-    }
-    addRun(result, { from, to, priceMinor, currency: otherCurrency, state }, visits);
+/** Rows as JSON texts written by the database: reading 70 000 of them as rows takes three times as long. */
+const loadPages = async (db: Db, { name, id, field, columns, atOnce }: Table, key: ShopKey): Promise<Uint8Array[]> => {
+  const pages: Uint8Array[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const [page]: Page[] = await rowsOf<Page>(
+      db,
+      sql`select json_agg(row)::text as rows, count(*)::int as count, max(${field}) as last from (
+        select ${columns} from ${name} where account_id = ${key.accountId}
+          and marketplace = ${key.marketplace} and shop_id = ${key.shopId} and ${id} > ${after}
+        order by ${id} limit ${atOnce}) row`,
+    );
+    if (page?.rows) pages.push(toSharedText(page.rows));
+    after = page?.count === atOnce ? page.last : null;
   }
-  return result;
-};
-
-const isSame = (a: ItemRun, b: ItemRun): boolean =>
-  a.priceMinor === b.priceMinor && a.state === b.state && a.currency === b.currency;
-
-/** Continues a run with the same state unless a complete reading in between did not show the article. */
-const addRun = (runs: ItemRun[], run: ItemRun, visits: readonly ShopVisit[]): void => {
-  const last = runs.at(-1);
-  if (last === undefined || !isSame(last, run) || visits.slice(last.to, run.from - 1).some(({ isWhole }) => isWhole))
-    runs.push(run);
-  else runs[runs.length - 1] = { ...last, to: run.to };
-};
-
-/** Number of the first visit that was not over at the given time: one past the last if there is none. */
-const firstFrom = (visits: readonly ShopVisit[], time: number): number =>
-  search(visits.length, (index) => (visits[index]?.endedAt ?? 0) >= time) + 1;
-
-/** Number of the last visit that had begun by the given time; 0 if there is none. */
-const lastUntil = (visits: readonly ShopVisit[], time: number): number =>
-  search(visits.length, (index) => (visits[index]?.at ?? 0) > time);
-
-/** The first index for which a monotonic test is true. */
-const search = (length: number, isPast: (index: number) => boolean): number => {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isPast(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return pages;
 };

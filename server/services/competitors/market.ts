@@ -1,5 +1,4 @@
-import { type MarketView, marketView, type OwnItem } from '#core/model/competitor/market-view.ts';
-import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
+import type { MarketView, OwnItem } from '#core/model/competitor/market-view.ts';
 import { toParisDay } from '#core/model/time.ts';
 import type { Db } from '../../db/database.ts';
 import { and, desc, eq } from '../../db/drizzle.ts';
@@ -8,6 +7,7 @@ import { requirePremium } from '../subscriptions.ts';
 import { loadArticles } from './load-history.ts';
 import type { ShopWork } from './remembered-shop.ts';
 import { IS_OTHERS, type ShopRow } from './shop-rows.ts';
+import type { ShopTexts } from './shop-texts.ts';
 
 /** Maximum number of articles examined together; beyond it, the least recently visited shops are left out. */
 const MAX_ARTICLES = 200_000;
@@ -28,9 +28,9 @@ export const readMarket = async (ctx: ShopWork): Promise<MarketView & { shopsLef
     toParisDay(ctx.clock.now()),
   ]);
   const view = await ctx.shops.markets.take(accountId, tag, async () => {
-    const histories: ShopHistory[] = [];
-    for (const shop of shops) histories.push(await loadArticles(db, shop));
-    return marketView(histories, own);
+    const texts: ShopTexts[] = [];
+    for (const shop of shops) texts.push(await loadArticles(db, shop));
+    return ctx.analyst.run('market', { shops: texts, own }, texts);
   });
   return { ...view, shopsLeftOut };
 };

@@ -1,15 +1,15 @@
-import type { OwnTruth } from '#core/model/competitor/own-truth.ts';
 import { and, desc, eq, not } from '../../db/drizzle.ts';
 import { competitors } from '../../db/schema/index.ts';
 import { type OwnSide, salesCompleteUntil, sideOf } from './own-shops.ts';
 import type { ShopWork } from './remembered-shop.ts';
-import { historyOf } from './remembered-shop.ts';
+import { textsOf } from './remembered-shop.ts';
 import { IS_OTHERS } from './shop-rows.ts';
+import type { OwnTruthTexts } from './shop-tasks.ts';
 
 /** The seller's own shop as used for calibration, and a tag of the underlying data. */
 export interface OwnGround {
   tag: string;
-  load: () => Promise<OwnTruth | null>;
+  load: () => Promise<OwnTruthTexts | null>;
 }
 
 const NO_GROUND: OwnGround = { tag: '', load: async () => null };
@@ -28,11 +28,11 @@ export const findOwnGround = async (ctx: ShopWork, all: OwnSide): Promise<OwnGro
   if (shop === undefined || side === null) return NO_GROUND;
   const completeUntil = await salesCompleteUntil(db, accountId, side);
   const tag = JSON.stringify([shop.shopId, shop.revision, side.tag, completeUntil]);
-  const load = async (): Promise<OwnTruth> => ({
+  const load = async (): Promise<OwnTruthTexts> => ({
     sales: side.sales,
     salesSince: completeUntil === null ? null : (side.sales[0]?.at ?? null),
     salesUntil: completeUntil === null ? 0 : Date.parse(completeUntil),
-    history: await historyOf(ctx, shop),
+    shop: await textsOf(ctx, shop),
   });
   return { tag, load: () => ctx.shops.ownTruths.take(accountId, tag, load) };
 };

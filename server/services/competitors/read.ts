@@ -3,12 +3,12 @@ import type { api } from '#core/contract/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { ShopChanges } from '#core/model/competitor/shop-analysis.ts';
 import { requirePremium } from '../subscriptions.ts';
-import { analysedShop, changesBetween } from './analysed-shop.ts';
+import { analysedShop } from './analysed-shop.ts';
 import { loadOwnFigures } from './own-sales.ts';
 import { readOwnShop } from './own-shop.ts';
 import { loadOwnSide, sideOf } from './own-shops.ts';
 import { findOwnGround } from './own-truth.ts';
-import { historyOf, type ShopWork } from './remembered-shop.ts';
+import { type ShopWork, textsOf } from './remembered-shop.ts';
 import { requireShop } from './shop-rows.ts';
 import { toWireShop } from './wire.ts';
 
@@ -50,16 +50,17 @@ export const readChanges = async (
 ): Promise<ShopChanges> => {
   await requirePremium(ctx);
   const { db } = ctx.database;
-  const shop = await requireShop(db, { accountId: ctx.accountId, marketplace, shopId });
+  const row = await requireShop(db, { accountId: ctx.accountId, marketplace, shopId });
   for (const [field, no] of Object.entries({ from, to })) {
-    if (no <= shop.visitCount) continue;
+    if (no <= row.visitCount) continue;
     throw new AppError(
       'INVALID_INPUT',
-      `${field} : il n’y a pas de visite ${no}, la dernière est la ${shop.visitCount}.`,
+      `${field} : il n’y a pas de visite ${no}, la dernière est la ${row.visitCount}.`,
       {
         field,
       },
     );
   }
-  return changesBetween(await historyOf(ctx, shop), from, to);
+  const shop = await textsOf(ctx, row);
+  return ctx.analyst.run('changes', { shop, from, to }, [shop]);
 };

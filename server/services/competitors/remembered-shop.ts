@@ -1,11 +1,11 @@
-import type { ShopHistory } from '#core/model/competitor/shop-history.ts';
 import type { AccountWork } from '../../account/account-work.ts';
 import type { Deps } from '../../context.ts';
-import { loadHistory } from './load-history.ts';
+import { loadTexts } from './load-history.ts';
 import type { ShopKey, ShopRow } from './shop-rows.ts';
+import type { ShopTexts } from './shop-texts.ts';
 
 /** Account work with access to the cached shop results. */
-export type ShopWork = AccountWork & Pick<Deps, 'shops'>;
+export type ShopWork = AccountWork & Pick<Deps, 'shops' | 'analyst'>;
 
 /** The cache key of a shop. */
 export const memoryNameOf = ({ accountId, marketplace, shopId }: ShopKey): string =>
@@ -14,8 +14,8 @@ export const memoryNameOf = ({ accountId, marketplace, shopId }: ShopKey): strin
 /**
  * All stored data of a shop, cached because the list, its analysis and its changes are requested one after the other.
  */
-export const historyOf = (ctx: ShopWork, shop: ShopRow): Promise<ShopHistory> =>
-  ctx.shops.histories.take(memoryNameOf(shop), String(shop.revision), () => loadHistory(ctx.database.db, shop));
+export const textsOf = (ctx: ShopWork, shop: ShopRow): Promise<ShopTexts> =>
+  ctx.shops.texts.take(memoryNameOf(shop), String(shop.revision), () => loadTexts(ctx.database.db, shop));
 
 /** Drops the cached results of a deleted account. */
 export const forgetShopsOf = ({ shops }: Pick<ShopWork, 'shops'>, accountId: string): void => {
@@ -25,6 +25,6 @@ export const forgetShopsOf = ({ shops }: Pick<ShopWork, 'shops'>, accountId: str
 /** Drops the cached results of a deleted shop. */
 export const forgetShop = ({ shops, accountId }: ShopWork, shop: Omit<ShopKey, 'accountId'>): void => {
   const name = memoryNameOf({ accountId, ...shop });
-  for (const memory of [shops.histories, shops.sparklines, shops.changes, shops.analyses]) memory.forget(name);
+  for (const memory of [shops.texts, shops.sparklines, shops.changes, shops.analyses]) memory.forget(name);
   shops.markets.forget(accountId);
 };

@@ -3,7 +3,6 @@ import { lastMonths, type MonthAxis, YEAR_MONTHS } from '#core/model/paris-month
 import { toParisDay } from '#core/model/time.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
 import { sql } from '../../db/drizzle.ts';
-import { latestChanges } from './analysed-shop.ts';
 import { loadArticles } from './load-history.ts';
 import { memoryNameOf, type ShopWork } from './remembered-shop.ts';
 import type { ShopSummary } from './shop-memory.ts';
@@ -99,10 +98,12 @@ const countByMonth = async (
   return counts;
 };
 
-const changesOf = (ctx: ShopWork, shop: ShopRow): Promise<ShopSummary['changes']> =>
-  ctx.shops.changes.take(memoryNameOf(shop), String(shop.revision), async () => {
+const changesOf = (ctx: ShopWork, row: ShopRow): Promise<ShopSummary['changes']> =>
+  ctx.shops.changes.take(memoryNameOf(row), String(row.revision), async () => {
     // Most shops were seen once, through one article: nothing to load.
-    const changes = shop.visitCount < 2 ? null : latestChanges(await loadArticles(ctx.database.db, shop));
+    if (row.visitCount < 2) return null;
+    const shop = await loadArticles(ctx.database.db, row);
+    const changes = await ctx.analyst.run('latestChanges', { shop }, [shop]);
     if (changes === null) return null;
     const { items: _, ...counts } = changes;
     return counts;

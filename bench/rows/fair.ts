@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { accountOfToken } from '#server/auth/token.ts';
+import { type Bench, defineBench } from '../bench.ts';
+import { ask, type BenchCall, type Seller, signUp } from '../rig/ask.ts';
+import type { Flood, FloodReport } from '../rig/flood.ts';
+import { toImportBody } from '../rig/import-body.ts';
+import { inventOrders } from '../rig/invented-orders.ts';
+import { keepHistory, type Queryable } from '../rig/keep-history.ts';
+import { makeLargeHistory } from '../rig/large-history.ts';
+import { runServer, withFolder } from '../rig/server-process.ts';
+import { withPostgres } from '../rig/throw-away-postgres.ts';
+import { nearlySlowestOf } from '../timing.ts';
+
+const ORDERS = 1_000;
+const QUIET_MS = 4_000;
+const BUSY_MS = 8_000;
+/** Between two readings of the seller who is measured. */
+const PAUSE_MS = 10;
+const SHOPS = ['555', '556'];
+
+type Case = 'changes' | 'imports' | 'analysis' | 'sixty';
+const CASES: Readonly<Record<Case, string>> = {
+  changes: '100 status changes in flight',
+  imports: '24 imports of 10 000 orders in flight',
+  analysis: `the analyses of ${SHOPS.length} shops of 20 000 articles, one after the other`,
+  sixty: 'sixty requests for those analyses at once',
+};
+
+const row = (what: string, database: string, budget: number) =>
+  ({
+    what: `GET /api/orders on ${database} beside another seller’s ${what}: the slowest but one of a hundred`,
+    unit: 'ms',
+    baseline: 'the same while the other does nothing',
+    budget,
+    limits: 'ratio',
+  }) as const;
+
+/** What one seller notices of another who asks for too much. */
+export const fairOnPostgres: Bench = defineBench({
+  rows: {
+    'fair-changes-postgres': row(CASES.changes, 'PostgreSQL', 5),
+    'fair-imports-postgres': row(CASES.imports, 'PostgreSQL', 5),
+    'fair-analysis-postgres': row(CASES.analysis, 'PostgreSQL', 5),
+    'fair-sixty-postgres': row(CASES.sixty, 'PostgreSQL', 5),
+  },
+  measure: async () => {
+    const { changes, imports, analysis, sixty } = await withPostgres((url) =>
+      withFolder((folder) => measure(folder, url)),
+    );
+    return {
+      'fair-changes-postgres': changes,
+      'fair-imports-postgres': imports,
+      'fair-analysis-postgres': analysis,
+      'fair-sixty-postgres': sixty,
+    };
+  },
+});
+
+export const fairOnPglite: Bench = defineBench({
+  rows: {
+    'fair-changes-pglite': row(CASES.changes, 'PGlite', 10),
+    'fair-imports-pglite': row(CASES.imports, 'PGlite', 10),
+    'fair-analysis-pglite': row(CASES.analysis, 'PGlite', 10),
+    'fair-sixty-pglite': row(CASES.sixty, 'PGlite', 10),
+  },
+  measure: async () => {
+    const { changes, imports, analysis, sixty } = await withFolder((folder) => measure(folder, null));
+    return {
+      'fair-changes-pglite': changes,
+      'fair-imports-pglite': imports,
+      'fair-analysis-pglite': analysis,
+      'fair-sixty-pglite': sixty,
+    };
+  },
+});
+
+async function measure(folder: string, databaseUrl: string | null) {
+  const sellers = await prepare(folder, databaseUrl);
+  const beside = async (name: Case) => {
+    // Each on a server that remembers nothing yet.
+    const server = await runServer(folder, databaseUrl);
+    try {
+      return await compare(server.port, sellers, name);
+    } finally {
+      await server.stop();
+    }
+  };
+  return {
+    changes: await beside('changes'),
+    analysis: await beside('analysis'),
+    sixty: await beside('sixty'),
+    imports: await beside('imports'),
+  };
+}
+
+type Sellers = { quiet: Seller; busy: Seller; orderIds: readonly string[]; shops: readonly string[] };
+
+async function prepare(folder: string, databaseUrl: string | null): Promise<Sellers> {
+  const server = await runServer(folder, databaseUrl);
+  const [quiet, busy] = [await signUp(server.port, 'calme@exemple.fr'), await signUp(server.port, 'presse@exemple.fr')];
+  await importOrders(server.port, quiet);
+  const orderIds = await importOrders(server.port, busy);
+  await server.stop();
+  const history = makeLargeHistory(Date.now());
+  const accountId = accountOfToken(busy.token) ?? '';
+  const shops = await withRows(folder, databaseUrl, async (database) => {
+    const paths: string[] = [];
+    for (const shopId of SHOPS) paths.push(await keepHistory(database, history, { shopId, login: shopId, accountId }));
+    return paths;
+  });
+  return { quiet, busy, orderIds, shops };
+}
+
+async function importOrders(port: number, { token }: Seller): Promise<string[]> {
+  const body = toImportBody(inventOrders(ORDERS, Date.now()));
+  const reply = await ask(port, { method: 'POST', path: '/api/orders/import', token, body });
+  return (JSON.parse(reply.toString()) as { orders: { id: string }[] }).orders.map(({ id }) => id);
+}
+
+async function withRows<T>(folder: string, databaseUrl: string | null, work: (database: Queryable) => Promise<T>) {
+  if (databaseUrl === null) {
+    const database = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    const done = await work(database);
+    await database.close();
+    return done;
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const done = await work(pool);
+  await pool.end();
+  return done;
+}
+
+/** Also holds the busy seller's own requests against what they must be: nothing fails, and some succeed. */
+async function compare(port: number, sellers: Sellers, name: Case) {
+  const read = { path: '/api/orders', token: sellers.quiet.token };
+  await readFor(port, read, setTimeout(1_000));
+  const before = await readFor(port, read, setTimeout(QUIET_MS));
+  const flood = startFlood(floodOf(name, port, sellers));
+  const busy = await readFor(port, read, flood.goesOn ? setTimeout(BUSY_MS) : flood.ended);
+  flood.stop();
+  const report = await flood.ended;
+  const after = await readFor(port, read, setTimeout(QUIET_MS));
+  const failed = Object.keys(report).filter((status) => Number(status) >= 500);
+  if (failed.length > 0 || !report[200]) throw new Error(`The other seller was answered ${JSON.stringify(report)}.`);
+  const figures = { value: nearlySlowestOf(busy), baselineValue: nearlySlowestOf([...before, ...after]) };
+  console.error(name, `${busy.length} readings beside`, report, figures);
+  return figures;
+}
+
+function floodOf(name: Case, port: number, { busy: { token }, orderIds, shops }: Sellers): Flood {
+  const analyses = shops.map((path): BenchCall => ({ path, token }));
+  if (name === 'analysis') return { port, calls: analyses, lanes: 1, again: false };
+  if (name === 'sixty')
+    return { port, calls: Array.from({ length: 20 }, () => analyses).flat(), lanes: 60, again: false };
+  if (name === 'imports') {
+    const body = toImportBody(inventOrders(10_000, Date.now()));
+    return { port, calls: [{ method: 'POST', path: '/api/orders/import', token, body }], lanes: 24, again: true };
+  }
+  const calls = ['2', '0'].flatMap((status) =>
+    orderIds.map((id): BenchCall => {
+      return { method: 'PUT', path: `/api/orders/${id}/status`, token, body: JSON.stringify({ status }) };
+    }),
+  );
+  return { port, calls, lanes: 100, again: true };
+}
+
+function startFlood(flood: Flood) {
+  const worker = new Worker(new URL('../rig/flood.ts', import.meta.url), { workerData: flood });
+  return {
+    goesOn: flood.again,
+    stop: () => worker.postMessage('stop'),
+    ended: new Promise<FloodReport>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    }),
+  };
+}
+
+/** Durations of the readings that ended before `until` did, and of the one that was under way. */
+async function readFor(port: number, call: BenchCall, until: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const start = performance.now();
+    await ask(port, call);
+    times.push(performance.now() - start);
+    await setTimeout(PAUSE_MS);
+  }
+  return times;
+}
