@@ -12,6 +12,7 @@ export const bothDatabases = [
   },
   { path: 'server/full-disk.test.ts', because: 'PGlite alone writes to the disk of the data folder' },
   { path: 'server/folder-lock.test.ts', because: 'PGlite alone needs its folder locked' },
+  { path: 'server/backup/', because: 'copies the files of PGlite' },
   { path: 'server/jobs/', because: 'backs up PGlite; deletes across tables by hand-written SQL' },
   { path: 'server/several-processes.test.ts', because: 'simultaneous merges; LISTEN and NOTIFY' },
   {

@@ -15,6 +15,12 @@ import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
 import type { SessionMemory } from './services/session-memory.ts';
 
+/** How the daily backup fares, for the sellers' screens. */
+export interface BackupState {
+  /** Why the last one was not written; null when it was, or when none was due yet. */
+  problem: 'memory' | 'disk' | 'failed' | null;
+}
+
 /** The dependencies of the whole server; created once in `open-deps.ts`, by hand in tests. */
 export interface Deps {
   database: Database;
@@ -33,6 +39,7 @@ export interface Deps {
   shops: ShopMemory;
   analyst: Analyst;
   turns: Turns;
+  backupState: BackupState;
   /** Folder of the built site; served if it exists. */
   siteFolder: string;
 }

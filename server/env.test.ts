@@ -17,6 +17,7 @@ describe('the environment', () => {
       defaultPlan: 'premium',
       logLevel: 'info',
       secret: null,
+      backupPassphrase: null,
       trustProxy: false,
     });
   });

@@ -26,6 +26,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Encrypts documents; null for a key file in the data folder. */
   secret: string | null;
+  /** Encrypts the documents' key inside a backup; null to leave it out. */
+  backupPassphrase: string | null;
   /** True behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean;
 }
@@ -93,6 +95,7 @@ const variables = z.object({
   COMPTOIR_DEFAULT_PLAN: oneOf(PLANS).default('premium'),
   COMPTOIR_LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   COMPTOIR_SECRET: z.string().min(32, 'doit compter 32 caractères ou plus').optional(),
+  COMPTOIR_BACKUP_PASSPHRASE: z.string().min(12, 'doit compter 12 caractères ou plus').optional(),
   COMPTOIR_TRUST_PROXY: oneOf(['true', 'false']).default('false'),
 });
 
@@ -143,6 +146,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     defaultPlan: read.COMPTOIR_DEFAULT_PLAN === 'none' ? null : read.COMPTOIR_DEFAULT_PLAN,
     logLevel: read.COMPTOIR_LOG_LEVEL,
     secret: read.COMPTOIR_SECRET ?? null,
+    backupPassphrase: read.COMPTOIR_BACKUP_PASSPHRASE ?? null,
     trustProxy: read.COMPTOIR_TRUST_PROXY === 'true',
   };
 };

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createTurns } from './account/turns.ts';
 import { createAuthorHash } from './author-hash.ts';
 import { createBackground } from './background.ts';
+import { resumeRestoration } from './backup/restored-folder.ts';
 import { systemClock } from './clock.ts';
 import type { Deps } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -41,6 +42,7 @@ export const openDeps = async (config: Config): Promise<OpenDeps> => {
     if (config.databaseUrl === null) {
       unlock = lockFolder(config.dataDir);
       refuseFullDisk(config);
+      resumeRestoration(config.dataDir);
     }
     const deps = await makeDeps(config, log);
     const close = async (): Promise<void> => {
@@ -80,6 +82,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),
+    backupState: { problem: null },
     siteFolder: SITE_FOLDER,
   };
 };

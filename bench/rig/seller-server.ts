@@ -62,6 +62,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),
+    backupState: { problem: null },
     siteFolder: siteFolder ?? join(dataDir, 'no-site'),
   });
   const { port, close } = await listen(() => app, config);

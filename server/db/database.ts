@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { OnlineCopy } from './online-copy.ts';
 import type * as schema from './schema/index.ts';
 
 /** PGlite, PostgreSQL, or a transaction on either: the same dialect. */
@@ -34,8 +35,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string | null) => void): Promise<void>;
   /** Rejects when the database does not answer, within 2 s on PostgreSQL; PGlite answers after the work before it. */
   check(): Promise<void>;
-  /** A tar of the database's files at one instant, while other queries wait. Null: PostgreSQL has its own backups. */
-  dump: (() => Promise<Blob>) | null;
+  /** Copies the database's files while it serves. Null in memory, and on PostgreSQL, which has its own backups. */
+  copy: OnlineCopy | null;
   /** How the job queue accesses this same database: through its only client, or with connections of its own. */
   queue: { backend: 'pglite'; client: PGlite } | { backend: 'postgres'; url: string };
   close(): Promise<void>;

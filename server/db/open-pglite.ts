@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type LastStatement, MIGRATIONS_FOLDER } from './database.ts';
+import { createOnlineCopy } from './online-copy.ts';
 import { WatchedFiles } from './pglite-files.ts';
 import { refuseNewerSchema } from './refuse-newer-schema.ts';
 import * as schema from './schema/index.ts';
@@ -39,7 +40,7 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
     },
     listen: async () => {},
     check: async () => void (await client.query('select 1')),
-    dump: () => client.dumpDataDir('none'),
+    copy: folder === undefined ? null : createOnlineCopy(client, folder),
     queue: { backend: 'pglite', client },
     close: () => client.close(),
   };

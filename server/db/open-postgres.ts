@@ -44,7 +44,7 @@ export const openPostgres = ({ url, onConnectionError }: PostgresSource): Databa
     migrate: () => migrateUnderLock(settings),
     listen: listener.listen,
     check: probe.check,
-    dump: null,
+    copy: null,
     queue: { backend: 'postgres', url },
     close: async () => {
       endWatch();

@@ -9,9 +9,7 @@ import { sql } from './drizzle.ts';
  * @throws {StartFailure} when the tables were made by a newer version
  */
 export const refuseNewerSchema = async (db: Db): Promise<void> => {
-  const newest = Math.max(
-    ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((each) => each.folderMillis),
-  );
+  const newest = newestMigration();
   const [table] = await rowsOf<{ exists: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -23,6 +21,10 @@ export const refuseNewerSchema = async (db: Db): Promise<void> => {
   );
   if ((later?.count ?? 0) > 0) throw new StartFailure(NEWER);
 };
+
+/** Creation of the newest migration of this version, in ms. */
+export const newestMigration = (): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((each) => each.folderMillis));
 
 const NEWER =
   'Cette base de données a déjà servi à une version plus récente de Comptoir : cette version-ci ne saurait pas la lire. ' +

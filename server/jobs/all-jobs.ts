@@ -4,11 +4,11 @@ import { tidy } from './housekeeping.ts';
 import type { Job } from './job-queue.ts';
 
 /** All background jobs of the server, spread over the hour. */
-export const allJobs = (deps: Pick<Deps, 'database' | 'clock' | 'config' | 'log'>): Job[] => [
+export const allJobs = (deps: Pick<Deps, 'database' | 'clock' | 'config' | 'log' | 'backupState'>): Job[] => [
   { name: 'housekeeping', cron: '7 * * * *', afterStartSeconds: 0, run: () => tidy(deps) },
   // Checks every hour whether today's backup exists. Not immediately, because a server that has just started should
   // serve its first screen.
-  ...(deps.database.dump === null
+  ...(deps.database.copy === null
     ? []
     : [{ name: 'backup', cron: '37 * * * *', afterStartSeconds: 60, run: () => backUp(deps) }]),
 ];

@@ -1,48 +1,48 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { api } from '#core/contract/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#core/model/time.ts';
-import { openPglite } from '../db/open-pglite.ts';
-import { succeed } from '../testing/call.ts';
+import { backupFolderOf } from '../backup/backup-folder.ts';
+import { DISK_RESERVE } from '../backup/room.ts';
 import { testDatabaseUrl } from '../testing/database-url.ts';
-import { makeAppForTest, type TestApp } from '../testing/make-app.ts';
-import { makeImported, makeSeller } from '../testing/make-seller.ts';
-import { BACKUP_FOLDER, backUp } from './backup.ts';
+import { type EmbeddedApp, makeEmbeddedApp, removeFolder } from '../testing/embedded-app.ts';
+import { makeAppForTest } from '../testing/make-app.ts';
+import { makeSeller } from '../testing/make-seller.ts';
+import { backUp } from './backup.ts';
 
-const folderOf = ({ deps }: TestApp): string => join(deps.config.dataDir, BACKUP_FOLDER);
-const today = 'comptoir-2026-11-21.tar.gz';
+const folderOf = ({ dataDir }: EmbeddedApp): string => backupFolderOf(dataDir);
+const namesIn = (app: EmbeddedApp): string[] => readdirSync(folderOf(app)).toSorted();
+const MB = 1024 * 1024;
+const PLENTY = { memory: 8_000 * MB, disk: 80_000 * MB };
 
 describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
-  it('is restored by unpacking it in place of the database', async () => {
-    const app = await makeAppForTest();
-    const { token, accountId } = await makeSeller(app);
-    const { orders } = await succeed(app, api.orders.import, { token, body: { orders: [makeImported()] } });
-    await backUp(app.deps);
-    await succeed(app, api.orders.import, { token, body: { orders: [makeImported()] } });
-    const restored = join(app.deps.config.dataDir, 'pglite');
-    mkdirSync(restored);
-    execFileSync('tar', ['-xzf', join(folderOf(app), today), '-C', restored], { stdio: 'ignore' });
-    const database = await openPglite({ folder: restored });
-    onTestFinished(() => database.close());
-    await database.migrate();
-    const { rows } = await database.client.query('select account_id, id, title from orders');
-    expect(rows).toEqual(orders.map(({ id, title }) => ({ account_id: accountId, id, title })));
-    const again = await makeAppForTest({ database });
-    expect(await succeed(again, api.orders.list, { token })).toEqual({ orders });
+  let app: EmbeddedApp;
+  let today = '';
+  beforeAll(async () => {
+    app = await makeEmbeddedApp();
+  });
+  beforeEach(() => {
+    rmSync(folderOf(app), { recursive: true, force: true });
+    mkdirSync(folderOf(app));
+    today = `comptoir-${new Date(app.clock.now()).toISOString().slice(0, 10)}.tar.gz`;
+  });
+  afterAll(async () => {
+    await app.close();
+    removeFolder(app.dataDir);
   });
 
-  it('is written once a day, readable only by its owner, and reported in the log', async () => {
-    const app = await makeAppForTest();
+  it('is written once a day, readable only by its owner; the last seven are kept and nothing else is touched', async () => {
+    const days = Array.from({ length: 9 }, (_, day) => `comptoir-2026-11-0${day + 1}.tar.gz`);
+    for (const name of [...days, 'a-moi.tar.gz']) writeFileSync(join(folderOf(app), name), name);
     await backUp(app.deps);
     const path = join(folderOf(app), today);
     expect(statSync(path).mode & 0o077).toBe(0);
     expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({
-      msg: 'sauvegarde quotidienne écrite',
+      msg: 'sauvegarde quotidienne écrite ; sans la clé des documents : gardez-la à part, ou réglez COMPTOIR_BACKUP_PASSPHRASE',
       path,
       bytes: statSync(path).size,
     });
+    expect(namesIn(app)).toEqual(['a-moi.tar.gz', ...days.slice(-6), today]);
     const before = readFileSync(path);
     app.clock.advance(HOUR);
     await makeSeller(app);
@@ -50,30 +50,56 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     expect(readFileSync(path).equals(before)).toBe(true);
     app.clock.advance(DAY);
     await backUp(app.deps);
-    expect(readdirSync(folderOf(app))).toEqual([today, 'comptoir-2026-11-22.tar.gz']);
+    expect(namesIn(app)).toEqual(['a-moi.tar.gz', ...days.slice(-5), today, 'comptoir-2026-11-22.tar.gz']);
+    expect(app.deps.backupState).toEqual({ problem: null });
   });
 
-  it('keeps the last seven, removes unfinished files left by a crash, and touches nothing else', async () => {
-    const app = await makeAppForTest();
-    mkdirSync(folderOf(app));
-    const days = Array.from({ length: 9 }, (_, day) => `comptoir-2026-11-0${day + 1}.tar.gz`);
-    for (const name of [...days, `${today}.part`, 'a-moi.tar.gz']) writeFileSync(join(folderOf(app), name), name);
+  it.each([
+    ['memory', { ...PLENTY, memory: 40 * MB }, 'pas de sauvegarde : il n’y a pas assez de mémoire libre'],
+    ['disk', { ...PLENTY, disk: 260 * MB }, 'pas de sauvegarde : il n’y a pas assez de place sur le disque'],
+  ] as const)('is skipped for lack of %s, which the log and the screens say', async (problem, room, text) => {
+    await backUp(app.deps, async () => room);
+    expect(namesIn(app)).toEqual([]);
+    expect(app.logged.at(-1)).toContain(text);
+    expect(app.deps.backupState).toEqual({ problem });
+  });
+
+  it('counts the database’s log in the disk space it needs', async () => {
+    await app.client.exec('create table filled as select repeat(md5(i::text), 50) from generate_series(1, 20000) i');
+    await backUp(app.deps, async () => {
+      const log = readdirSync(join(app.dataDir, 'pglite', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+      const [{ bytes = 0 } = {}] = (
+        await app.client.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes')
+      ).rows;
+      return { ...PLENTY, disk: DISK_RESERVE + bytes + (log.length - 1) * 16 * MB };
+    });
+    expect(app.deps.backupState).toEqual({ problem: 'disk' });
+  });
+
+  it('waits three hours after one that died with its process; one that fails leaves nothing behind', async () => {
+    const left = join(folderOf(app), `${today}.part`);
+    writeFileSync(left, 'half');
+    const diedAt = new Date(app.clock.now());
+    utimesSync(left, diedAt, diedAt);
     await backUp(app.deps);
-    expect(readdirSync(folderOf(app)).toSorted()).toEqual(['a-moi.tar.gz', ...days.slice(-6), today]);
-  });
-
-  it('is skipped, with a log entry, when the database is too large to be held in memory', async () => {
-    const app = await makeAppForTest();
-    await backUp(app.deps, 1_000);
-    expect(readdirSync(folderOf(app))).toEqual([]);
-    expect(app.logged.at(-1)).toContain('pas de sauvegarde : base trop grande');
+    expect(namesIn(app)).toEqual([`${today}.part`]);
+    expect(app.deps.backupState).toEqual({ problem: 'failed' });
+    app.clock.advance(4 * HOUR);
+    const broken = { ...app.copy, end: () => Promise.reject(new Error('no more')) };
+    const deps = { ...app.deps, database: { ...app.deps.database, copy: broken } };
+    await expect(backUp(deps)).rejects.toThrow('no more');
+    expect(namesIn(app)).toEqual([]);
+    expect(app.deps.backupState).toEqual({ problem: 'failed' });
+    await backUp(app.deps);
+    expect(namesIn(app)).toEqual([today]);
+    expect(app.deps.backupState).toEqual({ problem: null });
   });
 });
 
 describe('on PostgreSQL', () => {
   it('nothing is written: it has backups of its own', async () => {
     const app = await makeAppForTest();
-    const database = { ...app.deps.database, dump: null };
+    const database = { ...app.deps.database, copy: null };
     await backUp({ ...app.deps, database });
     expect(readdirSync(app.deps.config.dataDir)).toEqual([]);
   });

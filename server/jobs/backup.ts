@@ -1,60 +1,66 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { toIso } from '#core/model/time.ts';
+import { backupFolderOf, backupNameOf, listBackups, removeDrafts, removeOldBackups } from '../backup/backup-folder.ts';
+import { lacking, measureFolder, type Room, readRoom } from '../backup/room.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import type { Deps } from '../context.ts';
-import { rowsOf } from '../db/database.ts';
-import { sql } from '../db/drizzle.ts';
+import { readDocumentKey } from '../documents/document-key.ts';
 
-export const BACKUP_FOLDER = 'sauvegardes';
-const KEPT = 7;
-/** A dump is created in memory: a larger database belongs on PostgreSQL. */
-const MAX_BYTES = 512 * 1024 * 1024;
-const BACKUP = /^comptoir-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
-const DRAFT = '.part';
-
-type BackupDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'log'>;
+type BackupDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'log' | 'backupState'>;
 
 /**
- * Writes today's backup of the embedded database if there is none yet (by UTC date), and keeps the last seven. A file
- * gets its final name only once it is complete and on disk. Does nothing on PostgreSQL.
+ * Writes today's backup of the embedded database and its documents if there is none yet (by UTC date), and keeps the
+ * last seven. Without enough memory or disk space it writes none, and sellers are told. Does nothing on PostgreSQL.
  */
-export const backUp = async (deps: BackupDeps, maxBytes: number = MAX_BYTES): Promise<void> => {
-  const { database, clock, config, log } = deps;
-  if (database.dump === null) return;
-  const folder = join(config.dataDir, BACKUP_FOLDER);
+export const backUp = async (
+  deps: BackupDeps,
+  readFreeRoom: (folder: string) => Promise<Room> = readRoom,
+): Promise<void> => {
+  const { database, clock, config, log, backupState } = deps;
+  const { copy } = database;
+  if (copy === null) return;
+  const folder = backupFolderOf(config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = await readdir(folder);
-  const name = `comptoir-${toIso(clock.now()).slice(0, 10)}.tar.gz`;
-  if (names.includes(name)) return;
-  const size = await sizeOf(deps);
-  if (size > maxBytes) {
-    log.warn({ bytes: size }, 'pas de sauvegarde : base trop grande, passez à PostgreSQL (DATABASE_URL)');
+  const name = backupNameOf(clock.now());
+  if ((await listBackups(config.dataDir)).includes(name)) return;
+  if (await removeDrafts(config.dataDir, clock.now())) {
+    backupState.problem = 'failed';
+    log.warn('pas de sauvegarde : la dernière a été interrompue il y a peu ; nouvel essai dans quelques heures');
+    return;
+  }
+  // Also shortens the log, which nothing else does.
+  await copy.alone((transaction) => transaction.query('checkpoint'));
+  const bytes = await measureFolder(config.dataDir);
+  backupState.problem = lacking(bytes, await readFreeRoom(config.dataDir));
+  if (backupState.problem !== null) {
+    log.warn({ bytes }, `pas de sauvegarde : ${REASONS[backupState.problem]}`);
     return;
   }
   const path = join(folder, name);
-  await writeWhole(path, await database.dump());
-  await removeOld(folder, [...names, name]);
-  log.info({ path, bytes: (await stat(path)).size }, 'sauvegarde quotidienne écrite');
+  await writeOrReport(deps, () => writeBackup({ copy, clock, config, documentKey: readDocumentKey(config) }, path));
+  await removeOldBackups(config.dataDir);
+  log.info({ path, bytes: (await stat(path)).size }, contentOf(config));
 };
 
-const sizeOf = async ({ database: { db } }: BackupDeps): Promise<number> => {
-  const [row] = await rowsOf<{ bytes: number }>(db, sql`select pg_database_size(current_database())::float8 as bytes`);
-  return row?.bytes ?? 0;
-};
+const REASONS = {
+  memory: 'il n’y a pas assez de mémoire libre',
+  disk: 'il n’y a pas assez de place sur le disque',
+} as const;
 
-const writeWhole = async (path: string, dump: Blob): Promise<void> => {
-  const draft = path + DRAFT;
-  // Flushed, so that the name never refers to a file that a power cut emptied.
-  const file = createWriteStream(draft, { mode: 0o600, flush: true });
-  await pipeline(dump.stream(), createGzip(), file);
-  await rename(draft, path);
-};
+const contentOf = ({ backupPassphrase, storage }: BackupDeps['config']): string =>
+  [
+    'sauvegarde quotidienne écrite',
+    backupPassphrase === null
+      ? 'sans la clé des documents : gardez-la à part, ou réglez COMPTOIR_BACKUP_PASSPHRASE'
+      : 'avec la clé des documents, chiffrée',
+    ...(storage === null ? [] : ['sans les documents : sauvegardez le seau de STORAGE_URL']),
+  ].join(' ; ');
 
-const removeOld = async (folder: string, names: readonly string[]): Promise<void> => {
-  const backups = names.filter((name) => BACKUP.test(name)).toSorted();
-  const drafts = names.filter((name) => name.endsWith(DRAFT));
-  for (const name of [...backups.slice(0, -KEPT), ...drafts]) await rm(join(folder, name), { force: true });
+const writeOrReport = async ({ backupState }: BackupDeps, write: () => Promise<void>): Promise<void> => {
+  try {
+    await write();
+  } catch (error) {
+    backupState.problem = 'failed';
+    throw error;
+  }
 };

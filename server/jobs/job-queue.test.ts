@@ -154,7 +154,8 @@ describe.skipIf(serverUrl !== null)('on PGlite', () => {
     const first = await startJobs(app.deps, [makeJob(async () => {})], TIMINGS);
     await vi.waitFor(() => expect(app.logged.at(-1)).toContain('job done'), TIMEOUT_MS);
     await first.stop();
-    const dump = (await app.deps.database.dump?.()) ?? expect.fail('no dump');
+    const { queue } = app.deps.database;
+    const dump = queue.backend === 'pglite' ? await queue.client.dumpDataDir('none') : expect.fail('not PGlite');
     const database = await openPglite({ dump });
     onTestFinished(() => database.close());
     await database.migrate();

@@ -87,6 +87,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),
+    backupState: { problem: null },
     siteFolder: join(folder, 'no-site'),
   };
   const close = async (): Promise<void> => {
