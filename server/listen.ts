@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from './env.ts';
+import { refuseMalformed, replyToUnreadable } from './http/malformed-request.ts';
 import type { AppEnv } from './http/router.ts';
 import { toPortFailure } from './port.ts';
 
@@ -26,8 +27,12 @@ export const listen = async (
   place: Pick<Config, 'port' | 'host'>,
   patienceMs: number = PATIENCE_MS,
 ): Promise<Listening> => {
-  // Created without TLS options, so it is a plain HTTP server.
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  const fetch = getRequestListener((request, env) => app.fetch(request, env), {
+    errorHandler: (error) =>
+      error instanceof RequestError ? replyToUnreadable() : new Response(null, { status: 500 }),
+  });
+  // A request without `Host` reaches the adapter, which refuses it as it does an invalid one.
+  const server = createServer({ requireHostHeader: false }, fetch).on('clientError', refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(toPortFailure(error, place)));
     server.listen(place.port, place.host, resolve);

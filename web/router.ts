@@ -19,7 +19,7 @@ import { watchApi } from './shell/watched-api.ts';
 
 const sessionOnly = { queryKey: sessionKey };
 const SESSION_CALLS: ReadonlySet<string> = new Set(
-  [auth.login, auth.register, auth.logout, account.remove].map(({ id }) => id),
+  [auth.login, auth.register, auth.logout, auth.endSessions, account.remove].map(({ id }) => id),
 );
 
 /** The transport retries by itself (SPEC §7); with retries in queries too, there would be four requests. */

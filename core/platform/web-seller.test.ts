@@ -99,6 +99,16 @@ describe('the end of a session', () => {
     expect(tabs.server.orders.get(order.id)?.status).toBe('1');
   });
 
+  it('everywhere keeps unsent changes for the next sign-in', async () => {
+    const tabs = makeSiteTabs();
+    const { tab } = await leaveChange(tabs);
+    tabs.server.route('auth.endSessions', () => ({ status: 204, body: null, retryAfter: null }));
+    await tab.api.call(auth.endSessions, {});
+    const database = await tabs.ctx.database();
+    expect([await database.count('orders'), await database.count('changes')]).toEqual([0, 1]);
+    expect(await ordersOf(tab)).toEqual([]);
+  });
+
   it('by deleting the account leaves no unsent change either', async () => {
     const tabs = makeSiteTabs();
     const { tab } = await leaveChange(tabs);

@@ -26,6 +26,9 @@ export interface SiteSeller {
   follow(client: ApiClient): ApiClient;
 }
 
+/** After a sign-up, whose session it is, is asked next. */
+const ENDS_BELIEF: ReadonlySet<string> = new Set([auth.register.id, auth.logout.id, auth.endSessions.id]);
+
 type Signed = Session & { user: User };
 
 /** Who is signed in, as far as this tab knows, and the part of it that is stored for other tabs. */
@@ -80,8 +83,7 @@ export const createSiteSeller = (ctx: SyncContext, serverUrl: string): SiteSelle
   const learn = async ({ id }: Endpoint, reply: unknown): Promise<void> => {
     // Replies were validated against the contract of their call.
     if (id === auth.user.id || id === auth.login.id) await belief.begin((reply as { user: User }).user);
-    // Whose session it is, is asked next.
-    if (id === auth.register.id || id === auth.logout.id) await belief.end();
+    if (ENDS_BELIEF.has(id)) await belief.end();
     if (id === accountCalls.remove.id) {
       const gone = belief.account();
       await belief.end();

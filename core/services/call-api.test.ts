@@ -121,6 +121,20 @@ describe('signing out', () => {
     expect(await bench.ctx.items.read(items.session)).toBeNull();
   });
 
+  it('everywhere empties this browser once the server has ended every session, and not before', async () => {
+    const bench = makeSyncContext();
+    bench.server.put(makeOrder());
+    await signIn(bench);
+    const { client } = openScreen(bench);
+    bench.server.isOffline = true;
+    await expect(client.call(api.auth.endSessions, {})).rejects.toThrow();
+    expect(await bench.ctx.items.read(items.session)).not.toBeNull();
+    bench.server.isOffline = false;
+    bench.server.route('auth.endSessions', () => ({ status: 204, body: null, retryAfter: null }));
+    await client.call(api.auth.endSessions, {});
+    expect(await bench.ctx.items.read(items.session)).toBeNull();
+  });
+
   it('works without network, and states what is left to do', async () => {
     const bench = makeSyncContext();
     await signIn(bench);

@@ -68,6 +68,7 @@ const callSigned = async (
       return heldUser(session.user);
     if (answer.status === 401 || answer.status === 403) await endIfOver(ctx, session, errorOfAnswer(answer));
     if (endpoint.id === auth.user.id) await learn(ctx, session, answer);
+    if (endpoint.id === auth.endSessions.id && answer.status === 204) await endSession(ctx);
     return answer;
   } catch (error) {
     if (endpoint.id === auth.user.id && session.user !== null && isOffline(error)) return heldUser(session.user);

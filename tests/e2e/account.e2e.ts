@@ -49,4 +49,32 @@ describeInBrowser('a seller’s data', () => {
     await eventually(() => seller.panel.page.$$eval('input[type="password"]', (fields) => fields.length)).toBe(1);
     expect(await readAll(seller.panel.page)).not.toContain('À expédier');
   });
+
+  test('sign-ins all end when the seller says so, after a new password that ended only the others', async () => {
+    const { site } = seller;
+    const { page } = site;
+    await page.evaluate(async ({ email, password }) => {
+      const body = { email, password, lastname: 'Martin', firstname: 'Camille', displayname: 'camille' };
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/auth/register', { method: 'POST', headers, body: JSON.stringify(body) });
+    }, camille);
+    await site.goTo('/app/compte');
+    await press(page, 'Changer de mot de passe…');
+    await eventually(() => site.words()).toContain('Vos autres navigateurs et vos extensions seront déconnectés');
+    await untilAtRest(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fill(page, 'Mot de passe actuel', 'pas le bon');
+    await fill(page, 'Nouveau mot de passe', 'une toute autre phrase');
+    await press(page, 'Changer de mot de passe');
+    await eventually(() => site.words()).toContain('Ce n’est pas votre mot de passe actuel');
+    await fill(page, 'Mot de passe actuel', camille.password);
+    await press(page, 'Changer de mot de passe');
+    await eventually(() => site.words()).toContain('Vos autres appareils sont déconnectés');
+    await press(page, 'Se déconnecter partout…');
+    await eventually(() => site.words()).toContain('cet appareil compris');
+    await untilAtRest(page);
+    await press(page, 'Se déconnecter partout');
+    await site.waitFor('/app/se-connecter');
+    expect(await page.evaluate(() => fetch('/api/auth/user').then(({ status }) => status))).toBe(401);
+  });
 });

@@ -51,6 +51,12 @@ export const removeAccount = async (
   begin(queryClient, { user: null, sessionError: null });
 };
 
+/** Ends every session of the account, this one included, then clears everything here. */
+export const signOutEverywhere = async ({ client, queryClient }: Signing): Promise<void> => {
+  await client.call(auth.endSessions, {});
+  begin(queryClient, { user: null, sessionError: null });
+};
+
 /**
  * Sets a new password with an e-mailed token, which ends the account's sessions, then checks who is still signed in
  * here.

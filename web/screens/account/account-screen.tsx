@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -7,16 +7,18 @@ import { Card } from '#components/ui/card.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import { account } from '#core/contract/account.ts';
-import { NARROW_NO_BREAK } from '#core/model/french.ts';
+import { NARROW_NO_BREAK, NO_BREAK } from '#core/model/french.ts';
 import { siteQuery } from '#core/queries/site.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
 import { planText } from '#web/shell/user-text.ts';
+import { ChangePassword } from './change-password.tsx';
 import { DeviceList } from './device-list.tsx';
 import { MoveHistory } from './move-history.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { ShopAccounts } from './shop-accounts.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { UnnamedAccounts } from './unnamed-accounts.tsx';
 
 /** `/app/compte`. */
@@ -35,9 +37,7 @@ export const AccountScreen = () => {
             <Link to="/app/profil" className={buttonClass()}>
               Modifier le profil
             </Link>
-            <Link to="/app/connexion" search={{ oubli: '1' }} className={buttonClass()}>
-              Changer de mot de passe
-            </Link>
+            <PasswordButton />
           </div>
         </Card>
         <Card id="comptes-vinted" className="scroll-mt-4 p-4 sm:p-5">
@@ -58,8 +58,13 @@ export const AccountScreen = () => {
             Chaque navigateur et chaque extension qui peut ouvrir votre compte. Déconnectez celui que vous ne
             reconnaissez pas, puis changez de mot de passe.
           </p>
-          <div className="pt-2">
+          <div className="flex flex-col gap-3 pt-2">
             <DeviceList />
+            <p className="text-small text-ink-2">
+              Dans tous les cas, un navigateur se reconnecte au bout de 90{NO_BREAK}jours, une extension au bout d’un
+              an.
+            </p>
+            <SignOutEverywhere />
           </div>
         </Card>
         <Card className="p-4 sm:p-5">
@@ -69,6 +74,22 @@ export const AccountScreen = () => {
           </div>
         </Card>
       </div>
+    </>
+  );
+};
+
+const PasswordButton = () => {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button onPress={() => setAsked(true)}>Changer de mot de passe…</Button>
+      {isAsked && (
+        <ChangePassword
+          onClose={() => setAsked(false)}
+          onForgotten={() => void navigate({ to: '/app/connexion', search: { oubli: '1' } })}
+        />
+      )}
     </>
   );
 };

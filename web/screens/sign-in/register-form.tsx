@@ -8,12 +8,12 @@ import { AppError } from '#core/errors.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
+import { NewPasswordField } from '#web/form/new-password-field.tsx';
 import { SellerKindField, toSellerKind } from '#web/form/seller-kind-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { safeReturn } from '#web/session/guard.ts';
 import { register, TERMS_REFUSED } from '#web/session/session-actions.ts';
 import { EmailField } from './email-field.tsx';
-import { NewPasswordField } from './password-field.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
 const REGISTRATION_FAILED = 'Une erreur s’est produite lors de l’inscription.';

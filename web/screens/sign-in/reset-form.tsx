@@ -6,9 +6,9 @@ import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { checkFields } from '#web/form/field-errors.ts';
 import { FormError } from '#web/form/form-error.tsx';
+import { NewPasswordField } from '#web/form/new-password-field.tsx';
 import { textOf, useSubmit } from '#web/form/use-submit.ts';
 import { resetPassword } from '#web/session/session-actions.ts';
-import { NewPasswordField } from './password-field.tsx';
 import { SignInHeading, TEXT_LINK } from './sign-in-layout.tsx';
 
 /** SPEC §8, to the letter. */
@@ -35,7 +35,9 @@ export const ResetForm = ({ token }: { token: string }) => {
   });
   return (
     <>
-      <SignInHeading title="Nouveau mot de passe">Vos autres sessions seront fermées.</SignInHeading>
+      <SignInHeading title="Nouveau mot de passe">
+        Vos navigateurs et vos extensions devront se reconnecter.
+      </SignInHeading>
       <form {...formProps} className="flex flex-col gap-4">
         <FormError message={errors.token ? BROKEN_LINK : formError} />
         <NewPasswordField name="newPassword" error={errors.newPassword} />

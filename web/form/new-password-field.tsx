@@ -5,13 +5,19 @@ import { passwordStrength } from './password-strength.ts';
 
 const BAR = ['bg-line', 'bg-red', 'bg-saffron', 'bg-green'] as const;
 
+export interface NewPasswordFieldProps {
+  label?: string;
+  name: string;
+  error: string | undefined;
+}
+
 /** A new password with its meter. */
-export const NewPasswordField = ({ name, error }: { name: string; error: string | undefined }) => {
+export const NewPasswordField = ({ label = 'Mot de passe', name, error }: NewPasswordFieldProps) => {
   const [password, setPassword] = useState('');
   const { level, words } = passwordStrength(password);
   return (
     <TextField
-      label="Mot de passe"
+      label={label}
       name={name}
       type="password"
       autoComplete="new-password"
