@@ -113,6 +113,9 @@ describe('the banner of a page', () => {
 
   it('never presents a page as saved when it was not', () => {
     expect(banner({ state: 'waiting', created: null })).toContain('gardées ici, envoyées au retour de la connexion');
+    const full = banner({ state: 'waiting', created: null, message: 'Le disque du serveur est presque plein.' });
+    expect(full).toContain('gardées ici, envoyées plus tard');
+    expect(full).toContain('Le disque du serveur est presque plein.');
     const aside = banner({ state: 'set-aside', message: 'Vous n’êtes plus connecté à Vinted.' });
     expect(aside).toContain('Cette page n’a pas été enregistrée');
     expect(aside).toContain('Vous n’êtes plus connecté à Vinted.');

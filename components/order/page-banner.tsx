@@ -60,6 +60,7 @@ export const PageBanner = ({ page, now, salesUrl, onOpenOrder, onOpenShop }: Pag
       }
     >
       {[...pageNews(page), ...age].join(' · ')}
+      {page.state === 'waiting' && page.message !== null && <p className="mt-1 text-saffron">{page.message}</p>}
       {page.notes.map((note) => (
         <p key={note} className="mt-1 text-saffron">
           {note}

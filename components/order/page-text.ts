@@ -10,6 +10,8 @@ export interface ReadPageFacts {
   created: number | null;
   updated: number | null;
   incomplete: number | null;
+  /** While it waits: why a server that answered did not take it; null when there was no answer. */
+  message?: string | null;
   /** Set for a page of another member's shop. */
   shopId?: string | null;
 }
@@ -89,8 +91,10 @@ export const pageNews = (page: ReadPageFacts): string[] => {
   const words: string[] = [];
   const kept = isFeminine(page) ? 'gardées' : 'gardés';
   if (state === 'seen') words.push(page.shopId ? NEEDS_PLAN : 'rien n’en est gardé');
-  if (state === 'waiting')
-    words.push(`${kept} ici, ${kept === 'gardées' ? 'envoyées' : 'envoyés'} au retour de la connexion`);
+  if (state === 'waiting') {
+    const sent = kept === 'gardées' ? 'envoyées' : 'envoyés';
+    words.push(`${kept} ici, ${sent} ${page.message ? 'plus tard' : 'au retour de la connexion'}`);
+  }
   words.push(...counted(page));
   if (state === 'sent' && page.shopId) words.push('gardé pour l’analyse de cette boutique');
   if (incomplete) words.push(`${incomplete} ${plural(incomplete, 'incomplète')}, mise de côté`);

@@ -1,6 +1,6 @@
 import { captures } from '../contract/captures.ts';
 import type { CallReply } from '../contract/endpoint.ts';
-import { AppError, toUserText } from '../errors.ts';
+import { AppError, isOffline, toUserText } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import { deleteCapture, postponeAll, postponeCapture, readCaptures } from '../storage/outbox.ts';
 import { addQuarantine } from '../storage/quarantine.ts';
@@ -77,7 +77,8 @@ const settleFailure = async (ctx: OutboxContext, row: CaptureRow, error: unknown
   const database = await ctx.database();
   await postponeCapture(database, row.captureId, next);
   if (verdict === 'blocked') await postponeAll(database, row.account, next.nextAttemptAt);
-  await updateReport(ctx, row.captureId, { message: toUserText(error) });
+  // Without an answer there is nothing to quote: the screen says itself that there is no connection.
+  await updateReport(ctx, row.captureId, { message: isOffline(error) ? null : toUserText(error) });
   return verdict;
 };
 

@@ -73,6 +73,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const known = error instanceof AppError ? error : failure === null ? INTERNAL : toRefusal(failure);
   const { status, body, headers } = toErrorAnswer(known, ctx.requestId);
   if (failure !== null) ctx.log.warn({ err: error, failure }, 'the database could not serve a request');
-  else if (body.code === 'INTERNAL') ctx.log.error({ err: error }, 'unexpected failure');
+  else if (status === 500) ctx.log.error({ err: error }, 'unexpected failure');
+  else if (status === 503) ctx.log.warn({ err: error }, 'something that this server needs is away');
   return c.json(body, status as ContentfulStatusCode, headers);
 };

@@ -5,11 +5,10 @@ import type { Deps } from '../context.ts';
 const RETRY_AFTER = 5;
 
 /** @throws {AppError} INTERNAL (503) when the database does not answer */
-export const checkHealth = async (ctx: Pick<Deps, 'database' | 'log'>): Promise<void> => {
+export const checkHealth = async (ctx: Pick<Deps, 'database'>): Promise<void> => {
   try {
     await ctx.database.check();
   } catch (cause) {
-    ctx.log.warn({ err: cause }, 'the database does not answer');
     const details = { status: 503, retryAfter: RETRY_AFTER };
     throw new AppError('INTERNAL', 'La base de données ne répond pas.', details, { cause });
   }

@@ -89,6 +89,19 @@ describeInBrowser('the site without the network', () => {
     expect(saved.filter(({ status }: { status: string }) => status === '1')).toHaveLength(1);
   });
 
+  test('says why a server with a full disk takes nothing, keeps the change, and sends it on request', async () => {
+    const error = 'Le disque du serveur est presque plein.';
+    bench.gateway.refuse(changeStatus, { status: 507, body: { error, code: 'INTERNAL', requestId: 'r1' } });
+    await keepNotices(here.page);
+    await here.actOnRow('Marquer expédiée', 'Jupe verte');
+    await eventually(() => here.notices()).toContain(`${error} La modification est gardée ici et partira plus tard.`);
+    await eventually(() => here.counts()).toMatchObject({ pending: 1, dropped: 2 });
+    await eventually(async () => (await here.sentences()).join(' ')).toContain('1 modification en attente');
+    await here.retry();
+    await eventually(() => kept(here.page)).toEqual({ orders: 3, changes: 0 });
+    await eventually(() => here.counts()).toMatchObject({ pending: 1, dropped: 2 });
+  });
+
   test('leaves nothing to the next seller in this browser, and sends none of it in the other session', async () => {
     bench.gateway.cut('/api/orders');
     await here.actOnRow('Marquer expédiée', 'Pull gris');

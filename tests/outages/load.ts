@@ -70,17 +70,17 @@ const post = (body: object, headers: Record<string, string> = {}): RequestInit =
 
 /**
  * Sellers whose devices send captures to several servers without a break, each again and again under its own id until
- * it is acknowledged, as the extension's outbox does.
+ * it is acknowledged, as the extension's outbox does. They sign up before: a sign-up has no id under which it could be
+ * repeated.
  */
-export const startLoad = (addresses: readonly string[], sellers: number) => {
+export const startLoad = async (addresses: readonly string[], sellers: number) => {
   const report: LoadReport = { sellers: [], statuses: new Map(), wrong: [], slowest: 0 };
   const call = createCaller(addresses, report);
   let isOver = false;
 
-  const runSeller = async (index: number): Promise<SellerReport> => {
-    const { body } = await call('/api/auth/register', post(registration()));
-    const authorization = `Bearer ${body.ext_token}`;
-    const feed = followFeed(addresses[index % addresses.length] ?? '', body.ext_token ?? '');
+  const runSeller = async (token: string, index: number): Promise<SellerReport> => {
+    const authorization = `Bearer ${token}`;
+    const feed = followFeed(addresses[index % addresses.length] ?? '', token);
     const acknowledged = new Set<string>();
     while (!isOver) {
       const records = [makeRecord(), makeRecord()];
@@ -96,7 +96,9 @@ export const startLoad = (addresses: readonly string[], sellers: number) => {
     return { acknowledged, listed: orders.map(({ transactionId }) => transactionId), unannounced };
   };
 
-  const running = Promise.all(Array.from({ length: sellers }, (_, index) => runSeller(index)));
+  const signUps = Array.from({ length: sellers }, () => call('/api/auth/register', post(registration())));
+  const tokens = (await Promise.all(signUps)).map(({ body }) => body.ext_token ?? '');
+  const running = Promise.all(tokens.map(runSeller));
   running.catch(() => {});
   return {
     /** Lets every device finish, then compares with the servers. */

@@ -54,7 +54,7 @@ export const runOutages = async (plan: OutagesPlan): Promise<OutagesReport> => {
   );
   try {
     const addresses = await Promise.all(programs.map(async (each) => (await each.says(READY))[1] ?? ''));
-    const load = startLoad(addresses, plan.sellers);
+    const load = await startLoad(addresses, plan.sellers);
     const health: HealthTimes[] = [];
     for (const outage of plan.outages) {
       await sleep(plan.betweenMs);

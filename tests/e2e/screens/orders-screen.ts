@@ -138,6 +138,14 @@ export class OrdersScreen {
     });
     return chip && { ...chip, words: plain(chip.words) };
   }
+
+  /** Presses « Réessayer » if it is still there: site and extension may reconnect by themselves at any moment. */
+  async retry(): Promise<void> {
+    await this.page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Réessayer')?.click();
+    });
+  }
 }
 
 const isChosen = (name: string): boolean =>

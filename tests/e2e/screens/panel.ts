@@ -57,14 +57,6 @@ export class Panel extends OrdersScreen {
     return sentence?.replace(/(lues?|enregistrée)(?=\p{Lu}|\d|rien|gardées)/u, '$1 · ') ?? null;
   }
 
-  /** Presses « Réessayer » if it is still there: the extension may reconnect by itself at any moment. */
-  async retry(): Promise<void> {
-    await this.page.evaluate(() => {
-      const buttons = [...document.querySelectorAll('button')];
-      buttons.find(({ textContent }) => textContent === 'Réessayer')?.click();
-    });
-  }
-
   async choose(entry: string): Promise<void> {
     await press(this.page, 'Plus');
     await press(this.page, entry, 'menuitem');
