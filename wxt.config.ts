@@ -109,6 +109,44 @@ const compiledAtOnce: Plugin = {
   },
 };
 
+/**
+ * The observer runs among the page's own scripts: in stacks and reports of the browser it goes by this name instead of its
+ * address, which contains the extension's id.
+ */
+const namedInPage: Plugin = {
+  name: 'comptoir:named-in-page',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = `${chunk.code}\n//# sourceURL=observer\n`;
+      }
+    },
+  },
+};
+
+const PATTERNS = 'VINTED_MATCH_PATTERNS';
+
+/** Only the manifest needs the sites: they are no part of scripts that every page of them compiles. */
+const withoutSites: Plugin = {
+  name: 'comptoir:without-sites',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.content/index.ts')) return null;
+    const isUse = (line: string): boolean => line.includes(PATTERNS) && line.startsWith('import');
+    const lines = code.split('\n').filter((line) => !isUse(line));
+    return lines.join('\n').replace(`...${PATTERNS}`, '');
+  },
+};
+
+/** WXT reports a script that fails to start in the console, which is the page's: production builds say nothing, at length. */
+const withoutLogger: Plugin = {
+  name: 'comptoir:without-logger',
+  enforce: 'pre',
+  transform: (code) =>
+    code.includes('crashed on startup!') ? code.replace(/logger\.error\(`The content script .*\);/, '') : null,
+};
+
 const CONTEXT = 'wxt/utils/content-script-context';
 
 /** WXT makes a context for every content script. The reader has its own, which does only what it needs: `lifetime.ts`. */
@@ -142,8 +180,10 @@ export default defineConfig({
       // The reader makes three calls that every browser answers with a promise; the polyfill would be most of its code.
       if (entrypoints.every(({ type }) => type === 'content-script')) delete aliasesOf(config)['wxt/browser'];
       if (entrypoints.every(({ name }) => name === 'vinted')) {
-        config.plugins = [config.plugins ?? [], withoutContext, compiledAtOnce];
+        config.plugins = [config.plugins ?? [], withoutSites, withoutContext, withoutLogger, compiledAtOnce];
       }
+      if (entrypoints.every(({ name }) => name === 'observer'))
+        config.plugins = [config.plugins ?? [], withoutSites, withoutLogger, namedInPage];
       if (entrypoints.some(({ name }) => name === 'dashboard')) config.plugins = [screensApart(), config.plugins ?? []];
     },
     'vite:devServer:extendConfig'(config) {

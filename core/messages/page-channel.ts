@@ -1,8 +1,9 @@
 /**
  * How the scripts in a page communicate. No zod here, because content scripts import this.
  * The observer runs in the page's own world, the reader in an isolated one. Both start before any script of the page
- * and immediately, in the same turn, agree on a random event name; copies are then sent under that name, which the page
- * never learns.
+ * and immediately, in the same turn, agree on a random event name; everything else is sent under that name, which the
+ * page never learns. The page may replace whatever the observer uses later, so the observer decides nothing: it asks the
+ * reader about each call, and parses no message.
  */
 export const OBSERVER_READY = 'comptoir:observer';
 export const NONCE_OFFERED = 'comptoir:nonce';
@@ -10,20 +11,40 @@ export const NONCE_OFFERED = 'comptoir:nonce';
 export const NONCE_TAKEN = 'taken';
 
 /**
- * One response that the page received, as copied by the observer. A string, because only strings cross worlds safely.
+ * `signed-in`: the page asked who is signed in. `session`: the page started or ended a session; its response is never
+ * read.
  */
+export type ObservedSource = 'json' | 'flight' | 'signed-in' | 'session';
+
+/** One response that the page received, as copied by the observer. */
 export interface ObservedCopy {
   url: string;
-  /**
-   * `signed-in`: the page asked who is signed in, and `body` is only the number of that account. `session`: the page
-   * started or ended a session, and `body` is empty.
-   */
-  source: 'json' | 'flight' | 'signed-in' | 'session';
+  source: ObservedSource;
   /** When the page requested it: milliseconds since 1970. */
   askedAt: number;
   /** Null for a response too large to read. */
   body: string | null;
 }
+
+/** The observer asks about a call by its address, as the page wrote it. */
+export const QUESTION = '?';
+
+/** Name under which the reader answers, during the question. */
+export const toAnswerName = (name: string): string => `${name}!`;
+
+/**
+ * What the reader answers: a letter for a call that reads, one for a call that writes, and the absolute address without
+ * its fragment. `-` stands for a call whose response is not copied.
+ */
+export const SOURCE_LETTERS = { j: 'json', f: 'flight', u: 'signed-in', s: 'session' } as const satisfies Readonly<
+  Record<string, ObservedSource>
+>;
+export type SourceLetter = keyof typeof SOURCE_LETTERS;
+export const NO_SOURCE = '-';
+
+/** A copy as text, because only strings cross worlds safely. @param body null for a response too large to read */
+export const toCopyText = (letter: string, url: string, askedAt: number, body: string | null): string =>
+  `${letter}${askedAt}\n${url}\n${body === null ? '0' : '1'}${body ?? ''}`;
 
 /** The worker's request to a page's reader to send its last reading again. */
 export const READING_REQUESTED = 'comptoir.readingWanted';

@@ -1,15 +1,18 @@
 import { formatMoney } from './french.ts';
 import { formatDayAndHour } from './french-dates.ts';
 import { toMinor } from './money.ts';
+import { PHASES } from './phase.ts';
+import { phaseLabel } from './phase-label.ts';
 import { type Instant, toInstant } from './time.ts';
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   price: 'prix',
   shipBy: 'échéance',
   received: 'montant reçu',
+  phase: 'état',
 };
 
-/** The field on which two pages disagree: « prix », « échéance », « montant reçu ». */
+/** The field on which two pages disagree: « prix », « échéance », « montant reçu », « état ». */
 export const conflictField = (field: string): string => FIELD_LABELS[field] ?? field;
 
 const SOURCE_LABELS: Readonly<Record<string, string>> = {
@@ -26,6 +29,8 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   file: 'fichier importé',
   'file.other': 'autre ligne importée',
   hand: 'saisi par vous',
+  'phase.before': 'lu avant',
+  'phase.newest': 'lu en dernier',
 };
 
 /** The page on which one of the values was read: « liste des ventes », « transaction ». */
@@ -33,10 +38,12 @@ export const conflictSource = (key: string): string => SOURCE_LABELS[key] ?? key
 
 const AMOUNT = /^(\d+(?:\.\d{1,2})?)(?: ([A-Z]{3}))?$/;
 
-/** Formats a value as sent by the server, `18.50 EUR` or an instant, for display. */
+/** Formats a value as sent by the server, `18.50 EUR`, an instant or a phase, for display. */
 export const conflictValue = (value: string, now: Instant): string => {
   const amount = AMOUNT.exec(value);
   if (amount) return amount[2] === undefined ? (amount[1] ?? value) : formatMoney(toMinor(amount[1]), amount[2]);
+  const phase = PHASES.find((each) => each === value);
+  if (phase !== undefined) return phaseLabel({ phase, statusText: null });
   const at = toInstant(value);
   return at === null ? value : formatDayAndHour(at, now);
 };

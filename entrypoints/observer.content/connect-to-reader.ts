@@ -1,34 +1,74 @@
-import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
-import type { CopyAnswer } from './observed-call.ts';
+import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
+import {
+  NO_SOURCE,
+  NONCE_OFFERED,
+  NONCE_TAKEN,
+  OBSERVER_READY,
+  QUESTION,
+  type SourceLetter,
+  toAnswerName,
+  toCopyText,
+} from '#core/messages/page-channel.ts';
+import { apply, type Natives } from './natives.ts';
 
-/** Maximum number of responses kept for a reader that has not started yet. */
-const MAX_EARLY = 20;
+/** A call of the page whose response is to be copied. */
+export interface ObservedCall {
+  source: SourceLetter;
+  /** Absolute, without its fragment. */
+  url: string;
+  /** Milliseconds since 1970. */
+  askedAt: number;
+}
 
-/**
- * Agrees with the reader on the event name for copies, before any script of the page runs. The page's own functions are
- * captured now, because the page may replace them later.
- */
-export const connectToReader = (target: EventTarget): CopyAnswer => {
-  const dispatch = target.dispatchEvent.bind(target);
-  const { stringify } = JSON;
-  const Message = CustomEvent;
-  const early: string[] = [];
+/** The script in the isolated world. It decides what is copied, because the page cannot replace anything it uses. */
+export interface Reader {
+  /**
+   * @param address as the page wrote it; null when it is unknown
+   * @param readMethod called only for an address that matters; null when the method is unknown
+   */
+  find(address: string | null, readMethod: () => string | null): ObservedCall | null;
+  /** @param body null for a response too large to read */
+  copy(call: ObservedCall, body: string | null): void;
+}
+
+const { slice } = String.prototype;
+
+/** Agrees with the reader on the event name for everything else, before any script of the page runs. */
+export const connectToReader = (target: EventTarget, natives: Natives): Reader => {
+  const { detailOf, listen, send } = natives;
   let name: string | null = null;
+  let answer: string | null = null;
 
-  const onOffer = (event: Event): void => {
-    if (!(event instanceof Message) || typeof event.detail !== 'string') return;
-    target.removeEventListener(NONCE_OFFERED, onOffer);
-    name = event.detail;
-    dispatch(new Message(name, { detail: NONCE_TAKEN }));
-    for (const detail of early.splice(0)) dispatch(new Message(name, { detail }));
-  };
-  target.addEventListener(NONCE_OFFERED, onOffer);
-  dispatch(new Message(OBSERVER_READY));
+  listen(target, NONCE_OFFERED, (event) => {
+    const offered = detailOf(event);
+    // The first offer comes before the page runs; it may make offers of its own.
+    if (name !== null || typeof offered !== 'string') return;
+    name = offered;
+    listen(target, toAnswerName(name), (answering) => {
+      const detail = detailOf(answering);
+      if (typeof detail === 'string') answer = detail;
+    });
+    send(target, name, NONCE_TAKEN);
+  });
+  send(target, OBSERVER_READY, null);
 
-  return (call, body) => {
-    const copy: ObservedCopy = { ...call, body };
-    const detail = stringify(copy);
-    if (name !== null) dispatch(new Message(name, { detail }));
-    else if (early.length < MAX_EARLY) early.push(detail);
+  return {
+    find(address, readMethod) {
+      if (name === null || address === null) return null;
+      answer = null;
+      send(target, name, QUESTION + address);
+      // Written while the question was sent.
+      const found = answer as string | null;
+      if (found === null) return null;
+      const method = readMethod();
+      const letter = method === null ? NO_SOURCE : found[method === 'GET' ? 0 : 1];
+      if (letter === NO_SOURCE) return null;
+      // The reader writes no other letters.
+      return { source: letter as SourceLetter, url: apply(slice, found, [2]), askedAt: natives.now() };
+    },
+    copy({ source, url, askedAt }, body) {
+      const isTooLarge = body !== null && body.length > MAX_BODY_CHARS;
+      if (name !== null) send(target, name, toCopyText(source, url, askedAt, isTooLarge ? null : body));
+    },
   };
 };

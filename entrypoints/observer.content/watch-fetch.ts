@@ -1,43 +1,60 @@
-import { MAX_BODY_CHARS } from '#core/marketplaces/contract.ts';
-import { type CopyAnswer, findObservedCall, handOver, type ObservedCall } from './observed-call.ts';
+import { attempt } from './attempt.ts';
+import type { ObservedCall, Reader } from './connect-to-reader.ts';
+import { describeFetch } from './fetch-call.ts';
+import { prepareFetchError } from './fetch-error.ts';
+import type { Natives } from './natives.ts';
+import type { Wrap } from './wrap-function.ts';
 
 /** Next.js prefetches link targets, which are not pages that the seller looks at. */
 const PREFETCH = 'next-router-prefetch';
 
+interface FetchWatch {
+  wrap: Wrap;
+  natives: Natives;
+  reader: Reader;
+}
+
 /**
- * Copies responses to the page's own fetches. The page gets exactly the promise and response it would get anyway; to
- * its scripts the function still appears native.
+ * Copies responses to the page's own fetches. The browser reads what the page passes, once and in its own order, and the
+ * page gets the response or the error that it would get anyway.
  */
-export const watchFetch = (scope: { fetch: typeof fetch }, copy: CopyAnswer): void => {
-  scope.fetch = new Proxy(scope.fetch, {
-    apply(original, self, args: Parameters<typeof fetch>) {
-      const answer = Reflect.apply(original, self, args) as Promise<Response>;
-      try {
-        const call = toObservedCall(...args);
-        if (call?.source === 'session') handOver(copy, call, null);
-        if (call) void copyWhenThere(call, answer, copy);
-      } catch {
-        // Whatever the page passed, its call continues without us.
-      }
-      return answer;
-    },
+export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, reader }: FetchWatch): void => {
+  const findCall = (args: readonly unknown[]): ObservedCall | null => {
+    const request = describeFetch(natives, args);
+    const call = reader.find(request.address(), request.method);
+    return call?.source === 'f' && request.hasHeader(PREFETCH) ? null : call;
+  };
+
+  const copyBody = (call: ObservedCall, response: Response): void => {
+    const { urlOf, textOf } = natives.response;
+    // Not what this call was answered.
+    if (urlOf(response) !== call.url) return;
+    const onText = (body: string): void => reader.copy(call, body);
+    // A response that the page stopped has nothing to copy.
+    void natives.follow(textOf(response), onText, () => {});
+  };
+
+  /** Reports that a session began or ended; the response to a sign-in is never read. */
+  const noteSession = (call: ObservedCall | null): void => {
+    if (call?.source === 's') attempt(() => reader.copy(call, ''));
+  };
+
+  wrap(scope, 'fetch', (run, _, args, hideUs) => {
+    const call = attempt(() => findCall(args)) ?? null;
+    noteSession(call);
+    const asWithoutUs = prepareFetchError(hideUs);
+    return natives.follow(
+      // The browser's own `fetch` returns a promise, whatever it is passed.
+      run() as Promise<Response>,
+      (response) => {
+        noteSession(call);
+        if (call && call.source !== 's') attempt(() => copyBody(call, response));
+        return response;
+      },
+      (error) => {
+        noteSession(call);
+        throw asWithoutUs(error);
+      },
+    );
   });
-};
-
-const toObservedCall = (input: RequestInfo | URL, init?: RequestInit): ObservedCall | null => {
-  const request = input instanceof Request ? input : null;
-  const call = findObservedCall(request?.url ?? input, init?.method ?? request?.method);
-  if (call?.source !== 'flight') return call;
-  return new Headers(init?.headers ?? request?.headers).has(PREFETCH) ? null : call;
-};
-
-const copyWhenThere = async (call: ObservedCall, answer: Promise<Response>, copy: CopyAnswer): Promise<void> => {
-  try {
-    const response = await answer;
-    const isLarge = Number(response.headers.get('content-length')) > MAX_BODY_CHARS;
-    // The response to a sign-in is never read.
-    handOver(copy, call, isLarge || call.source === 'session' ? null : await response.clone().text());
-  } catch {
-    // A failed call, or a body that the page consumed first: there is nothing to copy.
-  }
 };

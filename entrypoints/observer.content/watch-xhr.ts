@@ -1,43 +1,69 @@
-import { type CopyAnswer, findObservedCall, handOver, type ObservedCall } from './observed-call.ts';
+import { attempt } from './attempt.ts';
+import type { ObservedCall, Reader } from './connect-to-reader.ts';
+import { apply, getOwnPropertyDescriptor, type Natives } from './natives.ts';
+import type { Wrap } from './wrap-function.ts';
+
+const { get: getKept, set: setKept } = WeakMap.prototype;
+const { stringify } = JSON;
+/** Where a page could take part in how a response is written as text. */
+const { prototype: objects } = Object;
+const { prototype: arrays } = Array;
+
+interface XhrWatch {
+  wrap: Wrap;
+  natives: Natives;
+  reader: Reader;
+}
 
 /** Copies responses to the page's own XMLHttpRequests, after they arrived; the requests themselves are unchanged. */
-export const watchXhr = (prototype: XMLHttpRequest, copy: CopyAnswer): void => {
-  const calls = new WeakMap<XMLHttpRequest, ObservedCall | null>();
+export const watchXhr = (prototype: object, { wrap, natives, reader }: XhrWatch): void => {
+  /** The last call of each request, where any was to be copied. */
+  const calls = new WeakMap<object, ObservedCall | null>();
 
-  const onLoad = (request: XMLHttpRequest): void => {
-    try {
-      const call = calls.get(request);
-      // The response to a sign-in is never read.
-      const body = call?.source === 'session' ? null : textOf(request);
-      if (call && body !== undefined) handOver(copy, call, body);
-    } catch {
-      // Nothing to copy.
+  const onLoad = (request: object, call: ObservedCall): void => {
+    // The response to a sign-in is never read.
+    const isSession = call.source === 's';
+    // Not what this call was answered.
+    if (!isSession && natives.xhr.urlOf(request) !== call.url) return;
+    const body = isSession ? '' : textOf(natives, request);
+    if (body !== null) reader.copy(call, body);
+  };
+
+  const note = (request: object, method: unknown, address: unknown): void => {
+    const known = apply(getKept, calls, [request]) as ObservedCall | null | undefined;
+    const words = typeof address === 'string' ? address : attempt(() => natives.hrefOf(address));
+    const verb = (): string | null => (typeof method === 'string' ? natives.upper(method) : null);
+    const call = reader.find(words ?? null, verb);
+    if (call === null && known === undefined) return;
+    if (known === undefined) {
+      natives.listen(request as EventTarget, 'load', (event) =>
+        attempt(() => {
+          const last = apply(getKept, calls, [request]) as ObservedCall | null;
+          // The page may send events of its own, at any time.
+          if (last && natives.isTrusted(event)) onLoad(request, last);
+        }),
+      );
     }
+    apply(setKept, calls, [request, call]);
+    if (call?.source === 's') reader.copy(call, '');
   };
 
-  const note = (request: XMLHttpRequest, method: unknown, address: unknown): void => {
-    const call = findObservedCall(address, method);
-    const isKnown = calls.has(request);
-    if (call === null && !isKnown) return;
-    calls.set(request, call);
-    if (call?.source === 'session') handOver(copy, call, null);
-    if (!isKnown) request.addEventListener('load', () => onLoad(request));
-  };
-
-  prototype.open = new Proxy(prototype.open, {
-    apply(original, self: XMLHttpRequest, args: unknown[]) {
-      try {
-        note(self, args[0], args[1]);
-      } catch {
-        // Whatever the page passed, its call continues without us.
-      }
-      return Reflect.apply(original, self, args);
-    },
+  wrap(prototype, 'open', (run, self, args, hideUs) => {
+    if (typeof self === 'object' && self !== null) attempt(() => note(self, args[0], args[1]));
+    try {
+      return run();
+    } catch (error) {
+      // Only what the page passed as an object may throw an error of the page's own, which is left as it is.
+      if (typeof args[0] !== 'object' && typeof args[1] !== 'object') attempt(() => hideUs(error as object));
+      throw error;
+    }
   });
 };
 
-/** Undefined for a response that is not text. */
-const textOf = (request: XMLHttpRequest): string | undefined => {
-  if (request.responseType === '' || request.responseType === 'text') return request.responseText;
-  return request.responseType === 'json' ? JSON.stringify(request.response) : undefined;
+/** Null for a response that is not text, or that the page takes part in writing. */
+const textOf = (natives: Natives, request: object): string | null => {
+  const type = natives.xhr.typeOf(request);
+  if (type === '' || type === 'text') return natives.xhr.textOf(request);
+  if (getOwnPropertyDescriptor(objects, 'toJSON') || getOwnPropertyDescriptor(arrays, 'toJSON')) return null;
+  return type === 'json' ? (stringify(natives.xhr.contentOf(request)) ?? null) : null;
 };

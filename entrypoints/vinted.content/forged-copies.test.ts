@@ -2,9 +2,8 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
 import { isObservedApi } from '#core/marketplaces/vinted/light.ts';
-import { NONCE_OFFERED } from '#core/messages/page-channel.ts';
+import { NONCE_OFFERED, toCopyText } from '#core/messages/page-channel.ts';
 import { ATTACKS } from '#core/testing/hostile/attacks.ts';
-import { forge } from '#core/testing/hostile/forge.ts';
 import { loadSeeds, type Seed } from '#core/testing/hostile/seeds.ts';
 import type { HandedPage } from './hand-in.ts';
 import { createPageReader } from './page-reader.ts';
@@ -37,7 +36,7 @@ const openTab = ({ url }: Seed) => {
       failures.push(error);
     }
   };
-  receiveCopies(page, take, new AbortController().signal);
+  receiveCopies({ target: page, base: () => url, onCopy: take, signal: new AbortController().signal });
   const write = (detail: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
   return { origin, handed, failures, write };
 };
@@ -63,11 +62,13 @@ const expectHonest = ({ origin, handed, failures }: ReturnType<typeof openTab>):
 };
 
 describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged by a page of %s', (_kind, seed) => {
-  const letter = { url: seed.url, source: 'json', askedAt: 0, body: JSON.stringify(seed.body) };
+  const genuine = JSON.stringify(seed.body);
+  const letterOf = (url: string, body: string) => toCopyText('j', url, 0, body);
+  const letter = letterOf(seed.url, genuine);
 
   it('reach the worker as the page they claim to be, and nothing more', () => {
     const tab = openTab(seed);
-    tab.write(JSON.stringify(letter));
+    tab.write(letter);
     expectHonest(tab);
     // No page of the site requests an article's data by itself.
     const isRead = isObservedApi(seed.url, 'GET');
@@ -77,8 +78,10 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged 
 
   it.each(ATTACKS)('are harmless: $name', ({ bodies }) => {
     const tab = openTab(seed);
-    const forged: Seed = { ...seed, body: letter };
-    for (const detail of bodies(forged)) tab.write(detail);
+    for (const body of bodies(seed)) {
+      tab.write(body);
+      tab.write(letterOf(seed.url, body));
+    }
     expectHonest(tab);
   });
 
@@ -89,10 +92,10 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged 
       'http://www.vinted.fr/',
       'https://www.vinted.hu/api/v2/inbox',
     ];
-    for (const url of others) tab.write(JSON.stringify({ ...letter, url }));
-    for (const source of ['dom', '__proto__', '']) tab.write(JSON.stringify({ ...letter, source }));
-    tab.write(forge(letter, ({ path }) => (path === '.body' ? `"${'x'.repeat(50_000_000)}"` : undefined)));
-    for (const detail of [letter, null, 1, [letter], () => letter]) tab.write(detail);
+    for (const url of others) tab.write(letterOf(url, genuine));
+    for (const source of ['dom', '__proto__', '']) tab.write(letter.replace('j', source));
+    tab.write(letterOf(seed.url, 'x'.repeat(50_000_000)));
+    for (const detail of [{ letter }, null, 1, [letter], () => letter]) tab.write(detail);
     expectHonest(tab);
     expect(tab.handed).toEqual([]);
   });

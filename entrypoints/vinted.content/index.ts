@@ -30,7 +30,7 @@ export default defineContentScript({
       isOrphan: life.isOver,
     });
     const reader = createPageReader({ document, load, handIn, now: Date.now, later: life.later });
-    receiveCopies(document, reader.takeCopy, signal);
+    receiveCopies({ target: document, base: () => location.href, onCopy: reader.takeCopy, signal });
     whenDisplayed(document, reader.readFirst, signal);
     life.onAddress(reader.follow);
     window.addEventListener('pagehide', reader.leave, { signal });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
+import {
+  NONCE_OFFERED,
+  NONCE_TAKEN,
+  OBSERVER_READY,
+  type ObservedCopy,
+  toAnswerName,
+  toCopyText,
+} from '#core/messages/page-channel.ts';
 import { receiveCopies } from './receive-copies.ts';
 
 const copy: ObservedCopy = {
@@ -8,7 +15,7 @@ const copy: ObservedCopy = {
   askedAt: 7,
   body: '{}',
 };
-const letter = JSON.stringify(copy);
+const letter = toCopyText('j', copy.url, copy.askedAt, copy.body);
 
 /** A page with our reader in it; `offers` contains every name that was offered in public. */
 const openPage = () => {
@@ -17,7 +24,12 @@ const openPage = () => {
   page.addEventListener(NONCE_OFFERED, (event) => offers.push((event as CustomEvent).detail));
   const copies: ObservedCopy[] = [];
   const control = new AbortController();
-  receiveCopies(page, (received) => copies.push(received), control.signal);
+  receiveCopies({
+    target: page,
+    base: () => copy.url,
+    onCopy: (received) => copies.push(received),
+    signal: control.signal,
+  });
   const say = (name: string, detail: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
   return { page, offers, copies, say, control };
 };
@@ -62,14 +74,15 @@ describe('copies from the observer', () => {
 
   it.each([
     ['not text', { url: 'x' }],
-    ['not JSON', '{'],
+    ['empty', ''],
     ['null', 'null'],
-    ['without an address', '{"source":"json","body":""}'],
-    ['without the time when it was asked for', JSON.stringify({ ...copy, askedAt: undefined })],
-    ['with a time that is none', JSON.stringify({ ...copy, askedAt: 1.5 })],
-    ['of an unknown source', JSON.stringify({ ...copy, source: 'dom' })],
-    ['with a body that is no text', JSON.stringify({ ...copy, body: [] })],
-    ['too long', JSON.stringify({ ...copy, body: 'x'.repeat(2_300_000) })],
+    ['without an address', 'j7\n\n1{}'],
+    ['without the time when it was asked for', 'j\nhttps://www.vinted.fr/\n1{}'],
+    ['with a time that is none', 'j1.5\nhttps://www.vinted.fr/\n1{}'],
+    ['with a time beyond all clocks', 'j9999999999999999\nhttps://www.vinted.fr/\n1{}'],
+    ['of an unknown source', 'd7\nhttps://www.vinted.fr/\n1{}'],
+    ['without a word on their body', 'j7\nhttps://www.vinted.fr/\n{}'],
+    ['too long', toCopyText('j', copy.url, 7, 'x'.repeat(2_300_000))],
   ])('are ignored when they are %s', (_, detail) => {
     const { offers, copies, say } = openPage();
     say(offers[0] ?? '', detail);
@@ -82,4 +95,28 @@ describe('copies from the observer', () => {
     say(offers[0] ?? '', letter);
     expect(copies).toEqual([]);
   });
+});
+
+describe('questions of the observer', () => {
+  const ask = (question: string): unknown[] => {
+    const { page, offers, say } = openPage();
+    const answers: unknown[] = [];
+    page.addEventListener(toAnswerName(offers[0] ?? ''), (event) => answers.push((event as CustomEvent).detail));
+    say(offers[0] ?? '', question);
+    return answers;
+  };
+
+  it.each([
+    ['/api/v2/my_orders?page=2#rest', 'j-https://www.vinted.fr/api/v2/my_orders?page=2'],
+    ['https://www.vinted.fr/my_orders?_rsc=1', 'f-https://www.vinted.fr/my_orders?_rsc=1'],
+    ['/api/v2/users/current', 'u-https://www.vinted.fr/api/v2/users/current'],
+    ['/web/api/auth/oauth', '-shttps://www.vinted.fr/web/api/auth/oauth'],
+  ])('about %s are answered during the question', (address, answer) => {
+    expect(ask(`?${address}`)).toEqual([answer]);
+  });
+
+  it.each(['/', 'http://[', '/api/v2/items/1', 'https://evil.example/api/v2/my_orders'])(
+    'about %j are not answered: nothing of it is copied',
+    (address) => expect(ask(`?${address}`)).toEqual([]),
+  );
 });

@@ -1,28 +1,53 @@
-import { NONCE_OFFERED, NONCE_TAKEN, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
+import {
+  NONCE_OFFERED,
+  NONCE_TAKEN,
+  OBSERVER_READY,
+  type ObservedCopy,
+  QUESTION,
+  SOURCE_LETTERS,
+  type SourceLetter,
+  toAnswerName,
+} from '#core/messages/page-channel.ts';
+import { answerQuestion, usedPartOf } from './observed-calls.ts';
 
 /** Maximum message size: the largest body plus room for its envelope. */
 const MAX_MESSAGE = 2_200_000;
 
+export interface CopyReceiver {
+  target: EventTarget;
+  /** The address of the page, which those of its calls are relative to. */
+  base(): string;
+  onCopy(copy: ObservedCopy): void;
+  signal: AbortSignal;
+}
+
 /**
- * Receives the observer's copies under a random event name that only the two scripts know. The name is offered before
- * any script of the page runs, and no longer once it was taken: a page that asks later learns nothing, and whatever it
- * sends under another name is ignored.
+ * Receives the observer's questions and copies under a random event name that only the two scripts know. The name is
+ * offered before any script of the page runs, and no longer once it was taken: a page that asks later learns nothing,
+ * and whatever it sends under another name is ignored.
  */
-export const receiveCopies = (target: EventTarget, onCopy: (copy: ObservedCopy) => void, signal: AbortSignal): void => {
+export const receiveCopies = ({ target, base, onCopy, signal }: CopyReceiver): void => {
   const name = `comptoir:${crypto.randomUUID()}`;
   let isTaken = false;
   const offer = (): void => {
     if (!isTaken) target.dispatchEvent(new CustomEvent(NONCE_OFFERED, { detail: name }));
   };
   const onLetter = (event: Event): void => {
-    const detail = event instanceof CustomEvent ? event.detail : null;
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (typeof detail !== 'string' || detail.length > MAX_MESSAGE) return;
     if (detail === NONCE_TAKEN) {
       isTaken = true;
       target.removeEventListener(OBSERVER_READY, offer);
       return;
     }
+    if (detail.startsWith(QUESTION)) {
+      const answer = answerQuestion(detail.slice(QUESTION.length), base());
+      if (answer !== null) target.dispatchEvent(new CustomEvent(toAnswerName(name), { detail: answer }));
+      return;
+    }
     const copy = toCopy(detail);
-    if (copy) onCopy(copy);
+    const used = copy && usedPartOf(copy);
+    if (used) onCopy(used);
   };
   target.addEventListener(name, onLetter, { signal });
   target.addEventListener(OBSERVER_READY, offer, { signal });
@@ -31,21 +56,13 @@ export const receiveCopies = (target: EventTarget, onCopy: (copy: ObservedCopy) 
   offer();
 };
 
-/** Null for anything but a copy: the page shares the observer's world, so nothing from there is trusted. */
-const toCopy = (detail: unknown): ObservedCopy | null => {
-  if (typeof detail !== 'string' || detail.length > MAX_MESSAGE) return null;
-  try {
-    const value: unknown = JSON.parse(detail);
-    return isCopy(value) ? { url: value.url, source: value.source, askedAt: value.askedAt, body: value.body } : null;
-  } catch {
-    return null;
-  }
-};
+const COPY = /^([jfus])(\d{1,16})\n([^\n]+)\n([01])/;
 
-const isCopy = (value: unknown): value is ObservedCopy => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { url, source, askedAt, body } = value as Partial<Record<keyof ObservedCopy, unknown>>;
-  const isKnown = source === 'json' || source === 'flight' || source === 'signed-in' || source === 'session';
-  const isTimed = Number.isSafeInteger(askedAt) && Number(askedAt) >= 0;
-  return typeof url === 'string' && isKnown && isTimed && (body === null || typeof body === 'string');
+/** Null for anything but a copy: the page shares the observer's world, so nothing from there is trusted. */
+const toCopy = (text: string): ObservedCopy | null => {
+  const [head, letter, askedAt, url = '', hasBody] = COPY.exec(text) ?? [];
+  if (head === undefined || !Number.isSafeInteger(Number(askedAt))) return null;
+  // The pattern has no other letters.
+  const source = SOURCE_LETTERS[letter as SourceLetter];
+  return { url, source, askedAt: Number(askedAt), body: hasBody === '1' ? text.slice(head.length) : null };
 };

@@ -5,6 +5,7 @@ import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
 import { keptSales } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
+import { probes } from './screens/page-probes.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const sales = '/my_orders?order_type=sold&status=all';
@@ -95,6 +96,33 @@ const overwriteWorld = (): void => {
   Object.assign(globalThis, { MutationObserver: refuse });
 };
 
+/** Runs in the page: a request with a response of its own, and events that say it has arrived. */
+const forgeResponses = (): void => {
+  const title = 'Vente forgée par la page';
+  const row = { conversation_id: 1, transaction_id: 999, title, status: 'Bordereau envoyé au vendeur' };
+  const price = { amount: '999.0', currency_code: 'EUR' };
+  const rest = { date: '2026-11-20T10:00:00+01:00', photo: null, transaction_user_status: 'needs_action' };
+  const pagination = { current_page: 1, total_pages: 1, total_entries: 1, per_page: 20 };
+  const body = JSON.stringify({ my_orders: [{ ...row, ...rest, price }], pagination, code: 0 });
+  const url = `${location.origin}/api/v2/my_orders?type=sold&status=all&page=1&per_page=20`;
+  const own = (values: Record<string, unknown>): PropertyDescriptorMap =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { configurable: true, value }]));
+  const forge = (): void => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    Object.defineProperties(request, own({ responseText: body, response: body, responseURL: url, readyState: 4 }));
+    for (const name of ['readystatechange', 'load', 'loadend']) request.dispatchEvent(new ProgressEvent(name));
+    const inherited = Object.create(XMLHttpRequest.prototype, own({ responseText: body, responseURL: url }));
+    try {
+      Reflect.apply(XMLHttpRequest.prototype.open, inherited, ['GET', url]);
+    } catch {
+      // Not a request: the browser says so.
+    }
+    Object.assign(Response.prototype, { text: async () => body, clone: () => new Response(body) });
+  };
+  addEventListener('load', forge);
+};
+
 describeInBrowser('a page that is made to mislead its reader', () => {
   let bench: Workbench;
   let ready: ReadySeller;
@@ -151,7 +179,32 @@ describeInBrowser('a page that is made to mislead its reader', () => {
     expect((await keptSales(ready.site)).join()).not.toContain(forgedTitle);
   });
 
+  test('cannot forge a response', async () => {
+    await open(withScript(forgeResponses));
+    await expectSameAsEver();
+    expect((await keptSales(ready.site)).join()).not.toContain(forgedTitle);
+  });
+
   test('never makes the extension send a request to the marketplace', () => {
     expect(bench.double.requests.foreign()).toEqual([]);
+  });
+
+  test('finds its own functions as they are without the extension, and nothing that leads to it', async () => {
+    bench.double.behaveWell();
+    await shown.goTo('/');
+    const withUs = (await shown.page.evaluate(probes)) as Record<string, string>;
+    // The extension stays out of private windows.
+    const elsewhere = await ready.browser.browser.createBrowserContext();
+    const page = await elsewhere.newPage();
+    await page.goto('https://www.vinted.fr/');
+    const without = (await page.evaluate(probes)) as Record<string, string>;
+    await elsewhere.close();
+    // docs/security.md lists what a page can still tell.
+    const isKnown = ([name]: [string, string]): boolean => name.startsWith('source of nothing');
+    const compared = (found: Record<string, string>) => Object.entries(found).filter((one) => !isKnown(one));
+    expect(compared(withUs)).toEqual(compared(without));
+    expect(Object.keys(withUs).length).toBeGreaterThan(40);
+    const { id } = await ready.browser.extension();
+    expect(JSON.stringify(withUs)).not.toMatch(new RegExp(`${id}|extension:|comptoir`, 'i'));
   });
 });

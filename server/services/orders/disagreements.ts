@@ -2,12 +2,13 @@ import type { Minor } from '#core/model/money.ts';
 import type { OrderRow } from '../../db/schema/index.ts';
 import type { Price } from '../../db/schema/orders.ts';
 import { canonicalJson } from './outranks.ts';
+import { phasesInDoubt, usedPhase } from './phase-choice.ts';
 import { comparablePrices, type Stated, usedPrice } from './price-seen.ts';
 import { choiceAmong } from './seen-values.ts';
 import { areDifferentDeadlines, statedShipBys, usedShipBy } from './ship-by.ts';
 
 /** Fields on which two of the marketplace's pages can disagree. Titles can differ too, but that does not matter. */
-export const CONFLICT_FIELDS = ['price', 'shipBy', 'received'] as const;
+export const CONFLICT_FIELDS = ['price', 'shipBy', 'received', 'phase'] as const;
 export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 
 export interface Disagreement {
@@ -20,7 +21,15 @@ export interface Disagreement {
 
 type Judged = Pick<
   OrderRow,
-  'priceSeen' | 'shipBySeen' | 'settled' | 'priceMinor' | 'currency' | 'receivedMinor' | 'receivedAt' | 'phase'
+  | 'priceSeen'
+  | 'shipBySeen'
+  | 'settled'
+  | 'priceMinor'
+  | 'currency'
+  | 'receivedMinor'
+  | 'receivedAt'
+  | 'phase'
+  | 'phaseSeen'
 >;
 
 const isOne = (values: readonly Stated<Price>[]): boolean =>
@@ -85,9 +94,23 @@ const receivedOf = (row: Judged): Disagreement | null => {
   return disagreement(row, 'received', values, used.key);
 };
 
+/** A sale only moves forward: a page that shows it further back contradicts an earlier one. */
+const backwardOf = (row: Judged): Disagreement | null => {
+  const found = phasesInDoubt(row);
+  const used = usedPhase(row);
+  return (
+    found && {
+      field: 'phase',
+      values: found.values,
+      used: found.values.find(({ value }) => value === used)?.key ?? null,
+      settled: found.settled,
+    }
+  );
+};
+
 /** All disagreements, settled or not. */
 export const disagreementsOf = (row: Judged): Disagreement[] =>
-  [priceOf(row), shipByOf(row), receivedOf(row)].filter((each) => each !== null);
+  [priceOf(row), shipByOf(row), receivedOf(row), backwardOf(row)].filter((each) => each !== null);
 
 /** The fields that disagree and that the seller has not settled. */
 export const openConflicts = (row: Judged): readonly string[] =>

@@ -6,7 +6,8 @@ import { mergeOwner } from '../owners/merge-owner.ts';
 import { decide } from './decide.ts';
 import { byName, mergeFields } from './merge-fields.ts';
 import { LISTED_FIELDS, OWN_PAGE_FIELDS } from './order-fields.ts';
-import { addPhase, addPhaseDate, phaseOf, statusOf } from './phase-seen.ts';
+import { standingPhases, usedPhase } from './phase-choice.ts';
+import { addPhase, addPhaseDate, statusOf } from './phase-seen.ts';
 import { addPrice } from './price-seen.ts';
 import type { Reading } from './reading.ts';
 import { addShipBy, type ShipByEstimator } from './ship-by.ts';
@@ -42,11 +43,15 @@ const mergeDate = (row: OrderRow, read: Reading, from: FieldProvenance): OrderRo
   return { ...row, orderDate: merged.at, orderDateSource: merged.source, provenance };
 };
 
-const mergeStatus = (row: OrderRow, phaseSeen: OrderRow['phaseSeen']): OrderRow => {
-  if (phaseSeen === row.phaseSeen) return row;
-  const phase = phaseOf(phaseSeen);
+const mergeStatus = (row: OrderRow, phaseSeen: OrderRow['phaseSeen']): OrderRow =>
+  phaseSeen === row.phaseSeen ? row : decidePhase({ ...row, phaseSeen });
+
+/** The order with the phase and the status that its readings, and the seller's choice between them, give it. */
+export const decidePhase = (row: OrderRow): OrderRow => {
+  const phase = usedPhase(row);
   const byHand = statusAfterPhase({ status: row.status, setAtPhase: row.statusSetPhase }, phase);
-  if (byHand.setAtPhase !== null) return { ...row, phase, phaseSeen, statusSetPhase: byHand.setAtPhase };
+  if (byHand.setAtPhase !== null) return { ...row, phase, statusSetPhase: byHand.setAtPhase };
   const { status: _, ...provenance } = row.provenance;
-  return { ...row, phase, phaseSeen, provenance, status: statusOf(phaseSeen), statusSetAt: null, statusSetPhase: null };
+  const status = statusOf(standingPhases(row));
+  return { ...row, phase, provenance, status, statusSetAt: null, statusSetPhase: null };
 };

@@ -6,6 +6,7 @@ import type { OrderRow } from '../../db/schema/index.ts';
 import { decide } from './decide.ts';
 import { CONFLICT_FIELDS, type ConflictField, type Disagreement, disagreementsOf } from './disagreements.ts';
 import { loadRows, orderNotFound } from './load-rows.ts';
+import { decidePhase } from './merge-reading.ts';
 import { canonicalJson } from './outranks.ts';
 import { applyReceived } from './received.ts';
 import { amongOf } from './seen-values.ts';
@@ -38,7 +39,7 @@ export const settleConflict = async (
   const chosen = input.chosen === null ? withoutChoice(row, field) : withChoice(row, found, input.chosen, change.at);
   const current = found.settled ? row.settled[field] : undefined;
   if (chosen.settled[field]?.chosen === current?.chosen) return { order: toWireOrder(row) };
-  const settled = decide(chosen, createShipByEstimator());
+  const settled = decide(field === 'phase' ? decidePhase(chosen) : chosen, createShipByEstimator());
   const stored = { ...settled, updatedAt: change.at };
   await updateOrders(change.tx, [stored]);
   touchOrders(change, [row.id]);

@@ -1,0 +1,58 @@
+import type { SourceLetter } from '#core/messages/page-channel.ts';
+import type { Reader } from './connect-to-reader.ts';
+import { captureNatives, type Natives, type Realm } from './natives.ts';
+
+export const SITE = 'https://www.vinted.fr';
+export const API = '/api/v2/my_orders?type=sold&page=2';
+export const URL_OF_API = `${SITE}${API}`;
+
+/** The part of XMLHttpRequest that is observed; `answer` simulates the network. */
+export class FakeRequest extends EventTarget {
+  #held = { responseType: '', responseText: '', response: null as unknown, responseURL: '' };
+  opened: unknown[] = [];
+  get responseType() {
+    return this.#held.responseType;
+  }
+  get responseText() {
+    return this.#held.responseText;
+  }
+  get response() {
+    return this.#held.response;
+  }
+  get responseURL() {
+    return this.#held.responseURL;
+  }
+  open(...args: unknown[]) {
+    this.opened = args;
+    this.#held.responseURL = new URL(String(args[1]), SITE).href;
+  }
+  answer(values: object) {
+    Object.assign(this.#held, values);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+/** Node has no XMLHttpRequest, and none of its events comes from a browser. */
+export const makeNatives = (): Natives => {
+  const realm = { CustomEvent, Event, EventTarget, Headers, Request, Response, XMLHttpRequest: FakeRequest };
+  // The fake has the part that is observed.
+  return { ...captureNatives(realm as unknown as Realm), isTrusted: () => true };
+};
+
+const LETTERS: readonly (readonly [RegExp, string, SourceLetter])[] = [
+  [/\/api\/v2\/my_orders/, 'GET', 'j'],
+  [/_rsc=/, 'GET', 'f'],
+  [/\/web\/api\/auth\//, 'POST', 's'],
+];
+
+/** A reader that knows a few addresses. */
+export const makeReader = (copy: Reader['copy']): Reader => {
+  const find: Reader['find'] = (address, readMethod) => {
+    const found = LETTERS.find(([pattern]) => address !== null && pattern.test(address));
+    if (address === null || found === undefined) return null;
+    const method = readMethod();
+    if (method === null || (method === 'GET') !== (found[1] === 'GET')) return null;
+    return { source: found[2], url: new URL(address, SITE).href, askedAt: 7 };
+  };
+  return { find, copy };
+};
