@@ -12,7 +12,7 @@ const other = { marketplace: 'vinted', shopId: '13', login: null };
 const openBench = (call: ApiClient['call']) => {
   const notify = vi.fn<Notify>();
   const client: ApiClient = { call, exists: async () => false };
-  return { notify, options: { client, queries: new QueryClient(), notify } };
+  return { notify, options: { client, platform: { subscribe: () => () => {} }, queries: new QueryClient(), notify } };
 };
 const said = (notify: ReturnType<typeof vi.fn<Notify>>) =>
   notify.mock.calls.map(([{ type, message }]) => [type, message]);

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Competitor, competitors } from '../contract/competitors.ts';
 import type { CallInput } from '../contract/endpoint.ts';
 import { isOffline, toUserText } from '../errors.ts';
@@ -7,10 +6,10 @@ import { formatPlural } from '../model/french.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import { competitorsKey } from './competitors.ts';
 import type { Notify } from './orders.ts';
+import { type ChangeScreen, sendAnnounced } from './own-change.ts';
 
-export interface ShopsDesk {
+export interface ShopsDesk extends ChangeScreen {
   client: ApiClient;
-  queries: QueryClient;
   notify: Notify;
 }
 
@@ -26,20 +25,20 @@ const load = async () => (await import('../contract/competitors.ts')).competitor
 const addressOf = ({ marketplace, shopId }: ShopNamed) => ({ params: { marketplace, shopId } });
 
 /** Null when the server accepted it, otherwise the error. */
-const send = async ({ client }: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<{ error: unknown } | null> => {
+const send = async (desk: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<{ error: unknown } | null> => {
+  const { update } = await load();
   try {
-    await client.call((await load()).update, { ...addressOf(shop), body });
+    await sendAnnounced(desk, ['competitors'], () => desk.client.call(update, { ...addressOf(shop), body }));
     return null;
   } catch (error) {
     return { error };
   }
 };
 
-/** Saves tags, a note or a reminder, then reads the shops again. True when the server accepted it; never rejects. */
+/** Saves tags, a note or a reminder, True when the server accepted it; never rejects. */
 export const saveShop = async (desk: ShopsDesk, shop: ShopNamed, body: ShopPatch): Promise<boolean> => {
   const failure = await send(desk, shop, body);
   if (failure) desk.notify({ type: 'error', message: toUserText(failure.error, SAVING_FAILED) });
-  await desk.queries.invalidateQueries({ queryKey: competitorsKey });
   return failure === null;
 };
 
@@ -65,7 +64,6 @@ const failureText = (failed: number, error: unknown): string =>
 export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean): Promise<void> => {
   const { saved, last } = await followEach(desk, shops, followed);
   if (last) desk.notify({ type: 'error', message: failureText(shops.length - saved.length, last.error) });
-  await desk.queries.invalidateQueries({ queryKey: competitorsKey });
   const [first] = saved;
   if (first === undefined) return;
   const [names, verb] =
@@ -80,14 +78,14 @@ export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], 
 /** Deletes a shop with all its data, here and on the server. True when the server did; never rejects. */
 export const removeShop = async (desk: ShopsDesk, shop: ShopNamed): Promise<boolean> => {
   const { client, queries, notify } = desk;
+  const { remove } = await load();
   try {
-    await client.call((await load()).remove, addressOf(shop));
+    await sendAnnounced(desk, ['competitors'], () => client.call(remove, addressOf(shop)));
   } catch (error) {
     notify({ type: 'error', message: toUserText(error, REMOVING_FAILED) });
     return false;
   }
   queries.removeQueries({ queryKey: [...competitorsKey, 'shop', shop.marketplace, shop.shopId] });
   notify({ type: 'success', message: `${shopName(shop)}, supprimée avec toutes ses données` });
-  await queries.invalidateQueries({ queryKey: [...competitorsKey, 'list'] });
   return true;
 };

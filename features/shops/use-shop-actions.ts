@@ -5,8 +5,8 @@ import { usePlatform } from '#features/workplace.tsx';
 
 /** The seller's actions on shops: each one reports its result, and offers an undo where possible. */
 export const useShopActions = () => {
-  const { api } = usePlatform();
-  const desk = { client: api, queries: useQueryClient(), notify };
+  const platform = usePlatform();
+  const desk = { client: platform.api, platform, queries: useQueryClient(), notify };
   return {
     save: (shop: ShopNamed, body: ShopPatch) => saveShop(desk, shop, body),
     follow: (shops: readonly ShopNamed[], followed: boolean) => followShops(desk, shops, followed),

@@ -3,9 +3,7 @@ import { type AccountMove, accountMoves } from '#core/contract/account-moves.ts'
 import { isOffline, toUserText } from '#core/errors.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { doneMoveText, staysText, undoneMoveText } from '#core/model/move-text.ts';
-import { accountMovesKey } from '#core/queries/account-moves.ts';
-import { ownAccountsKey } from '#core/queries/own-accounts.ts';
-import { purchasesKey, walletKey } from '#core/queries/wallet.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import type { MoveBody } from './move-subject.ts';
@@ -22,20 +20,19 @@ export const moveFailure = (error: unknown): string => (isOffline(error) ? OFFLI
  */
 export const useMoves = ({ showsFailure = false } = {}) => {
   const { platform, desk } = useWorkplace();
-  const queryClient = useQueryClient();
-  const readAgain = async (): Promise<void> => {
-    const keys = [accountMovesKey, ownAccountsKey, walletKey, purchasesKey];
-    await Promise.all([desk.refresh(), ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))]);
-  };
+  const queries = useQueryClient();
+  const send = <T>(call: () => Promise<T>): Promise<T> =>
+    sendAnnounced({ platform, queries }, ['accounts', 'wallet'], call);
   const undo = useMutation({
-    mutationFn: ({ moveId }: AccountMove) => platform.api.call(accountMoves.undo, { params: { moveId } }),
+    mutationFn: ({ moveId }: AccountMove) => send(() => platform.api.call(accountMoves.undo, { params: { moveId } })),
     onSuccess: ({ left }) => notify({ type: left === 0 ? 'success' : 'warning', message: undoneMoveText(left) }),
     onError: (error) => notify({ type: 'error', message: moveFailure(error) }),
-    onSettled: readAgain,
+    onSettled: () => desk.refresh(),
   });
   const move = useMutation({
     /** `to`: name of the target account; null for none yet. */
-    mutationFn: ({ body }: { body: MoveBody; to: string | null }) => platform.api.call(accountMoves.create, { body }),
+    mutationFn: ({ body }: { body: MoveBody; to: string | null }) =>
+      send(() => platform.api.call(accountMoves.create, { body })),
     onSuccess: ({ move: done, conflicts }, { to }) =>
       notify({
         type: conflicts.length === 0 ? 'success' : 'warning',
@@ -47,7 +44,7 @@ export const useMoves = ({ showsFailure = false } = {}) => {
     onError: (error) => {
       if (!showsFailure) notify({ type: 'error', message: moveFailure(error) });
     },
-    onSettled: readAgain,
+    onSettled: () => desk.refresh(),
   });
   return { move, undo };
 };

@@ -12,7 +12,8 @@ import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { accountName } from '#core/model/own-accounts.ts';
 import { toInstant } from '#core/model/time.ts';
-import { ownAccountsKey, ownAccountsQuery } from '#core/queries/own-accounts.ts';
+import { ownAccountsQuery } from '#core/queries/own-accounts.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { textOf } from '#web/form/use-submit.ts';
@@ -73,18 +74,19 @@ const AccountRow = ({ account }: { account: MarketplaceAccount }) => {
 };
 
 const NameForm = ({ account, onDone }: { account: MarketplaceAccount; onDone: () => void }) => {
-  const { api: client } = usePlatform();
-  const queryClient = useQueryClient();
+  const platform = usePlatform();
+  const queries = useQueryClient();
   const { marketplace, userId } = account;
   const save = useMutation({
     mutationFn: (label: string | null) =>
-      client.call(marketplaceAccounts.label, { params: { marketplace, userId }, body: { label } }),
+      sendAnnounced({ platform, queries }, ['accounts'], () =>
+        platform.api.call(marketplaceAccounts.label, { params: { marketplace, userId }, body: { label } }),
+      ),
     onSuccess: () => {
       notify({ type: 'success', message: 'Nom du compte enregistré' });
       onDone();
     },
     onError: (error) => notify({ type: 'error', message: toUserText(error, NAMING_FAILED) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownAccountsKey }),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -8,7 +8,8 @@ import type { CallReply } from '#core/contract/endpoint.ts';
 import { type ImportBatch, reading } from '#core/contract/reading.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatPlural, NARROW_NO_BREAK } from '#core/model/french.ts';
-import { importsQuery, readingServerKey } from '#core/queries/reading-server.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
+import { importsQuery } from '#core/queries/reading-server.ts';
 import { notify } from '#core/state/notifications.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import { LoadedCard } from '#web/shell/loaded-card.tsx';
@@ -50,15 +51,18 @@ interface UndoDialogProps {
 
 const UndoDialog = ({ batch, onClose, onEnd }: UndoDialogProps) => {
   const { platform, desk } = useWorkplace();
-  const queryClient = useQueryClient();
+  const queries = useQueryClient();
   const undo = useMutation({
-    mutationFn: () => platform.api.call(reading.undoImport, { params: { importId: batch.importId } }),
+    mutationFn: () =>
+      sendAnnounced({ platform, queries }, ['reading'], () =>
+        platform.api.call(reading.undoImport, { params: { importId: batch.importId } }),
+      ),
     onSuccess: (reply) => {
       onEnd(undoText(reply));
       onClose();
     },
     onError: (error) => notify({ type: 'error', message: toUserText(error, UNDO_FAILED) }),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: readingServerKey }), desk.refresh()]),
+    onSettled: () => desk.refresh(),
   });
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { type WalletLine, wallet } from '#core/contract/wallet.ts';
 import { toUserText } from '#core/errors.ts';
 import { choiceLabel, LINE_LABELS, signedMinor } from '#core/model/wallet-labels.ts';
 import { type LineChoice, lineChoices } from '#core/model/wallet-signs.ts';
-import { walletKey } from '#core/queries/wallet.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
@@ -24,10 +24,13 @@ const FAILED = 'La ligne est restée comme avant. Réessayez dans un instant.';
 
 /** Lets the seller classify a line whose page leaves its kind open, and undo that; nothing for any other line. */
 export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
-  const { api: client } = usePlatform();
-  const queryClient = useQueryClient();
+  const platform = usePlatform();
+  const queries = useQueryClient();
   const settle = useMutation({
-    mutationFn: ({ choice }: Settling) => client.call(wallet.settleLine, { params: { id: line.id }, body: { choice } }),
+    mutationFn: ({ choice }: Settling) =>
+      sendAnnounced({ platform, queries }, ['wallet'], () =>
+        platform.api.call(wallet.settleLine, { params: { id: line.id }, body: { choice } }),
+      ),
     onSuccess: (_, { choice, undo }) =>
       notify({
         type: 'success',
@@ -35,7 +38,6 @@ export const LineChoiceMenu = ({ line }: { line: WalletLine }) => {
         ...(undo && { action: { label: 'Annuler', onAction: undo } }),
       }),
     onError: (error) => notify({ type: 'error', message: toUserText(error, FAILED) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKey }),
   });
   if (!line.open || line.shown === null) return null;
   const before = saidOf(line);

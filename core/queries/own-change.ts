@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '../model/topic.ts';
+import type { Platform } from '../platform/ports.ts';
+import { keysOf } from './feed.ts';
+
+export interface ChangeScreen {
+  platform: Pick<Platform, 'subscribe'>;
+  queries: QueryClient;
+}
+
+/** After the answer. Normally the announcement precedes it or follows within milliseconds. */
+const ANNOUNCED_WITHIN_MS = 1_000;
+
+/**
+ * Sends a change made on this screen and returns its answer. What depends on the topics is read again once: by the feed,
+ * since the server announces every change, or from here when an announcement does not arrive within a second (the connection
+ * for events may be down) or when the change fails.
+ */
+export const sendAnnounced = async <T>(
+  { platform, queries }: ChangeScreen,
+  topics: readonly Topic[],
+  send: () => Promise<T>,
+): Promise<T> => {
+  const missing = new Set<string>(topics);
+  const end = platform.subscribe(topics, ({ topic }) => missing.delete(topic));
+  const readMissing = (): void => {
+    end();
+    const keys = topics.filter((topic) => missing.has(topic)).flatMap(keysOf);
+    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+  };
+  try {
+    const answer = await send();
+    setTimeout(readMissing, ANNOUNCED_WITHIN_MS);
+    return answer;
+  } catch (error) {
+    readMissing();
+    throw error;
+  }
+};
