@@ -10,7 +10,7 @@ import { ActiveReading } from './screens/active-reading.ts';
 import { readKept } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { keepNotices } from './screens/notices.ts';
-import { press, readAll } from './screens/reach.ts';
+import { press, reach, readAll } from './screens/reach.ts';
 import { type ReadySeller, readySeller } from './screens/ready-seller.ts';
 
 const now = Date.now();
@@ -48,12 +48,20 @@ describeInBrowser('another member’s shop in the current tab', () => {
     expect(await findAxeViolations(ready.panel.page)).toEqual([]);
   });
 
-  test('is put on the watch list with « Suivre », which can be undone', async () => {
-    await keepNotices(ready.panel.page);
-    await press(ready.panel.page, 'Suivre');
+  test('is put on the watch list with « Suivre », which can be undone; the panel reads it once for each', async () => {
+    const { page } = ready.panel;
+    await keepNotices(page);
+    const since = bench.gateway.requests.length;
+    await press(page, 'Suivre');
     await eventually(async () => (await kept()).shop.followed).toBe(true);
-    await press(ready.panel.page, 'Annuler');
+    await reach(page, 'button', 'Ne plus suivre').waitHandle();
+    await press(page, 'Annuler');
     await eventually(async () => (await kept()).shop.followed).toBe(false);
+    await reach(page, 'button', 'Suivre').waitHandle();
+    const asked = bench.gateway.requests.slice(since).filter(({ headers }) => headers.authorization !== undefined);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      ['PUT', 'GET', 'PUT', 'GET'].map((method) => `${method} /api/competitors/vinted/${id}`),
+    );
   });
 
   test('is read with « Analyser cette boutique », which first announces what it will read, then reads the missing pages', async () => {
