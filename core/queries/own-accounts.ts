@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
-export const ownAccountsKey = ['accounts', 'own'] as const;
+const ownAccountsKey = ['accounts', 'own'] as const;
 
 /** The seller's accounts on the marketplace, with the names that they gave them. */
 export const ownAccountsQuery = (client: ApiClient) =>

@@ -5,8 +5,8 @@ import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
 
 /** Everything on these screens that may change with a page of the wallet. */
-export const walletKey = ['wallet'] as const;
-export const purchasesKey = ['purchases'] as const;
+const walletKey = ['wallet'] as const;
+const purchasesKey = ['purchases'] as const;
 
 const calm = { staleTime: MINUTE, retry: false, networkMode: 'always' } as const;
 
