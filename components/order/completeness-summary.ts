@@ -66,7 +66,7 @@ export const summarizeCompleteness = (ledger: readonly Completeness[]): Complete
 };
 
 /** True when every page of the sales in progress was read, of every account. */
-export const isWorkRead = (ledger: readonly Completeness[]): boolean =>
+export const isWorkListRead = (ledger: readonly Completeness[]): boolean =>
   summarizeCompleteness(ledger)?.isComplete ?? false;
 
 /** « 4 pages sur 4 lues » when complete, else « incomplet · 1 page sur 4 ». */

@@ -5,7 +5,7 @@ import { VirtualGrid } from '#components/ui/virtual-grid.tsx';
 import type { Order } from '#core/model/order.ts';
 import { OrderCard, type OrderCardProps } from './order-card.tsx';
 import type { OrderRowsProps } from './order-rows.ts';
-import { orderKey, timeWordsOf } from './order-rows.ts';
+import { orderKey, timeTextsOf } from './order-rows.ts';
 
 const CARD_HEIGHT = 90;
 
@@ -36,5 +36,5 @@ export const OrderList = ({ label, orders, onOpen, className, accountNameOf, ...
 
 /** A tick re-renders a card only if it changes the card's text. */
 const Card = (props: Omit<OrderCardProps, 'now'>) => (
-  <OrderCard {...props} now={useNowOf((now) => timeWordsOf(props.order, now))} />
+  <OrderCard {...props} now={useNowOf((now) => timeTextsOf(props.order, now))} />
 );

@@ -19,7 +19,7 @@ export interface OrderRowsProps extends GridActions<Order> {
 }
 
 /** Every text in an order's row that depends on the current time. */
-export const timeWordsOf = (order: Order, now: Instant): readonly unknown[] => [
+export const timeTextsOf = (order: Order, now: Instant): readonly unknown[] => [
   shownDateOf(order, now),
   deadlineText(order, now),
   dropText(order, now),

@@ -8,7 +8,7 @@ import type { OrderSort } from '#core/model/order-sort.ts';
 import type { OrderAction } from './order-actions.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { OrderRow, type OrderRowProps } from './order-row.tsx';
-import { type OrderRowsProps, orderKey, timeWordsOf } from './order-rows.ts';
+import { type OrderRowsProps, orderKey, timeTextsOf } from './order-rows.ts';
 import { OrderTableHead } from './order-table-head.tsx';
 
 export interface OrderTableProps extends OrderRowsProps {
@@ -72,5 +72,5 @@ export const OrderTable = (props: OrderTableProps) => {
 
 /** A tick re-renders a row only if it changes the row's text. */
 const Row = (props: Omit<OrderRowProps, 'now'>) => (
-  <OrderRow {...props} now={useNowOf((now) => timeWordsOf(props.order, now))} />
+  <OrderRow {...props} now={useNowOf((now) => timeTextsOf(props.order, now))} />
 );

@@ -6,7 +6,7 @@ import { Popover } from '#components/ui/popover.tsx';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
-import { pageNews, pageTitle, type ReadPageFacts } from './page-text.ts';
+import { pageResultTexts, pageTitle, type ReadPageFacts } from './page-text.ts';
 
 export interface PageBannerProps {
   page: ReadPageFacts & {
@@ -59,7 +59,7 @@ export const PageBanner = ({ page, now, salesUrl, onOpenOrder, onOpenShop }: Pag
         )
       }
     >
-      {[...pageNews(page), ...age].join(' · ')}
+      {[...pageResultTexts(page), ...age].join(' · ')}
       {page.state === 'waiting' && page.message !== null && <p className="mt-1 text-saffron">{page.message}</p>}
       {page.notes.map((note) => (
         <p key={note} className="mt-1 text-saffron">

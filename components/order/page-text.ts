@@ -86,7 +86,7 @@ const counted = (page: ReadPageFacts): string[] => {
 };
 
 /** The result of the reading: « 3 nouvelles », « rien de nouveau ». */
-export const pageNews = (page: ReadPageFacts): string[] => {
+export const pageResultTexts = (page: ReadPageFacts): string[] => {
   const { state, incomplete } = page;
   const words: string[] = [];
   const kept = isFeminine(page) ? 'gardées' : 'gardés';

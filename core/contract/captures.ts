@@ -6,7 +6,7 @@ import { completeness } from './completeness.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mergeCounts, order } from './orders.ts';
 import { currency, httpsUrl, instant, marketplaceId, text } from './primitives.ts';
-import { count, country, id, minor, words } from './record-fields.ts';
+import { count, country, id, minor, textOrNull } from './record-fields.ts';
 import { feedbackRecord, feedbackSummary, itemRecord, shopRecord } from './shop-records.ts';
 import { z } from './zod.ts';
 
@@ -18,14 +18,14 @@ const civilDay = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])
 export const orderRecord = z.object({
   transactionId: id,
   conversationId: id,
-  title: words(500),
+  title: textOrNull(500),
   priceMinor: minor.nullable(),
   currency: currency.nullable(),
   orderDate: instant.nullable(),
   /** True when `orderDate` is only the list's date. */
   orderDateEstimated: z.boolean().default(true),
   statusDate: instant.nullable(),
-  statusText: words(500),
+  statusText: textOrNull(500),
   phase: z.enum(PHASES),
   photoUrl: httpsUrl.nullable(),
   /** The machine value states that the deal failed, but no known text states how. */
@@ -36,12 +36,12 @@ export const orderRecord = z.object({
 
 const orderItem = z.object({
   itemId: id,
-  title: words(500),
+  title: textOrNull(500),
   priceMinor: minor.nullable(),
   currency: currency.nullable(),
-  size: words(100),
-  brand: words(200),
-  condition: words(100),
+  size: textOrNull(100),
+  brand: textOrNull(200),
+  condition: textOrNull(100),
 });
 
 /** What happened to an order, dated by the marketplace's own message. */
@@ -54,7 +54,7 @@ export const orderDetailRecord = orderRecord.extend({
   side: z.enum(SIDES).nullable(),
   sellerId: id,
   buyerId: id,
-  otherLogin: words(100),
+  otherLogin: textOrNull(100),
   otherCountry: country,
   itemIds: z.array(marketplaceId).max(200),
   itemCount: count.nullable(),
@@ -66,10 +66,10 @@ export const orderDetailRecord = orderRecord.extend({
   statusCode: z.number().int().nullable(),
   shipmentStatusCode: z.number().int().nullable(),
   shipmentId: id,
-  carrier: words(100),
-  trackingCode: words(100),
+  carrier: textOrNull(100),
+  trackingCode: textOrNull(100),
   trackingUrl: httpsUrl.nullable(),
-  packageSize: words(100),
+  packageSize: textOrNull(100),
   events: z.array(orderEvent).max(200),
 });
 
@@ -77,7 +77,7 @@ export const orderDetailRecord = orderRecord.extend({
 const threadRecord = z.object({
   conversationId: id,
   otherUserId: id,
-  otherLogin: words(100),
+  otherLogin: textOrNull(100),
   itemCount: count.nullable(),
   updatedAt: instant.nullable(),
 });
@@ -98,8 +98,8 @@ const walletStatement = z.object({
 const walletLine = z.object({
   type: z.literal('line'),
   kind: z.enum(WALLET_LINE_KINDS),
-  title: words(500),
-  entityType: words(100),
+  title: textOrNull(500),
+  entityType: textOrNull(100),
   entityId: id,
   conversationId: id,
   amountMinor: signedMinor.nullable(),

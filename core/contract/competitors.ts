@@ -3,7 +3,7 @@ import { ITEM_STATES } from '../model/item-state.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { marketplaceId, text } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
-import { count, maybe, minor, shopAnalysis, shopChanges } from './shop-analysis.ts';
+import { count, minor, orNull, shopAnalysis, shopChanges } from './shop-analysis.ts';
 import { z } from './zod.ts';
 
 /** A competitor's shop as last shown by its pages (SPEC §3: `abonnes`, `note`). `note` is out of 5. */
@@ -12,31 +12,31 @@ const competitor = z.object({
   shopId: z.string(),
   /** True for one of the seller's own: its sales are known, so none of its figures are estimated. */
   isOwn: z.boolean(),
-  login: maybe(z.string()),
-  url: maybe(z.string()),
-  business: maybe(z.boolean()),
-  countryCode: maybe(z.string()),
-  city: maybe(z.string()),
-  abonnes: maybe(count),
-  note: maybe(z.number()),
-  feedbackCount: maybe(count),
-  soldCount: maybe(count),
+  login: orNull(z.string()),
+  url: orNull(z.string()),
+  business: orNull(z.boolean()),
+  countryCode: orNull(z.string()),
+  city: orNull(z.string()),
+  abonnes: orNull(count),
+  note: orNull(z.number()),
+  feedbackCount: orNull(count),
+  soldCount: orNull(count),
   /** Articles bought since it opened, as shown on its page: evaluations of those do not belong to sales. */
-  boughtCount: maybe(count),
-  itemCount: maybe(count),
+  boughtCount: orNull(count),
+  itemCount: orNull(count),
   firstVisitAt: z.string(),
   lastVisitAt: z.string(),
   visitCount: count,
   /** On the watch list. */
   followed: z.boolean(),
   tags: z.array(z.string()).readonly(),
-  memo: maybe(z.string()),
+  memo: orNull(z.string()),
   /** Days after the last visit at which a new one is suggested; null for no reminder. */
-  remindEveryDays: maybe(count),
+  remindEveryDays: orNull(count),
   /** ISO instant from which the reminder is shown; null for none. */
-  remindAt: maybe(z.string()),
+  remindAt: orNull(z.string()),
   /** When all its data is deleted unless it is visited or followed; null while followed, and for one's own. */
-  deletedAt: maybe(z.string()),
+  deletedAt: orNull(z.string()),
 });
 export type Competitor = z.infer<typeof competitor>;
 
@@ -45,46 +45,46 @@ const watched = competitor.extend({
   /**
    * Evaluations in each of the last twelve whole months and the current one, oldest first; null when not all are known.
    */
-  sparkline: z.array(z.object({ mois: z.string(), observe: maybe(count) })).readonly(),
+  sparkline: z.array(z.object({ mois: z.string(), observe: orNull(count) })).readonly(),
   /** Changes since the previous visit; null on the first one. */
-  changes: maybe(shopChanges.omit({ items: true })),
+  changes: orNull(shopChanges.omit({ items: true })),
 });
 export type WatchedShop = z.infer<typeof watched>;
 
 /** The seller's own shops for comparison; null parts are unknown. When a single shop is read, covers only that one. */
 const ownShop = z.object({
   /** Those whose pages were read; each can be read like another member's, under `competitors.read`. */
-  shops: z.array(z.object({ marketplace: z.string(), shopId: z.string(), login: maybe(z.string()) })).readonly(),
-  currency: maybe(z.string()),
-  medianMinor: maybe(minor),
-  itemsOnSale: maybe(count),
+  shops: z.array(z.object({ marketplace: z.string(), shopId: z.string(), login: orNull(z.string()) })).readonly(),
+  currency: orNull(z.string()),
+  medianMinor: orNull(minor),
+  itemsOnSale: orNull(count),
   /** Transactions in Comptoir's own orders by month of sale: since the first, at least one year. */
   transactionsByMonth: z.array(z.object({ mois: z.string(), ventes: count })).readonly(),
   /**
    * ISO instant: every earlier sale is known, later ones may be missing; null when the list was never read completely.
    */
-  salesCompleteUntil: maybe(z.string()),
+  salesCompleteUntil: orNull(z.string()),
 });
 
 const article = z.object({
   itemId: z.string(),
-  title: maybe(z.string()),
-  brand: maybe(z.string()),
-  size: maybe(z.string()),
-  condition: maybe(z.string()),
-  priceMinor: maybe(minor),
+  title: orNull(z.string()),
+  brand: orNull(z.string()),
+  size: orNull(z.string()),
+  condition: orNull(z.string()),
+  priceMinor: orNull(minor),
   /** Other prices at which it was seen before, the latest first, each with the last instant that showed it. */
   formerPrices: z.array(z.object({ priceMinor: minor, seenAt: z.string() })).readonly(),
-  currency: maybe(z.string()),
+  currency: orNull(z.string()),
   state: z.enum(ITEM_STATES),
   /** False when the last complete reading did not show it. */
   isShown: z.boolean(),
-  favourites: maybe(count),
-  listedAt: maybe(z.string()),
+  favourites: orNull(count),
+  listedAt: orNull(z.string()),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
-  photoUrl: maybe(z.string()),
-  url: maybe(z.string()),
+  photoUrl: orNull(z.string()),
+  url: orNull(z.string()),
 });
 export type CompetitorArticle = z.infer<typeof article>;
 
@@ -95,40 +95,40 @@ export type CompetitorArticle = z.infer<typeof article>;
 const marketLine = z.object({
   level: openEnum(MARKET_LEVELS),
   /** Null on a line for a kind of garment. */
-  brand: maybe(z.string()),
+  brand: orNull(z.string()),
   /** Null on a line for a brand. */
-  garment: maybe(z.string()),
+  garment: orNull(z.string()),
   currency: z.string(),
   items: count,
   shops: count,
-  medianMinor: maybe(minor),
+  medianMinor: orNull(minor),
   /** Oldest and newest of the visits that last showed these articles. */
-  seenFrom: maybe(z.string()),
-  seenTo: maybe(z.string()),
+  seenFrom: orNull(z.string()),
+  seenTo: orNull(z.string()),
   ownItems: count,
-  ownMedianMinor: maybe(minor),
+  ownMedianMinor: orNull(minor),
   /** Oldest reading of the seller's own articles. */
-  ownSeenFrom: maybe(z.string()),
+  ownSeenFrom: orNull(z.string()),
   /** Number seen sold; of those the number with a known time on sale, and the number of shops that sold them. */
   sold: count,
   timedSales: count,
   saleShops: count,
-  medianDays: maybe(z.number()),
+  medianDays: orNull(z.number()),
 });
 export type MarketLine = z.infer<typeof marketLine>;
 
 /** The figures of a suggestion; the screen words it. */
 const suggestion = z.object({
   kind: openEnum(['priced_above', 'priced_below', 'sells_fast']),
-  brand: maybe(z.string()),
-  garment: maybe(z.string()),
+  brand: orNull(z.string()),
+  garment: orNull(z.string()),
   currency: z.string(),
-  marketMinor: maybe(minor),
-  ownMinor: maybe(minor),
+  marketMinor: orNull(minor),
+  ownMinor: orNull(minor),
   ownItems: count,
-  medianDays: maybe(z.number()),
+  medianDays: orNull(z.number()),
   /** Median over every timed sale of these shops. */
-  marketDays: maybe(z.number()),
+  marketDays: orNull(z.number()),
   /** Number of articles on sale (for a price) or timed sales (for a speed) in the sample, and of their shops. */
   sample: count,
   shops: count,
@@ -171,7 +171,7 @@ export const competitors = {
     ...premium,
     params: shopAddress,
     replies: {
-      200: shopAnalysis.extend({ shop: competitor, own: ownShop, changes: maybe(shopChanges) }),
+      200: shopAnalysis.extend({ shop: competitor, own: ownShop, changes: orNull(shopChanges) }),
     },
   }),
   articles: defineEndpoint({
@@ -183,7 +183,7 @@ export const competitors = {
     params: shopAddress,
     query: z.strictObject({ cursor: text(100).optional(), limit: z.coerce.number().int().min(1).max(500).optional() }),
     /** `total`: number of the shop's stored articles, on all pages. */
-    replies: { 200: z.object({ articles: z.array(article), cursor: maybe(z.string()), total: count }) },
+    replies: { 200: z.object({ articles: z.array(article), cursor: orNull(z.string()), total: count }) },
   }),
   changes: defineEndpoint({
     id: 'competitors.changes',

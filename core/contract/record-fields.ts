@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 export const minor = z.number().int().min(0).max(100_000_000);
 export const count = z.number().int().min(0).max(10_000_000);
 export const id = marketplaceId.nullable();
-export const words = (max: number) => text(max).nullable();
+export const textOrNull = (max: number) => text(max).nullable();
 /** ISO 3166, upper case. */
 export const country = z
   .string()

@@ -11,16 +11,16 @@ import { z } from './zod.ts';
 export const count = z.number().int().min(0);
 export const minor = z.number().int();
 const share = z.number();
-export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 
 /** Both ends included, `level` 0 to 1. */
 const interval = z.object({ low: z.number(), high: z.number(), level: share });
 
 /** Wire format of DECISIONS §5; see `SalesAnalysis` in core/model. */
 const analyseVentes = z.object({
-  totalVentes: maybe(count),
-  totalVentesEstime: maybe(interval),
-  ventesParMois: z.array(z.object({ mois: z.string(), observe: maybe(count), estime: maybe(interval) })).readonly(),
+  totalVentes: orNull(count),
+  totalVentesEstime: orNull(interval),
+  ventesParMois: z.array(z.object({ mois: z.string(), observe: orNull(count), estime: orNull(interval) })).readonly(),
   paysActifs: z.array(z.object({ pays: z.string(), ventes: count })).readonly(),
 });
 
@@ -28,19 +28,19 @@ const calibration = z.object({
   transactions: count,
   evaluations: count,
   testedMonths: count,
-  medianError: maybe(share),
-  coverage: maybe(share),
+  medianError: orNull(share),
+  coverage: orNull(share),
 });
 
-const shareOf = z.array(z.object({ name: z.string(), items: count, medianMinor: maybe(minor) })).readonly();
+const shareOf = z.array(z.object({ name: z.string(), items: count, medianMinor: orNull(minor) })).readonly();
 
 const itemAnalysis = z.object({
   onSale: count,
-  prices: maybe(
+  prices: orNull(
     z.object({
       currency: z.string(),
       medianMinor: minor,
-      bands: z.array(z.object({ fromMinor: minor, toMinor: maybe(minor), items: count })).readonly(),
+      bands: z.array(z.object({ fromMinor: minor, toMinor: orNull(minor), items: count })).readonly(),
       sample: count,
     }),
   ),
@@ -48,34 +48,34 @@ const itemAnalysis = z.object({
   garments: shareOf,
   sizes: shareOf,
   conditions: shareOf,
-  sellThrough: maybe(z.object({ sold: count, followed: count, days: z.number() })),
-  daysToSell: maybe(z.object({ median: z.number(), sample: count })),
+  sellThrough: orNull(z.object({ sold: count, followed: count, days: z.number() })),
+  daysToSell: orNull(z.object({ median: z.number(), sample: count })),
   fastest: z
     .array(
       z.object({
         brand: z.string(),
-        garment: maybe(z.string()),
-        currency: maybe(z.string()),
+        garment: orNull(z.string()),
+        currency: orNull(z.string()),
         medianDays: z.number(),
         sales: count,
-        medianMinor: maybe(minor),
+        medianMinor: orNull(minor),
       }),
     )
     .readonly(),
-  discounts: maybe(z.object({ items: count, followed: count, medianShare: share, medianDays: maybe(z.number()) })),
-  rhythm: maybe(z.object({ perWeek: z.number(), weeks: count, byWeekday: z.array(count).readonly() })),
+  discounts: orNull(z.object({ items: count, followed: count, medianShare: share, medianDays: orNull(z.number()) })),
+  rhythm: orNull(z.object({ perWeek: z.number(), weeks: count, byWeekday: z.array(count).readonly() })),
   reposted: count,
 });
 
 const evaluationAnalysis = z.object({
   known: count,
-  announced: maybe(count),
+  announced: orNull(count),
   members: count,
   automatic: count,
   stars: z.tuple([count, count, count, count, count]).readonly(),
-  replies: maybe(z.object({ answered: count, of: count, answeredBad: count, ofBad: count })),
-  returningBuyers: maybe(z.object({ buyers: count, returning: count })),
-  knownSince: maybe(z.string()),
+  replies: orNull(z.object({ answered: count, of: count, answeredBad: count, ofBad: count })),
+  returningBuyers: orNull(z.object({ buyers: count, returning: count })),
+  knownSince: orNull(z.string()),
 });
 
 const visit = z.object({
@@ -83,26 +83,26 @@ const visit = z.object({
   at: z.string(),
   isWhole: z.boolean(),
   itemsRead: count,
-  itemsAnnounced: maybe(count),
-  soldCount: maybe(count),
-  followers: maybe(count),
-  feedbackCount: maybe(count),
-  itemCount: maybe(count),
+  itemsAnnounced: orNull(count),
+  soldCount: orNull(count),
+  followers: orNull(count),
+  feedbackCount: orNull(count),
+  itemCount: orNull(count),
 });
 
 /** See `ShopAnalysis` in core/model. */
 export const shopAnalysis = z.object({
   analyseVentes,
   estimate: z.object({
-    calibration: maybe(calibration),
-    reason: maybe(openEnum(NO_ESTIMATE_REASONS)),
-    atLeast: maybe(count),
-    cumulated: z.array(z.object({ mois: z.string(), estime: maybe(interval) })).readonly(),
+    calibration: orNull(calibration),
+    reason: orNull(openEnum(NO_ESTIMATE_REASONS)),
+    atLeast: orNull(count),
+    cumulated: z.array(z.object({ mois: z.string(), estime: orNull(interval) })).readonly(),
     partialMonths: z.array(z.string()).readonly(),
   }),
-  paysActifsSample: maybe(z.object({ known: count, of: count })),
-  stats: z.object({ totalViews: maybe(count), totalSales: maybe(count), conversionRate: maybe(share) }),
-  statsSample: maybe(z.object({ items: count, sold: count })),
+  paysActifsSample: orNull(z.object({ known: count, of: count })),
+  stats: z.object({ totalViews: orNull(count), totalSales: orNull(count), conversionRate: orNull(share) }),
+  statsSample: orNull(z.object({ items: count, sold: count })),
   soldBetweenVisits: z.array(z.object({ from: z.string(), to: z.string(), items: z.number().int() })).readonly(),
   articles: itemAnalysis,
   evaluations: evaluationAnalysis,
@@ -113,16 +113,16 @@ export const shopAnalysis = z.object({
 const itemChange = z.object({
   kind: openEnum(ITEM_CHANGES),
   itemId: z.string(),
-  title: maybe(z.string()),
-  brand: maybe(z.string()),
-  currency: maybe(z.string()),
-  beforeMinor: maybe(minor),
-  afterMinor: maybe(minor),
-  stateBefore: maybe(z.enum(ITEM_STATES)),
-  stateAfter: maybe(z.enum(ITEM_STATES)),
-  photoUrl: maybe(z.string()),
-  url: maybe(z.string()),
-  earlierItemId: maybe(z.string()),
+  title: orNull(z.string()),
+  brand: orNull(z.string()),
+  currency: orNull(z.string()),
+  beforeMinor: orNull(minor),
+  afterMinor: orNull(minor),
+  stateBefore: orNull(z.enum(ITEM_STATES)),
+  stateAfter: orNull(z.enum(ITEM_STATES)),
+  photoUrl: orNull(z.string()),
+  url: orNull(z.string()),
+  earlierItemId: orNull(z.string()),
 });
 
 /** See `ShopChanges` in core/model. */
@@ -130,10 +130,10 @@ export const shopChanges = z.object({
   from: count,
   to: count,
   counts: z.record(z.enum(ITEM_CHANGES), count).readonly(),
-  medianDrop: maybe(share),
-  medianRise: maybe(share),
-  followersDelta: maybe(z.number().int()),
-  soldDelta: maybe(z.number().int()),
-  feedbackDelta: maybe(z.number().int()),
+  medianDrop: orNull(share),
+  medianRise: orNull(share),
+  followersDelta: orNull(z.number().int()),
+  soldDelta: orNull(z.number().int()),
+  feedbackDelta: orNull(z.number().int()),
   items: z.array(itemChange).readonly(),
 }) satisfies z.ZodType<ShopChanges>;

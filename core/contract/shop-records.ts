@@ -1,24 +1,24 @@
 import { ITEM_STATES } from '../model/item-state.ts';
 import { currency, httpsUrl, instant } from './primitives.ts';
-import { count, country, id, minor, words } from './record-fields.ts';
+import { count, country, id, minor, textOrNull } from './record-fields.ts';
 import { z } from './zod.ts';
 
 /** One article of a wardrobe. */
 export const itemRecord = z.object({
   itemId: id,
-  title: words(500),
+  title: textOrNull(500),
   priceMinor: minor.nullable(),
   currency: currency.nullable(),
-  brand: words(200),
-  size: words(100),
-  condition: words(100),
+  brand: textOrNull(200),
+  size: textOrNull(100),
+  condition: textOrNull(100),
   state: z.enum(ITEM_STATES),
   sellerId: id,
-  sellerLogin: words(100),
+  sellerLogin: textOrNull(100),
   url: httpsUrl.nullable(),
   photoUrl: httpsUrl.nullable(),
   /** Identifies its main photo. */
-  photoId: words(100).default(null),
+  photoId: textOrNull(100).default(null),
   favourites: count.nullable(),
   views: count.nullable(),
   totalPriceMinor: minor.nullable(),
@@ -36,14 +36,14 @@ const bundleDiscount = z.object({
 /** One shop. */
 export const shopRecord = z.object({
   userId: id,
-  login: words(100),
+  login: textOrNull(100),
   followers: count.nullable(),
   feedbackCount: count.nullable(),
   reputation: z.number().min(0).max(1).nullable(),
   soldCount: count.nullable(),
   itemCount: count.nullable(),
   countryCode: country,
-  city: words(200),
+  city: textOrNull(200),
   business: z.boolean().nullable(),
   following: count.nullable(),
   totalItemCount: count.nullable(),

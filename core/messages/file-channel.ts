@@ -125,7 +125,7 @@ const readMessage = <K extends keyof Messages>(message: unknown, kinds: readonly
 };
 
 /** Sends a file, each piece once the one before it was taken. */
-export const give = async (line: FileLine, pieces: AsyncIterable<Uint8Array>): Promise<void> => {
+export const sendPieces = async (line: FileLine, pieces: AsyncIterable<Uint8Array>): Promise<void> => {
   for await (const piece of pieces) {
     for (let at = 0; at < piece.length; at += PIECE_BYTES) {
       line.send({ piece: toBase64(piece.subarray(at, at + PIECE_BYTES)) });
@@ -136,7 +136,7 @@ export const give = async (line: FileLine, pieces: AsyncIterable<Uint8Array>): P
 };
 
 /** The pieces of a file as they come. The other side sends the next one when this one was taken from here. */
-export async function* receive(line: FileLine): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* receivePieces(line: FileLine): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (;;) {
     const message = await line.next('piece', 'end');
     if ('end' in message) return;

@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { type FileKind, fileKindOf, guardFile } from '../contract/file-kinds.ts';
 import { findEndpoint } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { type FileLine, give, receive } from './file-channel.ts';
+import { type FileLine, receivePieces, sendPieces } from './file-channel.ts';
 import { toWireError } from './wire-error.ts';
 
 export interface FileCall {
@@ -39,7 +39,7 @@ export const serveFile = async (line: FileLine, { call, onUnexpected }: FileServ
       ...(file && { file }),
     });
     line.send({ answer: { ...answer, file: given ? { size: given.size } : null } });
-    if (given) await give(line, guarded(kind, given.pieces));
+    if (given) await sendPieces(line, guarded(kind, given.pieces));
   } catch (error) {
     // A screen that has left gave the file up: nobody is there to be told.
     if (line.ended.aborted) return;
@@ -66,7 +66,7 @@ const findCall = (id: string): { endpoint: Endpoint; kind: FileKind } => {
 const takeWhole = async (line: FileLine, kind: FileKind, size: number): Promise<Blob> => {
   if (size > kind.maxBytes) throw new AppError('TOO_LARGE', kind.tooLarge);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of guarded(kind, receive(line))) pieces.push(piece);
+  for await (const piece of guarded(kind, receivePieces(line))) pieces.push(piece);
   const file = new Blob(pieces, { type: kind.type });
   if (file.size !== size) throw new AppError('BAD_ANSWER', 'Le transfert s’est interrompu. Réessayez.');
   return file;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOfListedPhase, dateOfToldPhase } from './phase-date.ts';
+import { dateOfListedPhase, dateOfStatedPhase } from './phase-date.ts';
 
 const DELIVERED = '2026-11-16T10:00:00.000Z';
 const COMPLETED = '2026-11-18T10:00:00.000Z';
@@ -27,11 +27,11 @@ describe('the date of a phase on the order’s own page', () => {
 
   it('is that of the message about it, not of later ones', () => {
     const read = { phase: 'completed', statusDate: RATED, events: [delivered, completed, rated] } as const;
-    expect(dateOfToldPhase(read)).toBe(COMPLETED);
+    expect(dateOfStatedPhase(read)).toBe(COMPLETED);
   });
 
   it('is unknown while the newest message is about an earlier phase than the status code', () => {
-    expect(dateOfToldPhase({ phase: 'completed', statusDate: DELIVERED, events: [delivered] })).toBeNull();
+    expect(dateOfStatedPhase({ phase: 'completed', statusDate: DELIVERED, events: [delivered] })).toBeNull();
   });
 
   it('is the last one when it occurred twice', () => {
@@ -39,20 +39,20 @@ describe('the date of a phase on the order’s own page', () => {
       { kind: 'suspended', at: DELIVERED },
       { kind: 'dispute_opened', at: RATED },
     ] as const;
-    expect(dateOfToldPhase({ phase: 'suspended', statusDate: RATED, events })).toBe(RATED);
+    expect(dateOfStatedPhase({ phase: 'suspended', statusDate: RATED, events })).toBe(RATED);
   });
 
   it.each(['completed', 'cancelled', 'refunded'] as const)(
     'without messages, is that of the status code for %s',
     (phase) => {
-      expect(dateOfToldPhase({ phase, statusDate: COMPLETED, events: [] })).toBe(COMPLETED);
+      expect(dateOfStatedPhase({ phase, statusDate: COMPLETED, events: [] })).toBe(COMPLETED);
     },
   );
 
   it.each(['label_missing', 'to_ship', 'in_transit', 'delivered', 'suspended', 'unknown'] as const)(
     'without messages, is unknown for %s, which has no status code of its own',
     (phase) => {
-      expect(dateOfToldPhase({ phase, statusDate: COMPLETED, events: [] })).toBeNull();
+      expect(dateOfStatedPhase({ phase, statusDate: COMPLETED, events: [] })).toBeNull();
     },
   );
 });

@@ -38,7 +38,7 @@ export const dateOfListedPhase = ({
  * page without messages dates the marketplace's status code. Later events, such as an evaluation, do not change the
  * date.
  */
-export const dateOfToldPhase = ({
+export const dateOfStatedPhase = ({
   phase,
   statusDate,
   events,

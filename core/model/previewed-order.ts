@@ -4,7 +4,7 @@ import { type Order, UNKNOWN_ORDER } from './order.ts';
 import type { OrderEventKind } from './order-event.ts';
 import { statusOfPhase } from './order-status.ts';
 import { type Phase, phaseToKeep } from './phase.ts';
-import { dateOfListedPhase, dateOfToldPhase } from './phase-date.ts';
+import { dateOfListedPhase, dateOfStatedPhase } from './phase-date.ts';
 import { endOfParisDay, toInstant, toIso } from './time.ts';
 
 /** What a page states about one order: a row of a list, or the order's own page with fields that only it has. */
@@ -61,7 +61,8 @@ export const previewOrder = (read: ReadOrder): Order => {
     statusDate: read.statusDate,
     statusText: read.statusText,
     phase,
-    phaseDate: read.events === undefined ? dateOfListedPhase(read) : dateOfToldPhase({ ...read, events: read.events }),
+    phaseDate:
+      read.events === undefined ? dateOfListedPhase(read) : dateOfStatedPhase({ ...read, events: read.events }),
     shipBy,
     shipByEstimated: stated === null && shipBy !== null,
     photoUrl: read.photoUrl,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noteShopPage, type ShopPage, type ShopSight, sightNow, VISIT_GAP_MS } from './shop-sight.ts';
+import { currentSight, noteShopPage, type ShopPage, type ShopSight, VISIT_GAP_MS } from './shop-sight.ts';
 import { MINUTE } from './time.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -35,9 +35,9 @@ describe('the sight of a shop', () => {
 
   it('ends half an hour after its last page', () => {
     const [sight] = sightsAfter(profile());
-    expect(sightNow(sight, NOON + VISIT_GAP_MS)).toBe(sight);
-    expect(sightNow(sight, NOON + VISIT_GAP_MS + 1)).toBeNull();
-    expect(sightNow(undefined, NOON)).toBeNull();
+    expect(currentSight(sight, NOON + VISIT_GAP_MS)).toBe(sight);
+    expect(currentSight(sight, NOON + VISIT_GAP_MS + 1)).toBeNull();
+    expect(currentSight(undefined, NOON)).toBeNull();
   });
 
   it('is one per shop and seller, twenty in all, the newest first', () => {

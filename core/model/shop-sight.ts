@@ -73,5 +73,5 @@ export const noteShopPage = (sights: readonly ShopSight[], page: ShopPage): read
 };
 
 /** The sight of a current visit; null once the visit is over. */
-export const sightNow = (sight: ShopSight | undefined, now: Instant): ShopSight | null =>
+export const currentSight = (sight: ShopSight | undefined, now: Instant): ShopSight | null =>
   sight !== undefined && now - sight.at <= VISIT_GAP_MS ? sight : null;

@@ -75,7 +75,7 @@ export const isOpenToChoice = ({ kind, amountMinor }: Pick<WalletMovement, 'kind
   amountMinor === null || VAGUE.has(kind);
 
 /** An amount with the sign of its direction. */
-export const towards = (minor: Minor, direction: MoneyDirection): Minor =>
+export const withDirection = (minor: Minor, direction: MoneyDirection): Minor =>
   direction === 'in' ? Math.abs(minor) : -Math.abs(minor);
 
 const REFUNDS = { in: 'refund_received', out: 'refund_given' } as const;
@@ -83,7 +83,7 @@ const REFUNDS = { in: 'refund_received', out: 'refund_given' } as const;
 const decided = <L extends WalletMovement>(line: L, direction: MoneyDirection, decidedBy: LineDecider): L => ({
   ...line,
   kind: line.kind === 'refund' ? REFUNDS[direction] : line.kind,
-  amountMinor: towards(line.shownMinor ?? 0, direction),
+  amountMinor: withDirection(line.shownMinor ?? 0, direction),
   decidedBy,
 });
 
@@ -142,6 +142,6 @@ const waysTo = (open: readonly WalletMovement[], sum: Minor): MoneyDirection[][]
   const [line, ...others] = open;
   if (line === undefined) return sum === 0 ? [[]] : [];
   return MONEY_DIRECTIONS.flatMap((direction) =>
-    waysTo(others, sum - towards(line.shownMinor ?? 0, direction)).map((rest) => [direction, ...rest]),
+    waysTo(others, sum - withDirection(line.shownMinor ?? 0, direction)).map((rest) => [direction, ...rest]),
   );
 };

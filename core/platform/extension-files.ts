@@ -3,10 +3,10 @@ import { AppError } from '../errors.ts';
 import {
   type FileLine,
   type FileLinePort,
-  give,
   openFileLine,
   PIECE_BYTES,
-  receive,
+  receivePieces,
+  sendPieces,
 } from '../messages/file-channel.ts';
 
 /** Sends calls with a file to the background worker, each over a separate port. Cancelling a call closes its port. */
@@ -16,7 +16,7 @@ export const createFileTransport = (connect: () => FileLinePort): Transport => {
     const line = openFileLine(tryConnect(connect), signal);
     try {
       line.send({ ask: { endpoint: endpoint.id, params: toTexts(params), size: file?.size ?? null } });
-      if (file) await give(line, piecesOf(file));
+      if (file) await sendPieces(line, piecesOf(file));
       const { answer } = await line.next('answer');
       const { file: given, ...rest } = answer;
       if (given) return { ...rest, file: { size: given.size, pieces: untilClosed(line) } };
@@ -48,7 +48,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
 
 async function* untilClosed(line: FileLine): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   try {
-    yield* receive(line);
+    yield* receivePieces(line);
   } finally {
     line.close();
   }

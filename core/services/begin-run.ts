@@ -3,7 +3,7 @@ import { coolDownEnd, type Run, stepsOfRun, withStart } from '../model/active-re
 import { DOUBTFUL_READER, endSentence, OTHER_ACCOUNT } from '../model/active-reading-text.ts';
 import { formatHour } from '../model/french-dates.ts';
 import type { Reader } from '../model/page-loads.ts';
-import { sightNow } from '../model/shop-sight.ts';
+import { currentSight } from '../model/shop-sight.ts';
 import { isPremium } from '../model/subscription.ts';
 import { items } from '../storage/items.ts';
 import type { Session } from '../storage/session-items.ts';
@@ -57,7 +57,7 @@ const readShopPlan = async (ctx: PlanContext, account: string, tabId: number | n
   const shopId = reports.find((report) => report.tabId === tabId && !report.isLeft)?.shopId ?? null;
   if (shopId === null) return null;
   const sights = await ctx.items.read(items.shopSights);
-  const sight = sightNow(
+  const sight = currentSight(
     sights.find((one) => one.account === account && one.shopId === shopId),
     ctx.now(),
   );

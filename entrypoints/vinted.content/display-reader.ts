@@ -8,11 +8,11 @@ export interface DisplayReaderOptions {
   document: Document;
   /** Runs after a while when the page is idle; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void;
-  give(kind: PageKind, taken: ExtractedBody): void;
+  report(kind: PageKind, taken: ExtractedBody): void;
 }
 
 /** Reads what a page displays when nothing better arrived in time. */
-export const createDisplayReader = ({ document, later, give }: DisplayReaderOptions) => {
+export const createDisplayReader = ({ document, later, report }: DisplayReaderOptions) => {
   const waiting = new Map<PageKind, () => void>();
 
   const read = (kind: PageKind, mayWait: boolean): void => {
@@ -23,7 +23,7 @@ export const createDisplayReader = ({ document, later, give }: DisplayReaderOpti
         kind,
         later(() => read(kind, false), FETCH_MS),
       );
-    else give(kind, taken);
+    else report(kind, taken);
   };
 
   const giveUp = (kind: PageKind): void => {

@@ -37,7 +37,7 @@ export const createHandedPage = (handIn: HandIn, now: () => number) => {
   };
 
   return {
-    give({ kind, source, url, taken, display, askedAt, isOfDocument }: ReportedPage): void {
+    report({ kind, source, url, taken, display, askedAt, isOfDocument }: ReportedPage): void {
       const observedAt = new Date(now()).toISOString();
       const common = { kind, source, url, observedAt };
       if (!taken.ok) last.set(kind, { ...common, reason: taken.reason });

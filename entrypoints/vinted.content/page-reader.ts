@@ -111,7 +111,7 @@ export const createPageReader = ({ document, load, handIn, now, later }: PageRea
         noteCopy(kind);
         if (isDisplayNeeded(kind)) awaitCopy(kind, 0);
         else display.giveUp(kind);
-        handed.give(toGiven(copy, kind));
+        handed.report(toReported(copy, kind));
       }
     },
     handInAgain() {
@@ -137,9 +137,9 @@ const createTimedDisplay = ({ document, later, load, handed, isBeside }: TimedDi
   const reader = createDisplayReader({
     document,
     later,
-    give: (kind, taken) => {
+    report: (kind, taken) => {
       if (isDisplayNeeded(kind) && isBeside(kind) && !saysBalances(taken)) return;
-      handed.give({ kind, source: 'dom', url: document.location.href, taken, askedAt });
+      handed.report({ kind, source: 'dom', url: document.location.href, taken, askedAt });
     },
   });
   /** From now on the page displays something else. */
@@ -163,11 +163,11 @@ const giveOwn = (
     const taken = readOpenFlight(flight, kind);
     if (!taken.ok && taken.reason === 'nothing_found') return true;
     const display = taken.ok ? readDom(document, kind) : undefined;
-    handed.give({ kind, source: 'flight', url: document.location.href, taken, display, isOfDocument: true });
+    handed.report({ kind, source: 'flight', url: document.location.href, taken, display, isOfDocument: true });
     return false;
   });
 
-const toGiven = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind): ReportedPage => {
+const toReported = ({ source, url, askedAt, body }: ObservedCopy, kind: PageKind): ReportedPage => {
   const given = { kind, url, askedAt, source: source === 'json' ? ('json' as const) : ('flight' as const) };
   if (body === null) return { ...given, taken: { ok: false, reason: 'too_large' } };
   return { ...given, taken: source === 'json' ? { ok: true, body } : readCopiedFlight(body, kind) };

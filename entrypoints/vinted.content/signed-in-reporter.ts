@@ -14,7 +14,7 @@ import { openOwnFlight } from './take-flight.ts';
 const signedInOf = ({ url, source, body }: ObservedCopy): string | null =>
   source === 'signed-in' && isOwnUserCall(url, 'GET') && /^[1-9]\d{0,19}$/.test(body ?? '') ? body : null;
 
-export interface SignedInWordOptions {
+export interface SignedInReporterOptions {
   document: Document;
   /**
    * The load data sent with every message: the account that the document names, and the time of a session change, are
@@ -33,7 +33,7 @@ export interface SignedInWordOptions {
  * Reports to the worker who is signed in, as named by the document's data or as the page itself was told; and,
  * immediately, where somebody may sign in or out: responses that any tab receives later belong to an unknown account.
  */
-export const createSignedInReporter = ({ document, load, handIn, now, later, onNamed }: SignedInWordOptions) => {
+export const createSignedInReporter = ({ document, load, handIn, now, later, onNamed }: SignedInReporterOptions) => {
   let giveUp = (): void => {};
   let isAtSession = isSessionPage(document.location.href);
   const isNamed = (): boolean => load.named.length > 0;

@@ -13,7 +13,7 @@ import { saleRow, sendCapture } from './screens/captures.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import { Panel } from './screens/panel.ts';
-import { fill, plain, press, readAll, wordsOf } from './screens/reach.ts';
+import { fill, plain, press, readAll, textsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 
 const widths = [380, 768, 1360] as const;
@@ -217,7 +217,7 @@ async function name(page: Page, userId: string, label: string): Promise<void> {
   );
 }
 
-const said = async (page: Page): Promise<string> => (await wordsOf(page, '[role="dialog"]')).join(' ');
+const said = async (page: Page): Promise<string> => (await textsOf(page, '[role="dialog"]')).join(' ');
 
 async function choose(page: Page, account: string): Promise<void> {
   await page.locator(`[role="dialog"] label::-p-text(${account})`).click();

@@ -12,7 +12,7 @@ import { Dashboard } from './screens/dashboard.ts';
 import { Keyboard } from './screens/keyboard.ts';
 import type { OrdersScreen } from './screens/orders-screen.ts';
 import { Panel } from './screens/panel.ts';
-import { fill, plain, press, wordsOf } from './screens/reach.ts';
+import { fill, plain, press, textsOf } from './screens/reach.ts';
 import { Site } from './screens/site.ts';
 import { bag, bundle, dress, first, jacket, second, sendPages, transactionOfJacket } from './screens/two-accounts.ts';
 
@@ -234,7 +234,7 @@ describeInBrowser('everything known about an order', () => {
 });
 
 async function dialogOf(page: Page): Promise<string> {
-  return (await wordsOf(page, '[role="dialog"]')).join(' ');
+  return (await textsOf(page, '[role="dialog"]')).join(' ');
 }
 
 /** Where a button of the open dialog is once its opening animation has ended. */

@@ -9,7 +9,7 @@ import { photograph, photographAt } from './harness/photograph.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import type { Panel } from './screens/panel.ts';
-import { fill, press, wordsOf } from './screens/reach.ts';
+import { fill, press, textsOf } from './screens/reach.ts';
 import { readySeller } from './screens/ready-seller.ts';
 
 const dress = 'Robe rouge';
@@ -103,6 +103,6 @@ describeInBrowser('the note of an order', () => {
 const noteOf = (page: Page): Promise<string> =>
   page.$eval('[role="dialog"] textarea', (field) => (field as HTMLTextAreaElement).value);
 
-const saidBy = (page: Page): Promise<string[]> => wordsOf(page, '[role="dialog"] [role="status"]');
+const saidBy = (page: Page): Promise<string[]> => textsOf(page, '[role="dialog"] [role="status"]');
 
-const dialogOf = async (page: Page): Promise<string> => (await wordsOf(page, '[role="dialog"]')).join(' ');
+const dialogOf = async (page: Page): Promise<string> => (await textsOf(page, '[role="dialog"]')).join(' ');

@@ -87,7 +87,7 @@ export const setAsideEmptyList = (
   ]);
 
 /** Records that a wallet page contained lines whose month cannot be determined. */
-export const setAsideHomelessLines = (
+export const setAsideLinesWithoutMonth = (
   change: Change,
   { marketplace, captureId, observedAt }: Omit<WholePage, 'subject'>,
 ): Promise<void> =>

@@ -1,6 +1,6 @@
 import { phaseToKeep } from '#core/model/phase.ts';
-import { dateOfListedPhase, dateOfToldPhase } from '#core/model/phase-date.ts';
-import { LISTED_FIELDS, OWN_PAGE_FIELDS, saidInEach } from '../orders/order-fields.ts';
+import { dateOfListedPhase, dateOfStatedPhase } from '#core/model/phase-date.ts';
+import { LISTED_FIELDS, OWN_PAGE_FIELDS, pickFields } from '../orders/order-fields.ts';
 import type { OwnPageReading, Reading } from '../orders/reading.ts';
 import { toShipBy } from '../orders/ship-by.ts';
 import { NO_OWNER, type ReadOwner } from '../owners/merge-owner.ts';
@@ -25,8 +25,8 @@ export const toReading = (
     ? toDetailReading(marketplace, row, owner, observedAt)
     : toListReading(marketplace, row, owner, observedAt);
 
-const listedIn = saidInEach(LISTED_FIELDS);
-const ownPageIn = saidInEach(OWN_PAGE_FIELDS);
+const listedIn = pickFields(LISTED_FIELDS);
+const ownPageIn = pickFields(OWN_PAGE_FIELDS);
 
 const sharedFields = (marketplace: string, { record }: WaitingRow, observedAt: string) => ({
   marketplace,
@@ -60,7 +60,7 @@ const toDetailReading = (marketplace: string, row: DetailRow, owner: ReadOwner, 
       ? ownerOfSide(record, owner)
       : { marketplaceUserId: ownId, unnamedAccountId: null, isDeduced: false }),
     orderDate: record.orderDate === null ? null : { at: record.orderDate, source: record.orderDateSource ?? 'list' },
-    phaseDate: dateOfToldPhase(record),
+    phaseDate: dateOfStatedPhase(record),
     detail: `${pageKind}.${source}`,
     own: ownPageOf(record),
     row,

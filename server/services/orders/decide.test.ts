@@ -8,7 +8,7 @@ import { mergeReading } from './merge-reading.ts';
 import { blankOrder } from './order-fields.ts';
 import { canonicalJson } from './outranks.ts';
 import type { Reading } from './reading.ts';
-import { amongOf } from './seen-values.ts';
+import { choicesKey } from './seen-values.ts';
 import { toShipBy } from './ship-by.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -19,7 +19,7 @@ const merge = (reads: readonly Reading[], from: OrderRow = blankOrder('account',
 const settle = (row: OrderRow, field: ConflictField, key: string): OrderRow => {
   const values = disagreementsOf(row).find((each) => each.field === field)?.values ?? [];
   const chosen = canonicalJson(values.find((said) => said.key === key)?.value);
-  const among = amongOf(values.map(({ value }) => value));
+  const among = choicesKey(values.map(({ value }) => value));
   return decide({ ...row, settled: { ...row.settled, [field]: { chosen, among, at: AT } } }, estimateShipBy);
 };
 describe('prices of several pages', () => {

@@ -28,19 +28,19 @@ export const OWN_PAGE_FIELDS = {
   trackingUrl: 'newest',
 } as const satisfies RuledColumns;
 
-/** What a reading says in these columns. Null: not said. */
+/** A reading's values in these columns; null where the reading states none. */
 export type Stated<Fields extends RuledColumns> = {
   [Name in keyof Fields & keyof OrderRow]: OrderRow[Name] | null;
 };
 
-/** What a record says in these columns, under their names. Asked for every row of an import: the names are listed once. */
-export const saidInEach = <Fields extends RuledColumns>(fields: Fields) => {
+/** Picks a record's values in these columns. Called for every row of an import, so the names are listed only once. */
+export const pickFields = <Fields extends RuledColumns>(fields: Fields) => {
   const names = Object.keys(fields) as (keyof Stated<Fields>)[];
   return (record: Stated<Fields>): Stated<Fields> => {
-    const said: Record<PropertyKey, unknown> = {};
-    for (const name of names) said[name] = record[name];
+    const stated: Record<PropertyKey, unknown> = {};
+    for (const name of names) stated[name] = record[name];
     // Every name of the table is among them.
-    return said as Stated<Fields>;
+    return stated as Stated<Fields>;
   };
 };
 

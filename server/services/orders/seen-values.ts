@@ -8,9 +8,9 @@ export const addSeen = <T>(seen: ValuesSeen<T>, key: string, value: T, from: Fie
 };
 
 /** The distinct values among which the seller chose, as a text independent of their sources. */
-export const amongOf = (values: readonly unknown[]): string =>
+export const choicesKey = (values: readonly unknown[]): string =>
   JSON.stringify([...new Set(values.map((value) => canonicalJson(value)))].toSorted());
 
 /** The seller's choice while it is valid: until a value appears that was not there when they chose. */
 export const choiceAmong = (values: readonly unknown[], settlement: Settlement | undefined): string | null =>
-  settlement !== undefined && settlement.among === amongOf(values) ? settlement.chosen : null;
+  settlement !== undefined && settlement.among === choicesKey(values) ? settlement.chosen : null;

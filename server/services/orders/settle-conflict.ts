@@ -9,7 +9,7 @@ import { loadRows, orderNotFound } from './load-rows.ts';
 import { decidePhase } from './merge-reading.ts';
 import { canonicalJson } from './outranks.ts';
 import { applyReceived } from './received.ts';
-import { amongOf } from './seen-values.ts';
+import { choicesKey } from './seen-values.ts';
 import { createShipByEstimator } from './ship-by.ts';
 import { touchOrders } from './touch-deals.ts';
 import { toWireOrder } from './wire.ts';
@@ -71,6 +71,6 @@ const withChoice = (row: OrderRow, { field, values }: Disagreement, chosen: stri
   if (said === undefined) {
     throw refused('chosen', `doit être l’une des valeurs lues : ${values.map(({ key }) => key).join(', ')}`);
   }
-  const among = amongOf(values.map(({ value }) => value));
+  const among = choicesKey(values.map(({ value }) => value));
   return { ...row, settled: { ...row.settled, [field]: { chosen: canonicalJson(said.value), among, at } } };
 };

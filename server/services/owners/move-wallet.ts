@@ -14,7 +14,7 @@ import { lineKeyOf, writeLines } from '../wallet/write-lines.ts';
 import { loadPages, type WalletPage, writePage } from '../wallet/write-page.ts';
 import type { OwnerKey } from './owner-key.ts';
 
-interface GivenWallet {
+interface ReassignedWallet {
   walletLines: number;
   lists: number;
   conflicts: MoveConflict[];
@@ -28,12 +28,12 @@ const notFound = (field: string): AppError =>
  * balances, and so do lines that contradict what was read of the other wallet.
  * @throws {AppError} NOT_FOUND for a month without data
  */
-export const giveMonths = async (
+export const reassignMonths = async (
   change: Change,
   months: readonly WalletMonthName[],
   owner: OwnerKey,
-): Promise<GivenWallet> => {
-  const given: GivenWallet = { walletLines: 0, lists: 0, conflicts: [] };
+): Promise<ReassignedWallet> => {
+  const reassigned: ReassignedWallet = { walletLines: 0, lists: 0, conflicts: [] };
   for (const from of months) {
     const to = { ...from, marketplaceUserId: owner };
     if (from.marketplaceUserId === owner) continue;
@@ -42,17 +42,21 @@ export const giveMonths = async (
     const move = { from, to, by: 'hand' } as const;
     const isWhole = free.length === pages.length;
     const moved = isWhole ? await moveMonth(change, move) : await movePages(change, move, free);
-    given.walletLines += moved.lines;
-    given.conflicts.push(...stayedOf(moved, owner));
+    reassigned.walletLines += moved.lines;
+    reassigned.conflicts.push(...stayedOf(moved, owner));
     if (isWhole) {
-      if (!moved.isRefused && (await moveLedger(change, walletListOf(from), walletListOf(to)))) given.lists += 1;
+      if (!moved.isRefused && (await moveLedger(change, walletListOf(from), walletListOf(to)))) reassigned.lists += 1;
       continue;
     }
     const { marketplace, marketplaceUserId, month } = from;
-    given.conflicts.push({ kind: 'wallet', id: `${marketplace}.${marketplaceUserId}.${month}`, marketplaceUserId });
+    reassigned.conflicts.push({
+      kind: 'wallet',
+      id: `${marketplace}.${marketplaceUserId}.${month}`,
+      marketplaceUserId,
+    });
     if (!moved.isRefused) for (const page of free) await movePageRead(change, from, to, page);
   }
-  return given;
+  return reassigned;
 };
 
 /** Lines that stay because the wallet of this account contradicts them. */
@@ -64,18 +68,22 @@ export const stayedOf = ({ stayed }: MovedLines, owner: OwnerKey): MoveConflict[
  * is missing from a complete newer reading of the other wallet.
  * @throws {AppError} NOT_FOUND
  */
-export const giveLines = async (change: Change, ids: readonly string[], owner: OwnerKey): Promise<GivenWallet> => {
-  const given: GivenWallet = { walletLines: 0, lists: 0, conflicts: [] };
+export const reassignLines = async (
+  change: Change,
+  ids: readonly string[],
+  owner: OwnerKey,
+): Promise<ReassignedWallet> => {
+  const reassigned: ReassignedWallet = { walletLines: 0, lists: 0, conflicts: [] };
   const chosen = Map.groupBy(new Set(ids), (id) => JSON.stringify(monthOf(id)));
   for (const ofMonth of chosen.values()) {
     const [first = ''] = ofMonth;
     const from = monthOf(first);
     if (from.marketplaceUserId === owner) continue;
     const moved = await giveLinesOfMonth(change, from, ofMonth, owner);
-    given.walletLines += moved.walletLines;
-    given.conflicts.push(...moved.conflicts);
+    reassigned.walletLines += moved.walletLines;
+    reassigned.conflicts.push(...moved.conflicts);
   }
-  return given;
+  return reassigned;
 };
 
 const monthOf = (id: string): WalletMonthName => {
@@ -92,7 +100,7 @@ const giveLinesOfMonth = async (
   from: WalletMonthName,
   ids: readonly string[],
   owner: OwnerKey,
-): Promise<GivenWallet> => {
+): Promise<ReassignedWallet> => {
   const to = { ...from, marketplaceUserId: owner };
   const [pages, known] = [await loadPages(change, from), await loadPages(change, to)];
   const lines = new Map(linesOfPages(pages).map((line) => [lineKeyOf(line.content, line.ordinal), line]));

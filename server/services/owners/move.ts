@@ -14,7 +14,7 @@ import { registerUserId } from '../marketplace-accounts.ts';
 import type { WalletMonthName } from '../wallet/wallet-name.ts';
 import { isNamedOwner } from './merge-owner.ts';
 import { insertMove, noteMove } from './move-record.ts';
-import { giveLines, giveMonths } from './move-wallet.ts';
+import { reassignLines, reassignMonths } from './move-wallet.ts';
 import { loadAllMoved } from './moved-rows.ts';
 import { keyOfUnnamed, type OwnerKey, UNSORTED_KEY } from './owner-key.ts';
 import { type Reassigned, reassignAll } from './reassign-all.ts';
@@ -50,8 +50,8 @@ export const moveToAccount = async (
   given.orders += await giveChosen(change, orders, input.orders, to, conflicts);
   given.purchases += await giveChosen(change, purchases, input.purchases, to, conflicts);
   for (const wallet of [
-    await giveMonths(change, monthsOf(input), to),
-    await giveLines(change, input.walletLines, to),
+    await reassignMonths(change, monthsOf(input), to),
+    await reassignLines(change, input.walletLines, to),
   ]) {
     given.walletLines += wallet.walletLines;
     given.lists += wallet.lists;

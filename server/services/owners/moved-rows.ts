@@ -47,7 +47,7 @@ const loadOwners = async ({ tx, accountId }: Change, name: 'orders' | 'purchases
 };
 
 /** Restores the owner of a deal. */
-export const putOwnerBack = async (change: Change, name: 'orders' | 'purchases', row: DealOwner): Promise<void> => {
+export const restoreOwner = async (change: Change, name: 'orders' | 'purchases', row: DealOwner): Promise<void> => {
   const table = TABLES[name];
   const { tx, accountId, at } = change;
   const { marketplaceUserId, unnamedAccountId, from, id } = row;

@@ -9,7 +9,7 @@ import { isStillAsLeft } from '../reading/note-changes.ts';
 import { deleteRow, insertRow, type Row } from '../reading/undoable-tables.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
 import { type MoveRow, movedState, toWireMove } from './move-record.ts';
-import { type DealOwner, isDeals, loadMoved, putOwnerBack } from './moved-rows.ts';
+import { type DealOwner, isDeals, loadMoved, restoreOwner } from './moved-rows.ts';
 
 type Noted = typeof accountMoveChanges.$inferSelect;
 
@@ -148,7 +148,7 @@ const isAsMoved = (table: MovedTable, now: Row | undefined, after: string): bool
 
 const putBack = async (change: Change, table: MovedTable, now: Row | undefined, before: Row | null): Promise<void> => {
   // A deal is recorded as `DealOwner`; a move never creates or deletes its row.
-  if (isDeals(table)) return before === null ? undefined : putOwnerBack(change, table, before as DealOwner);
+  if (isDeals(table)) return before === null ? undefined : restoreOwner(change, table, before as DealOwner);
   if (now !== undefined) await deleteRow(change, table, now);
   if (before !== null) await insertRow(change, table, before);
 };

@@ -16,7 +16,7 @@ export const readUnnamed = async ({ tx, accountId }: Change, id: OwnerKey): Prom
 };
 
 /** Those of these unnamed accounts that are each known to be a single account: nothing else may merge two of them. */
-export const soundOf = async ({ tx, accountId }: Change, ids: readonly OwnerKey[]): Promise<OwnerKey[]> => {
+export const singleAccountsOf = async ({ tx, accountId }: Change, ids: readonly OwnerKey[]): Promise<OwnerKey[]> => {
   const asked = [...new Set(ids)].filter(isUnnamed);
   if (asked.length === 0) return [];
   const rows = await tx

@@ -6,7 +6,7 @@ import { isAccount, isUnnamed, type OwnerKey, ownerColumns, UNSORTED_KEY } from 
 import { type DealOwners, ownersOfDeals, type ShownDeal } from './owners-of-deals.ts';
 import { loadOfPage, readLoad, writeLoad } from './page-load.ts';
 import { reassignAll } from './reassign-all.ts';
-import { addReading, createUnnamed, hasUnnamed, soundOf } from './unnamed-rows.ts';
+import { addReading, createUnnamed, hasUnnamed, singleAccountsOf } from './unnamed-rows.ts';
 
 export interface PageOwner {
   key: OwnerKey;
@@ -45,7 +45,7 @@ export const whosePage = async (change: Change, place: PageToPlace): Promise<Pag
   const ofDeals = await ownersOfDeals(change, marketplace, place.deals);
   const accounts = named === null ? accountsOf(ofLoad, ofDeals) : [named];
   if (accounts.length > 1) return { key: await keepApart(change, place, accounts), isNamed: false };
-  const sound = await soundOf(change, [...(ofLoad === null ? [] : [ofLoad]), ...ofDeals.unnamed]);
+  const sound = await singleAccountsOf(change, [...(ofLoad === null ? [] : [ofLoad]), ...ofDeals.unnamed]);
   const key = accounts[0] ?? sound[0] ?? (await nobodys(change, place, loadId));
   for (const other of sound)
     if (other !== key) await reassignAll(change, { marketplace, from: other, to: key, by: 'deduced' });
@@ -93,7 +93,7 @@ const keepApart = async (change: Change, place: PageToPlace, accounts: readonly 
   const { marketplace } = page;
   const loadId = loadOfPage(page);
   const known = await readLoad(change, marketplace, loadId);
-  if (known !== null && isUnnamed(known) && (await soundOf(change, [known])).length === 0) return known;
+  if (known !== null && isUnnamed(known) && (await singleAccountsOf(change, [known])).length === 0) return known;
   const [host = null] = hostsOf(page);
   const claimedBy = accounts.toSorted();
   const key = await createUnnamed(change, { marketplace, host, readAt, claimedBy });

@@ -1,4 +1,4 @@
-import { isOpenToChoice, towards } from '#core/model/wallet-signs.ts';
+import { isOpenToChoice, withDirection } from '#core/model/wallet-signs.ts';
 import type { Change } from '../../account/change-account.ts';
 import { and, inArray, not } from '../../db/drizzle.ts';
 import { walletLineChoices } from '../../db/schema/index.ts';
@@ -27,7 +27,7 @@ export const withChoice = (row: WalletLineRow, choices: ReadonlyMap<string, Choi
   const choice = choices.get(row.lineKey);
   const shown = row.amountMinor ?? row.shownMinor;
   if (choice === undefined || shown === null || !isOpenToChoice(row)) return row;
-  const amountMinor = towards(shown, choice.direction);
+  const amountMinor = withDirection(shown, choice.direction);
   if (row.amountMinor !== null && row.amountMinor !== amountMinor) return row;
   return { ...row, kind: choice.kind, amountMinor, byHand: true };
 };

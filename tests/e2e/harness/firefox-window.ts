@@ -65,7 +65,7 @@ export class FirefoxWindow {
 
   /** Clicks on a part of the window once it is rendered and no longer moves. */
   async clickOn(selector: string): Promise<void> {
-    await this.click(await standingStill(selector, () => this.run(middleOf, selector)));
+    await this.click(await waitUntilStill(selector, () => this.run(middleOf, selector)));
   }
 
   /** Types into the focused element. */
@@ -83,7 +83,7 @@ export class FirefoxWindow {
 }
 
 /** Returns a point once two consecutive reads find it at the same place. */
-export async function standingStill(what: string, look: () => Promise<Point | null>): Promise<Point> {
+export async function waitUntilStill(what: string, look: () => Promise<Point | null>): Promise<Point> {
   let last: Point | null = null;
   return until(what, async () => {
     const before = last;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { wordsOf } from './reach.ts';
+import { textsOf } from './reach.ts';
 
 /** A page that the browser's viewer can show. */
 export function pdfOf(words: string): string {
@@ -21,7 +21,7 @@ export function pdfOf(words: string): string {
 
 /** What the open order shows about its documents. */
 export async function documentsOf(page: Page): Promise<string> {
-  return (await wordsOf(page, '[aria-label="Documents"]')).join(' ');
+  return (await textsOf(page, '[aria-label="Documents"]')).join(' ');
 }
 
 /** Passes a file to the label's file input, like the browser's file dialog. @param folder where it is written first */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import type { FirefoxBrowser } from '../harness/firefox-browser.ts';
-import { FirefoxWindow, type Point, standingStill } from '../harness/firefox-window.ts';
+import { FirefoxWindow, type Point, waitUntilStill } from '../harness/firefox-window.ts';
 import { until } from '../harness/until.ts';
 import type { Person } from './person.ts';
 import { plain } from './reach.ts';
@@ -64,7 +64,7 @@ export class FirefoxSidebar {
   }
 
   async #click(selector: string, name: string): Promise<void> {
-    const inside = await standingStill(name, () => this.#lookout.evaluate(middleInSidebar, selector, name));
+    const inside = await waitUntilStill(name, () => this.#lookout.evaluate(middleInSidebar, selector, name));
     const corner = await this.#window.run(cornerOfSidebar);
     await this.#window.click({ x: corner.x + inside.x, y: corner.y + inside.y });
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { fill, plain, press, reach, wordsOf } from './reach.ts';
+import { fill, plain, press, reach, textsOf } from './reach.ts';
 
 /** Texts announced to screen readers; of the notifications, only errors. */
 const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
@@ -32,7 +32,7 @@ export class OrdersScreen {
 
   /** The counts on the tabs. */
   async counts(): Promise<Partial<Counts>> {
-    const tabs = await wordsOf(this.page, '[role="tab"]');
+    const tabs = await textsOf(this.page, '[role="tab"]');
     const found = Object.entries(listNames).flatMap(([list, name]) => {
       const tab = tabs.find((words) => words.startsWith(name));
       return tab ? [[list, Number(tab.replaceAll(/[^\d]/g, ''))]] : [];
@@ -75,7 +75,7 @@ export class OrdersScreen {
 
   /** All text of one row, or null when it is not rendered. */
   async row(title: string): Promise<string | null> {
-    return (await wordsOf(this.page, rows)).find((words) => words.includes(title)) ?? null;
+    return (await textsOf(this.page, rows)).find((words) => words.includes(title)) ?? null;
   }
 
   /** Clicks on the row beside its title, which toggles its selection. */
@@ -99,7 +99,7 @@ export class OrdersScreen {
 
   /** The texts of the notifications. */
   async notices(): Promise<string[]> {
-    return (await wordsOf(this.page, '[aria-label="Notifications"] p')).map((words) => words.replace(/^\S+ : /, ''));
+    return (await textsOf(this.page, '[aria-label="Notifications"] p')).map((words) => words.replace(/^\S+ : /, ''));
   }
 
   async undo(): Promise<void> {
@@ -109,7 +109,7 @@ export class OrdersScreen {
 
   /** Sentences above the list, and those for screen readers. */
   async sentences(): Promise<string[]> {
-    return wordsOf(this.page, SPOKEN);
+    return textsOf(this.page, SPOKEN);
   }
 
   async search(text: string): Promise<void> {

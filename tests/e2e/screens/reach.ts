@@ -44,7 +44,7 @@ export function plain(text: string): string {
 }
 
 /** The text of every matching element, including hidden ones. */
-export async function wordsOf(page: Page, selector: string): Promise<string[]> {
+export async function textsOf(page: Page, selector: string): Promise<string[]> {
   return (await page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''))).map(plain);
 }
 

@@ -3,7 +3,7 @@ import { patienceMs } from '../harness/patience.ts';
 import { siteAddress, type Tabs } from '../harness/seller-browser.ts';
 import { until } from '../harness/until.ts';
 import type { Person } from './person.ts';
-import { fill, plain, press, readAll, tick, wordsOf } from './reach.ts';
+import { fill, plain, press, readAll, textsOf, tick } from './reach.ts';
 
 /** Texts announced to screen readers; of the notifications, only errors. */
 const SPOKEN = '[role="status"], [role="alert"], [role="log"] > [data-type="error"]';
@@ -48,7 +48,7 @@ export class Site {
 
   /** Sentences that are also announced to screen readers: errors and results. */
   async sentences(): Promise<string[]> {
-    return (await wordsOf(this.page, SPOKEN)).filter((words) => words !== '');
+    return (await textsOf(this.page, SPOKEN)).filter((words) => words !== '');
   }
 
   async signUp({ email, password }: Person, acceptsTerms = true): Promise<void> {

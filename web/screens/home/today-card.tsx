@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isWorkRead } from '#components/order/completeness-summary.ts';
+import { isWorkListRead } from '#components/order/completeness-summary.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -26,7 +26,7 @@ export const TodayCard = ({ book }: { book: OrderBook | undefined }) => {
   const isUnknown = book !== undefined && isUnanswered(book);
   const queue = usePresent(
     useCallback(
-      (now) => (book && !isUnknown ? todayQueue(book.orders, isWorkRead(book.completeness), now) : null),
+      (now) => (book && !isUnknown ? todayQueue(book.orders, isWorkListRead(book.completeness), now) : null),
       [book, isUnknown],
     ),
   );

@@ -1,5 +1,10 @@
 import { useCallback } from 'react';
-import { isWorkRead, scopedText, summarizeCompleteness, unreadTabs } from '#components/order/completeness-summary.ts';
+import {
+  isWorkListRead,
+  scopedText,
+  summarizeCompleteness,
+  unreadTabs,
+} from '#components/order/completeness-summary.ts';
 import { FigureTile } from '#components/ui/figure-tile.tsx';
 import { useNow, usePresent } from '#components/ui/present.tsx';
 import { formatCount, formatPlural } from '#core/model/french.ts';
@@ -39,7 +44,7 @@ const TILES = [
 /** The figures above the list; each opens its source. */
 export const OrderTiles = ({ book }: { book: OrderBook | undefined }) => {
   const figures = usePresent(
-    useCallback((now) => (book ? orderFigures(book.orders, isWorkRead(book.completeness), now) : null), [book]),
+    useCallback((now) => (book ? orderFigures(book.orders, isWorkListRead(book.completeness), now) : null), [book]),
   );
   // « inconnu » four times would be less helpful than the list's own first step.
   if (book && isUnread(book)) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind, PageSource, ParseResult } from '../../contract.ts';
 import { parsePage } from '../index.ts';
 import { type Json, mutationsOf, pathsOf } from './mutate-json.ts';
-import { figuresOf, isSame, knowsNoOther } from './readings.ts';
+import { figuresOf, isEqualOrLess, isSame } from './readings.ts';
 
 /** A page that is read without gaps other than those inherent to it. */
 export interface ValidPage {
@@ -46,7 +46,8 @@ const wrongsOf = (page: ValidPage, figures: ReadonlyMap<string, unknown>, keys: 
     const isSaid = result.missing.some((gap) => !page.missing?.includes(gap));
     const changed = [...figuresOf(result)].flatMap(([name, figure]) => {
       const before = figures.get(name);
-      const isWrong = !knowsNoOther(figure, before) || (!isSaid && !(isLoss && mayGoUnsaid) && !isSame(figure, before));
+      const isWrong =
+        !isEqualOrLess(figure, before) || (!isSaid && !(isLoss && mayGoUnsaid) && !isSame(figure, before));
       return isWrong ? [`${path} ${how}: ${name} became ${JSON.stringify(figure)}`] : [];
     });
     const mustBeSaid = isLoss && !mayGoUnsaid && !page.idle.test(path);

@@ -17,12 +17,12 @@ const isUnknown = (value: unknown): boolean =>
  * True when `now` equals `before` or contains less: a list may lose members and a field may become unknown, but no
  * value may change.
  */
-export const knowsNoOther = (now: unknown, before: unknown): boolean => {
+export const isEqualOrLess = (now: unknown, before: unknown): boolean => {
   if (isUnknown(now) || Object.is(now, before)) return true;
   if (Array.isArray(now) && Array.isArray(before))
-    return now.every((member) => before.some((known) => knowsNoOther(member, known)));
+    return now.every((member) => before.some((known) => isEqualOrLess(member, known)));
   if (typeof now !== 'object' || typeof before !== 'object' || now === null || before === null) return false;
-  return Object.entries(now).every(([key, value]) => knowsNoOther(value, (before as Record<string, unknown>)[key]));
+  return Object.entries(now).every(([key, value]) => isEqualOrLess(value, (before as Record<string, unknown>)[key]));
 };
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -21,7 +21,7 @@ import { balanceOf } from './balance-titles.ts';
 import { readShownWallet } from './wallet-display.ts';
 import { markRepeats, toWalletLine, type WalletFields } from './wallet-line.ts';
 import { monthOfPath, type Statement, shownStatement, statementOf } from './wallet-statement.ts';
-import { isSumsAlone, openSums } from './wallet-sums.ts';
+import { hasOnlySums, openSums } from './wallet-sums.ts';
 import { languageOfTitles, lineKindOf } from './wallet-titles.ts';
 
 const kind = 'wallet';
@@ -60,7 +60,7 @@ const parseAnswer = (body: RawObject, { source, url }: PageReading): ParseResult
   const { path, search } = readSiteAddress(url);
   const month = monthOfPath(path);
   const statement = statementOf(body, month);
-  if (isSumsAlone(path, body)) return parseSums(statement, source);
+  if (hasOnlySums(path, body)) return parseSums(statement, source);
   const rows = body.invoice_lines;
   const page = toPage(body.invoice_lines_pagination, search.get('page'), month);
   const hasBalance = typeof statement.said.balanceMinor === 'number';

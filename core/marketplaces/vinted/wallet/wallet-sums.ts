@@ -14,5 +14,5 @@ export const openSums = (body: RawObject): RawObject => {
 };
 
 /** True for a response that legitimately has no lines: judged by its URL, or without one, by its form. */
-export const isSumsAlone = (path: string, body: RawObject): boolean =>
+export const hasOnlySums = (path: string, body: RawObject): boolean =>
   body.invoice_lines === undefined && (SUMS_ADDRESS.test(path) || path === '');

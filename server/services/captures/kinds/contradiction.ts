@@ -35,7 +35,7 @@ export const setAsideContradictory: PageHandler = async (change, page, observedA
 };
 
 /** Clears the warning for this address. */
-export const agreesAgain = (change: Change, page: CaptureInput, observedAt: string): Promise<void> =>
+export const clearWarning = (change: Change, page: CaptureInput, observedAt: string): Promise<void> =>
   clearContradiction(change, { marketplace: page.marketplace, subject: placeOf(page), observedAt });
 
 /** Identifies the place of a page: the deal it describes, or the page of the list. */

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { isMaskedSample } from '#core/model/masked-sample.ts';
 import { nameLoad } from '../../owners/whose-page.ts';
 import {
-  agreesAgain,
+  clearWarning,
   hasDoubtfulRows,
   isContradictory,
   setAsideContradictory,
@@ -54,7 +54,7 @@ const HANDLERS: PageHandlers = {
 const mergeSound: PageHandler = async (change, page, observedAt, context) => {
   const isDoubtful = hasDoubtfulRows(page);
   if (isDoubtful) await warnOfDoubtfulRows(change, page, observedAt);
-  else await agreesAgain(change, page, observedAt);
+  else await clearWarning(change, page, observedAt);
   if ('shopId' in page) await nameLoad(change, page, observedAt);
   // The table maps each kind to the handler of that very kind.
   const reply = await (HANDLERS[page.pageKind] as PageHandler)(change, page, observedAt, context);

@@ -7,7 +7,7 @@ import { claimDeals } from '../../owners/reassign-deals.ts';
 import { type PageOwner, whosePage } from '../../owners/whose-page.ts';
 import { mergeWallet } from '../../wallet/merge-wallet.ts';
 import { keepPage } from '../keep-ledger.ts';
-import { setAsideHomelessLines } from '../quarantine.ts';
+import { setAsideLinesWithoutMonth } from '../quarantine.ts';
 import { NOTHING_CHANGED, type PageHandler, type PageOf } from './page-handler.ts';
 
 /** One page of the wallet: its lines are assigned to their months, and the amounts of sales to their orders. */
@@ -18,7 +18,7 @@ export const mergeWalletPage: PageHandler<PageOf<'wallet'>> = async (change, pag
   const owner = await whosePage(change, place);
   const merged = await mergeWallet(change, page, owner, observedAt);
   await claimLoose(change, marketplace, deals, owner);
-  if (merged.homeless > 0) await setAsideHomelessLines(change, { marketplace, captureId, observedAt });
+  if (merged.homeless > 0) await setAsideLinesWithoutMonth(change, { marketplace, captureId, observedAt });
   const paid = await applyReceived(change, marketplace, merged.conversationIds);
   const { created, updated, unchanged, homeless, month } = merged;
   const reply = {
