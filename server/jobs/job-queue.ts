@@ -36,6 +36,10 @@ const KEPT_SECONDS = 24 * HOURS;
 /** How long server shutdown waits for a running job, which otherwise runs again after the next start. */
 const PATIENCE_MS = 30_000;
 
+const CONNECT_MS = 5_000;
+/** PostgreSQL's own limits for the queue's connections, as for those of requests (`server/db/open-postgres.ts`). */
+const LIMITS = '-c statement_timeout=60s -c lock_timeout=20s -c idle_in_transaction_session_timeout=60s';
+
 export interface RunningJobs {
   /** Waits for running jobs, at most 30 s. */
   stop(): Promise<void>;
@@ -72,7 +76,10 @@ const openBoss = async ({ queue }: Database, { superviseSeconds }: Timings): Pro
   const connection: ConstructorOptions =
     queue.backend === 'pglite'
       ? { backend: 'pglite', db: fromPglite(queue.client) }
-      : { backend: 'postgres', connectionString: queue.url, max: 3, application_name: 'comptoir jobs' };
+      : {
+          ...{ backend: 'postgres', connectionString: queue.url, max: 3, application_name: 'comptoir jobs' },
+          ...{ connectionTimeoutMillis: CONNECT_MS, options: LIMITS },
+        };
   return new PgBoss({
     ...connection,
     useListenNotify: true,
