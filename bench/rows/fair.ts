@@ -42,38 +42,38 @@ const row = (what: string, database: string, budget: number) =>
 /** What one seller notices of another who asks for too much. */
 export const fairOnPostgres: Bench = defineBench({
   rows: {
-    'fair-changes-postgres': row(CASES.changes, 'PostgreSQL', 5),
-    'fair-imports-postgres': row(CASES.imports, 'PostgreSQL', 5),
-    'fair-analysis-postgres': row(CASES.analysis, 'PostgreSQL', 5),
-    'fair-sixty-postgres': row(CASES.sixty, 'PostgreSQL', 5),
+    'fair-postgres-changes': row(CASES.changes, 'PostgreSQL', 5),
+    'fair-postgres-imports': row(CASES.imports, 'PostgreSQL', 5),
+    'fair-postgres-analysis': row(CASES.analysis, 'PostgreSQL', 5),
+    'fair-postgres-sixty': row(CASES.sixty, 'PostgreSQL', 5),
   },
   measure: async () => {
     const { changes, imports, analysis, sixty } = await withPostgres((url) =>
       withFolder((folder) => measure(folder, url)),
     );
     return {
-      'fair-changes-postgres': changes,
-      'fair-imports-postgres': imports,
-      'fair-analysis-postgres': analysis,
-      'fair-sixty-postgres': sixty,
+      'fair-postgres-changes': changes,
+      'fair-postgres-imports': imports,
+      'fair-postgres-analysis': analysis,
+      'fair-postgres-sixty': sixty,
     };
   },
 });
 
 export const fairOnPglite: Bench = defineBench({
   rows: {
-    'fair-changes-pglite': row(CASES.changes, 'PGlite', 10),
-    'fair-imports-pglite': row(CASES.imports, 'PGlite', 10),
-    'fair-analysis-pglite': row(CASES.analysis, 'PGlite', 10),
-    'fair-sixty-pglite': row(CASES.sixty, 'PGlite', 10),
+    'fair-pglite-changes': row(CASES.changes, 'PGlite', 10),
+    'fair-pglite-imports': row(CASES.imports, 'PGlite', 10),
+    'fair-pglite-analysis': row(CASES.analysis, 'PGlite', 10),
+    'fair-pglite-sixty': row(CASES.sixty, 'PGlite', 10),
   },
   measure: async () => {
     const { changes, imports, analysis, sixty } = await withFolder((folder) => measure(folder, null));
     return {
-      'fair-changes-pglite': changes,
-      'fair-imports-pglite': imports,
-      'fair-analysis-pglite': analysis,
-      'fair-sixty-pglite': sixty,
+      'fair-pglite-changes': changes,
+      'fair-pglite-imports': imports,
+      'fair-pglite-analysis': analysis,
+      'fair-pglite-sixty': sixty,
     };
   },
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createTurns, type TurnKind, type Turns } from './turns.ts';
 
@@ -24,9 +25,11 @@ describe('the turns of an account', () => {
     expect(begun).toEqual(['1', '2']);
     end('2');
     await all[1];
+    await setImmediate();
     expect(begun).toEqual(['1', '2', '3']);
     end('1');
     await all[0];
+    await setImmediate();
     expect(begun).toEqual(['1', '2', '3', '4']);
     end('3');
     end('4');
@@ -56,6 +59,7 @@ describe('the turns of an account', () => {
     const failing = turns.take(turn, () => Promise.reject(new Error('no')));
     void start('3');
     await expect(failing).rejects.toThrow('no');
+    await setImmediate();
     expect(begun).toEqual(['1', '3']);
   });
 
@@ -66,7 +70,19 @@ describe('the turns of an account', () => {
     end('1');
     await first;
     void start('5');
+    await setImmediate();
     expect(begun).toEqual(['1', '2', '3']);
+  });
+
+  it('let other work of the server run between two of them', async () => {
+    const turns = createTurns();
+    const done: string[] = [];
+    const turn = { accountId: ALICE, kind: 'change', signal: () => new AbortController().signal } as const;
+    const all = Array.from({ length: 6 }, (_, index) => turns.take(turn, async () => done.push(String(index))));
+    await setImmediate();
+    done.push('another request');
+    await Promise.all(all);
+    expect(done.indexOf('another request')).toBeLessThan(6);
   });
 
   it('skip a caller who went away while waiting', async () => {
@@ -80,6 +96,7 @@ describe('the turns of an account', () => {
     await expect(left).rejects.toMatchObject({ code: 'TIMEOUT' });
     end('1');
     await first;
+    await setImmediate();
     expect(begun).toEqual(['1', '2', '4']);
   });
 });

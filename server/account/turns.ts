@@ -62,7 +62,8 @@ const wait = ({ waiting }: Line, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const begin = (): void => {
       signal.removeEventListener('abort', leave);
-      resolve();
+      // PGlite answers without ever leaving this turn of the event loop: no other request would be read meanwhile.
+      setImmediate(resolve);
     };
     const leave = (): void => {
       waiting.delete(begin);

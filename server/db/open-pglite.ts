@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, type LastStatement, MIGRATIONS_FOLDER } from './database.ts';
+import { type Database, type Db, type LastStatement, MIGRATIONS_FOLDER, type Transact } from './database.ts';
 import { createOnlineCopy } from './online-copy.ts';
 import { WatchedFiles } from './pglite-files.ts';
 import { refuseNewerSchema } from './refuse-newer-schema.ts';
@@ -26,13 +27,7 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
   return {
     client,
     db,
-    transact: (work) =>
-      db.transaction(async (tx) => {
-        const last: LastStatement[] = [];
-        const value = await work(tx, (statement) => last.push(statement));
-        for (const statement of last) await tx.execute(statement);
-        return value;
-      }),
+    transact: transactInTurn(db),
     kind: 'pglite',
     async migrate() {
       await refuseNewerSchema(db);
@@ -44,4 +39,27 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
     queue: { backend: 'pglite', client },
     close: () => client.close(),
   };
+};
+
+/**
+ * One transaction after the other, with a turn of the event loop before each: PGlite answers without leaving the turn
+ * in which it was asked, so that many transactions in a row would keep every other request from being read.
+ */
+const transactInTurn = (db: Db): Transact => {
+  let before: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = before.then(() => setImmediate()).then(() => db.transaction((tx) => runWithLast(tx, work)));
+    before = run.catch(() => {});
+    return run;
+  };
+};
+
+const runWithLast = async <T>(
+  tx: Db,
+  work: (tx: Db, last: (statement: LastStatement) => void) => Promise<T>,
+): Promise<T> => {
+  const last: LastStatement[] = [];
+  const value = await work(tx, (statement) => last.push(statement));
+  for (const statement of last) await tx.execute(statement);
+  return value;
 };
