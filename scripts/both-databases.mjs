@@ -19,6 +19,7 @@ export const bothDatabases = [
     path: 'server/events/',
     because: 'changes are announced through NOTIFY on PostgreSQL, inside the process on PGlite',
   },
+  { path: 'server/firewall.test.ts', because: 'every operation of the API, with the ids of another account' },
   { path: 'server/isolation.test.ts', because: 'every call of the API, with rows in every table' },
   { path: 'server/routes/account-moves.test.ts', because: 'removes fields from JSON and restores them' },
   { path: 'server/routes/account.test.ts', because: 'exports page by page, deletes an account with all its rows' },

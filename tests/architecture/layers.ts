@@ -211,7 +211,7 @@ export const layers: readonly Layer[] = [
   {
     path: 'server/testing/',
     imports: ['server/', 'core/'],
-    packages: ['@electric-sql/pglite', 'drizzle-orm', 'hono', 'modern-tar', 'pg', 'vitest', 'node:'],
+    packages: ['@electric-sql/pglite', 'drizzle-orm', 'fast-check', 'hono', 'modern-tar', 'pg', 'vitest', 'node:'],
     advice: 'Name the package in tests/architecture/layers.ts.',
   },
   {

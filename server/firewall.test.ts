@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiText } from './openapi/build-document.ts';
+import { openSession } from './services/sessions.ts';
+import { send, type TestCall } from './testing/call.ts';
+import { makeApp, type TestApp } from './testing/make-app.ts';
+import { makeCapture, makeImported, makeRecord, makeSeller, type Seller } from './testing/make-seller.ts';
+import { bodiesOf, combinations, type JsonSchema, valuesOf } from './testing/sample-requests.ts';
+import { MARK, readEverything, type Seeded, seedEverything } from './testing/seed-everything.ts';
+
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  /** Path parameters and query, by name. */
+  parameters: readonly { in: string; name: string; required?: boolean; schema: JsonSchema }[];
+  /** Null without a body. */
+  body: JsonSchema | null;
+  isFile: boolean;
+  needsSession: boolean;
+}
+
+interface Content {
+  schema: JsonSchema;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  parameters?: Operation['parameters'];
+  requestBody?: { content: { 'application/json'?: Content; 'application/pdf'?: Content } };
+  security?: unknown;
+}
+
+/** Every operation of the published document: a new one is probed without a line here. */
+const operations: readonly Operation[] = Object.entries((JSON.parse(openApiText()) as OpenApi).paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, security }]) => ({
+      ...{ id: operationId, method: method.toUpperCase(), path, parameters },
+      body: requestBody?.content['application/json']?.schema ?? null,
+      isFile: requestBody?.content['application/pdf'] !== undefined,
+      needsSession: security !== undefined,
+    })),
+);
+
+/** A stream does not end: see events/stream-events.test.ts. */
+const STREAM = 'system.events';
+const probed = operations.filter(({ id }) => id !== STREAM);
+
+let app: TestApp;
+let owner: Seller;
+let seeded: Seeded;
+/** Everything by which the owner's rows are named, in the database and on the wire. */
+let ids: readonly string[];
+
+beforeAll(async () => {
+  app = await makeApp();
+  owner = await makeSeller(app);
+  seeded = await seedEverything(app, owner);
+  ids = await idsOf(owner);
+});
+afterAll(() => app.close());
+
+/** Of a query or a body: those of `seeded` come first. */
+const MAX_VALUES = 12;
+const ID_COLUMN = /^(id|key|challenge)$|Id$/;
+const MAX_ID = 120;
+
+const idsOf = async ({ accountId }: Seller): Promise<string[]> => {
+  const rows = Object.values(await readEverything(app, accountId)).flat() as Record<string, unknown>[];
+  const inRows = rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, value]) =>
+      ID_COLUMN.test(column) && typeof value === 'string' ? [value] : [],
+    ),
+  );
+  const onWire = [`vinted.77.2026-10.${MARK}`, ...Object.values(seeded)];
+  return [...new Set([...onWire, ...inRows])].filter((id) => id !== '' && id !== accountId && id.length <= MAX_ID);
+};
+
+/** Parameters that are no ids, though their schema is only a text. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  marketplace: ['vinted'],
+  field: ['price'],
+  month: ['2026-10'],
+  from: ['1'],
+  to: ['2'],
+};
+
+/** Bodies that carry rules which their schema cannot express, with the owner's ids. */
+const bodiesOfOwner = (): Readonly<Record<string, unknown[]>> => {
+  const { transactionId, conversationId, captureId, importId } = seeded;
+  const page = makeCapture([makeRecord({ transactionId, conversationId })], { captureId });
+  return {
+    'captures.create': [page, { ...page, importId }],
+    'reading.preview': [page],
+    'orders.import': [{ orders: [makeImported({ transactionId, conversationId })] }],
+  };
+};
+
+const pathOf = ({ path }: Operation, params: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+type Probe = { path: string } & TestCall;
+
+/** Requests to one operation, with the owner's ids wherever it takes one. */
+const probesOf = (operation: Operation): Probe[] => {
+  const namesIn = (place: string, required: boolean) =>
+    operation.parameters.filter((each) => each.in === place && (each.required === true) === required);
+  const valuesOfAll = (parameters: Operation['parameters']) =>
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, FIXED[name] ?? valuesOf(schema, ids)]));
+  const paths = combinations(valuesOfAll(namesIn('path', true))).map((params) => pathOf(operation, params));
+  const needed = Object.fromEntries(
+    Object.entries(valuesOfAll(namesIn('query', true))).map(([name, values]) => [name, values[0] ?? '']),
+  );
+  const optional = Object.entries(valuesOfAll(namesIn('query', false))).flatMap(([name, values]) =>
+    values.slice(0, MAX_VALUES).map((value) => ({ ...needed, [name]: value })),
+  );
+  const calls = callsOf(operation);
+  const queries = operation.parameters.some((each) => each.in === 'query') ? [needed, ...optional] : [{}];
+  return paths.flatMap((path) => queries.flatMap((query) => calls.map((call) => ({ path, query, ...call }))));
+};
+
+const callsOf = (operation: Operation): TestCall[] => {
+  if (operation.isFile) return [{ text: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } }];
+  if (operation.body === null) return [{}];
+  return bodiesFor(operation, operation.body).map((body) => ({ body }));
+};
+
+const bodiesFor = ({ id, parameters }: Operation, schema: JsonSchema): unknown[] => {
+  const own = bodiesOfOwner()[id];
+  if (own !== undefined) return own;
+  // Where the path already names what is changed, one id is enough for the body.
+  const pivots = ids.slice(0, parameters.some((each) => each.in === 'path') ? 1 : MAX_VALUES);
+  const all = pivots.flatMap((pivot) => bodiesOf(schema, pivot)).map((body) => JSON.stringify(body));
+  return [...new Set(all)].map((body) => JSON.parse(body));
+};
+
+const ask = (operation: Operation, { path, ...call }: Probe, token: string) =>
+  send(app, operation.method, path, operation.needsSession ? { ...call, token } : call);
+
+/** What the answer reveals of the owner besides what the stranger said. @param asked all that they said so far */
+const leaksIn = (asked: string, body: unknown): string[] => {
+  const answered = JSON.stringify(body);
+  return [MARK, owner.accountId, owner.email, ...ids].filter(
+    (secret) => secret.length >= MARK.length && answered.includes(secret) && !asked.includes(secret),
+  );
+};
+
+describe('with the ids of another account', () => {
+  it.each(probed)('$method $path neither reveals nor changes anything', async (operation) => {
+    const stranger = await makeSeller(app);
+    const before = await readEverything(app, owner.accountId);
+    let asked = '';
+    for (const probe of probesOf(operation)) {
+      const { status, body } = await ask(operation, probe, stranger.token);
+      asked += JSON.stringify({ ...probe, path: decodeURIComponent(probe.path) });
+      expect(leaksIn(asked, body), JSON.stringify(probe)).toEqual([]);
+      expect(status, JSON.stringify(probe)).not.toBe(500);
+    }
+    expect(await readEverything(app, owner.accountId)).toEqual(before);
+  });
+});
+
+/** A refusal that comes before anything is looked up, or because nothing was found. */
+const NOT_REACHED: readonly number[] = [400, 404, 410, 415, 429];
+
+/** Probes that need more than rows to find something, which `isolation.test.ts` and the tests of the call itself have. */
+const NEEDS_MORE: readonly string[] = ['competitors.changes', 'orders.settleConflict', 'wallet.settleLine'];
+
+const DANGER = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
+
+const namesSomething = ({ parameters, needsSession }: Operation): boolean =>
+  needsSession && parameters.some((each) => each.in === 'path');
+const sends = ({ body, needsSession }: Operation): boolean => needsSession && body !== null;
+
+/** The harmless ones first: what one deletes, the next one cannot find. */
+const reaching = probed
+  .filter((operation) => (namesSomething(operation) || sends(operation)) && !NEEDS_MORE.includes(operation.id))
+  .toSorted((one, other) => DANGER.indexOf(one.method) - DANGER.indexOf(other.method));
+
+describe('the same requests', () => {
+  it.each(reaching)('of the owner reach what $method $path is for, so that the probe is one', async (operation) => {
+    const { accountId } = owner;
+    const session = { accountId, kind: 'extension', label: 'Test', inUse: true } as const;
+    const statuses: number[] = [];
+    for (const probe of probesOf(operation)) {
+      const token = await openSession(app.deps, app.deps.database.db, session);
+      statuses.push((await ask(operation, probe, token)).status);
+      if (!NOT_REACHED.includes(statuses.at(-1) ?? 0)) return;
+    }
+    expect.fail(`every probe was answered ${[...new Set(statuses)]}: seed what it needs in testing/seed-everything.ts`);
+  });
+});
