@@ -3,6 +3,8 @@ import { benches } from './benches.ts';
 
 test('every agreed budget has exactly one row', () => {
   expect(benches.flatMap(({ rows }) => Object.keys(rows)).sort()).toEqual([
+    'backup-memory',
+    'backup-wait',
     'competitor-analysis',
     'competitor-analysis-again',
     'competitor-analysis-served',

@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { backup } from './rows/backup.ts';
 import { competitorAnalysis } from './rows/competitor-analysis.ts';
 import { competitorChart } from './rows/competitor-chart.ts';
 import { competitorEstimates } from './rows/competitor-estimates.ts';
@@ -22,6 +23,7 @@ import { workerHeap } from './rows/worker-heap.ts';
 export const benches: readonly Bench[] = [
   listOrders,
   importOrders,
+  backup,
   statusChange,
   fairOnPostgres,
   fairOnPglite,

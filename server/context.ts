@@ -1,3 +1,4 @@
+import type { BACKUP_PROBLEMS } from '#core/contract/auth.ts';
 import type { Turns } from './account/turns.ts';
 import type { HashAuthor } from './author-hash.ts';
 import type { Background } from './background.ts';
@@ -18,7 +19,7 @@ import type { SessionMemory } from './services/session-memory.ts';
 /** How the daily backup fares, for the sellers' screens. */
 export interface BackupState {
   /** Why the last one was not written; null when it was, or when none was due yet. */
-  problem: 'memory' | 'disk' | 'failed' | null;
+  problem: (typeof BACKUP_PROBLEMS)[number] | null;
 }
 
 /** The dependencies of the whole server; created once in `open-deps.ts`, by hand in tests. */

@@ -20,6 +20,10 @@ export const user = z.object({
 });
 
 export type User = z.infer<typeof user>;
+
+/** Too little memory or disk space for it, or it failed. */
+export const BACKUP_PROBLEMS = ['memory', 'disk', 'failed'] as const;
+export type BackupProblem = (typeof BACKUP_PROBLEMS)[number] | 'unknown';
 export type Subscription = z.infer<typeof subscription>;
 
 const email = text(254)
@@ -75,9 +79,10 @@ export const auth = {
     id: 'auth.user',
     method: 'GET',
     path: '/api/auth/user',
-    summary: 'The signed-in seller. No session: 401. Expired: 403.',
+    summary:
+      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well.',
     access: 'session',
-    replies: { 200: z.object({ user }) },
+    replies: { 200: z.object({ user, backupProblem: openEnum(BACKUP_PROBLEMS).optional() }) },
     errors: ['SESSION_EXPIRED'],
   }),
   updateUser: defineEndpoint({

@@ -21,6 +21,11 @@ describe('fetching the user', () => {
     expect(await fetchSession(fakeClient(async () => ({ user })))).toEqual({ user, sessionError: null });
   });
 
+  it('holds why the server could not be backed up', async () => {
+    const answer = { user, backupProblem: 'disk' };
+    expect(await fetchSession(fakeClient(async () => answer))).toEqual({ ...answer, sessionError: null });
+  });
+
   it('clears the user on 401, without a message', async () => {
     expect(await fetchSession(refusing(401))).toEqual({ user: null, sessionError: null });
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { User } from '../contract/auth.ts';
+import type { BackupProblem, User } from '../contract/auth.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -8,6 +8,8 @@ import type { ApiClient } from '../platform/ports.ts';
 export interface Session {
   user: User | null;
   sessionError: string | null;
+  /** Why the server's last daily backup was not written; absent when all is well. */
+  backupProblem?: BackupProblem;
 }
 
 /** SPEC §8, to the letter. */
@@ -17,8 +19,8 @@ const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 export const fetchSession = async (client: ApiClient): Promise<Session> => {
   try {
     const { auth } = await import('../contract/auth.ts');
-    const { user } = await client.call(auth.user, {});
-    return { user, sessionError: null };
+    const { user, backupProblem } = await client.call(auth.user, {});
+    return { user, sessionError: null, ...(backupProblem && { backupProblem }) };
   } catch (error) {
     const status = error instanceof AppError ? error.details.status : undefined;
     if (status === 401) return { user: null, sessionError: null };

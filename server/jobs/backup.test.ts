@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#core/contract/index.ts';
 import { DAY, HOUR } from '#core/model/time.ts';
 import { backupFolderOf } from '../backup/backup-folder.ts';
 import { DISK_RESERVE } from '../backup/room.ts';
+import { succeed } from '../testing/call.ts';
 import { testDatabaseUrl } from '../testing/database-url.ts';
 import { type EmbeddedApp, makeEmbeddedApp, removeFolder } from '../testing/embedded-app.ts';
 import { makeAppForTest } from '../testing/make-app.ts';
@@ -61,7 +63,8 @@ describe.skipIf(testDatabaseUrl() !== null)('the daily backup', () => {
     await backUp(app.deps, async () => room);
     expect(namesIn(app)).toEqual([]);
     expect(app.logged.at(-1)).toContain(text);
-    expect(app.deps.backupState).toEqual({ problem });
+    const { token } = await makeSeller(app);
+    expect(await succeed(app, api.auth.user, { token })).toMatchObject({ backupProblem: problem });
   });
 
   it('counts the database’s log in the disk space it needs', async () => {

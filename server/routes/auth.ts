@@ -36,7 +36,10 @@ export const authRoutes = (router: Router): void => {
     writeCookies(c, signedIn);
     return reply(200, { ext_token: signedIn.extToken, user: signedIn.user });
   });
-  router.on(api.auth.user, async (ctx) => reply(200, { user: await readUser(ctx, ctx) }));
+  router.on(api.auth.user, async (ctx) => {
+    const { problem } = ctx.backupState;
+    return reply(200, { user: await readUser(ctx, ctx), ...(problem && { backupProblem: problem }) });
+  });
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));
   router.on(api.auth.logout, async (ctx, _, c) => {
     await logout(ctx, { token: readToken(c) });

@@ -11,6 +11,8 @@ export interface BackupFigures {
   extraBytes: number;
   /** The longest that a small change had to wait meanwhile. */
   longestWaitMs: number;
+  /** The same while no backup was written. */
+  quietWaitMs: number;
   durationMs: number;
 }
 
@@ -59,7 +61,8 @@ const change = async (until: Promise<unknown>): Promise<number> => {
 
 const measure = async (): Promise<BackupFigures> => {
   // The first queries of a process make the engine compile PGlite, which takes memory of its own.
-  await change(setTimeout(Number(amount) * 1_000));
+  await change(setTimeout(Number(amount) * 500));
+  const quietWaitMs = await change(setTimeout(Number(amount) * 500));
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => {
@@ -71,7 +74,13 @@ const measure = async (): Promise<BackupFigures> => {
   const longestWaitMs = await change(backup);
   await backup;
   clearInterval(watch);
-  return { folderBytes, extraBytes: most - before, longestWaitMs, durationMs: performance.now() - startedAt };
+  return {
+    folderBytes,
+    extraBytes: most - before,
+    longestWaitMs,
+    quietWaitMs,
+    durationMs: performance.now() - startedAt,
+  };
 };
 
 const announced = {

@@ -15,6 +15,7 @@ import { UnnamedLine } from '#web/owners/unnamed-line.tsx';
 import type { InstallPrompt } from '#web/pwa/install-prompt.ts';
 import { useUser } from '#web/session/use-session.ts';
 import { PageHeader } from '#web/shell/page-header.tsx';
+import { BackupNotice } from './backup-notice.tsx';
 import { DoubtCard } from './doubt-card.tsx';
 import { NextToShip } from './next-to-ship.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -43,6 +44,7 @@ export const HomeScreen = ({ isCompact = false }: { isCompact?: boolean }) => {
       />
       <div className="flex flex-col gap-3.5">
         {!isCompact && <InstallOffer />}
+        <BackupNotice />
         {book && <BookNotices book={book} />}
         {isNew ? <FirstSteps /> : <TodayCard book={book} />}
         <UnnamedLine />
