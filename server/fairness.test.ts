@@ -39,7 +39,7 @@ it('lets one seller change at most two things at once, and another read long bef
   expect(done.indexOf('read')).toBeLessThan(30);
 });
 
-it('refuses what a seller asks for beyond a full line, says when to come back, and loses none of the others', async () => {
+it('refuses a seller’s requests beyond a full queue, states when to retry, and loses none of the others', async () => {
   const app = await makeAppForTest();
   const { token } = await makeSeller(app);
   const records = Array.from({ length: 120 }, () => makeRecord());
@@ -53,7 +53,7 @@ it('refuses what a seller asks for beyond a full line, says when to come back, a
   expect((await succeed(app, api.orders.list, { token })).orders).toHaveLength(120 - refused.length);
 });
 
-it('imports a file in slices, all or none, and counts an order that stands in two places of it once', async () => {
+it('imports a file in slices, all or none, and counts an order listed in it twice once', async () => {
   const app = await makeAppForTest();
   const { token } = await makeSeller(app);
   const line = (transactionId: number) => ({

@@ -11,5 +11,5 @@ it('a code of another version has a plain one', () => {
   expect(reasonText('orders', 'constructor')).toMatch(/^Cette page n’a pas pu être lue/);
 });
 
-it('oddities are said once each, unknown ones not at all', () =>
+it('each oddity is reported once, and unknown ones not at all', () =>
   expect(noteTexts(['sources_disagree', 'sources_disagree', 'melted'])).toHaveLength(1));

@@ -28,7 +28,7 @@ it.each([
   expect(toDatabaseFailure(new DrizzleQueryError('select 1', [], new Error(message)))).toBe('away');
 });
 
-it('tells the missing socket of PostgreSQL from a missing file', () => {
+it('distinguishes the missing socket of PostgreSQL from a missing file', () => {
   expect(toDatabaseFailure(coded('ENOENT', { syscall: 'connect' }))).toBe('away');
   expect(toDatabaseFailure(coded('ENOENT', { syscall: 'open' }))).toBeNull();
 });

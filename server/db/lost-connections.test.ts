@@ -61,7 +61,7 @@ describe.runIf(serverUrl !== null)('a lost connection to PostgreSQL', () => {
     expect(await rowsOf(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  it('is answered with a French 503 that says when to try again, and the same request then succeeds once', async () => {
+  it('is answered with a French 503 that states when to retry, and the same request then succeeds once', async () => {
     const { database, other, end } = await openBench();
     const app = await makeAppForTest({ database });
     const { token, accountId } = await makeSeller(app);

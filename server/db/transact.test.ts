@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('gives its connection back whether it succeeds or fails', async () => {
+  it('returns its connection whether it succeeds or fails', async () => {
     const attempts = Array.from({ length: 40 }, (_, index) =>
       database.transact(async (tx, last) => {
         last(tx.insert(plans).values(plan(String(index))));

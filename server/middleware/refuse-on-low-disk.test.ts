@@ -17,7 +17,7 @@ const LOW =
   'Ce qui est déjà enregistré est intact.';
 
 describe('a disk with little room', () => {
-  it('takes no changes, and says so in French', async () => {
+  it('refuses changes with a message in French', async () => {
     const app = await makeAppForTest({ config: ALWAYS_LOW });
     const { token } = await makeSeller(app);
     const refusal = await call(app, api.captures.create, { token, body: makeCapture([makeRecord()]) });
