@@ -87,7 +87,7 @@ describe('a restoration is refused, and changes nothing,', () => {
     for (const variant of variants) await refuse(writeFile(await pack(variant)), DAMAGED);
   });
 
-  it('when the manifest was changed to agree: the passphrase tells', async () => {
+  it('when the manifest was changed to match, because the key is sealed to the original one', async () => {
     const manifest = entries.at(-1)?.header.name ?? '';
     const forged = await pack(
       changeJson(entries, manifest, { tables: [{ name: 'public.orders', rows: 0, sum: '0' }] }),

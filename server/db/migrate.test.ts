@@ -53,7 +53,7 @@ describe('the migrations', () => {
 });
 
 describe('a server older than the database', () => {
-  it('says so instead of starting, and changes nothing', async () => {
+  it('refuses to start with an explanation, and changes nothing', async () => {
     const [database] = await openEmptyDatabases(1);
     if (database === undefined) throw new Error('no database');
     await database.migrate();
