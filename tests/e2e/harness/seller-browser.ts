@@ -22,12 +22,8 @@ export type SellerBrowserOptions = {
 /** What the screens of a test need from a browser of either kind. */
 export type Tabs = Pick<SellerBrowser, 'browser' | 'openTab' | 'openExtensionPage'>;
 
-/** The browser API available to the worker. */
-type WithSidePanel = { chrome: { sidePanel: { getPanelBehavior(): Promise<{ openPanelOnActionClick?: boolean }> } } };
-
-/** Runs in the worker. */
-const opensPanelOnClick = async (): Promise<boolean> =>
-  (await (globalThis as unknown as WithSidePanel).chrome.sidePanel.getPanelBehavior()).openPanelOnActionClick === true;
+/** Evaluated in the worker. */
+const OPENS_PANEL = 'chrome.sidePanel.getPanelBehavior().then(({ openPanelOnActionClick }) => openPanelOnActionClick)';
 
 /**
  * A seller's own browser: real Chromium in which every host name of the marketplace is the double and no other
@@ -135,9 +131,17 @@ export class SellerBrowser {
 
   /** Until the extension's worker has run once, the browser ignores a click on the toolbar button. */
   async #untilButtonWorks(): Promise<void> {
-    const opensPanel = async () => (await (await this.#worker())?.worker())?.evaluate(opensPanelOnClick);
     // A worker that is still starting cannot be queried.
-    await until('the button in the toolbar', () => opensPanel().catch(() => false));
+    await until('the button in the toolbar', () => this.#opensPanel().catch(() => false));
+  }
+
+  async #opensPanel(): Promise<boolean> {
+    const session = await (await this.#worker())?.createCDPSession();
+    if (!session) return false;
+    const { result } = await session.send('Runtime.evaluate', { expression: OPENS_PANEL, awaitPromise: true });
+    // The browser does not end a worker that is being inspected.
+    await session.detach();
+    return result.value === true;
   }
 
   /** The extension's service worker, not the site's own. */
