@@ -58,8 +58,12 @@ describeInBrowser('another member’s shop in the current tab', () => {
     await press(page, 'Annuler');
     await eventually(async () => (await kept()).shop.followed).toBe(false);
     await reach(page, 'button', 'Suivre').waitHandle();
-    const asked = bench.gateway.requests.slice(since).filter(({ headers }) => headers.authorization !== undefined);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    const asked = bench.gateway.requests
+      .slice(since)
+      .filter(({ headers }) => headers.authorization !== undefined)
+      .map(({ method, path }) => `${method} ${path}`);
+    // Before the first change the panel may still read what the visit itself changed.
+    expect(asked.slice(asked.findIndex((request) => request.startsWith('PUT')))).toEqual(
       ['PUT', 'GET', 'PUT', 'GET'].map((method) => `${method} /api/competitors/vinted/${id}`),
     );
   });

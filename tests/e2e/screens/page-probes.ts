@@ -56,12 +56,12 @@ const probeShapes = async ({ thrown, tell, sites }: Tools): Promise<Found> => {
   found['source of the source'] = Function.prototype.toString.toString();
   found['source of nothing'] = tell(thrown(() => Function.prototype.toString.call({})));
   found['source of nothing, site by site'] = await sites(() => Function.prototype.toString.call({}));
-  found['prototypes'] = JSON.stringify(
+  found.prototypes = JSON.stringify(
     [fetch, open, Function.prototype.toString].map((each) => Object.getPrototypeOf(each) === Function.prototype),
   );
   found['with new'] = tell(thrown(() => Reflect.construct(open as never, [])));
   found['constructor of requests'] = String(XMLHttpRequest.prototype.constructor === XMLHttpRequest);
-  found['globals'] = Object.getOwnPropertyNames(globalThis)
+  found.globals = Object.getOwnPropertyNames(globalThis)
     .filter((name) => /comptoir|observ|extension/i.test(name) && !/Observer/.test(name))
     .join();
   found['attributes of the document'] = document.documentElement.getAttributeNames().join();
