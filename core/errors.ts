@@ -59,6 +59,9 @@ export const isSessionOver = (error: unknown): boolean =>
 
 const GENERIC_SENTENCE = 'Une erreur s’est produite.';
 
+/** True when the server no longer serves a client of this version. */
+export const isTooOld = (error: unknown): boolean => error instanceof AppError && error.code === 'CLIENT_TOO_OLD';
+
 /** The French sentence for display; never a stack, never a library's English text. */
 export const toUserText = (error: unknown, fallback: string = GENERIC_SENTENCE): string =>
   error instanceof AppError && error.message !== '' ? error.message : fallback;

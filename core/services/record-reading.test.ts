@@ -72,6 +72,22 @@ describe('a page of sales', () => {
     expect(waiting).toBe(1);
   });
 
+  it.each([
+    [507, 'INTERNAL', 'Le disque du serveur est presque plein.'],
+    [426, 'CLIENT_TOO_OLD', null],
+    [401, 'SESSION_EXPIRED', null],
+  ] as const)(
+    'is reported as waiting after %i %s, with the reason unless the whole panel states it',
+    async (status, code, message) => {
+      const { ctx, server } = await openBench();
+      const error = message ?? 'Mettez à jour l’extension.';
+      server.failNext('captures.create', { kind: 'refused', status, code, error });
+      await recordReading(ctx, reading(answer([row(1)])), TAB);
+      await flushOutbox(ctx);
+      expect((await readReadingBoard(ctx, TAB)).page).toMatchObject({ state: 'waiting', message });
+    },
+  );
+
   it('belongs to its tab', async () => {
     const { ctx } = await openBench();
     await recordReading(ctx, reading(answer([row(1)])), TAB);

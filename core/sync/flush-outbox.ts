@@ -1,6 +1,6 @@
 import { captures } from '../contract/captures.ts';
 import type { CallReply } from '../contract/endpoint.ts';
-import { AppError, isOffline, toUserText } from '../errors.ts';
+import { AppError, isOffline, isSessionOver, isTooOld, toUserText } from '../errors.ts';
 import type { ApiClient } from '../platform/ports.ts';
 import { deleteCapture, postponeAll, postponeCapture, readCaptures } from '../storage/outbox.ts';
 import { addQuarantine } from '../storage/quarantine.ts';
@@ -77,10 +77,13 @@ const settleFailure = async (ctx: OutboxContext, row: CaptureRow, error: unknown
   const database = await ctx.database();
   await postponeCapture(database, row.captureId, next);
   if (verdict === 'blocked') await postponeAll(database, row.account, next.nextAttemptAt);
-  // Without an answer there is nothing to quote: the screen says itself that there is no connection.
-  await updateReport(ctx, row.captureId, { message: isOffline(error) ? null : toUserText(error) });
+  await updateReport(ctx, row.captureId, { message: reasonOf(error) });
   return verdict;
 };
+
+/** Null where the whole screen states it: no connection, no session, an extension that is too old. */
+const reasonOf = (error: unknown): string | null =>
+  isOffline(error) || isSessionOver(error) || isTooOld(error) ? null : toUserText(error);
 
 const refuse = async (ctx: OutboxContext, row: CaptureRow, error: unknown): Promise<void> => {
   const database = await ctx.database();

@@ -1,4 +1,4 @@
-import { AppError, isSessionOver } from '../errors.ts';
+import { AppError, isOffline, isSessionOver, isTooOld } from '../errors.ts';
 
 /** Statuses for which a later attempt may succeed: the server is unreachable or temporarily broken. */
 const PASSING: ReadonlySet<number> = new Set([408, 425]);
@@ -20,7 +20,7 @@ export type Verdict = 'later' | 'blocked' | 'refused';
 
 export const verdictOf = (error: unknown): Verdict => {
   if (!(error instanceof AppError)) return 'later';
-  const blocks = ['NETWORK', 'TIMEOUT', 'CLIENT_TOO_OLD'].includes(error.code) || isSessionOver(error);
+  const blocks = isOffline(error) || isSessionOver(error) || isTooOld(error);
   const { status = 0, requestId } = error.details;
   if (blocks || UNABLE.has(status)) return 'blocked';
   // Without a request id the reply is not our server's but a proxy's or a captive portal's, whose refusals do not

@@ -1,6 +1,6 @@
 import { readChanged } from '#core/api/read-changed.ts';
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
-import { AppError, isSessionOver } from '#core/errors.ts';
+import { isSessionOver, isTooOld } from '#core/errors.ts';
 import { HOUR } from '#core/model/time.ts';
 import { type Changed, TOPICS, unnamed } from '#core/model/topic.ts';
 import { items } from '#core/storage/items.ts';
@@ -63,7 +63,7 @@ const follow = async (
   for (let failures = 0; !signal.aborted; failures += 1) {
     const session = await readSession(ctx);
     if (session === null) return;
-    let isTooOld = false;
+    let isOutdated = false;
     try {
       // Right away, because a proxy may delay the stream.
       if (await refreshOrders(ctx)) onReached();
@@ -75,11 +75,11 @@ const follow = async (
     } catch (error) {
       await endIfOver(ctx, session, error);
       if (isSessionOver(error)) return;
-      isTooOld = error instanceof AppError && error.code === 'CLIENT_TOO_OLD';
+      isOutdated = isTooOld(error);
     }
     setWaiting(true);
     // No attempt can succeed before this extension is updated, unless the seller asks for one.
-    await wait(isTooOld ? HOUR : Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
+    await wait(isOutdated ? HOUR : Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), signal);
     setWaiting(false);
   }
 };
