@@ -48,9 +48,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           isolate: false,
-          // They wait a tenth of their time, so one more than there are cores keeps all of them busy. No more than four: each has
-          // a server and a browser of its own.
-          maxWorkers: Math.min(availableParallelism() + 1, 4),
+          // Each has a server and a browser of its own: several gigabytes where there are many cores.
+          maxWorkers: Math.min(availableParallelism(), 4),
           // vitest wants projects of different numbers of workers to run one after the other.
           sequence: { groupOrder: 1 },
         },
