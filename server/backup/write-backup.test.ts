@@ -84,12 +84,13 @@ describe.skipIf(testDatabaseUrl() !== null)('a backup', () => {
     }, TIMEOUT_MS);
     afterAll(() => removeFolder(dataDir));
 
-    it('takes less memory than the folder has, and can be killed at any moment', { timeout: TIMEOUT_MS }, async () => {
+    it('takes at most 200 MB of memory, and can be killed at any moment', { timeout: TIMEOUT_MS }, async () => {
       const measured = runProgram({ args: [PROGRAM, 'back-up', '2'], env });
       expect(await measured.ended).toBe(0);
       const figures: BackupFigures = JSON.parse(measured.output().out.split('\n').at(1) ?? '');
       expect(figures.folderBytes).toBeGreaterThan(100 * MB);
-      expect(figures.extraBytes).toBeLessThan(100 * MB);
+      // The same limit for a folder of any size: a copy held in memory would take three times this folder.
+      expect(figures.extraBytes).toBeLessThan(200 * MB);
 
       const [today = ''] = await listBackups(dataDir);
       const folder = backupFolderOf(dataDir);
