@@ -17,7 +17,11 @@ export const conflictField = (field: string): string => FIELD_LABELS[field] ?? f
 
 const SOURCE_LABELS: Readonly<Record<string, string>> = {
   transaction: 'transaction',
+  'transaction.agreed': 'transaction, lue avant',
+  'transaction.other': 'autre lecture de la transaction',
   conversation: 'conversation',
+  'conversation.agreed': 'conversation, lue avant',
+  'conversation.other': 'autre lecture de la conversation',
   journey: 'suivi du colis',
   list: 'liste des ventes',
   'list.other': 'autre lecture de la liste',

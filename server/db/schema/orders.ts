@@ -78,8 +78,8 @@ export const orders = pgTable(
     /** The amount that figures count as received: that of the wallet, or the price where the seller settled on it. */
     usedReceivedMinor: bigint({ mode: 'number' }),
     /**
-     * Newest price on each kind of page: where they differ, the seller settles it. `list.other`, `file.other`: the
-     * newest different one from the same kind of source.
+     * Newest price on each kind of page: where they differ, the seller settles it. `list.other`: the newest different
+     * one from the same kind of source. `conversation.agreed`: the newest that stated a phase too (see `price-seen.ts`).
      */
     priceSeen: jsonb().$type<ValuesSeen<Price>>().notNull().default({}),
     /** Newest last day to ship that each source stated. */

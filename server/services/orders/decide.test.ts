@@ -70,16 +70,46 @@ describe('prices of several pages', () => {
       }
     });
 
-    it('in two currencies are a price and its conversion: the newest counts', () => {
+    it('in two currencies disagree too: a sale keeps its currency', () => {
       const inZloty = reading({ priceMinor: 8000, currency: 'PLN', ...later });
       for (const row of inOrders([list, inZloty])) {
-        expect(row).toMatchObject({ priceMinor: 8000, currency: 'PLN', conflicts: [] });
+        expect(row).toMatchObject({ priceMinor: 8000, currency: 'PLN', conflicts: ['price'] });
+        expect(settle(row, 'price', 'list.other')).toMatchObject({ priceMinor: 1850, currency: 'EUR', conflicts: [] });
       }
     });
 
     it('one displayed and one in the data: the data count', () => {
       for (const row of inOrders([list, reading({ priceMinor: 1700, detail: 'dom', ...later })])) {
         expect(row).toMatchObject({ priceMinor: 1850, conflicts: [] });
+      }
+    });
+  });
+
+  describe.each(['conversation', 'transaction'])('on two readings of one %s', (kind) => {
+    const page = (priceMinor: number, hour: string, overrides: Partial<Reading> = {}) =>
+      ownPage(`${kind}.json`, { priceMinor, observedAt: `2026-11-20T${hour}:00:00.000Z`, ...overrides });
+    const inOrders = (reads: readonly Reading[]) => [merge(reads), merge(reads.toReversed())];
+
+    it('that differ for an agreed sale: the newest counts, and the disagreement is reported', () => {
+      for (const currency of ['EUR', 'PLN']) {
+        for (const row of inOrders([page(1800, '10'), page(100, '11', { currency })])) {
+          expect(row).toMatchObject({ priceMinor: 100, currency, conflicts: ['price'] });
+          expect(settle(row, 'price', `${kind}.other`)).toMatchObject({ priceMinor: 1800, conflicts: [] });
+        }
+      }
+    });
+
+    it('that differ before the sale is agreed are offers: the newest counts', () => {
+      const offer = page(1500, '09', { phase: 'unknown' });
+      for (const row of inOrders([offer, page(1800, '10'), page(1800, '11')])) {
+        expect(row).toMatchObject({ priceMinor: 1800, conflicts: [] });
+      }
+    });
+
+    it('that differ once it is agreed disagree, even if the later one states no phase', () => {
+      for (const row of inOrders([page(1800, '10'), page(100, '11', { phase: 'unknown' })])) {
+        expect(row).toMatchObject({ priceMinor: 100, conflicts: ['price'] });
+        expect(settle(row, 'price', `${kind}.agreed`)).toMatchObject({ priceMinor: 1800, conflicts: [] });
       }
     });
   });

@@ -19,24 +19,33 @@ export const addPrice = (row: OrderRow, read: Reading, from: FieldProvenance): V
   const key = priceSourceOf(from);
   const said = { value: { priceMinor, currency }, from };
   const next = addSeen(seen, key, said.value, from);
-  return SAYS_ONE.has(key) ? withOther(next, key, [seen[key], seen[otherOf(key)], said]) : next;
+  if (SAYS_ONE.has(key)) return withOther(next, { key, of: key }, [seen[key], seen[otherOf(key)], said]);
+  if (!SAYS_AGREED.has(key) || read.phase === 'unknown') return next;
+  const agreed = agreedOf(key);
+  const both = addSeen(next, agreed, said.value, from);
+  return withOther(both, { key: agreed, of: key }, [seen[agreed], seen[otherOf(key)], said]);
 };
 
-/**
- * A sale stands in a list, or in a file, with the one price it was agreed at: another one there is a contradiction. A
- * conversation shows offers, so its newest price counts.
- */
+/** A sale stands in a list, or in a file, with the one price it was agreed at: another one there is a contradiction. */
 const SAYS_ONE: ReadonlySet<string> = new Set(['list', 'file']);
+/** Until the sale is agreed, these pages show offers. A page that states a phase of the sale states its agreed price. */
+const SAYS_AGREED: ReadonlySet<string> = new Set(['conversation', 'transaction']);
 
 type Seen = ValuesSeen<Price>[string];
 
-/** The key under which the newest price that differs from the one of `key` is kept. */
+/** The key of the newest price that a kind of page stated for a sale already agreed. */
+const agreedOf = (key: string): string => `${key}.agreed`;
+/** The key of the newest price of a kind of page that differs from the one that it states. */
 const otherOf = (key: string): string => `${key}.other`;
 
 const isSame = (a: Seen, b: Seen): boolean => canonicalJson(a.value) === canonicalJson(b.value);
 
 /** What a page draws never contradicts what its data say. */
-const withOther = (seen: ValuesSeen<Price>, key: string, said: readonly (Seen | undefined)[]): ValuesSeen<Price> => {
+const withOther = (
+  seen: ValuesSeen<Price>,
+  { key, of }: { key: string; of: string },
+  said: readonly (Seen | undefined)[],
+): ValuesSeen<Price> => {
   const kept = seen[key];
   if (kept === undefined) return seen;
   const others = said.filter((one): one is Seen => one !== undefined && !isDrawn(one.from[1]) && !isSame(one, kept));
@@ -44,7 +53,7 @@ const withOther = (seen: ValuesSeen<Price>, key: string, said: readonly (Seen | 
     (best, one) => (best === null || outranks(one, best, 'exact') ? one : best),
     null,
   );
-  return other === null ? seen : { ...seen, [otherOf(key)]: other };
+  return other === null ? seen : { ...seen, [otherOf(of)]: other };
 };
 
 /** Orders from before prices were kept apart have one price, of the source that gave it. */
@@ -79,15 +88,15 @@ const pricesSaid = (seen: ValuesSeen<Price>): Stated<Price>[] =>
     .map(([key, said]) => ({ key, ...said }))
     .toSorted((a, b) => strengthOf(a.key) - strengthOf(b.key) || (a.key < b.key ? -1 : 1));
 
-/** A list that shows prices in two currencies shows conversions: the newest counts, and says nothing of the other. */
-const isConversion = (seen: ValuesSeen<Price>, key: string): boolean => {
-  const [source = '', other] = key.split('.');
-  return other !== undefined && seen[source]?.value.currency !== seen[key]?.value.currency;
+/** True for an earlier price of a page that now states the same one: it adds nothing. */
+const isRepeated = (seen: ValuesSeen<Price>, { key, value }: Stated<Price>): boolean => {
+  const [source = '', earlier] = key.split('.');
+  return earlier !== undefined && canonicalJson(seen[source]?.value) === canonicalJson(value);
 };
 
 /** The prices that can disagree: those of pages and mails; those of files while nothing else is known. */
 export const comparablePrices = (seen: ValuesSeen<Price>): Stated<Price>[] => {
-  const said = pricesSaid(seen).filter(({ key }) => !isConversion(seen, key));
+  const said = pricesSaid(seen).filter((said) => !isRepeated(seen, said));
   const stated = said.filter(({ key }) => !FILLERS.has(key.split('.')[0] ?? ''));
   return stated.length > 0 ? stated : said;
 };
