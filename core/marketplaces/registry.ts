@@ -1,6 +1,6 @@
 import type { PageKind } from './contract.ts';
 import { VINTED_MATCH_PATTERNS } from './vinted/hosts.ts';
-import { isObservedApi, isVintedUrl, pageKindOf, pageKindsOf } from './vinted/match.ts';
+import { isVintedUrl, pageKindOf, pageKindsOf } from './vinted/match.ts';
 
 /** A site that Comptoir reads. Kept small: content scripts and the manifest import it; the parsers are elsewhere. */
 export interface Marketplace {
@@ -13,8 +13,6 @@ export interface Marketplace {
   pageKindOf(url: string): PageKind;
   /** Everything that a URL shows, its subject first. */
   pageKindsOf(url: string): readonly PageKind[];
-  /** True for a call of the page whose response should be copied. */
-  isObservedApi(url: string, method: string): boolean;
 }
 
 export const MARKETPLACES: readonly Marketplace[] = [
@@ -25,7 +23,6 @@ export const MARKETPLACES: readonly Marketplace[] = [
     matches: isVintedUrl,
     pageKindOf,
     pageKindsOf,
-    isObservedApi,
   },
 ];
 

@@ -42,6 +42,10 @@ export const SOURCE_LETTERS = { j: 'json', f: 'flight', u: 'signed-in', s: 'sess
 export type SourceLetter = keyof typeof SOURCE_LETTERS;
 export const NO_SOURCE = '-';
 
+/** @param source null when the response is not copied */
+export const letterOf = (source: ObservedSource | null): string =>
+  Object.entries(SOURCE_LETTERS).find(([, one]) => one === source)?.[0] ?? NO_SOURCE;
+
 /** A copy as text, because only strings cross worlds safely. @param body null for a response too large to read */
 export const toCopyText = (letter: string, url: string, askedAt: number, body: string | null): string =>
   `${letter}${askedAt}\n${url}\n${body === null ? '0' : '1'}${body ?? ''}`;

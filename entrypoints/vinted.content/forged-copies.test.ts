@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { findMarketplace } from '#core/marketplaces/registry.ts';
-import { isObservedApi } from '#core/marketplaces/vinted/light.ts';
+import { sourceOfCall } from '#core/marketplaces/vinted/light.ts';
 import { NONCE_OFFERED, toCopyText } from '#core/messages/page-channel.ts';
 import { ATTACKS } from '#core/testing/hostile/attacks.ts';
 import { loadSeeds, type Seed } from '#core/testing/hostile/seeds.ts';
@@ -71,7 +71,7 @@ describe.each(seeds.map((seed) => [seed.kind, seed] as const))('messages forged 
     tab.write(letter);
     expectHonest(tab);
     // No page of the site requests an article's data by itself.
-    const isRead = isObservedApi(seed.url, 'GET');
+    const isRead = sourceOfCall(seed.url, 'GET') === 'json';
     expect(isRead).toBe(seed.kind !== 'item');
     expect(tab.handed).toMatchObject(isRead ? [{ kind: seed.kind, url: seed.url, source: 'json' }] : []);
   });

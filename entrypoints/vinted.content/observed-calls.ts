@@ -1,25 +1,12 @@
-import {
-  idOfOwnUser,
-  isFlightCall,
-  isObservedApi,
-  isOwnUserCall,
-  isSessionCall,
-} from '#core/marketplaces/vinted/light.ts';
-import { NO_SOURCE, type ObservedCopy, type SourceLetter } from '#core/messages/page-channel.ts';
-
-const letterOf = (url: string, method: string): SourceLetter | typeof NO_SOURCE => {
-  if (isObservedApi(url, method)) return 'j';
-  if (isOwnUserCall(url, method)) return 'u';
-  if (isSessionCall(url, method)) return 's';
-  return isFlightCall(url, method) ? 'f' : NO_SOURCE;
-};
+import { idOfOwnUser, sourceOfCall } from '#core/marketplaces/vinted/light.ts';
+import { letterOf, NO_SOURCE, type ObservedCopy } from '#core/messages/page-channel.ts';
 
 /** The answer to the observer's question about a call; null when no response of that address is copied. */
 export const answerQuestion = (address: string, base: string): string | null => {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   url.hash = '';
-  const letters = letterOf(url.href, 'GET') + letterOf(url.href, 'POST');
+  const letters = letterOf(sourceOfCall(url.href, 'GET')) + letterOf(sourceOfCall(url.href, 'POST'));
   return letters === NO_SOURCE + NO_SOURCE ? null : letters + url.href;
 };
 

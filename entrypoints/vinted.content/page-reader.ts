@@ -1,12 +1,11 @@
 import type { ExtractedBody, PageKind } from '#core/marketplaces/contract.ts';
 import {
-  isFlightCall,
-  isObservedApi,
   type PageFlight,
   pageKindOf,
   pageKindsOf,
   readDom,
   readOpenFlight,
+  sourceOfCall,
 } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
@@ -57,8 +56,8 @@ const saysBalances = (taken: ExtractedBody): boolean => taken.ok && taken.body.i
 
 /** The kinds of page that a copy contains; none when it is irrelevant. */
 const kindsOfCopy = ({ url, source }: ObservedCopy): readonly PageKind[] => {
-  if (source === 'json') return isObservedApi(url, 'GET') ? [pageKindOf(url)] : [];
-  return source === 'flight' && isFlightCall(url, 'GET') ? kindsOf(url) : [];
+  if (sourceOfCall(url, 'GET') !== source) return [];
+  return source === 'json' ? [pageKindOf(url)] : kindsOf(url);
 };
 
 /**

@@ -1,10 +1,4 @@
-import {
-  isOwnUserCall,
-  isSessionCall,
-  isSessionPage,
-  type PageFlight,
-  readSignedIn,
-} from '#core/marketplaces/vinted/light.ts';
+import { isSessionPage, type PageFlight, readSignedIn, sourceOfCall } from '#core/marketplaces/vinted/light.ts';
 import type { ObservedCopy } from '#core/messages/page-channel.ts';
 import type { LoadState } from '#core/model/page-loads.ts';
 import type { HandIn } from './hand-in.ts';
@@ -12,7 +6,7 @@ import { openOwnFlight } from './take-flight.ts';
 
 /** The account number that a page was told it is signed in with; null for any other copy. */
 const signedInOf = ({ url, source, body }: ObservedCopy): string | null =>
-  source === 'signed-in' && isOwnUserCall(url, 'GET') && /^[1-9]\d{0,19}$/.test(body ?? '') ? body : null;
+  source === 'signed-in' && sourceOfCall(url, 'GET') === source && /^[1-9]\d{0,19}$/.test(body ?? '') ? body : null;
 
 export interface SignedInReporterOptions {
   document: Document;
@@ -77,7 +71,7 @@ export const createSignedInReporter = ({ document, load, handIn, now, later, onN
       const { href, origin } = document.location;
       const isOwn = URL.canParse(copy.url) && new URL(copy.url).origin === origin;
       const signedIn = signedInOf(copy);
-      if (copy.source === 'session' && isOwn && isSessionCall(copy.url, 'POST')) change();
+      if (copy.source === 'session' && isOwn && sourceOfCall(copy.url, 'POST') === copy.source) change();
       if (signedIn !== null && isOwn) {
         void handIn({ url: href, signedIn, askedAt: copy.askedAt });
         onNamed();

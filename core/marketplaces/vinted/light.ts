@@ -3,13 +3,10 @@
 export { VINTED_MATCH_PATTERNS } from './hosts.ts';
 export { isAllowedCall } from './list-calls.ts';
 export {
-  isFlightCall,
-  isObservedApi,
-  isOwnUserCall,
-  isSessionCall,
   isSessionPage,
   pageKindOf,
   pageKindsOf,
+  sourceOfCall,
 } from './match.ts';
 export { readDom } from './sources/dom.ts';
 export { openFlight, type PageFlight, readFlight, readOpenFlight } from './sources/flight.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMarketplace } from '../registry.ts';
 import { VINTED_DOMAINS, VINTED_MATCH_PATTERNS } from './hosts.ts';
-import { isFlightCall, isObservedApi, isSessionCall, isSessionPage, pageKindOf } from './match.ts';
+import { isSessionPage, pageKindOf, sourceOfCall } from './match.ts';
 
 const FR = 'https://www.vinted.fr';
 
@@ -81,10 +81,9 @@ describe('the calls whose responses are copied', () => {
     '/api/v2/wallet/invoices/current',
     '/api/v2/wallet/invoices/2026/7?page=2',
   ])('are: %s', (path) => {
-    expect(isObservedApi(FR + path, 'GET')).toBe(true);
-    expect(isObservedApi(FR + path, 'get')).toBe(true);
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
-      expect(isObservedApi(FR + path, method)).toBe(false);
+    expect(sourceOfCall(FR + path, 'GET')).toBe('json');
+    expect(sourceOfCall(FR + path, 'get')).toBe('json');
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']) expect(sourceOfCall(FR + path, method)).toBe(null);
   });
 
   it.each([
@@ -101,20 +100,30 @@ describe('the calls whose responses are copied', () => {
     '/api/v2/users/current/notifications',
     '/api/v2/users/100000001/followers',
     '/api/v2/my_orders/../users/current',
-  ])('do not include %s', (path) => expect(isObservedApi(FR + path, 'GET')).toBe(false));
+  ])('do not include %s', (path) => expect(sourceOfCall(FR + path, 'GET')).not.toBe('json'));
 
   it('do not include the same path on another site', () => {
-    expect(isObservedApi('https://exemple.test/api/v2/my_orders?type=sold', 'GET')).toBe(false);
+    expect(sourceOfCall('https://exemple.test/api/v2/my_orders?type=sold', 'GET')).not.toBe('json');
+  });
+});
+
+describe('the call that asks who is signed in', () => {
+  it('is recognised when it reads, on a site of the marketplace', () => {
+    expect(sourceOfCall(`${FR}/api/v2/users/current`, 'GET')).toBe('signed-in');
+    expect(sourceOfCall(`${FR}/api/v3/users/current/`, 'get')).toBe('signed-in');
+    expect(sourceOfCall(`${FR}/api/v2/users/current`, 'PUT')).toBe(null);
+    expect(sourceOfCall(`${FR}/api/v2/users/current/notifications`, 'GET')).toBe(null);
+    expect(sourceOfCall('https://exemple.test/api/v2/users/current', 'GET')).toBe(null);
   });
 });
 
 describe('a navigation inside the page', () => {
   it('is a call for the flight stream of a list of orders', () => {
-    expect(isFlightCall(`${FR}/my_orders?order_type=sold&_rsc=1abcd`, 'GET')).toBe(true);
-    expect(isFlightCall(`${FR}/my_orders?order_type=sold`, 'GET')).toBe(false);
-    expect(isFlightCall(`${FR}/my_orders?_rsc=1abcd`, 'POST')).toBe(false);
-    expect(isFlightCall(`${FR}/inbox?_rsc=1abcd`, 'GET')).toBe(false);
-    expect(isFlightCall('https://exemple.test/my_orders?_rsc=1abcd', 'GET')).toBe(false);
+    expect(sourceOfCall(`${FR}/my_orders?order_type=sold&_rsc=1abcd`, 'GET')).toBe('flight');
+    expect(sourceOfCall(`${FR}/my_orders?order_type=sold`, 'GET')).toBe(null);
+    expect(sourceOfCall(`${FR}/my_orders?_rsc=1abcd`, 'POST')).toBe(null);
+    expect(sourceOfCall(`${FR}/inbox?_rsc=1abcd`, 'GET')).toBe(null);
+    expect(sourceOfCall('https://exemple.test/my_orders?_rsc=1abcd', 'GET')).toBe(null);
   });
 });
 
@@ -135,17 +144,18 @@ describe('where a session starts or ends', () => {
   it.each(['/web/api/auth/oauth', '/web/api/auth/login', '/web/api/auth/logout', '/oauth/token'])(
     'is the call %s',
     (path) => {
-      expect(['POST', 'delete', 'GET'].map((method) => isSessionCall(FR + path, method))).toEqual([true, true, false]);
+      const sources = ['POST', 'delete', 'GET'].map((method) => sourceOfCall(FR + path, method));
+      expect(sources).toEqual(['session', 'session', null]);
     },
   );
 
   it.each(['/web/api/auth/refresh', '/web/api/auth/token_refresh', '/api/v2/users/current', '/oauth/tokens'])(
     'is not the call %s, which does not change the account',
-    (path) => expect(isSessionCall(FR + path, 'POST')).toBe(false),
+    (path) => expect(sourceOfCall(FR + path, 'POST')).toBe(null),
   );
 
   it('nor another site', () => {
     expect(isSessionPage('https://exemple.test/member/login')).toBe(false);
-    expect(isSessionCall('https://exemple.test/web/api/auth/oauth', 'POST')).toBe(false);
+    expect(sourceOfCall('https://exemple.test/web/api/auth/oauth', 'POST')).toBe(null);
   });
 });

@@ -51,11 +51,13 @@ export const isVintedUrl = (url: string): boolean => parseAddress(url) !== null;
 /** What a URL shows; `unknown` for the rest of the site and for other sites. */
 export const pageKindOf = (url: string): PageKind => {
   const address = parseAddress(url);
-  if (address === null) return 'unknown';
-  const { pathname } = address;
+  return address === null ? 'unknown' : kindAt(address);
+};
+
+const kindAt = ({ pathname, searchParams }: URL): PageKind => {
   const path = pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
   const kind = kindOfPath(path);
-  return kind === 'shop' && address.searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
+  return kind === 'shop' && searchParams.get('tab') === 'feedback' ? 'feedbacks' : kind;
 };
 
 /** Everything that a URL shows, its subject first: a member's page shows the member and their articles. */
@@ -66,33 +68,33 @@ export const pageKindsOf = (url: string): readonly PageKind[] => {
 };
 
 /**
- * True for a call whose response should be copied (WEB §10): reading orders, conversations, shops, wardrobes,
- * evaluations or the wallet. Never the account's own data (`users/current`), which has no kind: see `isOwnUserCall`.
+ * What is used of the response to a call of the page (WEB §10):
+ * - `json`: orders, conversations, shops, wardrobes, evaluations or the wallet
+ * - `flight`: the stream that Next.js fetches, marked with `_rsc`, when the page goes to a list of orders without a
+ *   reload
+ * - `signed-in`: the page asked who is signed in, and only the account's number is used
+ * - `session`: the page started or ended a session, but did not extend that of the same account; nothing is read
  */
-export const isObservedApi = (url: string, method: string): boolean => {
-  const kind = pageKindOf(url);
-  const isRead = method.toUpperCase() === 'GET' && kind !== 'unknown' && kind !== 'item';
-  return isRead && new URL(url).pathname.startsWith('/api/');
+export type CallSource = 'json' | 'flight' | 'signed-in' | 'session';
+
+/** Null for a call whose response is not used. The address is parsed once: every call of the page is asked about. */
+export const sourceOfCall = (url: string, method: string): CallSource | null => {
+  const address = parseAddress(url);
+  if (address === null) return null;
+  if (method.toUpperCase() !== 'GET') return changesSession(address) ? 'session' : null;
+  if (/^\/api\/v\d+\/users\/current\/*$/.test(address.pathname)) return 'signed-in';
+  if (address.pathname.startsWith('/api/')) return isReading(kindAt(address)) ? 'json' : null;
+  return address.searchParams.has('_rsc') && kindAt(address) === 'orders' ? 'flight' : null;
 };
 
-/** True for the page's own call that asks who is signed in: only the account's number is taken from its response. */
-export const isOwnUserCall = (url: string, method: string): boolean =>
-  method.toUpperCase() === 'GET' && /^\/api\/v\d+\/users\/current\/*$/.test(parseAddress(url)?.pathname ?? '');
+/** An article is read from its page. */
+const isReading = (kind: PageKind): boolean => kind !== 'unknown' && kind !== 'item';
+
+const changesSession = ({ pathname }: URL): boolean =>
+  /^\/(?:web\/api\/auth\/(?!(?:token_)?refresh(?:\/|$))|oauth\/token\/*$)/.test(pathname);
 
 /**
  * True for a known page on which sellers sign in, sign up or sign out: afterwards a different account may be signed in.
  */
 export const isSessionPage = (url: string): boolean =>
   /^\/(?:member\/)?(?:login|logout|signup|session)(?:\/|$)/.test(parseAddress(url)?.pathname ?? '');
-
-/** The same for a call of the page, except the one that extends a session of the same account. */
-export const isSessionCall = (url: string, method: string): boolean =>
-  method.toUpperCase() !== 'GET' &&
-  /^\/(?:web\/api\/auth\/(?!(?:token_)?refresh(?:\/|$))|oauth\/token\/*$)/.test(parseAddress(url)?.pathname ?? '');
-
-/**
- * True for a navigation within the page to a list of orders: Next.js then fetches the flight stream of that URL, marked
- * with `_rsc`, instead of loading a document.
- */
-export const isFlightCall = (url: string, method: string): boolean =>
-  method.toUpperCase() === 'GET' && pageKindOf(url) === 'orders' && new URL(url).searchParams.has('_rsc');
