@@ -9,7 +9,7 @@ import { createConnection } from '../storage/database.ts';
 import { createAwaitedChanges } from '../sync/awaited-changes.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { handleChange } from '../sync/handle-change.ts';
-import { createTurns } from '../sync/turns.ts';
+import { createLocalLocks } from '../sync/local-locks.ts';
 import { type Watch, watchOnce, watchWhileShown } from './one-connection.ts';
 import type { Platform, ReadingHealthPort, Subscribe } from './ports.ts';
 import { openSiteEvents, type ServerChange, setPageTimer, watchServer } from './server-events.ts';
@@ -55,7 +55,7 @@ const createContext = (baseUrl: string, news: TabBroadcast<AnyTopic>) => {
     ...{ items: storage.items, orders: storage.orders, ofSeller: [] },
     connect: ({ user }) => createApiClient(transportAs(baseUrl, () => user?.id ?? null)),
     ...{ pageSize: null, now: Date.now, random: Math.random, newId: randomId },
-    lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createTurns(),
+    lock: locks ? async (name, task) => locks.request(`comptoir.${name}`, task) : createLocalLocks(),
     announce: (change) => news.announce(typeof change === 'string' ? change : change.topic),
     awaited: createAwaitedChanges(),
   };

@@ -10,8 +10,8 @@ import { createOrderStore } from '#core/storage/order-store.ts';
 import type { Session } from '#core/storage/session-items.ts';
 import { keepUnreadable } from '#core/storage/unreadable.ts';
 import { createAwaitedChanges } from '#core/sync/awaited-changes.ts';
+import { createLocalLocks } from '#core/sync/local-locks.ts';
 import { keepSession } from '#core/sync/session.ts';
-import { createTurns } from '#core/sync/turns.ts';
 import { MemoryServer } from './memory-server.ts';
 
 /** The clock of these tests, in the middle of a working day. */
@@ -63,7 +63,7 @@ export const makeSyncContext = () => {
         ids += 1;
         return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
       },
-      lock: createTurns(),
+      lock: createLocalLocks(),
       announce: (what: AnyTopic | Changed) => void news.push(typeof what === 'string' ? what : what.topic),
       awaited: createAwaitedChanges(),
     };
