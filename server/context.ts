@@ -11,6 +11,7 @@ import type { EventHub } from './events/event-hub.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ServerMac } from './server-mac.ts';
+import type { StorageMeter } from './services/accounts/storage-meter.ts';
 import type { Analyst } from './services/competitors/analyst.ts';
 import type { ShopMemory } from './services/competitors/shop-memory.ts';
 import type { ListMemory } from './services/orders/list-memory.ts';
@@ -40,6 +41,7 @@ export interface Deps {
   shops: ShopMemory;
   analyst: Analyst;
   turns: Turns;
+  storageMeter: StorageMeter;
   backupState: BackupState;
   /** Folder of the built site; served if it exists. */
   siteFolder: string;

@@ -10,6 +10,7 @@ describe('the environment', () => {
       dataDir: './data',
       databaseUrl: null,
       minFreeBytes: 200 * 1024 * 1024,
+      quotaBytes: 500_000_000,
       storage: null,
       publicUrl: 'http://localhost:4000',
       smtpUrl: null,
@@ -86,6 +87,8 @@ describe('the environment', () => {
     ['COMPTOIR_MAIL_FROM', 'Comptoir', 'doit être une adresse, comme Comptoir <comptoir@exemple.fr>'],
     ['COMPTOIR_MAIL_FROM', 'a@b.fr\r\nBcc: c@d.fr', 'doit être une adresse, comme Comptoir <comptoir@exemple.fr>'],
     ['COMPTOIR_MAIL_FROM', `${'x'.repeat(320)}@b.fr`, 'doit être une adresse, comme Comptoir <comptoir@exemple.fr>'],
+    ['COMPTOIR_QUOTA_MB', '1,5', 'doit être un nombre de mégaoctets, comme 500, ou 0 pour ne rien limiter'],
+    ['COMPTOIR_QUOTA_MB', '-1', 'doit être un nombre de mégaoctets, comme 500, ou 0 pour ne rien limiter'],
     ['SMTP_URL', 'smtp://', 'doit nommer un serveur, comme smtp://exemple.fr:587'],
   ])('refuses for %s the value %j', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`  - ${name} : ${sentence}`);
@@ -99,6 +102,11 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtpUrl', 'smtps://lea:secret@[::1]:465'],
   ] as const)('takes for %s', (name, field, value) => {
     expect(readEnvironment({ [name]: value })[field]).toBe(value);
+  });
+
+  it('sets no limit to an account that may store 0 MB', () => {
+    expect(readEnvironment({ COMPTOIR_QUOTA_MB: '2000' }).quotaBytes).toBe(2_000_000_000);
+    expect(readEnvironment({ COMPTOIR_QUOTA_MB: '0' }).quotaBytes).toBeNull();
   });
 
   it.each(['x', '-1', '1.5', '99999999'])('refuses the port %s', (PORT) => {

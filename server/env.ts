@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string;
   /** Free space on the disk of the data folder below which changes are refused. */
   minFreeBytes: number;
+  /** What one account may store; null for no limit. */
+  quotaBytes: number | null;
   /** PostgreSQL; null for PGlite in the data folder. */
   databaseUrl: string | null;
   /** Bucket shared by several servers; null for documents in the data folder. */
@@ -81,6 +83,11 @@ const variables = z.object({
     .regex(/^\d{1,7}$/, 'doit être un nombre de mégaoctets, comme 200')
     .transform(Number)
     .default(200),
+  COMPTOIR_QUOTA_MB: z
+    .string()
+    .regex(/^\d{1,7}$/, 'doit être un nombre de mégaoctets, comme 500, ou 0 pour ne rien limiter')
+    .transform(Number)
+    .default(500),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'doit être une adresse postgres://').optional(),
   STORAGE_URL: storageUrl.optional(),
   COMPTOIR_PUBLIC_URL: publicUrl.optional(),
@@ -138,6 +145,7 @@ const toConfig = (read: z.output<typeof variables>): Config => {
     host: read.COMPTOIR_HOST,
     dataDir: read.COMPTOIR_DATA_DIR,
     minFreeBytes: read.COMPTOIR_MIN_FREE_MB * 1024 * 1024,
+    quotaBytes: read.COMPTOIR_QUOTA_MB === 0 ? null : read.COMPTOIR_QUOTA_MB * 1_000_000,
     databaseUrl: read.DATABASE_URL ?? null,
     storage: read.STORAGE_URL ?? null,
     publicUrl,

@@ -162,6 +162,12 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     status: 404,
     body: notFound,
   },
+  'documents.removeOld': {
+    ask: () => ({ query: { before: '2100-01-01T00:00:00.000Z' } }),
+    status: 200,
+    body: { removed: 0, freedBytes: 0 },
+  },
+  'storage.read': { ask: nothing, status: 200, body: { documentBytes: 0, shopBytes: 0 } },
   'privateOrders.list': { ask: () => ({ query: { showArchived: 'all' } }), status: 200, body: { orders: [] } },
   'privateOrders.prices': { ask: nothing, status: 200, body: [] },
   'privateOrders.setPrice': { ask: () => ({ ...orderParams(), body: { price: 1 } }), status: 501 },

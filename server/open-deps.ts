@@ -17,6 +17,7 @@ import { lockFolder } from './folder-lock.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createServerMac } from './server-mac.ts';
+import { createStorageMeter } from './services/accounts/storage-meter.ts';
 import { createAnalyst } from './services/competitors/analyst.ts';
 import { createShopMemory } from './services/competitors/shop-memory.ts';
 import { createListMemory } from './services/orders/list-memory.ts';
@@ -82,6 +83,7 @@ const makeDeps = async (config: Config, log: Deps['log']): Promise<Deps> => {
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),
+    storageMeter: createStorageMeter(config.quotaBytes),
     backupState: { problem: null },
     siteFolder: SITE_FOLDER,
   };

@@ -18,6 +18,7 @@ import { listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createServerMac } from '#server/server-mac.ts';
+import { createStorageMeter } from '#server/services/accounts/storage-meter.ts';
 import { createAnalyst } from '#server/services/competitors/analyst.ts';
 import { createShopMemory } from '#server/services/competitors/shop-memory.ts';
 import { createListMemory } from '#server/services/orders/list-memory.ts';
@@ -62,6 +63,7 @@ export async function openSellerServer(siteFolder?: string): Promise<SellerServe
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),
+    storageMeter: createStorageMeter(config.quotaBytes),
     backupState: { problem: null },
     siteFolder: siteFolder ?? join(dataDir, 'no-site'),
   });

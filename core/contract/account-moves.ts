@@ -81,6 +81,7 @@ export const accountMoves = {
   preview: defineEndpoint({
     id: 'accountMoves.preview',
     method: 'POST',
+    room: 'unneeded',
     path: '/api/account-moves/preview',
     summary: 'What a move would do: it is done, counted, and rolled back as a whole.',
     access: 'session',
@@ -108,6 +109,7 @@ export const accountMoves = {
   undo: defineEndpoint({
     id: 'accountMoves.undo',
     method: 'POST',
+    room: 'freed',
     path: '/api/account-moves/:moveId/undo',
     summary: 'Take a move back; what newer readings changed since stays, and is counted.',
     access: 'session',

@@ -17,6 +17,7 @@ export const account = {
   changePassword: defineEndpoint({
     id: 'account.changePassword',
     method: 'PUT',
+    room: 'unneeded',
     path: '/api/account/password',
     summary:
       'Replace the password, giving the present one. Ends every other session, extensions’ included; the calling one stays.',
@@ -29,6 +30,7 @@ export const account = {
     id: 'account.remove',
     method: 'POST',
     path: '/api/account/delete',
+    room: 'freed',
     summary: 'Delete the account with everything kept of it, at once and for good. Asks for the password again.',
     access: 'session',
     body: z.strictObject({ password: z.string().max(1_000) }),

@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
 import { idInPath, mustBeText, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
+import { storageShare } from './storage.ts';
 import { z } from './zod.ts';
 
 const USER_TYPES = ['professional', 'particulier'] as const;
@@ -80,9 +81,15 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     summary:
-      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well.',
+      'The signed-in seller. No session: 401. Expired: 403. `backupProblem`: why the server’s last daily backup was not written; absent when all is well. `storage`: what is stored and may be, once nine tenths of the room are taken.',
     access: 'session',
-    replies: { 200: z.object({ user, backupProblem: openEnum(BACKUP_PROBLEMS).optional() }) },
+    replies: {
+      200: z.object({
+        user,
+        backupProblem: openEnum(BACKUP_PROBLEMS).optional(),
+        storage: storageShare.optional(),
+      }),
+    },
     errors: ['SESSION_EXPIRED'],
   }),
   updateUser: defineEndpoint({
@@ -132,6 +139,7 @@ export const auth = {
   confirmDevice: defineEndpoint({
     id: 'auth.confirmDevice',
     method: 'POST',
+    room: 'unneeded',
     path: '/api/auth/device/confirm',
     summary: 'The signed-in seller allows the extension that shows this challenge; valid 2 minutes, once.',
     access: 'session',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
-import { idInPath, uuid } from './primitives.ts';
+import { idInPath, instant, uuid } from './primitives.ts';
 import { z } from './zod.ts';
 
 export const DOCUMENT_KINDS = ['shippingLabel', 'returnForm'] as const;
@@ -42,5 +42,14 @@ export const documents = {
     replies: { 200: z.object({ documentId: uuid }) },
     errors: ['NOT_FOUND', 'TOO_LARGE'],
     raw: 'pdf',
+  }),
+  removeOld: defineEndpoint({
+    id: 'documents.removeOld',
+    method: 'DELETE',
+    path: '/api/documents',
+    summary: 'Delete the documents stored before an instant, for good; their orders stay.',
+    access: 'session',
+    query: z.object({ before: instant }),
+    replies: { 200: z.object({ removed: z.int(), freedBytes: z.int() }) },
   }),
 };

@@ -28,6 +28,11 @@ export interface Endpoint {
   replies: Readonly<Record<number, z.ZodType | null>>;
   /** Error codes this call may return besides those that every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
   errors?: readonly ErrorCode[];
+  /**
+   * For a change of an account without room: `freed`, what it stores afterwards is less; `unneeded`, it is no more. By
+   * default a DELETE frees, and any other change needs room.
+   */
+  room?: 'freed' | 'unneeded';
   /** Not JSON in both directions: an event stream, a JSON file to be saved, a file of one kind. */
   raw?: 'events' | 'json-file' | FileKindName;
 }

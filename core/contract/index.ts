@@ -14,6 +14,7 @@ import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { reading } from './reading.ts';
 import { sales } from './sales.ts';
+import { storage } from './storage.ts';
 import { subscriptions } from './subscriptions.ts';
 import { system } from './system.ts';
 import { unnamedAccounts } from './unnamed-accounts.ts';
@@ -37,6 +38,7 @@ export const api = {
   documents,
   privateOrders,
   sales,
+  storage,
   subscriptions,
   products,
   system,

@@ -93,6 +93,7 @@ export const reading = {
   preview: defineEndpoint({
     id: 'reading.preview',
     method: 'POST',
+    room: 'unneeded',
     path: '/api/reading/preview',
     summary: 'What one page would change, whatever its kind; nothing is kept.',
     access: 'session',
@@ -120,6 +121,7 @@ export const reading = {
   undoImport: defineEndpoint({
     id: 'reading.undoImport',
     method: 'POST',
+    room: 'freed',
     path: '/api/reading/imports/:importId/undo',
     summary: 'Take a whole import back: what it made goes, what it changed is as before unless read again since.',
     access: 'session',

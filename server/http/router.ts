@@ -6,6 +6,7 @@ import type { z } from '#core/contract/zod.ts';
 import type { TurnKind } from '../account/turns.ts';
 import { requireSession } from '../auth/require-session.ts';
 import { JsonText } from '../json-text.ts';
+import { holdToQuota } from './hold-to-quota.ts';
 import type { AppEnv, HttpContext, RequestCtx, SessionCtx } from './http-context.ts';
 import { readJson } from './read-body.ts';
 import { validate, validatePath } from './validate.ts';
@@ -66,7 +67,7 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
         if (endpoint.access !== 'session') return serve(c.get('ctx'));
         const ctx = await requireSession(c);
         const turn = { accountId: ctx.accountId, kind: turnOf(endpoint), signal: () => c.req.raw.signal };
-        return ctx.turns.take(turn, () => serve(ctx));
+        return ctx.turns.take(turn, () => holdToQuota(ctx, endpoint, c, () => serve(ctx)));
       };
       if (endpoint.method !== 'HEAD') app.on(endpoint.method, endpoint.path, handle);
       // Hono looks for HEAD among the GET routes.

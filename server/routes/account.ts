@@ -5,6 +5,7 @@ import { clearSessionCookie, writeMark } from '../auth/cookie.ts';
 import { type Router, reply } from '../http/router.ts';
 import { exportAccount } from '../services/accounts/export.ts';
 import { removeAccount } from '../services/accounts/remove.ts';
+import { readStorage } from '../services/accounts/storage.ts';
 import { changePassword } from '../services/auth/change-password.ts';
 import { endSessions } from '../services/auth/set-password.ts';
 import { claimDevice, confirmDevice, listDevices, revokeDevice } from '../services/devices.ts';
@@ -18,6 +19,7 @@ export const accountRoutes = (router: Router): void => {
     const headers = { 'content-type': 'application/json', 'content-disposition': `attachment; filename="${name}"` };
     return { raw: c.body(streamText(exportAccount(ctx)), 200, headers) };
   });
+  router.on(api.storage.read, async (ctx) => reply(200, await readStorage(ctx)));
   router.on(api.account.changePassword, async (ctx, { body }, c) => {
     writeMark(c, await changePassword(ctx, body));
     return reply(200, { message: 'Mot de passe modifié. Vos autres appareils sont déconnectés.' });

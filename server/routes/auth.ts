@@ -5,6 +5,7 @@ import { readToken } from '../auth/require-session.ts';
 import { accountOfToken } from '../auth/token.ts';
 import type { HttpContext, RequestCtx } from '../http/http-context.ts';
 import { type Router, reply } from '../http/router.ts';
+import { storageIfNear } from '../services/accounts/storage.ts';
 import { readUser, updateUser } from '../services/accounts/user.ts';
 import { login } from '../services/auth/login.ts';
 import { confirmReset, requestReset } from '../services/auth/password-reset.ts';
@@ -38,7 +39,12 @@ export const authRoutes = (router: Router): void => {
   });
   router.on(api.auth.user, async (ctx) => {
     const { problem } = ctx.backupState;
-    return reply(200, { user: await readUser(ctx, ctx), ...(problem && { backupProblem: problem }) });
+    const near = storageIfNear(ctx);
+    return reply(200, {
+      user: await readUser(ctx, ctx),
+      ...(problem && { backupProblem: problem }),
+      ...(near && { storage: near }),
+    });
   });
   router.on(api.auth.updateUser, async (ctx, { body }) => reply(200, { user: await updateUser(ctx, body) }));
   router.on(api.auth.logout, async (ctx, _, c) => {

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { mediaTypeOf, whole } from '../http/read-body.ts';
 import { type HttpContext, type Router, reply } from '../http/router.ts';
 import { describeDocument, readDocument } from '../services/documents/read.ts';
+import { removeOldDocuments } from '../services/documents/remove-old.ts';
 import { writeDocument } from '../services/documents/write.ts';
 
 const PDF = FILE_KINDS.pdf.type;
@@ -35,4 +36,5 @@ export const documentRoutes = (router: Router): void => {
     const documentId = await writeDocument(ctx, { ...params, content: await readPdf(c) });
     return reply(200, { documentId });
   });
+  router.on(api.documents.removeOld, async (ctx, { query }) => reply(200, await removeOldDocuments(ctx, query)));
 };

@@ -19,6 +19,7 @@ import type { AppEnv } from '../http/router.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createServerMac } from '../server-mac.ts';
+import { createStorageMeter } from '../services/accounts/storage-meter.ts';
 import { createAnalyst } from '../services/competitors/analyst.ts';
 import { createShopMemory } from '../services/competitors/shop-memory.ts';
 import { createListMemory } from '../services/orders/list-memory.ts';
@@ -69,7 +70,8 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const database = shared ?? (await openTestDatabase());
-  const wholeConfig = { ...readEnvironment({ COMPTOIR_DATA_DIR: folder }), ...config };
+  // Most tests are not about the quota, and need not measure what each of their accounts stores.
+  const wholeConfig = { ...readEnvironment({ COMPTOIR_DATA_DIR: folder, COMPTOIR_QUOTA_MB: '0' }), ...config };
   const deps: Deps = {
     database,
     clock,
@@ -87,6 +89,7 @@ export const makeApp = async ({ config, database: shared, heartbeatMs }: TestApp
     shops: createShopMemory(),
     analyst: createAnalyst(),
     turns: createTurns(),
+    storageMeter: createStorageMeter(wholeConfig.quotaBytes),
     backupState: { problem: null },
     siteFolder: join(folder, 'no-site'),
   };

@@ -90,7 +90,7 @@ export interface ExportedTable {
 }
 
 /** Tables with rows of an account. */
-const accountTables = () =>
+export const accountTables = () =>
   Object.entries(schema).flatMap(([name, table]) => {
     if (!isTable(table)) return [];
     // Every table in the schema is a PostgreSQL table.
