@@ -129,7 +129,7 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
     body: { lines: [] },
   },
   'wallet.settleLine': {
-    ask: () => ({ params: { id: `vinted.77.2026-10.${MARK}` }, body: { choice: null } }),
+    ask: () => ({ params: { id: seeded.lineId }, body: { choice: null } }),
     status: 404,
     body: notFound,
   },

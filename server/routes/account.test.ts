@@ -83,7 +83,10 @@ describe('the export of an account', () => {
     const { tables } = await exported(app, token);
     const { shopId } = seeded;
     expect(tables.competitors).toMatchObject([{ shopId, followed: true, tags: [MARK], memo: MARK }]);
-    expect(tables.competitorVisits).toMatchObject([{ shopId, whole: true, itemsRead: 1 }]);
+    expect(tables.competitorVisits).toMatchObject([
+      { shopId, whole: true, itemsRead: 1 },
+      { shopId, whole: true, itemsRead: 1 },
+    ]);
     expect(tables.competitorItems).toMatchObject([
       { shopId, title: MARK, runs: [[expect.any(Number), expect.any(Number), 2000, 'on_sale']] },
     ]);

@@ -5,6 +5,7 @@ import * as schema from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { call, succeed } from './call.ts';
 import type { TestApp } from './make-app.ts';
+import { makeDetail, makeDetailCapture } from './make-detail.ts';
 import { makeCapture, makeRecord, type Seller } from './make-seller.ts';
 import { seedCompetitor } from './seed-competitor.ts';
 import { seedOwners } from './seed-owners.ts';
@@ -20,6 +21,8 @@ export interface Seeded {
   captureId: string;
   sessionId: string;
   importId: string;
+  /** Of a wallet line that the seller may classify. */
+  lineId: string;
   unnamedAccountId: string;
   moveId: string;
   /** A competitor's. */
@@ -34,6 +37,9 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   const capture = makeCapture([record, aside]);
   const { orders } = await succeed(app, api.captures.create, { token, body: capture });
   const orderId = orders[0]?.id ?? '';
+  // Its own page states another price: a contradiction to settle.
+  const detail = makeDetail({ ...record, priceMinor: 1900 });
+  await succeed(app, api.captures.create, { token, body: makeDetailCapture('transaction', detail) });
   await succeed(app, api.orders.setStatus, {
     token,
     params: { id: orderId },
@@ -53,7 +59,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     .insert(schema.passwordResets)
     .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });
   const owners = await seedOwners(app, accountId, MARK);
-  const importId = await seedReading(app, accountId, orderId, MARK);
+  const ofReading = await seedReading(app, accountId, orderId, MARK);
   const competitorId = await seedCompetitor(app, accountId, MARK);
   const [session] = await db.select().from(schema.sessions).where(eq(schema.sessions.accountId, accountId));
   const { transactionId, conversationId } = record;
@@ -63,7 +69,7 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
     conversationId: conversationId ?? '',
     captureId: capture.captureId,
     sessionId: session?.id ?? '',
-    importId,
+    ...ofReading,
     ...owners,
     shopId: competitorId,
   };

@@ -1,10 +1,31 @@
+import { linesOfPages } from '#core/model/wallet-lines.ts';
 import * as schema from '../db/schema/index.ts';
+import type { ShownWalletLine } from '../db/schema/money.ts';
 import { newId } from '../ids.ts';
+import { idOfLine } from '../services/wallet/wallet-name.ts';
+import { lineKeyOf } from '../services/wallet/write-lines.ts';
 import type { TestApp } from './make-app.ts';
 import { makeLedgerLine } from './make-ledger-line.ts';
 
-/** Puts one row of the account into each table of the reading. @param mark the text that tells them @returns its import */
-export const seedReading = async (app: TestApp, accountId: string, orderId: string, mark: string): Promise<string> => {
+/** A line whose kind its page left open. */
+const openLine = (title: string): ShownWalletLine => ({
+  ...{ kind: 'unknown', title, entityType: null, entityId: null, conversationId: null },
+  ...{ amountMinor: null, shownMinor: 450, currency: 'EUR', date: '2026-10-12T10:00:00.000Z' },
+});
+
+interface SeededReading {
+  importId: string;
+  /** The API's id of a line that the seller may classify. */
+  lineId: string;
+}
+
+/** Puts one row of the account into each table of the reading. @param mark the text that tells them */
+export const seedReading = async (
+  app: TestApp,
+  accountId: string,
+  orderId: string,
+  mark: string,
+): Promise<SeededReading> => {
   const { db } = app.deps.database;
   const at = new Date(app.clock.now()).toISOString();
   const importId = newId();
@@ -38,11 +59,14 @@ export const seedReading = async (app: TestApp, accountId: string, orderId: stri
     track: { lastAt: at, oddPages: [mark], fields: {} },
   });
   await db.insert(schema.walletStatements).values({ ...month, balanceMinor: 1, currency: 'EUR' });
-  await db.insert(schema.walletPages).values({ ...month, announced: '1/1', page: 1, lines: [] });
+  const page = { announced: '1/1', page: 1, lines: [openLine(mark)], readAt: at };
+  await db.insert(schema.walletPages).values({ ...month, ...page });
   for (const kind of ['released', 'sale', 'expense'] as const) {
     await db.insert(schema.ledgerLines).values(makeLedgerLine({ ...own, kind, lineKey: kind, label: mark }));
   }
   const { readAt: _, ...ofMonth } = month;
   await db.insert(schema.walletLineChoices).values({ ...ofMonth, lineKey: mark, kind: 'fee', direction: 'out', at });
-  return importId;
+  const [line] = linesOfPages([page]);
+  if (line === undefined) throw new Error('the page has one line');
+  return { importId, lineId: idOfLine({ ...ofMonth, lineKey: lineKeyOf(line.content, line.ordinal) }) };
 };
