@@ -31,8 +31,17 @@ describe('the legend', () => {
       'mois incomplet',
       'estimées en plus',
       'vous',
-      'vague de prix',
+      'baisse de prix groupée',
     ]);
+  });
+
+  it.each([
+    [[-0.1, -0.2], 'baisse de prix groupée'],
+    [[0.1], 'hausse de prix groupée'],
+    [[-0.1, 0.1], 'prix changés ensemble'],
+  ])('calls prices that changed together by %j in median « %s »', (changes, words) => {
+    const marks = changes.map((change) => ({ ...wave, change }));
+    expect(wordsOf({ lines: [line('boutique_demo')], marks, hasBands: true })).toContain(words);
   });
 
   it('lists each of several shops with the style of its line, and the bands only while they are drawn', () => {

@@ -30,7 +30,13 @@ export const legendMarks = ({ lines, marks, hasBands }: LegendSource): LegendMar
         line !== inBars && { shape: 'line', look: lookOf(place, line.isOwn), words: line.name },
     ),
     // With several shops each arrow has the colour of its line.
-    marks.length > 0 && { shape: 'wave', token: inBars ? 'blue' : 'ink-2', words: 'vague de prix' },
+    marks.length > 0 && { shape: 'wave', token: inBars ? 'blue' : 'ink-2', words: changeWords(marks) },
   ];
   return all.filter((mark) => mark !== false);
+};
+
+/** Prices that many articles of a shop changed between two visits, mostly down. */
+const changeWords = (marks: readonly PriceMark[]): string => {
+  if (marks.every(({ change }) => change < 0)) return 'baisse de prix groupée';
+  return marks.every(({ change }) => change > 0) ? 'hausse de prix groupée' : 'prix changés ensemble';
 };

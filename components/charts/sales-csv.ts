@@ -11,7 +11,7 @@ const HEAD = [
   'Niveau de l’estimation',
   'Mois entier',
   'Lecture',
-  'Vague de prix',
+  'Prix changés ensemble',
 ];
 const MODE_LABELS: Readonly<Record<SalesMode, string>> = { monthly: 'par mois', cumulative: 'cumulé' };
 

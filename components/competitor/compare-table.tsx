@@ -73,7 +73,7 @@ export const CompareTable = ({ owns, readings, now }: CompareTableProps) => {
     <ScrollRegion label="Comparaison" className="overflow-x-auto">
       <table className="w-full tabular-nums">
         <caption className="pb-2 text-left font-title text-section font-bold">
-          <span className="sticky left-0 inline-block">Chiffre par chiffre</span>
+          <span className="sticky left-0 inline-block">Détail</span>
         </caption>
         <thead>
           <tr className="text-small text-ink-2 [&_th]:py-2 [&_th]:pl-4 [&_th]:text-right [&_th]:font-semibold [&_th]:first:pl-0 [&_th]:first:text-left">

@@ -14,8 +14,8 @@ export const ORIGIN_LABELS: Readonly<Record<FigureOrigin, { word: string; meanin
 /** Why there is no interval, and what to do about it. */
 export const REASON_TEXTS: Readonly<Record<NoEstimateReason | 'unknown', string>> = {
   no_calibration:
-    'Pas d’estimation sans étalon\u202f: ouvrez les évaluations de votre propre boutique et vos ventes, Comptoir apprendra combien d’acheteurs laissent une évaluation.',
-  too_few_own_sales: 'Pas d’estimation\u202f: vos ventes lues sont trop peu nombreuses pour servir d’étalon.',
+    'Pas encore d’estimation\u202f: ouvrez les évaluations de votre propre boutique et vos ventes, Comptoir apprendra combien d’acheteurs laissent une évaluation.',
+  too_few_own_sales: 'Pas d’estimation\u202f: vos ventes lues sont trop peu nombreuses pour servir de repère.',
   too_few_evaluations: 'Pas d’estimation\u202f: cette boutique a trop peu d’évaluations.',
   evaluations_incomplete:
     'Pas d’estimation\u202f: ses évaluations n’ont pas toutes été lues. Ouvrez-les jusqu’à la dernière page.',

@@ -20,7 +20,7 @@ export const SuggestionList = ({ market }: { market: Market }) => {
   const more = suggestions.length - FIRST;
   return (
     <Card className="flex flex-col p-4">
-      <h2 className="pb-2 font-title text-section font-bold">Pistes</h2>
+      <h2 className="pb-2 font-title text-section font-bold">Idées de prix</h2>
       {suggestions.length === 0 ? (
         <NoSuggestion market={market} />
       ) : (
@@ -35,7 +35,7 @@ export const SuggestionList = ({ market }: { market: Market }) => {
       )}
       {more > 0 && (
         <Button size="small" className="mt-1 self-start" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-          {isWhole ? 'Voir moins de pistes' : `Voir ${formatPlural(more, 'autre piste', 'autres pistes')}`}
+          {isWhole ? 'Voir moins d’idées' : `Voir ${formatPlural(more, 'autre idée', 'autres idées')}`}
         </Button>
       )}
     </Card>

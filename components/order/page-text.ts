@@ -97,6 +97,9 @@ export const pageResultTexts = (page: ReadPageFacts): string[] => {
   }
   words.push(...counted(page));
   if (state === 'sent' && page.shopId) words.push('gardé pour l’analyse de cette boutique');
-  if (incomplete) words.push(`${incomplete} ${plural(incomplete, 'incomplète')}, mise de côté`);
+  if (incomplete)
+    words.push(
+      `${formatPlural(incomplete, 'ligne')} ${plural(incomplete, 'incomplète')}, ${plural(incomplete, 'mise')} de côté`,
+    );
   return words;
 };

@@ -18,12 +18,13 @@ const ENTRIES: Record<Completeness['list'], EntryNoun> = {
   unknown: { noun: 'ligne', ending: 'e' },
 };
 
-const TABS: Readonly<Record<string, string>> = {
-  all: 'toutes',
-  in_progress: 'en cours',
-  completed: 'finalisées',
-  canceled: 'annulées',
-  cancelled: 'annulées',
+/** As the list's noun requires. */
+const TABS: Readonly<Record<string, { sales: string; purchases: string }>> = {
+  all: { sales: 'toutes', purchases: 'tous' },
+  in_progress: { sales: 'en cours', purchases: 'en cours' },
+  completed: { sales: 'finalisées', purchases: 'finalisés' },
+  canceled: { sales: 'annulées', purchases: 'annulés' },
+  cancelled: { sales: 'annulées', purchases: 'annulés' },
 };
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
@@ -34,7 +35,7 @@ const isOfOrders = ({ list }: Completeness): boolean => list === 'sold' || list 
 /** « Ventes · en cours », « Porte-monnaie · juillet 2026 ». */
 export const ledgerTitle = (line: Completeness): string => {
   const { list, filter } = line;
-  const tab = isOfOrders(line) ? (TABS[filter] ?? 'onglet inconnu') : filter;
+  const tab = isOfOrders(line) ? (TABS[filter]?.[list === 'sold' ? 'sales' : 'purchases'] ?? 'onglet inconnu') : filter;
   const words = MONTH.test(filter) ? monthName.format(Date.parse(`${filter}-01T00:00:00Z`)) : tab;
   return words === '' ? LISTS[list] : `${LISTS[list]} · ${words}`;
 };

@@ -106,6 +106,8 @@ describe('the overview of what was read', () => {
   it('names lists, tabs and months', () => {
     expect(ledgerTitle(line({}))).toBe('Ventes · en cours');
     expect(ledgerTitle(line({ list: 'wallet', filter: '2026-07' }))).toBe('Porte-monnaie · juillet 2026');
+    expect(ledgerTitle(line({ list: 'purchased', filter: 'all' }))).toBe('Achats · tous');
+    expect(ledgerTitle(line({ list: 'purchased', filter: 'canceled' }))).toBe('Achats · annulés');
     expect(ledgerTitle(line({ list: 'wardrobe', filter: '' }))).toBe('Dressing');
     expect(sortLedger([line({ list: 'wallet' }), line({}), line({ filter: 'all' })]).map(ledgerTitle)).toEqual([
       'Ventes · toutes',

@@ -85,7 +85,8 @@ export const MonthEquation = ({ month }: { month: WalletMonth }) => (
       {month.deducedLines > 0 && (
         <tr>
           <td colSpan={2} className="pt-2 text-ink-2">
-            {formatPlural(month.deducedLines, 'ligne')} de sens déduit{NARROW_NO_BREAK}: la page ne le dit pas.
+            Pour {formatPlural(month.deducedLines, 'ligne')}, Comptoir a déduit s’il s’agit d’une entrée ou d’une sortie
+            {NARROW_NO_BREAK}: la page ne le dit pas.
           </td>
         </tr>
       )}

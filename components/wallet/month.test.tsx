@@ -63,7 +63,9 @@ describe('the equation of a month', () => {
     );
     expect(words).toContain('repris de la fin du mois précédent 120,00 €');
     expect(words).toContain('Frais −1,00 € Indemnités +12,00 € Écart −3,50 €');
-    expect(words).toContain('1 ligne de sens déduit : la page ne le dit pas.');
+    expect(words).toContain(
+      'Pour 1 ligne, Comptoir a déduit s’il s’agit d’une entrée ou d’une sortie : la page ne le dit pas.',
+    );
     expect(words).toContain('2 lignes ne sont dans aucune somme');
     expect(words).not.toContain('Autres lignes');
   });

@@ -37,12 +37,12 @@ describe('an estimated deadline', () => {
   it.each<[string, Partial<Order>, [string, string]]>([
     ['ahead', { shipBy: '2026-11-25T22:59:59.999Z' }, ['Vers le mer. 25 nov. (estimé)', 'calm']],
     ['tomorrow', { shipBy: '2026-11-22T22:59:59.999Z' }, ['Vers le dim. 22 nov. (estimé)', 'soon']],
-    ['passed', { shipBy: '2026-11-20T22:59:59.999Z' }, ['Était vers le ven. 20 nov. (estimé)', 'soon']],
+    ['passed', { shipBy: '2026-11-20T22:59:59.999Z' }, ['Échéance estimée passée (ven. 20 nov.)', 'soon']],
     ['late', { shipBy: '2026-11-23T22:59:59.999Z', orderDate: OLD }, ['Plus de 4 jours · vers lun. 23 nov.', 'soon']],
     [
       'late and passed',
       { shipBy: '2026-11-20T22:59:59.999Z', orderDate: OLD },
-      ['Plus de 4 jours · était vers ven. 20 nov.', 'soon'],
+      ['Échéance estimée passée (ven. 20 nov.)', 'soon'],
     ],
   ])('is never worded as a threat: %s', (_, overrides, [text, pressure]) => {
     expect(saidOf({ ...estimated, ...overrides })).toEqual([text, pressure, true]);
@@ -54,6 +54,9 @@ it('has a shorter wording for the narrowest panel, which always includes the day
   const shipBy = '2026-11-25T22:59:59.999Z';
   expect(shortOf({ shipBy, shipByEstimated: true })).toBe('Vers le mer. 25 nov.');
   expect(shortOf({ shipBy, shipByEstimated: true, orderDate: OLD })).toBe('+4 j · vers mer. 25 nov.');
+  const passed = { shipBy: '2026-11-20T22:59:59.999Z', shipByEstimated: true };
+  expect(shortOf(passed)).toBe('Estimée passée (ven. 20 nov.)');
+  expect(shortOf({ ...passed, orderDate: OLD })).toBe('Estimée passée (ven. 20 nov.)');
   expect(shortOf({ shipBy: '2026-09-21T08:00:00.000Z' })).toBe('Passée depuis 61 j · à relire');
   expect(shortOf({ shipBy })).toBeUndefined();
 });

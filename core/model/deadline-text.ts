@@ -38,15 +38,22 @@ const late = (at: Instant | null, estimated: boolean, now: Instant): string => {
   if (at === null) return 'Plus de 4 jours · échéance inconnue';
   if (!estimated) return `Plus de 4 jours · avant ${nearDay(at, now)}`;
   // « vers » already means that it is estimated: adding « (estimé) » would not fit into a chip.
-  return `Plus de 4 jours · ${now >= at ? 'était ' : ''}vers ${formatDay(at, now)}`;
+  return now >= at ? estimatePassed(at, now) : `Plus de 4 jours · vers ${formatDay(at, now)}`;
 };
 
-/** « Plus de 4 jours · vers lun. 23 nov. » without its first words. */
-const shortened = (text: string): string => text.replace(/^Plus de 4\sjours/, `+4${NO_BREAK}j`);
+const estimatePassed = (at: Instant, now: Instant): string => `Échéance estimée passée (${formatDay(at, now)})`;
+
+/** Without the first words, or with fewer. */
+const shortened = (text: string): string =>
+  text.replace(/^Plus de 4\sjours/, `+4${NO_BREAK}j`).replace('Échéance estimée', 'Estimée');
 
 const estimate = (at: Instant, now: Instant): DeadlineText => {
   const pressure = daysUntil(at, now) <= 1 ? 'soon' : 'calm';
-  const short = `${now >= at ? 'Était vers' : 'Vers'} le ${formatDay(at, now)}`;
+  if (now >= at) {
+    const text = estimatePassed(at, now);
+    return { text, short: shortened(text), pressure, estimated: true };
+  }
+  const short = `Vers le ${formatDay(at, now)}`;
   return { text: `${short} (estimé)`, short, pressure, estimated: true };
 };
 

@@ -25,9 +25,9 @@ describe('the watch list', () => {
       return undefined as never;
     });
     await followShops(options, [shop], true);
-    expect(said(notify)).toEqual([['success', 'boutique_demo, suivie']]);
+    expect(said(notify)).toEqual([['success', 'Vous suivez boutique_demo']]);
     notify.mock.calls[0]?.[0].action?.onAction();
-    await vi.waitFor(() => expect(said(notify)).toContainEqual(['success', 'boutique_demo, plus suivie']), {
+    await vi.waitFor(() => expect(said(notify)).toContainEqual(['success', 'Vous ne suivez plus boutique_demo']), {
       timeout: 10_000,
     });
     const params = { marketplace: 'vinted', shopId: '12' };
@@ -42,8 +42,8 @@ describe('the watch list', () => {
     await followShops(options, [shop, other], false);
     await followShops(options, [other], true);
     expect(said(notify)).toEqual([
-      ['success', '2 boutiques, plus suivies'],
-      ['success', 'Boutique n°\u00a013, suivie'],
+      ['success', 'Vous ne suivez plus 2 boutiques'],
+      ['success', 'Vous suivez la boutique n°\u00a013'],
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('the watch list', () => {
     await followShops(options, [shop, other, { ...other, shopId: '14' }], true);
     expect(said(notify)).toEqual([
       ['error', '2 boutiques n’ont pas été modifiées. Boutique introuvable.'],
-      ['success', 'boutique_demo, suivie'],
+      ['success', 'Vous suivez boutique_demo'],
     ]);
   });
 

@@ -60,17 +60,19 @@ const failureText = (failed: number, error: unknown): string =>
     ? toUserText(error, SAVING_FAILED)
     : `${formatPlural(failed, 'boutique')} n’ont pas été modifiées. ${toUserText(error, 'Réessayez dans un instant.')}`;
 
+/** « retro_lyon », « la boutique n° 13 ». */
+const nameAfterVerb = (shop: ShopNamed): string => shop.login ?? shopName(shop).replace('Boutique', 'la boutique');
+
 /** Adds shops to the watch list or removes them, reports that once, and offers an undo. Never rejects. */
 export const followShops = async (desk: ShopsDesk, shops: readonly ShopNamed[], followed: boolean): Promise<void> => {
   const { saved, last } = await followEach(desk, shops, followed);
   if (last) desk.notify({ type: 'error', message: failureText(shops.length - saved.length, last.error) });
   const [first] = saved;
   if (first === undefined) return;
-  const [names, verb] =
-    saved.length === 1 ? [shopName(first), 'suivie'] : [formatPlural(saved.length, 'boutique'), 'suivies'];
+  const names = saved.length === 1 ? nameAfterVerb(first) : formatPlural(saved.length, 'boutique');
   desk.notify({
     type: 'success',
-    message: followed ? `${names}, ${verb}` : `${names}, plus ${verb}`,
+    message: followed ? `Vous suivez ${names}` : `Vous ne suivez plus ${names}`,
     action: { label: 'Annuler', onAction: () => void followShops(desk, saved, !followed) },
   });
 };

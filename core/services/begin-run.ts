@@ -15,7 +15,7 @@ import { isOfOtherAccount, plansOf, type ReadingPlan } from './plan-reading.ts';
 import { isShopKey, planOfShop, shopPagesToday } from './plan-shop.ts';
 import { changeRunState } from './run-book.ts';
 
-const NO_TAB = 'Mettez une page de Vinted au premier plan : les demandes partent de cet onglet.';
+const NO_TAB = 'Affichez un onglet Vinted : les pages sont lues depuis cet onglet.';
 const PREMIUM = 'La lecture à la demande fait partie de l’abonnement premium.';
 
 const conflict = (message: string) => new AppError('CONFLICT', message);

@@ -4,7 +4,7 @@ import { type Session, sessionKey } from '#core/queries/session.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 
-const FAILED = 'La déconnexion n’a pas pu se faire : le serveur est hors d’atteinte. Réessayez.';
+const FAILED = 'La déconnexion n’a pas pu se faire : le serveur est injoignable. Réessayez.';
 
 const NOBODY: Session = { user: null, sessionError: null };
 

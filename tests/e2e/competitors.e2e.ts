@@ -72,7 +72,7 @@ describeInBrowser('the competitor screens, visit after visit', () => {
   afterAll(() => bench.close());
 
   test('explain how to begin before any visit', async () => {
-    await eventually(words).toContain('Aucune boutique relevée');
+    await eventually(words).toContain('Aucune boutique enregistrée');
     expect(await findViolations(dashboard.page, [380, 1360])).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describeInBrowser('the competitor screens, visit after visit', () => {
     await eventually(words).toContain('Cela ne peut pas être annulé.');
     await press(dashboard.page, 'Supprimer');
     await dashboard.waitFor('/app/analyse-concurrence');
-    await eventually(words).toContain('Aucune boutique relevée');
+    await eventually(words).toContain('Aucune boutique enregistrée');
     expect(await readKept(ready.site, `/api/competitors/vinted/${id}`)).toMatchObject({ code: 'NOT_FOUND' });
     await other.page.bringToFront();
     await eventually(() => readAll(other.page)).toContain('Rien n’est gardé de cette boutique');

@@ -35,7 +35,7 @@ export const COMING = {
   'profil-particulier': {
     title: 'Profil de particulier',
     text: 'Vos seuils de l’année : nombre de ventes et montants, tels que les places de marché les déclarent.',
-    meanwhile: 'En attendant, vos nom et adresse se changent dans « Profil ».',
+    meanwhile: 'En attendant, vos noms se changent dans « Profil ».',
   },
   ventes: {
     title: 'Ventes',

@@ -13,7 +13,7 @@ export const ErrorPage = ({ error }: ErrorComponentProps) => {
     <FullPage
       icon={offline ? <OfflineIcon size={26} /> : <WarningIcon size={26} />}
       tone="saffron"
-      title={offline ? 'Le serveur est hors d’atteinte' : 'Une erreur s’est produite'}
+      title={offline ? 'Le serveur est injoignable' : 'Une erreur s’est produite'}
       actions={
         <>
           <Button variant="primary" onPress={() => void router.invalidate()}>

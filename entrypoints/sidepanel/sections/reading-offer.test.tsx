@@ -41,7 +41,7 @@ describe('an offer to read what is missing', () => {
     const text = textOf([offerOf('77'), offerOf('88')]);
     expect(text).toContain('Vos ventes (compte 77)\u202f: 2 pages manquantes');
     expect(text).toContain('Vos ventes (compte 88)\u202f: 2 pages manquantes');
-    expect(text).toContain('Soyez connecté à ce compte sur Vinted.');
+    expect(text).toContain('Connectez-vous à ce compte sur Vinted.');
   });
 
   it('says of two lists that their accounts are unknown, and names the account that is known', () => {

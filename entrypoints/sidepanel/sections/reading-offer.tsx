@@ -48,7 +48,7 @@ export const ReadingOffer = ({ offers, isPremium, hasTab, siteUrl, now, onAsk }:
   ));
 };
 
-const UNNAMED = 'Soyez connecté sur Vinted au compte dont vous avez lu les premières pages.';
+const UNNAMED = 'Connectez-vous sur Vinted au compte dont vous avez lu les premières pages.';
 
 const USED_UP = 'Les 30 pages par jour des boutiques des autres sont lues. La suite sera possible demain.';
 
@@ -110,9 +110,9 @@ const OneOffer = ({ offer, isOfSeveral, hasTab, now, onAsk }: OneOfferProps) => 
     >
       {isOfOtherAccount && OTHER_ACCOUNT}
       {!isOfOtherAccount && isCooling && `Lecture possible à nouveau à ${formatHour(until)}.`}
-      {!isOfOtherAccount && !isCooling && hasTab && isOfSeveral && isNamed && 'Soyez connecté à ce compte sur Vinted.'}
+      {!isOfOtherAccount && !isCooling && hasTab && isOfSeveral && isNamed && 'Connectez-vous à ce compte sur Vinted.'}
       {!isOfOtherAccount && !isCooling && hasTab && isOfSeveral && !isNamed && UNNAMED}
-      {!isOfOtherAccount && !isCooling && !hasTab && 'Mettez un onglet Vinted devant pour les lire.'}
+      {!isOfOtherAccount && !isCooling && !hasTab && 'Affichez un onglet Vinted pour les lire.'}
     </Banner>
   );
 };

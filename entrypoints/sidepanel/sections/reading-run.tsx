@@ -60,7 +60,7 @@ export const ReadingRun = ({ run, onCancel, onResume, onDismiss }: ReadingRunPro
         </Button>
       }
     >
-      {run.state === 'paused' && 'En pause : remettez l’onglet Vinted devant pour continuer.'}
+      {run.state === 'paused' && 'En pause : affichez de nouveau l’onglet Vinted pour continuer.'}
       <progress className="mt-1 block w-full accent-plum" aria-label="Pages lues" value={run.done} max={run.total} />
     </Banner>
   );

@@ -25,7 +25,7 @@ export const ReadingWarning = ({ offer, isReaderKnown, onAgree, onClose }: Readi
         <>
           <Button onPress={onClose}>Annuler</Button>
           <Button variant="primary" onPress={onAgree}>
-            Faire {formatPlural(requests, 'demande')}
+            Lire {formatPlural(requests, 'page')}
           </Button>
         </>
       }

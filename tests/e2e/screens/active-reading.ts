@@ -27,7 +27,7 @@ export class ActiveReading {
 
   /** Agrees to the given number of requests. */
   async agree(requests: number): Promise<void> {
-    await press(this.#panel.page, `Faire ${requests} ${requests > 1 ? 'demandes' : 'demande'}`);
+    await press(this.#panel.page, `Lire ${requests} ${requests > 1 ? 'pages' : 'page'}`);
   }
 
   async refuse(): Promise<void> {

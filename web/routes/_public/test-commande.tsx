@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderBenchScreen } from '#web/screens/reading/order-bench-screen.tsx';
 
 export const Route = createFileRoute('/_public/test-commande')({
-  staticData: { title: 'Banc d’essai des commandes' },
+  staticData: { title: 'Tester un fichier de commandes' },
   component: OrderBenchScreen,
 });

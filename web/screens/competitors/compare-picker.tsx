@@ -43,7 +43,7 @@ export const ComparePicker = ({ shops, chosen, onChange }: ComparePickerProps) =
           </li>
         );
       })}
-      {shops.length === 0 && <li className="text-small text-ink-2">Aucune boutique relevée pour l’instant.</li>}
+      {shops.length === 0 && <li className="text-small text-ink-2">Aucune boutique enregistrée pour l’instant.</li>}
     </ul>
     {shops.length > 0 && <p className="pt-3 text-small text-ink-2">Six au plus, la vôtre en plus.</p>}
   </Popover>

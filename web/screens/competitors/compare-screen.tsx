@@ -107,7 +107,7 @@ const NothingToCompare = ({ hasShops }: { hasShops: boolean }) => (
         que vous.
       </EmptyState>
     ) : (
-      <EmptyState title="Aucune boutique relevée">
+      <EmptyState title="Aucune boutique enregistrée">
         Ouvrez une boutique sur Vinted avec l’extension, puis suivez-la{NARROW_NO_BREAK}: elle pourra être comparée à la
         vôtre.
       </EmptyState>

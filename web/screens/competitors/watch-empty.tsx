@@ -26,7 +26,7 @@ export const NoShop = ({ isFollowedOnly, hasVisited }: { isFollowedOnly: boolean
   ) : (
     <EmptyState
       icon={<ShopIcon size={22} />}
-      title="Aucune boutique relevée"
+      title="Aucune boutique enregistrée"
       action={
         <LinkButton href={homeUrl(null)} variant="primary" isExternal>
           Ouvrir Vinted

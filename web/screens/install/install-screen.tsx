@@ -80,8 +80,8 @@ const STEP_LIST =
 const ExtensionSteps = () => (
   <>
     <p className="text-ink-2">
-      L’extension n’est pas encore dans les magasins. Qui tient ce serveur vous donne son dossier, construit par{' '}
-      <code className="text-ink">npm start</code>.
+      L’extension n’est pas encore sur les boutiques d’extensions. L’hébergeur de ce site vous donne son dossier,
+      construit par <code className="text-ink">npm start</code>.
     </p>
     <h3 className="font-semibold">Chrome et Edge</h3>
     <ol className={STEP_LIST}>

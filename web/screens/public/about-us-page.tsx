@@ -11,7 +11,7 @@ export const AboutUsPage = () => (
         ce qui lui manque. Quand nous ne savons pas, nous l’écrivons.
       </p>
     </Section>
-    <Section title="Qui tient ce serveur">
+    <Section title="L’hébergeur de ce site">
       <p>
         La personne ou l’entreprise qui a installé Comptoir à cette adresse. C’est elle qui garde vos données et qui
         répond de vos demandes ; son adresse est celle d’où partent les e-mails de votre compte.
@@ -20,7 +20,7 @@ export const AboutUsPage = () => (
     <Section title="Accessibilité">
       <p>
         Toutes les pages se parcourent au clavier, respectent le contraste AA des WCAG 2.2 et vos réglages de mouvement
-        et de thème. Un défaut est une anomalie : signalez-le à qui tient ce serveur.
+        et de thème. Un défaut est une anomalie : signalez-le à l’hébergeur de ce site.
       </p>
     </Section>
   </Article>

@@ -74,8 +74,8 @@ export const DataPage = () => (
       <p>
         Dans « Compte », vous téléchargez tout ce qui est gardé en un fichier, ou supprimez votre compte avec tout ce
         qu’il contient, tout de suite (les sauvegardes du serveur le gardent jusqu’à leur remplacement, sept au plus),
-        et révoquez vos appareils. Vos noms se changent dans « Profil ». Pour toute autre demande, adressez-vous à qui
-        tient ce serveur, qui est responsable du traitement. Vous pouvez aussi saisir la CNIL.
+        et révoquez vos appareils. Vos noms se changent dans « Profil ». Pour toute autre demande, adressez-vous à
+        l’hébergeur de ce site, qui est responsable du traitement. Vous pouvez aussi saisir la CNIL.
       </p>
     </Section>
   </Article>

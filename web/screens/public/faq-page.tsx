@@ -40,12 +40,12 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Comment installer l’extension ?',
     answer:
-      'Elle n’est pas encore dans les magasins d’extensions. La page « Installer l’extension » explique comment la charger dans Chrome, Edge ou Firefox.',
+      'Elle n’est pas encore sur les boutiques d’extensions. La page « Installer l’extension » explique comment la charger dans Chrome, Edge ou Firefox.',
   },
 ];
 
 export const FaqPage = () => (
-  <Article title="Questions" lead="Les réponses courtes. Ce qui n’y est pas se demande à qui tient ce serveur.">
+  <Article title="Questions" lead="Les réponses courtes. Pour le reste, demandez à l’hébergeur de ce site.">
     <div className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
       {QUESTIONS.map(({ question, answer }) => (
         <details key={question} className="group">

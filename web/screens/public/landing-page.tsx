@@ -11,7 +11,7 @@ const POINTS = [
   ],
   [
     'Savoir quoi expédier, et avant quand',
-    'Vos commandes triées par échéance, jours ouvrés et fériés compris. Ce qui va être annulé passe devant.',
+    'Vos commandes triées par échéance, en jours ouvrés, hors jours fériés. Ce qui va être annulé passe devant.',
   ],
   [
     'Des chiffres qui s’expliquent',

@@ -39,7 +39,7 @@ export const TermsPage = () => (
     </Section>
     <Section title="6. Fin">
       <p>
-        Vous pouvez cesser d’utiliser Comptoir à tout moment. Qui tient ce serveur peut fermer un compte qui nuit au
+        Vous pouvez cesser d’utiliser Comptoir à tout moment. L’hébergeur de ce site peut fermer un compte qui nuit au
         service ou à d’autres, en vous le disant. Le droit français s’applique.
       </p>
     </Section>

@@ -7,7 +7,7 @@ import { FileBench } from './file-bench.tsx';
 export const BenchScreen = () => (
   <FileBench
     intro={
-      <BenchIntro title="Banc d’essai de la lecture">
+      <BenchIntro title="Tester un fichier">
         Déposez une page enregistrée : vous verrez ce que Comptoir y lit, d’où il le tient et ce qui manque.
       </BenchIntro>
     }

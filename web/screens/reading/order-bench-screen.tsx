@@ -16,7 +16,7 @@ export const OrderBenchScreen = () => {
   return (
     <FileBench
       intro={
-        <BenchIntro title="Banc d’essai des commandes">
+        <BenchIntro title="Tester un fichier de commandes">
           Déposez la conversation, la transaction ou la liste d’une vente : vous verrez la commande telle que le panneau
           la montrerait, avec la raison de chaque indication.
         </BenchIntro>

@@ -15,7 +15,7 @@ export const ParserProScreen = () => {
         title="Lecture des pages"
         actions={
           <Link to="/app/test-parser" className={buttonClass()}>
-            Banc d’essai
+            Tester un fichier
           </Link>
         }
       />

@@ -24,7 +24,7 @@ export const SettingsScreen = () => (
       </Card>
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="font-title text-section font-bold">Clavier</h2>
-        <p className="text-ink-2">Toute la file se travaille sans souris : flèches, espace, entrée, M, A.</p>
+        <p className="text-ink-2">Tout se fait au clavier : flèches, espace, entrée, M, A.</p>
         <div>
           <Button onPress={openShortcuts}>Voir les raccourcis</Button>
         </div>

@@ -28,7 +28,7 @@ export const DeviceConfirm = ({ challenge, user }: { challenge: string; user: Us
   return (
     <>
       <SignInHeading title="Autoriser l’extension ?">
-        Elle lira et modifiera les commandes de votre compte {user.email}.
+        Elle lira et modifiera les commandes enregistrées dans Comptoir pour {user.email}, jamais sur Vinted.
       </SignInHeading>
       <div className="flex flex-col gap-4">
         <FormError message={confirm.isError ? serverSentence(confirm.error, CONFIRM_FAILED) : null} />

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BenchScreen } from '#web/screens/reading/bench-screen.tsx';
 
 export const Route = createFileRoute('/app/_shell/test-parser')({
-  staticData: { title: 'Banc d’essai' },
+  staticData: { title: 'Tester un fichier' },
   component: BenchScreen,
 });
