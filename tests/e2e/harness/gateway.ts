@@ -14,6 +14,10 @@ export type PassedRequest = {
   body: string;
   headers: IncomingHttpHeaders;
   idempotencyKey: string | null;
+  /** When the gateway received it, in ms of `performance.now()`. */
+  at: number;
+  /** Status of the server's reply, whether or not the browser received it; null until there is one. */
+  status: number | null;
 };
 export type RequestMatch = (request: PassedRequest) => boolean;
 export type RefusalReply = { status: number; body: unknown };
@@ -134,6 +138,7 @@ export class Gateway {
     const refusal = this.#takeRefusal(seen);
     if (refusal) return answerJson(response, refusal);
     const reply = await forward(request, this.#rewritten(seen, body), this.#upstream);
+    seen.status = reply.statusCode ?? null;
     if (hold?.side === 'reply' && (await isLost(hold, seen))) {
       reply.destroy();
       return void response.destroy();
@@ -180,6 +185,8 @@ function toPassed(request: IncomingMessage, body: Buffer): PassedRequest {
     body: body.toString('utf8'),
     headers: request.headers,
     idempotencyKey: typeof key === 'string' ? key : null,
+    at: performance.now(),
+    status: null,
   };
 }
 

@@ -90,18 +90,18 @@ export class Workbench {
 
   /**
    * The browser of one person or device; the same name opened again after `closeBrowser` gets its profile back. With
-   * its own connection it bypasses the gateway, which then does not affect it.
+   * its own connection it bypasses the gateway, which then does not affect it; or it uses a gateway of its own.
    */
   async browser(
     name = 'seller',
-    line: 'gateway' | 'own' = 'gateway',
+    line: 'gateway' | 'own' | Gateway = 'gateway',
     extension: string | null = this.#extensionFolder,
   ): Promise<SellerBrowser> {
     const open = this.#browsers.get(name);
     if (open) return open;
     const opened = await SellerBrowser.open({
       doublePort: this.double.port,
-      sitePort: line === 'own' ? this.server.port : this.gateway.port,
+      sitePort: line === 'own' ? this.server.port : (line === 'gateway' ? this.gateway : line).port,
       profileFolder: join(this.folder, `profile-${name}`),
       extensionFolder: extension,
       headless: this.#headless,
