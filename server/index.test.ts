@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabaseUrl } from './testing/database-url.ts';
+import { makeImported } from './testing/make-seller.ts';
 import { createTestDatabase } from './testing/postgres-databases.ts';
 import { runProgram } from './testing/run-program.ts';
 import { registration } from './testing/sign-up.ts';
@@ -68,6 +69,30 @@ describe('the server’s process', () => {
     const { email, password } = body;
     expect((await post(await second.ready, '/api/auth/login', { email, password })).status).toBe(200);
     expect(await second.end('SIGINT')).toBe(0);
+  }, 60_000);
+
+  it('finishes an import in the middle of which it was killed, before it serves again', async () => {
+    const environment = await makeEnvironment();
+    const first = start(environment);
+    const address = await first.ready;
+    const { ext_token: token } = await (await post(address, '/api/auth/register', registration())).json();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'file' };
+    const body = JSON.stringify({ orders: Array.from({ length: 5_000 }, () => makeImported()) });
+    const send = (to: string) => fetch(`${to}/api/orders/import`, { method: 'POST', headers, body });
+    const count = async (of: string): Promise<number> => {
+      const { orders } = await (await fetch(`${of}/api/orders`, { headers })).json();
+      return orders.length;
+    };
+    const lost = send(address).catch(() => null);
+    let seen = 0;
+    while (seen === 0) seen = await count(address);
+    await first.end('SIGKILL');
+    expect(seen).toBeLessThan(5_000);
+    expect(await lost).toBeNull();
+    const again = await start(environment).ready;
+    expect(await count(again)).toBe(5_000);
+    expect(await (await send(again)).json()).toMatchObject({ created: 5_000, updated: 0, unchanged: 0 });
+    expect(await count(again)).toBe(5_000);
   }, 60_000);
 
   it('does its housekeeping by itself once it serves, after every start', async () => {

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { atPort, type Config } from './env.ts';
 import { type Listening, listen } from './listen.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
+import { finishImports } from './services/orders/imported-files.ts';
 import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
@@ -13,11 +14,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Environment → database → app → port. @throws {StartFailure} with what a person can fix */
+/** Environment → database → interrupted imports → app → port. @throws {StartFailure} with what a person can fix */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const open = await openDeps(config);
   const { deps } = open;
   try {
+    // Nobody sees half a file.
+    await finishImports(deps).catch((err: unknown) => deps.log.error({ err }, 'an import could not be finished'));
     const listening = await listen((port) => createApp({ ...deps, config: atPort(config, port) }), config);
     const jobs = createJobs(open);
     return { port: listening.port, startJobs: jobs.start, stop: () => stop(open, listening, jobs) };

@@ -155,7 +155,7 @@ function floodOf(name: Case, port: number, { busy: { token }, orderIds, shops }:
   const analyses = shops.map((path): BenchCall => ({ path, token }));
   if (name === 'analysis') return { port, calls: analyses, lanes: 1, again: false };
   if (name === 'sixty')
-    return { port, calls: Array.from({ length: 20 }, () => analyses).flat(), lanes: 60, again: false };
+    return { port, calls: Array.from({ length: 30 }, () => analyses).flat(), lanes: 60, again: false };
   if (name === 'imports') {
     const body = toImportBody(inventOrders(10_000, Date.now()));
     return { port, calls: [{ method: 'POST', path: '/api/orders/import', token, body }], lanes: 24, again: true };

@@ -24,6 +24,11 @@ export interface Endpoint {
   query?: z.ZodObject;
   /** Unknown fields are refused unless the schema allows them. */
   body?: z.ZodType;
+  /**
+   * Name of a list in the body that may have thousands of entries, each valid or not by itself: the server validates a few
+   * hundred at a time, and serves one such call of an account at a time.
+   */
+  longList?: string;
   /** JSON replies by status; null is a reply without a body. */
   replies: Readonly<Record<number, z.ZodType | null>>;
   /** Error codes this call may return besides those that every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */

@@ -234,6 +234,7 @@ export const orders = {
     summary: 'Orders from files and hands, merged by transaction id, all or none.',
     access: 'session',
     body: z.strictObject({ orders: z.array(importedOrder).min(1).max(MAX_BATCH) }),
+    longList: 'orders',
     replies: { 200: z.object({ ...mergeCounts, orders: z.array(order) }) },
   }),
 };

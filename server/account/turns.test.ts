@@ -51,6 +51,14 @@ describe('the turns of an account', () => {
     expect(begun).toEqual(['file 1', 'file 2', 'change 1', 'change 2', 'read']);
   });
 
+  it('let one import of an account work at a time, beside its changes', () => {
+    const { begun, start } = makeCounter(createTurns());
+    for (const name of ['import 1', 'import 2']) void start(name, ALICE, 'import');
+    void start('change', ALICE, 'change');
+    void start('import of bruno', BRUNO, 'import');
+    expect(begun).toEqual(['import 1', 'change', 'import of bruno']);
+  });
+
   it('pass to the next one after a failure', async () => {
     const turns = createTurns();
     const { begun, start } = makeCounter(turns);

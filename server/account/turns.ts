@@ -7,6 +7,8 @@ const AT_WORK = {
   change: 2,
   // A file may take minutes to arrive: nothing else waits for it.
   file: 2,
+  // Thousands of lines: one such call is busy by itself.
+  import: 1,
 } as const;
 
 /** Requests that wait in one line; their bodies are still with the sender. */

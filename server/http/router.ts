@@ -9,7 +9,7 @@ import { JsonText } from '../json-text.ts';
 import { holdToQuota } from './hold-to-quota.ts';
 import type { AppEnv, HttpContext, RequestCtx, SessionCtx } from './http-context.ts';
 import { readJson } from './read-body.ts';
-import { validate, validatePath } from './validate.ts';
+import { validate, validateBody, validatePath } from './validate.ts';
 
 export type { AppEnv, HttpContext };
 
@@ -79,13 +79,14 @@ export const createRouter = (app: Hono<AppEnv>): Router => {
 
 const turnOf = (endpoint: Endpoint): TurnKind => {
   if (endpoint.method === 'GET' || endpoint.method === 'HEAD') return 'read';
+  if (endpoint.longList !== undefined) return 'import';
   return fileKindOf(endpoint) === null ? 'change' : 'file';
 };
 
-const readInput = async ({ params, query, body }: Endpoint, c: HttpContext) => ({
+const readInput = async ({ params, query, body, longList }: Endpoint, c: HttpContext) => ({
   params: params && validatePath(params, c.req.param()),
   query: query && validate(query, c.req.query(), 'L’adresse'),
-  body: body && validate(body, await readJson(c.req), 'Le corps de la requête'),
+  body: body && (await validateBody(body, await readJson(c.req), longList)),
 });
 
 const toResponse = (c: HttpContext, answer: { status: PropertyKey; body: unknown } | RawAnswer): Response => {

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { frenchIssue } from '#core/contract/french-issue.ts';
+import { MAX_BATCH } from '#core/contract/orders.ts';
 import type { z } from '#core/contract/zod.ts';
 import { AppError } from '#core/errors.ts';
 
@@ -29,6 +31,43 @@ export const validate = <S extends z.ZodType>(schema: S, value: unknown, what: s
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues[0], what);
 };
+
+/** Entries of a long list that are validated at once, in a few milliseconds. */
+const ENTRIES_AT_ONCE = 500;
+
+/**
+ * Validates the body of a request; one with a long list piece by piece, so that others are served in between.
+ * @throws {AppError} INVALID_INPUT, as `validate`
+ */
+export const validateBody = async <S extends z.ZodType>(
+  schema: S,
+  body: unknown,
+  longList?: string,
+): Promise<z.output<S>> => {
+  const list = longList === undefined ? null : ownProperty(body, longList);
+  if (longList === undefined || !Array.isArray(list) || list.length <= ENTRIES_AT_ONCE || list.length > MAX_BATCH)
+    return validate(schema, body, BODY);
+  const entries: unknown[] = [];
+  let rest: unknown = {};
+  for (let start = 0; start < list.length; start += ENTRIES_AT_ONCE) {
+    const piece = { ...(body as object), [longList]: list.slice(start, start + ENTRIES_AT_ONCE) };
+    const parsed = schema.safeParse(piece, { error: frenchIssue });
+    if (!parsed.success) throw invalid(moved(parsed.error.issues[0], start), BODY);
+    rest = parsed.data;
+    for (const entry of ownProperty(rest, longList) as unknown[]) entries.push(entry);
+    await setImmediate();
+  }
+  return { ...(rest as object), [longList]: entries } as z.output<S>;
+};
+
+const BODY = 'Le corps de la requête';
+
+const ownProperty = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : null;
+
+/** An issue in a piece of a list, with the position of the entry in the whole list. */
+const moved = (issue: z.core.$ZodIssue | undefined, start: number): z.core.$ZodIssue | undefined =>
+  issue && { ...issue, path: issue.path.map((step) => (typeof step === 'number' ? step + start : step)) };
 
 /**
  * Validates the parameters of a URL.

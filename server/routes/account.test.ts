@@ -73,7 +73,7 @@ describe('the export of an account', () => {
         'captures',
         'competitorEvaluations.authorHash',
       ],
-      ...['deviceChallenges', 'events', 'idempotencyKeys', 'passwordResets', 'sessions.tokenHash'],
+      ...['deviceChallenges', 'events', 'idempotencyKeys', 'orderImports', 'passwordResets', 'sessions.tokenHash'],
     ]);
   });
 

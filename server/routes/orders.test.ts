@@ -239,6 +239,17 @@ describe('an import', () => {
     expect((await list()).orders).toEqual([]);
   });
 
+  it.each([
+    ['orders[1100].price', [...Array.from({ length: 1_100 }, () => makeImported()), makeImported({ price: 'x' })]],
+    ['orders', Array.from({ length: 10_001 }, () => makeImported())],
+    ['orders', []],
+  ])('refuses a file of which %s is invalid, however long it is', async (field, rows) => {
+    expect(await fail(app, api.orders.import, 400, { token: seller.token, body: { orders: rows } })).toMatchObject({
+      field,
+    });
+    expect((await list()).orders).toEqual([]);
+  });
+
   it('accepts thousands of orders at once', async () => {
     const rows = Array.from({ length: 4_500 }, () => makeImported());
     const { created, orders } = await load(rows);

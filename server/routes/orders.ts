@@ -6,7 +6,6 @@ import { readNote, writeNote } from '../services/order-notes.ts';
 import { archiveOrders, unarchiveOrders } from '../services/orders/archive.ts';
 import { readDetails } from '../services/orders/details.ts';
 import { importOrders } from '../services/orders/import.ts';
-import { ordersById } from '../services/orders/kept-reply.ts';
 import { listOrders, orderListTag } from '../services/orders/list.ts';
 import { readProvenance } from '../services/orders/provenance.ts';
 import { setStatus } from '../services/orders/set-status.ts';
@@ -39,7 +38,7 @@ export const orderRoutes = (router: Router): void => {
   );
   router.on(api.orders.archive, (ctx, { body }) => replyOnce(ctx, api.orders.archive, body, archiveOrders));
   router.on(api.orders.unarchive, (ctx, { body }) => replyOnce(ctx, api.orders.unarchive, body, unarchiveOrders));
-  router.on(api.orders.import, (ctx, { body }) => replyOnce(ctx, api.orders.import, body, importOrders, ordersById));
+  router.on(api.orders.import, async (ctx, { body }) => reply(200, await importOrders(ctx, body, ctx.idempotencyKey)));
   router.on(api.privateOrders.list, async (ctx, { query }) => reply(200, await listPrivateOrders(ctx, query)));
   router.on(api.privateOrders.prices, async (ctx) => reply(200, await listPrivateOrderPrices(ctx)));
   router.on(api.privateOrders.setPrice, notYet);

@@ -178,3 +178,29 @@ export const orderNotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.orderId] })],
 );
+
+/**
+ * Files of orders that are being imported. Their lines are merged piece by piece, each in a transaction of its own; a file
+ * whose import was interrupted is finished later, so that a seller never keeps half of it.
+ */
+export const orderImports = pgTable(
+  'order_imports',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    /** The request's `Idempotency-Key`, or one of our own. */
+    key: text().notNull(),
+    /** SHA-256 of the request, as in `idempotency_keys`. */
+    requestHash: text().notNull(),
+    at: instant().notNull(),
+    /** The validated lines as a JSON array; all lines of one order follow one another. */
+    lines: text().notNull(),
+    /** How many of the lines are merged: always the first ones. */
+    merged: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    /** The orders of those lines. */
+    orderIds: uuid().array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

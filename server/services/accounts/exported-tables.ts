@@ -75,6 +75,7 @@ const LEFT_OUT: PerTable = {
   captures: 'answers to be given again, of what other tables hold',
   idempotencyKeys: 'the same',
   events: 'that something changed, not what',
+  orderImports: 'files that are about to be in `orders`',
   passwordResets: 'secrets',
   deviceChallenges: 'secrets',
 };

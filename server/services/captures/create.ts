@@ -57,7 +57,7 @@ const findEarlier = async (change: Change, captureId: string): Promise<JsonText 
     .select()
     .from(captures)
     .where(and(eq(captures.accountId, accountId), eq(captures.captureId, captureId)));
-  return earlier === undefined ? null : new JsonText(await ordersById.recall(change, earlier.reply));
+  return earlier === undefined ? null : new JsonText(await ordersById.recall(tx, accountId, earlier.reply));
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,70 +1,38 @@
-import { setImmediate } from 'node:timers/promises';
-import type { CallReply } from '#core/contract/endpoint.ts';
-import type { api } from '#core/contract/index.ts';
-import type { z } from '#core/contract/zod.ts';
-import type { Order } from '#core/model/order.ts';
-import type { Change } from '../../account/change-account.ts';
-import { mergeReadings } from './merge-readings.ts';
-import type { Reading } from './reading.ts';
-import { toWireOrder } from './wire.ts';
+import { api } from '#core/contract/index.ts';
+import type { AccountWork } from '../../account/account-work.ts';
+import { changeAccount } from '../../account/change-account.ts';
+import { and, eq } from '../../db/drizzle.ts';
+import { idempotencyKeys } from '../../db/schema/index.ts';
+import { newId } from '../../ids.ts';
+import { JsonText } from '../../json-text.ts';
+import { findEarlier, hashRequest } from '../kept-replies.ts';
+import { byOrder, type ImportOrdersInput, mergeFile, storeFile } from './imported-files.ts';
+import { ordersById } from './kept-reply.ts';
 
-export type ImportOrdersInput = z.output<typeof api.orders.import.body>;
-type ImportedOrder = ImportOrdersInput['orders'][number];
-
-/** Readings merged at once: what they take of the event loop is hardly noticed by others. */
-const SLICE = 500;
-
-/** Orders from files and manual entry: found by transaction id, they fill what no page has shown. All or none. */
+/**
+ * Orders from files and manual entry: found by transaction id, they fill what no page has shown. The whole file is stored
+ * first: once this is done, all of it will be merged, even if the server stops in between.
+ * @param key the request's `Idempotency-Key`
+ */
 export const importOrders = async (
-  change: Change,
+  work: AccountWork,
   input: ImportOrdersInput,
-): Promise<CallReply<typeof api.orders.import>> => {
-  const readings = input.orders.map((order) => toReading(order, change.at));
-  const reply = { created: 0, updated: 0, unchanged: 0, orders: [] as Order[] };
-  for (const slice of slicesOf(readings)) {
-    const { created, updated, unchanged, rows } = await mergeReadings(change, slice);
-    reply.created += created;
-    reply.updated += updated;
-    reply.unchanged += unchanged;
-    for (const row of rows) reply.orders.push(toWireOrder(row));
-    await setImmediate();
-  }
-  return reply;
+  key: string | null,
+): Promise<JsonText> => {
+  const { database, accountId } = work;
+  const asked = { key: key ?? newId(), requestHash: hashRequest(api.orders.import, input) };
+  const lines = byOrder(input.orders);
+  const earlier = await changeAccount(work, async (change) => {
+    const reply = await findEarlier(change, asked);
+    if (reply === null) await storeFile(change, asked, lines);
+    return reply;
+  });
+  if (earlier === null) await mergeFile(work, asked.key, lines);
+  const reply = earlier ?? (await findEarlier({ tx: database.db, accountId }, asked));
+  if (reply === null) throw new Error('an import without a reply');
+  if (key === null)
+    await database.db
+      .delete(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, asked.key)));
+  return new JsonText(await ordersById.recall(database.db, accountId, reply));
 };
-
-/** Slices in the order of the file. All lines of one order are in one slice, so that it is counted once. */
-const slicesOf = (readings: readonly Reading[]): Reading[][] => {
-  const slices: Reading[][] = [];
-  let slice: Reading[] = [];
-  for (const lines of Map.groupBy(
-    readings,
-    ({ marketplace, transactionId }) => `${marketplace} ${transactionId}`,
-  ).values()) {
-    if (slice.length === 0) slices.push(slice);
-    for (const line of lines) slice.push(line);
-    if (slice.length >= SLICE) slice = [];
-  }
-  return slices;
-};
-
-const toReading = (order: ImportedOrder, observedAt: string): Reading => ({
-  marketplace: order.marketplace,
-  marketplaceUserId: null,
-  unnamedAccountId: null,
-  isDeduced: false,
-  transactionId: order.transactionId,
-  conversationId: order.conversationId ?? null,
-  title: order.title,
-  priceMinor: order.price,
-  currency: order.currency,
-  orderDate: order.orderDate === null ? null : { at: order.orderDate, source: 'file' },
-  statusDate: null,
-  statusText: order.statusText ?? null,
-  phase: order.phase ?? 'unknown',
-  phaseDate: null,
-  photoUrl: order.photoUrl ?? null,
-  source: 'file',
-  detail: null,
-  observedAt,
-  own: null,
-});

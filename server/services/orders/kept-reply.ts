@@ -1,30 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Order } from '#core/model/order.ts';
-import type { Change } from '../../account/change-account.ts';
+import type { Db } from '../../db/database.ts';
 import { loadRows } from './load-rows.ts';
 import { toWireOrder } from './wire.ts';
-
-/** How the reply to a request is stored, and restored when the request is repeated. Both sides are JSON texts. */
-export interface ReplyKeeper<Reply> {
-  keep(reply: Reply): string;
-  recall(change: Change, kept: string): Promise<string>;
-}
 
 interface KeptReply {
   /** Ids. */
   orders: string[];
 }
 
+/** Orders read by one statement: others wait no longer than for these. */
+const AT_ONCE = 250;
+
 /**
  * Stores the counts of a reply and only the ids of its orders, because the complete orders of one page are 15 kB. A
- * repeated request gets the stored counts with the orders in their current state; a deleted order is missing.
+ * repeated request gets the stored counts with the orders in their current state; a deleted order is missing. Both sides are
+ * JSON texts.
  */
-export const ordersById: ReplyKeeper<{ orders: readonly Order[] }> = {
-  keep: (reply) => JSON.stringify({ ...reply, orders: reply.orders.map(({ id }) => id) }),
-  recall: async ({ tx, accountId }, kept) => {
-    // Written by `keep`, or by the migration that converted older replies.
-    const reply = JSON.parse(kept) as KeptReply;
-    const rows = new Map((await loadRows(tx, accountId, reply.orders)).map((row) => [row.id, row]));
-    const orders = reply.orders.flatMap((id) => rows.get(id) ?? []).map(toWireOrder);
-    return JSON.stringify({ ...reply, orders });
+export const ordersById = {
+  keep: (reply: { orders: readonly Order[] }): string =>
+    JSON.stringify({ ...reply, orders: reply.orders.map(({ id }) => id) }),
+  recall: async (db: Db, accountId: string, kept: string): Promise<string> => {
+    // Written by `keep`, by an import, or by the migration that converted older replies.
+    const { orders: ids, ...counts } = JSON.parse(kept) as KeptReply;
+    const orders: string[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const page = ids.slice(from, from + AT_ONCE);
+      const rows = new Map((await loadRows(db, accountId, page)).map((row) => [row.id, row]));
+      for (const id of page) {
+        const row = rows.get(id);
+        if (row !== undefined) orders.push(JSON.stringify(toWireOrder(row)));
+      }
+      // PGlite answers without leaving this turn of the event loop.
+      await setImmediate();
+    }
+    return `${JSON.stringify(counts).replace(/}$/, ',')}"orders":[${orders.join()}]}`;
   },
 };
