@@ -26,6 +26,11 @@ describe('fetching the user', () => {
     expect(await fetchSession(fakeClient(async () => answer))).toEqual({ ...answer, sessionError: null });
   });
 
+  it('holds how much is stored once room is scarce', async () => {
+    const answer = { user, storage: { usedBytes: 462_000_000, quotaBytes: 500_000_000 } };
+    expect(await fetchSession(fakeClient(async () => answer))).toEqual({ ...answer, sessionError: null });
+  });
+
   it('clears the user on 401, without a message', async () => {
     expect(await fetchSession(refusing(401))).toEqual({ user: null, sessionError: null });
   });

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { BackupProblem, User } from '../contract/auth.ts';
+import type { StorageShare } from '../contract/storage.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -10,6 +11,8 @@ export interface Session {
   sessionError: string | null;
   /** Why the server's last daily backup was not written; absent when all is well. */
   backupProblem?: BackupProblem;
+  /** What the account stores and may store; absent while there is plenty of room. */
+  storage?: StorageShare;
 }
 
 /** SPEC §8, to the letter. */
@@ -19,8 +22,8 @@ const SESSION_EXPIRED = 'Session expirée. Veuillez vous reconnecter.';
 export const fetchSession = async (client: ApiClient): Promise<Session> => {
   try {
     const { auth } = await import('../contract/auth.ts');
-    const { user, backupProblem } = await client.call(auth.user, {});
-    return { user, sessionError: null, ...(backupProblem && { backupProblem }) };
+    const { user, backupProblem, storage } = await client.call(auth.user, {});
+    return { user, sessionError: null, ...(backupProblem && { backupProblem }), ...(storage && { storage }) };
   } catch (error) {
     const status = error instanceof AppError ? error.details.status : undefined;
     if (status === 401) return { user: null, sessionError: null };

@@ -32,6 +32,10 @@ describeInBrowser('a seller’s data', () => {
     expect(tables.orders.length).toBeGreaterThanOrEqual(await seller.sales.rows());
   });
 
+  test('are measured against the room that they may take', async () => {
+    await eventually(() => seller.site.words()).toMatch(/Votre espace \d+ ko sur 500 Mo PDF de vos commandes 0 o/);
+  });
+
   test('are deleted with the account after its password is entered, and the panel forgets them', async () => {
     const { page } = seller.site;
     await press(page, 'Supprimer mon compte…');

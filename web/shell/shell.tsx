@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Shortcut } from '#components/order/shortcuts-dialog.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Logo } from '#components/ui/logo.tsx';
 import { usePresent } from '#components/ui/present.tsx';
 import type { User } from '#core/contract/auth.ts';
@@ -11,8 +12,9 @@ import { sessionKey } from '#core/queries/session.ts';
 import { useOrderBook, useWholeBook } from '#features/accounts/own-accounts.tsx';
 import { ShortcutsHelp } from '#features/shortcuts/shortcuts-help.tsx';
 import { useShortcuts } from '#features/shortcuts/use-shortcuts.ts';
+import { StorageNotice } from '#features/storage-notice.tsx';
 import { useWorkplace } from '#features/workplace.tsx';
-import { useUser } from '#web/session/use-session.ts';
+import { useSession, useUser } from '#web/session/use-session.ts';
 import { AccountCard, AccountTab } from './account-menu.tsx';
 import { BottomNavigation, SideNavigation } from './navigation.tsx';
 import { useMedia } from './use-media.ts';
@@ -60,6 +62,7 @@ const SignedInShell = ({ user }: { user: User }) => {
           aria-label={isScrolled ? 'Contenu de la page' : undefined}
           className="min-h-0 min-w-0 grow overflow-y-auto px-4 py-4 [--shell-taken:calc(5.5rem+1px+env(safe-area-inset-bottom))] sm:px-7 sm:py-5.5 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-plum sm:[--shell-taken:calc(6.25rem+1px+env(safe-area-inset-bottom))] lg:overflow-visible lg:[--shell-taken:2.75rem]"
         >
+          <StorageLine />
           <Outlet />
         </main>
         <BottomNavigation pending={pending}>
@@ -67,6 +70,22 @@ const SignedInShell = ({ user }: { user: User }) => {
         </BottomNavigation>
       </div>
       <ShortcutsHelp more={GO} />
+    </div>
+  );
+};
+
+/** Above every screen, because nothing new is kept on any of them once the room is full. */
+const StorageLine = () => {
+  const { storage } = useSession();
+  if (storage === undefined) return null;
+  const way = (
+    <Link to="/app/compte" hash="espace" className={buttonClass('secondary', 'small')}>
+      Faire de la place
+    </Link>
+  );
+  return (
+    <div className="pb-3.5">
+      <StorageNotice share={storage} action={way} />
     </div>
   );
 };

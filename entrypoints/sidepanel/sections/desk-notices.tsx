@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { type Notice, NoticeStack } from '#components/ui/notice-stack.tsx';
 import { salesUrl } from '#core/marketplaces/seller-links.ts';
 import { NARROW_NO_BREAK } from '#core/model/french.ts';
 import type { OrderId } from '#core/model/order.ts';
 import type { OrderBook } from '#core/platform/ports.ts';
+import { sessionQuery } from '#core/queries/session.ts';
 import { useUnnamed } from '#features/accounts/use-unnamed.ts';
 import { NOTICE_RANK } from '#features/notice-rank.ts';
 import { bookNotices } from '#features/orders/book-notices.tsx';
 import { useSeenUrl } from '#features/reading/reading-board.tsx';
+import { StorageNotice } from '#features/storage-notice.tsx';
 import type { Panel } from '../panel.ts';
 import { WaitingNote } from '../parts.tsx';
 import { useActiveReading } from '../use-active-reading.tsx';
@@ -27,15 +30,29 @@ export const DeskNotices = ({ panel, book, ...open }: DeskNoticesProps) => {
   const ofReading = useReadingNotices({ orders: book.orders, salesUrl: salesUrl(useSeenUrl()), ...open });
   const run = useActiveReading({ active, siteUrl, of: 'lists' });
   const unnamed = useUnnamedNotice(panel, book);
+  const storage = useStorageNotice(panel);
   return (
     <>
       <NoticeStack
-        notices={[...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...unnamed]}
+        notices={[...bookNotices(book, panel.desk), ...ofReading, ...run.notices, ...unnamed, ...storage]}
         className="max-h-[45%] shrink-0 overflow-y-auto px-3.5 pb-2"
       />
       {run.question}
     </>
   );
+};
+
+/** Room that is scarce, with a link to the dashboard, where the seller makes some. */
+const useStorageNotice = ({ links, platform }: Panel): readonly Notice[] => {
+  const { data: session } = useQuery(sessionQuery(platform.api));
+  if (session?.storage === undefined) return [];
+  const way = (
+    <LinkButton href={`${links.dashboardUrl}#/app/compte`} size="small" isExternal>
+      Faire de la place
+    </LinkButton>
+  );
+  const content = <StorageNotice share={session.storage} action={way} />;
+  return [{ key: 'storage', rank: NOTICE_RANK.storage, content }];
 };
 
 const isUnnamed = ({ marketplaceUserId }: { marketplaceUserId: string | null }): boolean => marketplaceUserId === null;

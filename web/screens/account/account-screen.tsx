@@ -19,6 +19,7 @@ import { MoveHistory } from './move-history.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { ShopAccounts } from './shop-accounts.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { StorageCard } from './storage-card.tsx';
 import { UnnamedAccounts } from './unnamed-accounts.tsx';
 
 /** `/app/compte`. */
@@ -67,6 +68,7 @@ export const AccountScreen = () => {
             <SignOutEverywhere />
           </div>
         </Card>
+        <StorageCard />
         <Card className="p-4 sm:p-5">
           <h2 className="font-title text-section font-bold">Vos données</h2>
           <div className="pt-1">

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '#components/reading/format-size.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { WarningIcon } from '#components/ui/icons.tsx';
+import type { StorageShare } from '#core/contract/storage.ts';
+
+/** Room for the seller's data that is scarce or gone. @param action the way to where some is made */
+export const StorageNotice = ({ share, action }: { share: StorageShare; action: ReactNode }) => {
+  const { usedBytes, quotaBytes } = share;
+  const left = quotaBytes - usedBytes;
+  return (
+    <Banner
+      tone="saffron"
+      role="status"
+      icon={<WarningIcon className="text-saffron" />}
+      title={left > 0 ? 'Votre espace est presque plein' : 'Votre espace est plein'}
+      action={action}
+    >
+      {left > 0
+        ? `Il reste ${formatSize(left)} sur ${formatSize(quotaBytes)}. Ce qui n’y tiendra plus ne sera pas enregistré.`
+        : `Les ${formatSize(quotaBytes)} sont pris${NOTHING_LOST}`}
+    </Banner>
+  );
+};
+
+const NOTHING_LOST =
+  '. Rien de nouveau n’est enregistré. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu.';
