@@ -58,6 +58,9 @@ export const seedEverything = async (app: TestApp, { accountId, token }: Seller)
   await db
     .insert(schema.passwordResets)
     .values({ accountId, tokenHash: MARK, expiresAt: new Date(app.clock.now()).toISOString() });
+  await db
+    .insert(schema.orderImports)
+    .values({ accountId, key: MARK, requestHash: MARK, at: new Date(app.clock.now()).toISOString(), lines: '[]' });
   const owners = await seedOwners(app, accountId, MARK);
   const ofReading = await seedReading(app, accountId, orderId, MARK);
   const competitorId = await seedCompetitor(app, accountId, MARK);
