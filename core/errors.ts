@@ -57,6 +57,15 @@ export const isOffline = (error: unknown): boolean =>
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'SESSION_EXPIRED');
 
+/**
+ * 429: this seller already has too many requests waiting; 503: the server is up but its database is away or overloaded;
+ * 507: its disk is full, or the room of the account.
+ */
+const UNABLE: ReadonlySet<number> = new Set([429, 503, 507]);
+
+/** True when the server takes nothing more at the moment, whatever is sent. */
+export const isUnable = (error: unknown): boolean => error instanceof AppError && UNABLE.has(error.details.status ?? 0);
+
 const GENERIC_SENTENCE = 'Une erreur s’est produite.';
 
 /** True when the server no longer serves a client of this version. */

@@ -15,6 +15,12 @@ describe('the contract', () => {
     expect(findEndpoint('orders.burn')).toBeNull();
   });
 
+  it('lets an account without room preview and undo', () => {
+    const roomOf = (end: string) => endpoints.filter(({ path }) => path.endsWith(end)).map(({ room }) => room);
+    expect(new Set(roomOf('/undo'))).toEqual(new Set(['freed']));
+    expect(new Set(roomOf('/preview'))).toEqual(new Set(['unneeded']));
+  });
+
   it('describes every path parameter', () => {
     for (const { path, params } of endpoints) {
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);

@@ -1,13 +1,7 @@
-import { AppError, isOffline, isSessionOver, isTooOld } from '../errors.ts';
+import { AppError, isOffline, isSessionOver, isTooOld, isUnable } from '../errors.ts';
 
 /** Statuses for which a later attempt may succeed: the server is unreachable or temporarily broken. */
 const PASSING: ReadonlySet<number> = new Set([408, 425]);
-
-/**
- * 429: this seller already has too many requests waiting; 503: the server is up but its database is away or overloaded;
- * 507: its disk is full.
- */
-const UNABLE: ReadonlySet<number> = new Set([429, 503, 507]);
 
 /**
  * What a failed request means for the waiting data:
@@ -20,9 +14,9 @@ export type Verdict = 'later' | 'blocked' | 'refused';
 
 export const verdictOf = (error: unknown): Verdict => {
   if (!(error instanceof AppError)) return 'later';
-  const blocks = isOffline(error) || isSessionOver(error) || isTooOld(error);
+  const blocks = isOffline(error) || isSessionOver(error) || isTooOld(error) || isUnable(error);
   const { status = 0, requestId } = error.details;
-  if (blocks || UNABLE.has(status)) return 'blocked';
+  if (blocks) return 'blocked';
   // Without a request id the reply is not our server's but a proxy's or a captive portal's, whose refusals do not
   // count.
   return requestId !== undefined && status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'later';

@@ -9,10 +9,11 @@ import { auth } from '#core/contract/auth.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatAge } from '#core/model/french-dates.ts';
 import { type Instant, toInstant } from '#core/model/time.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
 import { notify } from '#core/state/notifications.ts';
 import { usePlatform } from '#features/workplace.tsx';
 import { LoadFailure } from '#web/shell/loaded-card.tsx';
-import { type Device, devicesKey, devicesQuery } from './devices-query.ts';
+import { type Device, devicesQuery } from './devices-query.ts';
 
 const LOADING_FAILED = 'La liste de vos appareils n’a pas pu être lue.';
 const REVOKING_FAILED = 'L’appareil n’a pas été déconnecté. Réessayez dans un instant.';
@@ -63,16 +64,18 @@ const DeviceRow = ({ device, now, onRevoke }: { device: Device; now: Instant; on
 );
 
 const RevokeDialog = ({ device, onClose }: { device: Device; onClose: () => void }) => {
-  const { api: client } = usePlatform();
-  const queryClient = useQueryClient();
+  const platform = usePlatform();
+  const queries = useQueryClient();
   const revoke = useMutation({
-    mutationFn: () => client.call(auth.revokeDevice, { params: { id: device.id } }),
+    mutationFn: () =>
+      sendAnnounced({ platform, queries }, ['devices'], () =>
+        platform.api.call(auth.revokeDevice, { params: { id: device.id } }),
+      ),
     onSuccess: () => {
       notify({ type: 'success', message: 'Appareil déconnecté' });
       onClose();
     },
     onError: (error) => notify({ type: 'error', message: toUserText(error, REVOKING_FAILED) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
   });
   return (
     <Dialog

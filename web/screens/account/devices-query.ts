@@ -5,12 +5,10 @@ import type { ApiClient } from '#core/platform/ports.ts';
 
 export type Device = CallReply<typeof auth.devices>['devices'][number];
 
-export const devicesKey = ['devices'] as const;
-
 /** Every signed-in browser and extension, the current one first, then the most recently seen. */
 export const devicesQuery = (client: ApiClient) =>
   queryOptions({
-    queryKey: devicesKey,
+    queryKey: ['devices'],
     queryFn: async () => sortDevices((await client.call(auth.devices, {})).devices),
   });
 

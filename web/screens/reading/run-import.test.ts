@@ -38,7 +38,15 @@ const start = (answer: (body: { captureId?: string; observedAt?: string }) => un
 };
 
 const run = (client: ApiClient, pages: readonly PlannedPage[], isCancelled = () => false) =>
-  runImport({ client, importId: 'batch', label: 'a.html', pages, isCancelled, onProgress: () => {} });
+  runImport({
+    client,
+    importId: 'batch',
+    label: 'a.html',
+    pages,
+    isCancelled,
+    onProgress: () => {},
+    change: (send) => send(),
+  });
 
 describe('an import', () => {
   it('opens the batch, sends its pages oldest first, and adds up the server’s counts', async () => {
@@ -72,6 +80,15 @@ describe('an import', () => {
     });
     await run(client, [page('a', '2026-01-01T00:00:00.000Z'), page('b', '2026-02-01T00:00:00.000Z')]);
     expect(sent).toHaveLength(1);
+  });
+
+  it.each([429, 503, 507])('stops when the server takes nothing more now: %i', async (status) => {
+    const { client, sent } = start(() => {
+      throw new AppError('INTERNAL', 'Vos 500 Mo d’espace sont pleins.', { status });
+    });
+    const result = await run(client, [page('a', '2026-01-01T00:00:00.000Z'), page('b', '2026-02-01T00:00:00.000Z')]);
+    expect(sent).toHaveLength(1);
+    expect(result.refusals.map(plain)).toEqual(['« a.html » : Vos 500 Mo d’espace sont pleins.']);
   });
 
   it('stops at once when the seller cancels, and reports how far it got', async () => {

@@ -1,6 +1,6 @@
 import { captures } from '#core/contract/captures.ts';
 import { reading } from '#core/contract/reading.ts';
-import { isOffline, isSessionOver, toUserText } from '#core/errors.ts';
+import { isOffline, isSessionOver, isUnable, toUserText } from '#core/errors.ts';
 import { formatPlural, NARROW_NO_BREAK, quote } from '#core/model/french.ts';
 import type { ApiClient } from '#core/platform/ports.ts';
 import type { PlannedPage } from './import-plan.ts';
@@ -25,13 +25,16 @@ export interface ImportRun {
   pages: readonly PlannedPage[];
   isCancelled: () => boolean;
   onProgress: (done: number) => void;
+  /** Sends one change of the import, which the server announces. */
+  change: <T>(send: () => Promise<T>) => Promise<T>;
 }
 
 const FAILED = 'Cette page n’a pas été acceptée.';
 
 /**
- * Sends the pages of one import, one at a time, oldest file first. A refused page does not stop the others; an
- * unreachable server, or an expired session, stops all: accepted pages stay, and the same files may be imported again.
+ * Sends the pages of one import, one at a time, oldest file first. A refused page does not stop the others; a server that
+ * is unreachable or takes nothing more now, or an expired session, stops all: accepted pages stay, and the same files may
+ * be imported again.
  */
 export const runImport = async (run: ImportRun): Promise<ImportResult> => {
   const pages = run.pages
@@ -39,12 +42,13 @@ export const runImport = async (run: ImportRun): Promise<ImportResult> => {
     .toSorted((a, b) => seenAt(a).localeCompare(seenAt(b)));
   const refusals: string[] = [];
   const sum = { created: 0, updated: 0, unchanged: 0, setAside: 0, done: 0 };
-  await run.client.call(reading.openImport, { body: { importId: run.importId, label: run.label } });
+  const opened = { importId: run.importId, label: run.label };
+  await run.change(() => run.client.call(reading.openImport, { body: opened }));
   for (const [index, page] of pages.entries()) {
     if (run.isCancelled()) break;
     run.onProgress(index);
     try {
-      const reply = await sendPage(run, page, index);
+      const reply = await run.change(() => sendPage(run, page, index));
       sum.created += reply.created;
       sum.updated += reply.updated;
       sum.unchanged += reply.unchanged;
@@ -52,7 +56,7 @@ export const runImport = async (run: ImportRun): Promise<ImportResult> => {
       sum.done += 1;
     } catch (error) {
       refusals.push(`${quote(page.fileName)}${NARROW_NO_BREAK}: ${toUserText(error, FAILED)}`);
-      if (isOffline(error) || isSessionOver(error)) break;
+      if (isOffline(error) || isSessionOver(error) || isUnable(error)) break;
     }
   }
   return { ...sum, total: pages.length, isCancelled: run.isCancelled(), refusals };

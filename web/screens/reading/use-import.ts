@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { randomId } from '#core/api/random-id.ts';
 import { toUserText } from '#core/errors.ts';
 import { formatPlural } from '#core/model/french.ts';
-import { readingServerKey } from '#core/queries/reading-server.ts';
+import { sendAnnounced } from '#core/queries/own-change.ts';
 import { useWorkplace } from '#features/workplace.tsx';
 import type { PlannedPage } from './import-plan.ts';
 
@@ -18,7 +18,7 @@ const FAILED = 'L’import n’a pas pu commencer. Rien n’a été changé ; 
 /** Sends the previewed pages, as one batch that can be undone. */
 export const useImport = () => {
   const { platform, desk } = useWorkplace();
-  const queryClient = useQueryClient();
+  const queries = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: 'idle' });
   const isCancelled = useRef(false);
 
@@ -38,13 +38,14 @@ export const useImport = () => {
         pages,
         isCancelled: () => isCancelled.current,
         onProgress: (done) => setState({ step: 'sending', done, total }),
+        change: (send) => sendAnnounced({ platform, queries }, ['reading'], send),
       });
       setState({ step: 'ended', importId, sentence: endingOf(result), refusals: result.refusals });
       hasEnded = true;
     } catch (error) {
       setState({ step: 'failed', sentence: toUserText(error, FAILED) });
     }
-    await Promise.all([queryClient.invalidateQueries({ queryKey: readingServerKey }), desk.refresh()]);
+    await desk.refresh();
     return hasEnded;
   };
 
