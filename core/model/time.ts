@@ -4,7 +4,8 @@ export type Instant = number;
 /** A civil day in Europe/Paris, `YYYY-MM-DD`. */
 export type ParisDay = string;
 
-export const MINUTE = 60_000;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
@@ -61,7 +62,7 @@ const readCanonical = (text: string): Instant | null => {
   const milliseconds = digit(text, 20) * 100 + twoDigits(text, 21);
   const isTime = hour <= 23 && minute <= 59 && second <= 59 && milliseconds <= 999;
   if (!isTime || !isDayOf(year, month, day)) return null;
-  return daysSince1970(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * 1000 + milliseconds;
+  return daysSince1970(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * SECOND + milliseconds;
 };
 
 /** Days in the civil calendar, with years counted from March so that the leap day comes last. */
@@ -110,7 +111,7 @@ const parisClock = new Intl.DateTimeFormat('en-GB', {
 
 /** Offset of Europe/Paris from UTC at an instant, in ms (3 600 000 in winter, 7 200 000 in summer). */
 const parisOffset = (instant: Instant): number => {
-  const whole = Math.floor(instant / 1000) * 1000;
+  const whole = Math.floor(instant / SECOND) * SECOND;
   const read: Record<string, number> = {};
   for (const { type, value } of parisClock.formatToParts(whole)) read[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;

@@ -1,5 +1,5 @@
 import { oneAtATime } from '../model/one-at-a-time.ts';
-import { toIso } from '../model/time.ts';
+import { SECOND, toIso } from '../model/time.ts';
 import type { SyncContext } from '../sync/context.ts';
 import { nextChangeDueAt } from '../sync/next-due.ts';
 import { openBook } from '../sync/open-book.ts';
@@ -19,7 +19,7 @@ export interface WebOrderSourceOptions {
   subscribe: OrderSource['subscribe'];
 }
 
-const SOONEST_MS = 1_000;
+const SOONEST_MS = SECOND;
 /** Time for the list to be drawn. */
 const SENDING_LOADS_AFTER_MS = 3_000;
 

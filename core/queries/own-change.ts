@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { SECOND } from '../model/time.ts';
 import type { Topic } from '../model/topic.ts';
 import type { Platform } from '../platform/ports.ts';
 import { keysOf } from './feed.ts';
@@ -9,7 +10,7 @@ export interface ChangeScreen {
 }
 
 /** After the answer. Normally the announcement precedes it or follows within milliseconds. */
-const ANNOUNCED_WITHIN_MS = 1_000;
+const ANNOUNCED_WITHIN_MS = SECOND;
 
 /**
  * Sends a change made on this screen and returns its answer. What depends on the topics is read again once: by the feed,

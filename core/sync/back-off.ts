@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { HOUR, type Instant, MINUTE } from '../model/time.ts';
+import { HOUR, type Instant, MINUTE, SECOND } from '../model/time.ts';
 
 const FIRST_WAIT = MINUTE / 2;
 const LONGEST_WAIT = HOUR;
@@ -11,7 +11,7 @@ const LONGEST_WAIT = HOUR;
  */
 export const nextAttempt = (now: Instant, attempts: number, random: number, retryAfter = 0): Instant => {
   const wait = Math.min(FIRST_WAIT * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT);
-  return Math.round(now + Math.max(wait * (0.75 + random / 2), Math.min(retryAfter * 1_000, LONGEST_WAIT)));
+  return Math.round(now + Math.max(wait * (0.75 + random / 2), Math.min(retryAfter * SECOND, LONGEST_WAIT)));
 };
 
 /** `Retry-After` of a refusal, in seconds; 0 without one. */

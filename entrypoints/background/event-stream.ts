@@ -1,7 +1,7 @@
 import { readChanged } from '#core/api/read-changed.ts';
 import { LINE_OPENED, readEvents, type ServerEvent } from '#core/api/read-events.ts';
 import { isSessionOver, isTooOld } from '#core/errors.ts';
-import { HOUR } from '#core/model/time.ts';
+import { HOUR, SECOND } from '#core/model/time.ts';
 import { type Changed, TOPICS, unnamed } from '#core/model/topic.ts';
 import { items } from '#core/storage/items.ts';
 import type { Session } from '#core/storage/session-items.ts';
@@ -11,7 +11,7 @@ import { endIfOver, readSession } from '#core/sync/session.ts';
 import type { WorkerContext } from './context.ts';
 import { wait } from './wait.ts';
 
-const FIRST_WAIT_MS = 1_000;
+const FIRST_WAIT_MS = SECOND;
 const LONGEST_WAIT_MS = 30_000;
 
 /** The server's event stream, open while a screen is. */

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant, MINUTE, toInstant, toIso } from '#core/model/time.ts';
+import { DAY, HOUR, type Instant, MINUTE, SECOND, toInstant, toIso } from '#core/model/time.ts';
 
 /** How often something may be attempted before each further attempt has to wait, twice as long every time. */
 export interface AttemptLimit {
@@ -9,8 +9,6 @@ export interface AttemptLimit {
   firstDelayMs: number;
   maxDelayMs: number;
 }
-
-const SECOND = 1_000;
 
 const limit = (
   purpose: string,

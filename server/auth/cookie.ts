@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { DAY } from '#core/model/time.ts';
+import { DAY, SECOND } from '#core/model/time.ts';
 import type { Config } from '../env.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import { SITE_SESSION } from './token.ts';
@@ -18,7 +18,7 @@ export const readSessionCookie = (c: HttpContext): string | null => getCookie(c,
 export const writeSessionCookie = (c: HttpContext, token: string): void => {
   const { config } = c.get('ctx');
   // The server ends a session that is not used; the browser keeps the cookie for as long as it may be used.
-  setCookie(c, nameOf(config), token, { ...optionsOf(config), maxAge: SITE_SESSION.longestMs / 1000 });
+  setCookie(c, nameOf(config), token, { ...optionsOf(config), maxAge: SITE_SESSION.longestMs / SECOND });
 };
 
 export const clearSessionCookie = (c: HttpContext): void => {
@@ -27,7 +27,7 @@ export const clearSessionCookie = (c: HttpContext): void => {
 };
 
 /** Browsers keep no cookie for longer. */
-const DEVICE_COOKIE_SECONDS = (400 * DAY) / 1000;
+const DEVICE_COOKIE_SECONDS = (400 * DAY) / SECOND;
 /** Sellers who share a browser: the last ones to sign in stay known. */
 const MAX_MARKS = 4;
 const SEPARATOR = '~';

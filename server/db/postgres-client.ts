@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { SECOND } from '#core/model/time.ts';
 
 /** How long a connection that is closed may take to say goodbye. */
-const GOODBYE_MS = 1_000;
+const GOODBYE_MS = SECOND;
 
 /** Rejects with `what` after `ms`. Replies that arrived while this process was busy count as in time. */
 export const withinMs = async <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { SECOND } from '#core/model/time.ts';
 import { breakConnection, closeClient, withinMs } from './postgres-client.ts';
 
-const RETRY_MS = 1_000;
+const RETRY_MS = SECOND;
 /** A connection that a firewall dropped without a word is noticed after this long. */
 const HEARTBEAT_MS = 15_000;
 const HEARTBEAT_LIMIT_MS = 5_000;

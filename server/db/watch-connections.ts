@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { SECOND } from '#core/model/time.ts';
 import { breakConnection } from './postgres-client.ts';
 import type { Probe } from './postgres-probe.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = SECOND;
 /** How long a connection is in use before it is checked whether PostgreSQL still answers at all. */
 const SUSPECT_MS = 2_000;
 /** Failed checks in a row after which the connections in use are given up. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import { type Instant, toIso } from '#core/model/time.ts';
+import { type Instant, SECOND, toIso } from '#core/model/time.ts';
 import { type AttemptLimit, type AttemptState, nextAttempt, siteLimit } from '../auth/attempt-limits.ts';
 import { callerNetwork, callerSite } from '../auth/caller-network.ts';
 import type { Deps } from '../context.ts';
@@ -66,7 +66,7 @@ const nextStates = (
   const states = new Map(rows.filter(({ count }) => count > 0).map((row) => [row.key, row]));
   const nexts = counters.map(({ key, limit }) => ({ key, next: nextAttempt(states.get(key) ?? null, limit, now) }));
   const waitMs = Math.max(...nexts.map(({ next }) => ('waitMs' in next ? next.waitMs : 0)));
-  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / SECOND));
   return nexts.flatMap(({ key, next }) => ('allowed' in next ? [{ key, state: next.allowed }] : []));
 };
 

@@ -1,4 +1,4 @@
-import { toIso } from '../../../model/time.ts';
+import { SECOND, toIso } from '../../../model/time.ts';
 import type { PageReading, ParseResult } from '../../contract.ts';
 import { unread } from '../../reasons.ts';
 import type { OrderDetailRecord, OrderEventRecord } from '../../records.ts';
@@ -34,7 +34,7 @@ const MAX_SECONDS = 4_102_444_800;
 
 const toInstantIso = (seconds: unknown): string | null =>
   typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= MIN_SECONDS && seconds < MAX_SECONDS
-    ? toIso(seconds * 1000)
+    ? toIso(seconds * SECOND)
     : null;
 
 /** `delivered` is the only known machine value, and only for a completed step. */
