@@ -23,6 +23,7 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
     ...(folder && { fs: new WatchedFiles(folder) }),
     ...(dump && { loadDataDir: dump }),
   });
+  askInTurn(client);
   const db = drizzle({ client, schema, casing: 'snake_case' });
   return {
     client,
@@ -42,9 +43,18 @@ export const openPglite = async ({ folder, dump }: PgliteSource): Promise<Databa
 };
 
 /**
- * One transaction after the other, with a turn of the event loop before each: PGlite answers without leaving the turn
- * in which it was asked, so that many transactions in a row would keep every other request from being read.
+ * A turn of the event loop before each query: PGlite answers without leaving the turn in which it was asked, so that many
+ * queries in a row would keep every other request from being read.
  */
+const askInTurn = (client: PGlite): void => {
+  const query = client.query.bind(client);
+  client.query = async (...request) => {
+    await setImmediate();
+    return query(...request);
+  };
+};
+
+/** One transaction after the other, with a turn of the event loop before each, for the same reason. */
 const transactInTurn = (db: Db): Transact => {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import type { Database } from './database.ts';
@@ -13,6 +14,18 @@ const ids = async (): Promise<string[]> => (await database.db.select().from(plan
 beforeEach(async () => {
   database = await openTestDatabase();
   onTestFinished(() => database.close());
+});
+
+it('queries that follow one another let the server do other work between them', async () => {
+  let turns = 0;
+  let isOver = false;
+  const other = (async () => {
+    for (; !isOver; turns += 1) await setImmediate();
+  })();
+  for (let query = 0; query < 10; query += 1) await ids();
+  isOver = true;
+  await other;
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
 describe('a transaction', () => {

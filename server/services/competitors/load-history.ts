@@ -1,6 +1,6 @@
 import type { ShopFigures, ShopHistory, ShopVisit } from '#core/model/competitor/shop-history.ts';
 import { type Db, rowsOf } from '../../db/database.ts';
-import { asc, type SQL, sql } from '../../db/drizzle.ts';
+import { and, asc, gt, type SQL, sql } from '../../db/drizzle.ts';
 import type { StatedShop } from '../../db/schema/competitors.ts';
 import { competitorVisits } from '../../db/schema/index.ts';
 import { pagesRead } from './merge/visits.ts';
@@ -8,8 +8,9 @@ import { ofShop, type ShopKey, type ShopRow } from './shop-rows.ts';
 import { type ShopTexts, toHistory, toSharedText } from './shop-texts.ts';
 
 /** Rows of one statement. On PGlite nobody else is served while a statement runs. */
-const ITEMS_AT_ONCE = 1_000;
-const EVALUATIONS_AT_ONCE = 4_000;
+const VISITS_AT_ONCE = 100;
+const ITEMS_AT_ONCE = 250;
+const EVALUATIONS_AT_ONCE = 1_000;
 
 /** All data of one shop. */
 export const loadTexts = async (db: Db, shop: ShopRow): Promise<ShopTexts> => ({
@@ -28,11 +29,7 @@ export const loadArticles = async (db: Db, shop: ShopRow): Promise<ShopTexts> =>
 export const loadHistory = async (db: Db, shop: ShopRow): Promise<ShopHistory> => toHistory(await loadTexts(db, shop));
 
 const loadVisits = async (db: Db, key: ShopKey): Promise<ShopVisit[]> => {
-  const rows = await db
-    .select()
-    .from(competitorVisits)
-    .where(ofShop(competitorVisits, key))
-    .orderBy(asc(competitorVisits.startedAt));
+  const rows = await loadVisitRows(db, key);
   return rows.map((row, index) => ({
     no: index + 1,
     at: Date.parse(row.startedAt),
@@ -43,6 +40,22 @@ const loadVisits = async (db: Db, key: ShopKey): Promise<ShopVisit[]> => {
     isWhole: row.whole,
     feedbacks: pagesRead(row.feedbacks),
   }));
+};
+
+const loadVisitRows = async (db: Db, key: ShopKey) => {
+  const { startedAt } = competitorVisits;
+  const rows: (typeof competitorVisits.$inferSelect)[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const page = await db
+      .select()
+      .from(competitorVisits)
+      .where(and(ofShop(competitorVisits, key), last && gt(startedAt, last.startedAt)))
+      .orderBy(asc(startedAt))
+      .limit(VISITS_AT_ONCE);
+    rows.push(...page);
+    if (page.length < VISITS_AT_ONCE) return rows;
+  }
 };
 
 const FIGURES = ['followers', 'reputation', 'feedbackCount', 'soldCount', 'boughtCount', 'itemCount'] as const;

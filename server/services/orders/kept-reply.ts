@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Order } from '#core/model/order.ts';
 import type { Db } from '../../db/database.ts';
 import { loadRows } from './load-rows.ts';
@@ -31,8 +30,6 @@ export const ordersById = {
         const row = rows.get(id);
         if (row !== undefined) orders.push(JSON.stringify(toWireOrder(row)));
       }
-      // PGlite answers without leaving this turn of the event loop.
-      await setImmediate();
     }
     return `${JSON.stringify(counts).replace(/}$/, ',')}"orders":[${orders.join()}]}`;
   },
