@@ -143,6 +143,9 @@ const cases: Readonly<Record<string, IsolationCase | typeof NO_ACCOUNT | typeof 
   'competitors.market': { ask: nothing, status: 200, body: { shops: 0, lines: [], suggestions: [] } },
   'reading.health': { ask: nothing, status: 200, body: { kinds: [] } },
   'reading.setAside': { ask: nothing, status: 200, body: { entries: [] } },
+  'reading.recent': { ask: nothing, status: 200, body: { readings: [], hasMore: false } },
+  'reading.previewUndo': { ask: () => ({ body: { captureId: seeded.captureId } }), status: 404, body: notFound },
+  'reading.undo': { ask: () => ({ body: { captureId: seeded.captureId } }), status: 404, body: notFound },
   'reading.imports': { ask: nothing, status: 200, body: { imports: [], hasMore: false } },
   'reading.preview': {
     ask: () => ({ body: makeCapture([makeRecord({ transactionId: seeded.transactionId })]) }),

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ReadingHealth } from '#core/contract/reading.ts';
+import type { ReadingHealth, RecentReading } from '#core/contract/reading.ts';
 import { makeListExtent } from '#core/model/list-extent.ts';
 import { makeOrder } from '#core/testing/make-order.ts';
 import { HealthList } from './health-list.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { PageResult } from './page-result.tsx';
+import { RecentReadings } from './recent-readings.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import type { ShownPage } from './shown-page.ts';
+import { undoneText, undoSentences } from './undone-text.ts';
 
 const NOW = Date.parse('2026-11-21T11:00:00Z');
 const SEEN = '2026-11-21T10:58:00.000Z';
@@ -149,4 +151,45 @@ it('an import can be undone once, until its time limit', () => {
   expect(history(SEEN)).toContain('annulé il y a 2 min');
   expect(history(null, NOW + 1)).toContain('0 mise à jour Plus de 90 jours : ne s’annule plus');
   expect(history(null, NOW + 1)).not.toContain('Annuler');
+});
+
+describe('the readings of the last days', () => {
+  const read = {
+    captureId: 'c',
+    marketplace: 'vinted',
+    pageKind: 'orders',
+    marketplaceUserId: '77',
+    device: 'Firefox',
+  };
+  const counts = { created: 10, updated: 5, unchanged: 0 };
+  const shown = (overrides: Partial<RecentReading>, now = NOW) => {
+    const reading = { ...read, ...counts, at: SEEN, undoneAt: null, undoableUntil: new Date(NOW).toISOString() };
+    return textOf(<RecentReadings readings={[{ ...reading, ...overrides }]} now={now} onUndo={() => {}} />);
+  };
+
+  it('state what each changed, and can be undone once, for 7 days', () => {
+    expect(shown({})).toMatch(
+      /^Liste de commandes .* · Firefox · 15 lignes lues : 10 nouvelles, 5 modifiées Annuler cette lecture$/,
+    );
+    expect(shown({ created: 0, updated: 0, unchanged: 1, device: null })).toContain(
+      'appareil inconnu · 1 ligne lue, rien de changé',
+    );
+    expect(shown({ undoneAt: SEEN })).toContain('annulée il y a 2 min');
+    expect(shown({}, NOW + 1)).toContain('Plus de 7 jours : ne s’annule plus');
+    expect(shown({}, NOW + 1)).not.toContain('Annuler');
+  });
+
+  it('state what their undo changes before and after it', () => {
+    const nothing = { removed: 0, restored: 0, confirmed: 0, left: 0, others: 0 };
+    expect(undoSentences({ ...nothing, removed: 1, restored: 5, confirmed: 1 })).toEqual([
+      '1 vente que seule cette lecture montrait sera retirée.',
+      '5 ventes redeviendront comme sans cette lecture.',
+      '1 vente restera, car une autre lecture la montre.',
+    ]);
+    expect(undoSentences(nothing)).toHaveLength(1);
+    expect(undoneText({ ...nothing, removed: 1, restored: 5 })).toContain(
+      '1 vente retirée, 5 ventes remises comme avant.',
+    );
+    expect(undoneText(nothing)).toBe('Lecture annulée.');
+  });
 });

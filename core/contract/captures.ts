@@ -116,9 +116,11 @@ const readFailure = z.object({ reason: text(60), sample: text(20_000) });
 
 const visibleAscii = z.string().regex(/^[\x21-\x7e]{8,100}$/, 'doit compter de 8 à 100 lettres, chiffres ou signes');
 
+/** Chosen by the outbox: the same id always gets the same reply. */
+export const captureId = visibleAscii;
+
 const envelope = {
-  /** Chosen by the outbox: the same id always gets the same reply. */
-  captureId: visibleAscii,
+  captureId,
   marketplace: z.literal('vinted'),
   /** The account to which the page belongs, when the page or its load states it. */
   marketplaceUserId: id,

@@ -1,5 +1,6 @@
-import { CAPTURE_SOURCES, capture } from './captures.ts';
+import { CAPTURE_SOURCES, capture, captureId } from './captures.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { mergeCounts } from './orders.ts';
 import { idInPath, text, uuid } from './primitives.ts';
 import { openEnum } from './read-reply.ts';
 import { z } from './zod.ts';
@@ -61,7 +62,43 @@ const importBatch = z.object({
 });
 export type ImportBatch = z.infer<typeof importBatch>;
 
-/** Reading health, quarantined readings, imports of saved pages. */
+/** One page that was read in the last 7 days, and what it changed. */
+const recentReading = z.object({
+  captureId: z.string(),
+  marketplace: z.string(),
+  pageKind: z.string(),
+  /** The account that the page names. */
+  marketplaceUserId: z.string().nullable(),
+  /** The signed-in browser that sent it; null when it is no longer known. */
+  device: z.string().nullable(),
+  /** When the server merged it. */
+  at: z.string(),
+  /** Rows of the page's kind: orders, purchases, articles, wallet lines. */
+  ...mergeCounts,
+  undoneAt: z.string().nullable(),
+  undoableUntil: z.string(),
+});
+export type RecentReading = z.infer<typeof recentReading>;
+
+const sales = z.number().int();
+
+/** What undoing one reading changes. */
+const undoneReading = z.object({
+  /** Sales that only this reading stated. */
+  removed: sales,
+  /** Sales that are as they would be without it. */
+  restored: sales,
+  /** Sales that it stated first and a later reading states too: they stay, as that one states them. */
+  confirmed: sales,
+  /** Sales that only it stated; they stay because of the seller's note or document. */
+  left: sales,
+  /** Purchases, articles and pages of the wallet that were removed or are as they would be without it. */
+  others: sales,
+});
+
+const ofReading = z.strictObject({ captureId });
+
+/** Reading health, quarantined readings, imports of saved pages, readings that can be undone. */
 export const reading = {
   health: defineEndpoint({
     id: 'reading.health',
@@ -79,6 +116,38 @@ export const reading = {
     summary: 'Rows and lists that were read and wait: incomplete, ambiguous, doubtfully empty, contradictory.',
     access: 'session',
     replies: { 200: z.object({ entries: z.array(setAside) }) },
+  }),
+  recent: defineEndpoint({
+    id: 'reading.recent',
+    method: 'GET',
+    path: '/api/reading/recent',
+    summary: 'Pages read in the last 7 days, newest first, twenty at a time; `after`: those older than this one.',
+    access: 'session',
+    query: z.object({ after: captureId.optional() }),
+    replies: { 200: z.object({ readings: z.array(recentReading), hasMore: z.boolean() }) },
+    errors: ['NOT_FOUND'],
+  }),
+  previewUndo: defineEndpoint({
+    id: 'reading.previewUndo',
+    method: 'POST',
+    path: '/api/reading/recent/preview-undo',
+    summary: 'What undoing one reading would change; nothing is changed.',
+    access: 'session',
+    room: 'unneeded',
+    body: ofReading,
+    replies: { 200: undoneReading },
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  undo: defineEndpoint({
+    id: 'reading.undo',
+    method: 'POST',
+    path: '/api/reading/recent/undo',
+    summary: 'Undo one reading: everything is as if it had never arrived; what other readings state stays.',
+    access: 'session',
+    room: 'freed',
+    body: ofReading,
+    replies: { 200: undoneReading },
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   imports: defineEndpoint({
     id: 'reading.imports',

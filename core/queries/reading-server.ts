@@ -34,3 +34,24 @@ export const importsQuery = (client: ApiClient) =>
     getNextPageParam: ({ imports, hasMore }) => (hasMore ? (imports.at(-1)?.importId ?? null) : null),
     select: ({ pages }) => pages.flatMap(({ imports }) => imports),
   });
+
+/** Pages read in the last 7 days, newest first, a page at a time. */
+export const recentQuery = (client: ApiClient) =>
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: [...readingServerKey, 'recent'],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => client.call(reading.recent, { query: pageParam === null ? {} : { after: pageParam } }),
+    getNextPageParam: ({ readings, hasMore }) => (hasMore ? (readings.at(-1)?.captureId ?? null) : null),
+    select: ({ pages }) => pages.flatMap(({ readings }) => readings),
+  });
+
+/** What undoing one reading would change, now. */
+export const undoPreviewQuery = (client: ApiClient, captureId: string) =>
+  queryOptions({
+    ...shared,
+    staleTime: 0,
+    gcTime: 0,
+    queryKey: ['undo-preview', captureId],
+    queryFn: () => client.call(reading.previewUndo, { body: { captureId } }),
+  });

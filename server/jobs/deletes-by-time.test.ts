@@ -15,6 +15,7 @@ import {
   idempotencyKeys,
   importChanges,
   imports,
+  keptReadings,
   pageLoads,
   passwordResets,
   quarantine,
@@ -30,7 +31,7 @@ const ROWS = 5_000;
 /** Parents come before their children. */
 const FILLED: readonly PgTable[] = [
   ...[captures, idempotencyKeys, attempts, passwordResets, deviceChallenges, removedOrders, quarantine, pageLoads],
-  ...[sessions, imports, importChanges, accountMoves, accountMoveChanges],
+  ...[sessions, keptReadings, imports, importChanges, accountMoves, accountMoveChanges],
   ...[competitors, competitorItems, competitorVisits, competitorEvaluations],
 ];
 

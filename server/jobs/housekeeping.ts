@@ -7,6 +7,7 @@ import {
   captures,
   deviceChallenges,
   idempotencyKeys,
+  keptReadings,
   pageLoads,
   passwordResets,
   quarantine,
@@ -14,6 +15,7 @@ import {
   sessions,
 } from '../db/schema/index.ts';
 import { UNDOABLE_MS } from '../services/reading/imports.ts';
+import { READING_UNDOABLE_MS } from '../services/reading/kept-readings.ts';
 import { tidyShops } from './tidy-shops.ts';
 
 /** Events kept per account; a stream that missed more reads everything again. */
@@ -33,6 +35,7 @@ const ENDED_SESSIONS_KEPT_MS = 30 * DAY;
 const KEPT_FOR: readonly (readonly [instant: PgColumn, age: number])[] = [
   [captures.receivedAt, ANSWERS_KEPT_MS],
   [idempotencyKeys.createdAt, ANSWERS_KEPT_MS],
+  [keptReadings.at, READING_UNDOABLE_MS],
   [attempts.since, 2 * DAY],
   [passwordResets.expiresAt, DAY],
   [deviceChallenges.expiresAt, DAY],
@@ -59,6 +62,7 @@ export const tidy = async (
 ): Promise<void> => {
   const { db } = database;
   for (const statement of deletesByTime(clock.now())) await rowsOf(db, statement);
+  await rowsOf(db, TOO_MANY_READINGS);
   await rowsOf(db, EMPTY_UNNAMED);
   await rowsOf(
     db,
@@ -69,9 +73,20 @@ export const tidy = async (
   if (database.kind === 'pglite') await rowsOf(db, VACUUM);
 };
 
+/** Readings kept per account, and their bytes: the oldest are forgotten first and can no longer be undone. */
+const READINGS_KEPT = 5_000;
+const READING_BYTES_KEPT = 64 * 1024 * 1024;
+
+const TOO_MANY_READINGS = sql`delete from kept_readings using (
+    select account_id, capture_id, count(*) over newer as rank, sum(bytes) over newer as total from kept_readings
+    window newer as (partition by account_id order by number desc)
+  ) ranked
+  where ranked.account_id = kept_readings.account_id and ranked.capture_id = kept_readings.capture_id
+    and (ranked.rank > ${READINGS_KEPT} or ranked.total > ${READING_BYTES_KEPT})`;
+
 /** Nothing else vacuums PGlite: without it, the space of deleted rows is never reused. */
 const VACUUM = sql.raw(
-  'vacuum captures, idempotency_keys, events, page_loads, import_changes, account_move_changes, quarantine',
+  'vacuum captures, idempotency_keys, events, page_loads, kept_readings, import_changes, account_move_changes, quarantine',
 );
 
 /** Unnamed accounts without any data. */

@@ -1,4 +1,5 @@
 import { api } from '#core/contract/index.ts';
+import { previewChange } from '../account/preview-change.ts';
 import { replyOnce } from '../http/reply-once.ts';
 import { type Router, reply } from '../http/router.ts';
 import { listCompleteness } from '../services/captures/completeness.ts';
@@ -9,8 +10,10 @@ import { listMoves } from '../services/owners/move-record.ts';
 import { undoMove } from '../services/owners/undo-move.ts';
 import { listHealth } from '../services/reading/health.ts';
 import { listImports, openImport } from '../services/reading/imports.ts';
+import { listReadings } from '../services/reading/list-readings.ts';
 import { listSetAside } from '../services/reading/list-set-aside.ts';
 import { undoImport } from '../services/reading/undo-import.ts';
+import { undoReading } from '../services/reading/undo-reading.ts';
 
 /** Readings, their owners, and how they are undone. */
 export const readingRoutes = (router: Router): void => {
@@ -21,6 +24,13 @@ export const readingRoutes = (router: Router): void => {
   router.on(api.captures.completeness, async (ctx) => reply(200, { lists: await listCompleteness(ctx) }));
   router.on(api.reading.health, async (ctx) => reply(200, { kinds: await listHealth(ctx) }));
   router.on(api.reading.setAside, async (ctx) => reply(200, { entries: await listSetAside(ctx) }));
+  router.on(api.reading.recent, async (ctx, { query }) => reply(200, await listReadings(ctx, query)));
+  router.on(api.reading.previewUndo, async (ctx, { body }) =>
+    reply(200, await previewChange(ctx, (change) => undoReading(change, body, ctx.hashAuthor))),
+  );
+  router.on(api.reading.undo, (ctx, { body }) =>
+    replyOnce(ctx, api.reading.undo, body, (change, input) => undoReading(change, input, ctx.hashAuthor)),
+  );
   router.on(api.reading.imports, async (ctx, { query }) => reply(200, await listImports(ctx, query)));
   router.on(api.reading.preview, async (ctx, { body }) => reply(200, await previewPage(ctx, body)));
   router.on(api.reading.openImport, async (ctx, { body }) => reply(200, { import: await openImport(ctx, body) }));

@@ -1,5 +1,5 @@
 import type { ReadingTrack } from '#core/model/reading-drift.ts';
-import { index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { accounts } from './accounts.ts';
 import { accountId, instant } from './columns.ts';
 
@@ -16,6 +16,47 @@ export const captures = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.captureId] }),
     index('captures_received').on(table.receivedAt),
+  ],
+);
+
+/**
+ * Readings of the last days with what they changed, so that each can be undone: the rows that a reading changed return to
+ * their former state, and the later readings of the same things are merged again (decision 040).
+ */
+export const keptReadings = pgTable(
+  'kept_readings',
+  {
+    accountId: accountId().references(() => accounts.accountId, { onDelete: 'cascade' }),
+    captureId: text().notNull(),
+    marketplace: text().notNull(),
+    pageKind: text().notNull(),
+    /** The account that the page names. */
+    marketplaceUserId: text(),
+    /** The import that the page belongs to: it is undone with its import only. */
+    importId: uuid(),
+    /** The signed-in browser that sent it. */
+    sessionId: uuid(),
+    /** Order of arrival within the account. */
+    number: integer().notNull(),
+    /** When it was merged. */
+    at: instant().notNull(),
+    created: integer().notNull(),
+    updated: integer().notNull(),
+    unchanged: integer().notNull(),
+    undoneAt: instant(),
+    /** What it concerns and what it changed, as texts: a later reading that shares one is merged again. */
+    subjects: jsonb().$type<readonly string[]>().notNull(),
+    /** The page as it was sent: JSON, gzip, base64. Empty once the reading was undone. */
+    page: text().notNull(),
+    /** The changed rows before and after, in the same form. */
+    changes: text().notNull(),
+    /** Length of both texts. */
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.captureId] }),
+    index('kept_readings_number').on(table.accountId, table.number),
+    index('kept_readings_at').on(table.at),
   ],
 );
 

@@ -30,6 +30,8 @@ const EXPORTED: PerTable = {
   imports: 'importId label at pages created updated undoneAt',
   items: `marketplace itemId marketplaceUserId title priceMinor currency brand size condition state states url
     photoUrl favourites views listedAt firstReadAt readAt`,
+  keptReadings: `captureId marketplace pageKind marketplaceUserId importId sessionId number at created updated unchanged undoneAt
+    bytes`,
   ledgerLines: `id marketplace marketplaceUserId kind label conversationId amountMinor currency at day counts source part
     lineKey provenance readAt reverses writtenAt`,
   marketplaceAccounts: 'marketplace userId login label countryCode business seenAt',
@@ -60,9 +62,13 @@ const EXPORTED: PerTable = {
     'marketplace marketplaceUserId month balanceMinor pendingMinor openingMinor closingMinor currency readAt',
 };
 
-/** Columns that never leave the server: secrets, and hashes that distinguish authors of evaluations. */
+/**
+ * Columns that never leave the server: secrets, hashes that distinguish authors of evaluations, and packed copies of what
+ * other tables hold.
+ */
 const WITHHELD: PerTable = {
   accounts: 'passwordHash authorKey',
+  keptReadings: 'subjects page changes',
   sessions: 'tokenHash',
   competitorEvaluations: 'authorHash',
 };

@@ -7,8 +7,8 @@ import { captures } from '../../db/schema/index.ts';
 import { JsonText } from '../../json-text.ts';
 import { ordersById } from '../orders/kept-reply.ts';
 import { moveHealth } from '../reading/health.ts';
+import { recordPage } from '../reading/record-page.ts';
 import { moveTrack } from '../reading/tracks.ts';
-import { withinImport } from '../reading/within-import.ts';
 import { hasPremium } from '../subscriptions.ts';
 import { handlerOf } from './kinds/index.ts';
 import type { CaptureInput, PageContext, PageReply } from './kinds/page-handler.ts';
@@ -30,7 +30,7 @@ export const createCapture = async (
   return changeAccount(ctx, async (change) => {
     const earlier = await findEarlier(change, capture.captureId);
     if (earlier !== null) return earlier;
-    const merged = await mergeCapture(change, capture, context);
+    const merged = await mergeCapture(change, capture, { ...context, sessionId: sessionOf(ctx) });
     const reply = { ...merged, ignoredFields };
     const { accountId, at: receivedAt } = change;
     await change.tx
@@ -40,11 +40,18 @@ export const createCapture = async (
   });
 };
 
-/** Merges one page inside a change. */
-export const mergeCapture = async (change: Change, capture: CaptureInput, context: PageContext): Promise<PageReply> => {
+const sessionOf = ({ actor }: AccountWork): string | null => (actor.kind === 'user' ? actor.sessionId : null);
+
+/** Merges one page inside a change. @param context.sessionId the signed-in browser that sent it; absent in a preview */
+export const mergeCapture = async (
+  change: Change,
+  capture: CaptureInput,
+  context: PageContext & { sessionId?: string | null },
+): Promise<PageReply> => {
   // A clock that runs ahead must not block fields until the server's own time catches up.
   const [observedAt = change.at] = [capture.observedAt, change.at].toSorted();
-  const merged = await withinImport(change, capture, () => handlerOf(capture)(change, capture, observedAt, context));
+  const merge = () => handlerOf(capture)(change, capture, observedAt, context);
+  const merged = await recordPage(change, capture, { merge, sessionId: context.sessionId ?? null });
   await moveHealth(change, capture, observedAt);
   await moveTrack(change, capture, observedAt);
   change.touch('reading');

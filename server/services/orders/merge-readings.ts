@@ -82,7 +82,7 @@ const findOrder = (index: OrderIndex, { marketplace, transactionId, conversation
   }
   const known = index.find('transaction', marketplace, transactionId);
   if (known !== undefined && known !== null) return known;
-  const id = newId();
+  const id = index.find('provisional', marketplace, transactionId) ?? newId();
   index.claim('transaction', marketplace, transactionId, id);
   return id;
 };

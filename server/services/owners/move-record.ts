@@ -5,8 +5,7 @@ import type { Change } from '../../account/change-account.ts';
 import { desc, eq } from '../../db/drizzle.ts';
 import { accountMoveChanges, accountMoves, MOVED_TABLES, type MovedTable } from '../../db/schema/index.ts';
 import { UNDOABLE_MS } from '../reading/imports.ts';
-import { stateOf } from '../reading/note-changes.ts';
-import { hashOfRow, type Row } from '../reading/undoable-tables.ts';
+import { hashOfRow, type Row, stateOf } from '../reading/undoable-tables.ts';
 import { isDeals, type MovedRows } from './moved-rows.ts';
 import { isAccount, type OwnerKey } from './owner-key.ts';
 

@@ -7,8 +7,8 @@ import {
   pageLoads,
   type UndoableTable,
 } from '../../db/schema/index.ts';
-import { TAKEN_OUT } from './note-changes.ts';
-import { hashOf, keyOf, type Row } from './undoable-tables.ts';
+
+import { hashOf, keyOf, type Row, TAKEN_OUT } from './undoable-tables.ts';
 
 /** Tables whose keys include the owner: rows moved to another account have another key there. */
 const OWNED = ['wallet_pages', 'wallet_statements', 'completeness'] as const;
@@ -38,7 +38,7 @@ export interface Whereabouts {
 /** @param notedLoads what the import changed in `page_loads` */
 export const loadWhereabouts = async (
   { tx, accountId }: Change,
-  notedLoads: readonly (typeof importChanges.$inferSelect)[],
+  notedLoads: readonly Pick<typeof importChanges.$inferSelect, 'key' | 'after'>[],
 ): Promise<Whereabouts> => {
   const { moveId, table, key, after } = accountMoveChanges;
   const moves = await tx

@@ -1,19 +1,14 @@
 import type { Change } from '../../account/change-account.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
-import { importChanges, UNDOABLE_TABLES } from '../../db/schema/index.ts';
+import { importChanges } from '../../db/schema/index.ts';
 import type { RecordedTable } from './hashed-columns.ts';
-import type { Snapshot } from './snapshot.ts';
-import { hashOf, isAsLeft, isOwnerAsLeft, type Row } from './undoable-tables.ts';
+import type { ChangedRow } from './snapshot.ts';
+import { isAsLeft, isOwnerAsLeft, type Row, stateOf, TAKEN_OUT } from './undoable-tables.ts';
 
 type ChangeRow = typeof importChanges.$inferInsert;
 
-/** `after` of a row that the import deleted. */
-export const TAKEN_OUT = '';
 /** `after` of a row that something else changed between two pages of the import: it is never restored. */
 const SHARED = 'shared';
-
-export const stateOf = (table: RecordedTable, row: Row | undefined): string =>
-  row === undefined ? TAKEN_OUT : hashOf(table, row);
 
 /** True while a row, or its absence, is as the import left it. */
 export const isStillAsLeft = (table: RecordedTable, row: Row | undefined, after: string): boolean =>
@@ -26,29 +21,14 @@ const isUntouched = (table: RecordedTable, row: Row | undefined, after: string):
  * Records what one page of an import changed. For a row changed by several pages, the first `before` and the last
  * `after` are kept.
  */
-export const noteChanges = async (
-  change: Change,
-  importId: string,
-  before: Snapshot,
-  after: Snapshot,
-): Promise<void> => {
+export const noteChanges = async (change: Change, importId: string, changed: readonly ChangedRow[]): Promise<void> => {
   const { tx, accountId } = change;
   const noted = await loadNoted(change, importId);
-  const rows: ChangeRow[] = [];
-  for (const table of UNDOABLE_TABLES) {
-    const [old, now] = [before.get(table), after.get(table)];
-    for (const key of new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])) {
-      const left = stateOf(table, now?.get(key));
-      if (stateOf(table, old?.get(key)) === left) continue;
-      const earlier = noted.get(`${table} ${key}`);
-      const isShared = earlier !== undefined && !isUntouched(table, old?.get(key), earlier);
-      rows.push({
-        ...{ accountId, importId, table, key },
-        before: old?.get(key) ?? null,
-        after: isShared ? SHARED : left,
-      });
-    }
-  }
+  const rows = changed.map(({ table, key, before, now }): ChangeRow => {
+    const earlier = noted.get(`${table} ${key}`);
+    const isShared = earlier !== undefined && !isUntouched(table, before ?? undefined, earlier);
+    return { accountId, importId, table, key, before, after: isShared ? SHARED : stateOf(table, now) };
+  });
   if (rows.length === 0) return;
   await tx
     .insert(importChanges)

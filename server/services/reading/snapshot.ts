@@ -8,9 +8,12 @@ import {
   purchases,
   UNDOABLE_TABLES,
   type UndoableTable,
+  walletPages,
 } from '../../db/schema/index.ts';
 import type { CaptureInput } from '../captures/kinds/page-handler.ts';
-import { keyOf, loadAll, type Row } from './undoable-tables.ts';
+import { UNSORTED_KEY } from '../owners/owner-key.ts';
+import { hasUnnamed } from '../owners/unnamed-rows.ts';
+import { keyOf, loadAll, type Row, stateOf } from './undoable-tables.ts';
 
 /** Rows that a page may change, by table and key. */
 export type Snapshot = ReadonlyMap<UndoableTable, ReadonlyMap<string, Row>>;
@@ -19,13 +22,18 @@ export type Snapshot = ReadonlyMap<UndoableTable, ReadonlyMap<string, Row>>;
  * The marketplace's ids on a page, which identify the rows it may concern. A page may also identify the owner of deals
  * of unnamed accounts: those are listed by our own ids.
  */
-interface Scope {
+export interface Scope {
   orderIds: readonly string[];
   purchaseIds: readonly string[];
   transactionIds: readonly string[];
   conversationIds: readonly string[];
   itemIds: readonly string[];
+  /** Tables of which the page changes nothing. */
+  untouched: ReadonlySet<UndoableTable>;
 }
+
+const MONEY: ReadonlySet<UndoableTable> = new Set(['wallet_pages', 'wallet_statements']);
+const NONE: ReadonlySet<UndoableTable> = new Set();
 
 const idsOf = (page: CaptureInput, name: 'transactionId' | 'conversationId' | 'itemId'): string[] => [
   ...new Set(
@@ -42,7 +50,17 @@ export const scopeOf = async (change: Change, page: CaptureInput): Promise<Scope
   transactionIds: idsOf(page, 'transactionId'),
   conversationIds: idsOf(page, 'conversationId'),
   itemIds: idsOf(page, 'itemId'),
+  // Only a page of the wallet changes wallets, unless wallets wait for a page that names their account.
+  untouched: page.pageKind === 'wallet' || (await hasLooseWallet(change)) ? NONE : MONEY,
 });
+
+const hasLooseWallet = async (change: Change): Promise<boolean> => {
+  if (await hasUnnamed(change)) return true;
+  const { tx, accountId } = change;
+  const isUnsorted = and(eq(walletPages.accountId, accountId), eq(walletPages.marketplaceUserId, UNSORTED_KEY));
+  const [loose] = await tx.select({ page: walletPages.page }).from(walletPages).where(isUnsorted).limit(1);
+  return loose !== undefined;
+};
 
 /** The current state of everything that a page may change. Tables with few rows are copied completely. */
 export const takeSnapshot = async (change: Change, scope: Scope): Promise<Snapshot> => {
@@ -57,6 +75,7 @@ export const takeSnapshot = async (change: Change, scope: Scope): Promise<Snapsh
   };
   const snapshot = new Map<UndoableTable, ReadonlyMap<string, Row>>();
   for (const name of UNDOABLE_TABLES) {
+    if (scope.untouched.has(name)) continue;
     const rows = found[name];
     const byKey =
       rows === undefined ? await loadAll(change, name) : new Map(rows.map((row) => [keyOf(name, row), row]));
@@ -119,3 +138,21 @@ const loadItems = ({ tx, accountId }: Change, { itemIds }: Scope) =>
     .select()
     .from(items)
     .where(and(eq(items.accountId, accountId), inArray(items.itemId, [...itemIds])));
+
+/** A row that differs between two snapshots. Null: it is in one of them only. */
+export interface ChangedRow {
+  table: UndoableTable;
+  key: string;
+  before: Row | null;
+  now: Row | null;
+}
+
+export const changedRows = (before: Snapshot, after: Snapshot): ChangedRow[] =>
+  UNDOABLE_TABLES.flatMap((table) => {
+    const [old, now] = [before.get(table), after.get(table)];
+    const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+    return [...keys].flatMap((key) => {
+      const row = { table, key, before: old?.get(key) ?? null, now: now?.get(key) ?? null };
+      return stateOf(table, row.before) === stateOf(table, row.now) ? [] : [row];
+    });
+  });

@@ -14,6 +14,7 @@ import { ordersWithNote } from '../order-notes.ts';
 import { touchDeals } from '../orders/touch-deals.ts';
 import { rewriteMonths } from '../wallet/write-lines.ts';
 import { requireOpenImport, toWireImport, updateImport } from './imports.ts';
+import { forgetReadingsOfImport } from './kept-readings.ts';
 import {
   findMoved,
   forgetMove,
@@ -23,8 +24,17 @@ import {
   type OwnedTable,
   type Whereabouts,
 } from './moved-since.ts';
-import { isStillAsLeft, TAKEN_OUT } from './note-changes.ts';
-import { deleteRow, insertRow, isOwnerAsLeft, keyOf, loadAll, type Row, withOwnerOf } from './undoable-tables.ts';
+import { isStillAsLeft } from './note-changes.ts';
+import {
+  deleteRow,
+  insertRow,
+  isOwnerAsLeft,
+  keyOf,
+  loadAll,
+  type Row,
+  TAKEN_OUT,
+  withOwnerOf,
+} from './undoable-tables.ts';
 
 type Noted = typeof importChanges.$inferSelect;
 
@@ -65,6 +75,7 @@ export const undoImport = (ctx: AccountWork, { importId }: { importId: string })
     const undone = { ...batch, undoneAt: change.at };
     await updateImport(change, importId, { undoneAt: change.at });
     await change.tx.delete(importChanges).where(ofImport(change, importId));
+    await forgetReadingsOfImport(change, importId);
     for (const topic of UNDONE) change.touch(topic);
     return { import: toWireImport(undone), ...orders, leftOthers };
   });

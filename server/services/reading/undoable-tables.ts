@@ -75,6 +75,13 @@ export const isOwnerAsLeft = (name: RecordedTable, row: Row, hash: string): bool
   return !isDealTable(name) || ofOwner === undefined || ofOwner === hashOfOwner(row);
 };
 
+/** `after` of a row that was deleted. */
+export const TAKEN_OUT = '';
+
+/** The hash of a row, or of its absence. */
+export const stateOf = (name: RecordedTable, row: Row | null | undefined): string =>
+  row === null || row === undefined ? TAKEN_OUT : hashOf(name, row);
+
 /** Every row of the account, by its key. */
 export const loadAll = async ({ tx, accountId }: Change, name: RecordedTable): Promise<Map<string, Row>> => {
   const { table } = TABLES[name];

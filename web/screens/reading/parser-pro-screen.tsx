@@ -5,6 +5,7 @@ import { PageHeader } from '#web/shell/page-header.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { BrowserCard, HealthCard, LedgerCard, SetAsideCard } from './reading-cards.tsx';
+import { RecentCard } from './recent-card.tsx';
 
 /** `/app/parser-pro`: the current state of reading, imports of saved pages, and quarantined readings. */
 export const ParserProScreen = () => {
@@ -29,6 +30,7 @@ export const ParserProScreen = () => {
         <div className="flex flex-col gap-4">
           <ImportCard />
           <HistoryCard />
+          <RecentCard />
         </div>
       </div>
     </>
