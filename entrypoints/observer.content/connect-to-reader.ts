@@ -20,13 +20,23 @@ export interface ObservedCall {
   askedAt: number;
 }
 
+/** An address of which some response is to be copied. */
+export interface FoundAddress extends Omit<ObservedCall, 'source'> {
+  ofGet: SourceLetter | typeof NO_SOURCE;
+  ofOthers: SourceLetter | typeof NO_SOURCE;
+}
+
+/** @param method null when it is unknown */
+export const toObserved = (found: FoundAddress, method: string | null): ObservedCall | null => {
+  const { ofGet, ofOthers, url, askedAt } = found;
+  const source = method === 'GET' ? ofGet : ofOthers;
+  return method === null || source === NO_SOURCE ? null : { source, url, askedAt };
+};
+
 /** The script in the isolated world. It decides what is copied, because the page cannot replace anything it uses. */
 export interface Reader {
-  /**
-   * @param address as the page wrote it; null when it is unknown
-   * @param readMethod called only for an address that matters; null when the method is unknown
-   */
-  find(address: string | null, readMethod: () => string | null): ObservedCall | null;
+  /** @param address as the page wrote it; null when it is unknown */
+  find(address: string | null): FoundAddress | null;
   /** @param body null for a response too large to read */
   copy(call: ObservedCall, body: string | null): void;
 }
@@ -53,18 +63,17 @@ export const connectToReader = (target: EventTarget, natives: Natives): Reader =
   send(target, OBSERVER_READY, null);
 
   return {
-    find(address, readMethod) {
+    find(address) {
       if (name === null || address === null) return null;
       answer = null;
       send(target, name, QUESTION + address);
       // Written while the question was sent.
       const found = answer as string | null;
       if (found === null) return null;
-      const method = readMethod();
-      const letter = method === null ? NO_SOURCE : found[method === 'GET' ? 0 : 1];
-      if (letter === NO_SOURCE) return null;
       // The reader writes no other letters.
-      return { source: letter as SourceLetter, url: apply(slice, found, [2]), askedAt: natives.now() };
+      const ofGet = found[0] as SourceLetter;
+      const ofOthers = found[1] as SourceLetter;
+      return { ofGet, ofOthers, url: apply(slice, found, [2]), askedAt: natives.now() };
     },
     copy({ source, url, askedAt }, body) {
       const isTooLarge = body !== null && body.length > MAX_BODY_CHARS;

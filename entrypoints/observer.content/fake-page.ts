@@ -1,4 +1,4 @@
-import type { SourceLetter } from '#core/messages/page-channel.ts';
+import { NO_SOURCE, type SourceLetter } from '#core/messages/page-channel.ts';
 import type { Reader } from './connect-to-reader.ts';
 import { captureNatives, type Natives, type Realm } from './natives.ts';
 
@@ -47,12 +47,12 @@ const LETTERS: readonly (readonly [RegExp, string, SourceLetter])[] = [
 
 /** A reader that knows a few addresses. */
 export const makeReader = (copy: Reader['copy']): Reader => {
-  const find: Reader['find'] = (address, readMethod) => {
-    const found = LETTERS.find(([pattern]) => address !== null && pattern.test(address));
-    if (address === null || found === undefined) return null;
-    const method = readMethod();
-    if (method === null || (method === 'GET') !== (found[1] === 'GET')) return null;
-    return { source: found[2], url: new URL(address, SITE).href, askedAt: 7 };
+  const find: Reader['find'] = (address) => {
+    const [, method, letter] = LETTERS.find(([pattern]) => address !== null && pattern.test(address)) ?? [];
+    if (address === null || letter === undefined) return null;
+    const isOfGet = method === 'GET';
+    const url = new URL(address, SITE).href;
+    return { ofGet: isOfGet ? letter : NO_SOURCE, ofOthers: isOfGet ? NO_SOURCE : letter, url, askedAt: 7 };
   };
   return { find, copy };
 };

@@ -1,6 +1,9 @@
+import { withRoom } from './stack-room.ts';
+
 /** Read once, before any script of the page can replace them. */
-export const { apply, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
-const { defineProperty, deleteProperty } = Reflect;
+export const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+export const { hasOwn } = Object;
+const { deleteProperty } = Reflect;
 
 /** The interfaces of the browser that the observer uses. */
 export type Realm = Pick<
@@ -35,8 +38,9 @@ export const captureNatives = (realm: Realm) => {
     now: (): number => now(),
     lower: (word: string): string => apply(toLowerCase, word, []),
     upper: (word: string): string => apply(toUpperCase, word, []),
+    // The page may send events of its own.
     listen: (target: EventTarget, name: string, run: (event: Event) => void): void =>
-      apply(addEventListener, target, [name, run]),
+      apply(addEventListener, target, [name, withRoom('handleEvent', run)]),
     send: (target: EventTarget, name: string, detail: string | null): void => {
       const options = { __proto__: null, detail };
       apply(dispatchEvent, target, [new CustomEvent(name, options)]);

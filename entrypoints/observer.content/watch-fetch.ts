@@ -1,8 +1,9 @@
 import { attempt } from './attempt.ts';
-import type { ObservedCall, Reader } from './connect-to-reader.ts';
-import { describeFetch } from './fetch-call.ts';
+import { type FoundAddress, type ObservedCall, type Reader, toObserved } from './connect-to-reader.ts';
+import { describeFetch, type FetchCall } from './fetch-call.ts';
 import { prepareFetchError } from './fetch-error.ts';
 import type { Natives } from './natives.ts';
+import { type Callable, inTurn } from './without-frame.ts';
 import type { Wrap } from './wrap-function.ts';
 
 /** Next.js prefetches link targets, which are not pages that the seller looks at. */
@@ -19,9 +20,8 @@ interface FetchWatch {
  * page gets the response or the error that it would get anyway.
  */
 export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, reader }: FetchWatch): void => {
-  const findCall = (args: readonly unknown[]): ObservedCall | null => {
-    const request = describeFetch(natives, args);
-    const call = reader.find(request.address(), request.method);
+  const toCall = (found: FoundAddress, request: FetchCall): ObservedCall | null => {
+    const call = toObserved(found, request.method());
     return call?.source === 'f' && request.hasHeader(PREFETCH) ? null : call;
   };
 
@@ -39,22 +39,33 @@ export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, read
     if (call?.source === 's') attempt(() => reader.copy(call, ''));
   };
 
-  wrap(scope, 'fetch', (run, _, args, hideUs) => {
-    const call = attempt(() => findCall(args)) ?? null;
-    noteSession(call);
-    const asWithoutUs = prepareFetchError(hideUs);
-    return natives.follow(
-      // The browser's own `fetch` returns a promise, whatever it is passed.
-      run() as Promise<Response>,
-      (response) => {
-        noteSession(call);
-        if (call && call.source !== 's') attempt(() => copyBody(call, response));
-        return response;
-      },
-      (error) => {
-        noteSession(call);
-        throw asWithoutUs(error);
-      },
+  const watchCall = (run: Callable, args: readonly unknown[]): Callable => {
+    const request = describeFetch(natives, args);
+    const found = attempt(() => reader.find(request.address())) ?? null;
+    let call: ObservedCall | null = null;
+    const asWithoutUs = prepareFetchError();
+    const begin = (): void => {
+      call = attempt(() => found && toCall(found, request)) ?? null;
+      noteSession(call);
+    };
+    const steps = found ? [request.look(found.ofGet === 'f'), begin, run] : [run];
+    return inTurn(steps, (promise) =>
+      natives.follow(
+        // The browser's own `fetch` returns a promise, whatever it is passed.
+        promise as Promise<Response>,
+        (response) => {
+          noteSession(call);
+          const observed = call;
+          if (observed && observed.source !== 's') attempt(() => copyBody(observed, response));
+          return response;
+        },
+        (error) => {
+          noteSession(call);
+          throw asWithoutUs(error);
+        },
+      ),
     );
-  });
+  };
+
+  wrap(scope, 'fetch', true, (run, _, args) => attempt(() => watchCall(run, args)) ?? run);
 };

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts';
-import type { ObservedCall, Reader } from './connect-to-reader.ts';
-import { apply, getOwnPropertyDescriptor, type Natives } from './natives.ts';
+import { type ObservedCall, type Reader, toObserved } from './connect-to-reader.ts';
+import { apply, getOwnPropertyDescriptor, getPrototypeOf, type Natives } from './natives.ts';
 import type { Wrap } from './wrap-function.ts';
 
 const { get: getKept, set: setKept } = WeakMap.prototype;
@@ -32,8 +32,8 @@ export const watchXhr = (prototype: object, { wrap, natives, reader }: XhrWatch)
   const note = (request: object, method: unknown, address: unknown): void => {
     const known = apply(getKept, calls, [request]) as ObservedCall | null | undefined;
     const words = typeof address === 'string' ? address : attempt(() => natives.hrefOf(address));
-    const verb = (): string | null => (typeof method === 'string' ? natives.upper(method) : null);
-    const call = reader.find(words ?? null, verb);
+    const found = reader.find(words ?? null);
+    const call = found && toObserved(found, typeof method === 'string' ? natives.upper(method) : null);
     if (call === null && known === undefined) return;
     if (known === undefined) {
       natives.listen(request as EventTarget, 'load', (event) =>
@@ -48,15 +48,11 @@ export const watchXhr = (prototype: object, { wrap, natives, reader }: XhrWatch)
     if (call?.source === 's') reader.copy(call, '');
   };
 
-  wrap(prototype, 'open', (run, self, args, hideUs) => {
-    if (typeof self === 'object' && self !== null) attempt(() => note(self, args[0], args[1]));
-    try {
-      return run();
-    } catch (error) {
-      // Only what the page passed as an object may throw an error of the page's own, which is left as it is.
-      if (typeof args[0] !== 'object' && typeof args[1] !== 'object') attempt(() => hideUs(error as object));
-      throw error;
-    }
+  wrap(prototype, 'open', false, (run, self, args) => {
+    // A call with fewer arguments fails, and those it lacks could be computed by the page.
+    const isCall = typeof self === 'object' && self !== null && args.length > 1;
+    if (isCall) attempt(() => note(self, args[0], args[1]));
+    return run;
   });
 };
 
@@ -65,5 +61,6 @@ const textOf = (natives: Natives, request: object): string | null => {
   const type = natives.xhr.typeOf(request);
   if (type === '' || type === 'text') return natives.xhr.textOf(request);
   if (getOwnPropertyDescriptor(objects, 'toJSON') || getOwnPropertyDescriptor(arrays, 'toJSON')) return null;
+  if (getPrototypeOf(arrays) !== objects) return null;
   return type === 'json' ? (stringify(natives.xhr.contentOf(request)) ?? null) : null;
 };

@@ -1,17 +1,17 @@
 import { apply } from './natives.ts';
+import { withRoom } from './stack-room.ts';
+import { type Callable, callOf, trapOf } from './without-frame.ts';
 
-/** Removes this script from the stack of an error that the browser made. @returns false where the browser cannot */
-export type HideUs = (error: object) => boolean;
+/**
+ * Looks at a call of the page. What it returns is called in its place, with no function of ours running.
+ * @param run makes the call as the page made it
+ */
+type Around = (run: Callable, self: unknown, args: readonly unknown[]) => Callable;
 
-/** Does what the wrapped function does, by calling `run` once, and looks at the call. */
-type Around = (run: () => unknown, self: unknown, args: readonly unknown[], hideUs: HideUs) => unknown;
+/** Replaces a method of an object. @param hasResult false for a method that returns nothing */
+export type Wrap = (owner: object, name: string, hasResult: boolean, around: Around) => void;
 
-type Method = (...args: never[]) => unknown;
-
-/** Replaces a method of an object. */
-export type Wrap = (owner: object, name: string, around: Around) => void;
-
-const { captureStackTrace } = Error as { captureStackTrace?: (error: object, upTo: Method) => void };
+const { captureStackTrace } = Error as { captureStackTrace?: (error: object, upTo: Callable) => void };
 const { toString: toSource } = Function.prototype;
 const { get: getKept } = WeakMap.prototype;
 
@@ -20,33 +20,32 @@ const { get: getKept } = WeakMap.prototype;
  * text.
  */
 export const createWrapper = (): Wrap => {
-  const originals = new WeakMap<object, Method>();
+  const originals = new WeakMap<object, Callable>();
 
-  const wrap: Wrap = (owner, name, around) => {
-    // Only methods are wrapped.
-    const original = Reflect.get(owner, name) as Method;
-    const hideUs: HideUs = (error) => {
-      captureStackTrace?.(error, trap);
-      return captureStackTrace !== undefined;
-    };
-    const trap = (_: unknown, self: unknown, args: readonly unknown[]): unknown =>
-      around(() => apply(original, self, args), self, args, hideUs);
-    // Inherits nothing: what the page adds to `Object.prototype` would be a trap.
-    const wrapped = new Proxy(original, { __proto__: null, apply: trap } as ProxyHandler<Method>);
+  const replace = (owner: object, name: string, original: Callable, handler: ProxyHandler<Callable>): void => {
+    const wrapped = new Proxy(original, handler);
     originals.set(wrapped, original);
     Reflect.set(owner, name, wrapped);
   };
 
-  wrap(Function.prototype, 'toString', (run, self, _, hideUs) => {
+  // Calls no code of the page, and neither do its errors before the page looks at them.
+  const sourceOf = (_: unknown, self: unknown, args: readonly unknown[]): unknown => {
     const original: unknown = typeof self === 'function' ? apply(getKept, originals, [self]) : undefined;
     if (original !== undefined) return apply(toSource, original, []);
     try {
-      return run();
+      return apply(toSource, self, args);
     } catch (error) {
-      // No code of the page runs here: the browser made this error.
-      hideUs(error as object);
+      captureStackTrace?.(error as object, sourceOf);
       throw error;
     }
-  });
-  return wrap;
+  };
+  replace(Function.prototype, 'toString', toSource as Callable, withRoom('apply', sourceOf));
+
+  return (owner, name, hasResult, around) => {
+    // Only methods are wrapped.
+    const original = Reflect.get(owner, name) as Callable;
+    const before = (self: unknown, args: readonly unknown[]): Callable =>
+      around(callOf(original, self, args), self, args);
+    replace(owner, name, original, trapOf(before, hasResult));
+  };
 };

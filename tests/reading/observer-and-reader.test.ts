@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NONCE_OFFERED, OBSERVER_READY, type ObservedCopy } from '#core/messages/page-channel.ts';
-import { connectToReader, type Reader } from '../../entrypoints/observer.content/connect-to-reader.ts';
+import { connectToReader, type Reader, toObserved } from '../../entrypoints/observer.content/connect-to-reader.ts';
 import { API, makeNatives, SITE, URL_OF_API } from '../../entrypoints/observer.content/fake-page.ts';
 import { receiveCopies } from '../../entrypoints/vinted.content/receive-copies.ts';
 
@@ -22,7 +22,10 @@ describe('the observer’s messages to the reader', () => {
     target.addEventListener(name, (event) => letters.push((event as CustomEvent).detail));
     return letters;
   };
-  const find = (reader: Reader) => reader.find(API, () => 'GET');
+  const find = (reader: Reader, address = API) => {
+    const found = reader.find(address);
+    return found && toObserved(found, 'GET');
+  };
 
   it('are understood by a reader that starts before the observer, or after it', () => {
     const asked = { ...call, source: 'j' };
@@ -68,7 +71,7 @@ describe('the observer’s messages to the reader', () => {
 
   it('on who is signed in yield the number of the account, and nothing else', () => {
     const { reader, copy } = connect();
-    const found = reader.find('/api/v2/users/current', () => 'GET');
+    const found = find(reader, '/api/v2/users/current');
     const user = { id: 300000001, login: 'lea', email: 'lea@example.test', real_name: 'Léa' };
     for (const body of [
       '{}',
