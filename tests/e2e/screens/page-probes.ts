@@ -1,3 +1,5 @@
+import { makeStackTools, STACK_GROUPS } from './stack-probes.ts';
+
 type Found = Record<string, string>;
 type Tools = ReturnType<typeof makeTools>;
 
@@ -151,192 +153,6 @@ const probeErrors = async ({ rejected, sites }: Tools): Promise<Found> => {
   return found;
 };
 
-/**
- * Stacks as code of the page finds them that the browser calls in the middle of a call: what each frame tells of itself,
- * and how many there are.
- */
-const probeInTheMiddle = async ({ plain }: Tools): Promise<Found> => {
-  const api = '/api/v2/my_orders?type=sold&status=all&page=1&per_page=20';
-  const flight = '/my_orders?order_type=sold&_rsc=1x2y3';
-  const found: Record<string, string> = {};
-  const asked = ['getFileName', 'getScriptNameOrSourceURL', 'getEvalOrigin', 'getFunctionName', 'getTypeName'];
-  const errors = Error as { prepareStackTrace?: unknown; stackTraceLimit?: number };
-  /** By the function that the browser called, each stack once. */
-  const stacks = new Map<string, string>();
-  const look = (name: string): void => {
-    errors.stackTraceLimit = 100;
-    errors.prepareStackTrace = (_: Error, frames: Record<string, () => unknown>[]) =>
-      JSON.stringify(frames.map((frame) => [...asked.map((each) => plain(frame[each]?.())), plain(frame)]));
-    stacks.set(name, String(new Error('here').stack));
-    delete errors.prepareStackTrace;
-  };
-  const tellOf = async (name: string, run: () => unknown): Promise<void> => {
-    stacks.clear();
-    try {
-      await run();
-    } catch {
-      // The calls are made for what the browser asks on the way.
-    }
-    found[name] = JSON.stringify([...stacks]);
-  };
-  const options = (): object =>
-    Object.defineProperties(
-      {},
-      Object.fromEntries(
-        ['method', 'headers', 'signal', 'body'].map((name) => [name, { get: () => look(name), enumerable: true }]),
-      ),
-    );
-  const traps = (): ProxyHandler<object> => ({
-    get: (_, key) => look(`get ${String(key)}`) as undefined,
-    ownKeys: () => look('keys') ?? [],
-    getOwnPropertyDescriptor: (_, key) => look(`property ${String(key)}`) as undefined,
-    getPrototypeOf: () => look('prototype') ?? null,
-  });
-  const address = (): string => ({ toString: () => look('address') ?? api }) as never;
-
-  await tellOf('in the middle of open: the address', () => new XMLHttpRequest().open('GET', address()));
-  await tellOf('in the middle of open: the method', () =>
-    new XMLHttpRequest().open({ toString: () => look('method') ?? 'GET' } as never, api),
-  );
-  await tellOf('in the middle of open: a listener', () => {
-    const request = new XMLHttpRequest();
-    request.onreadystatechange = () => look('readystatechange');
-    request.open('GET', api);
-  });
-  await tellOf('in the middle of open: an absent argument', () => {
-    for (const index of [0, 1, 2]) {
-      Object.defineProperty(Object.prototype, index, { configurable: true, get: () => look(`argument ${index}`) });
-    }
-    try {
-      Reflect.apply(XMLHttpRequest.prototype.open, new XMLHttpRequest(), ['GET']);
-    } finally {
-      for (const index of [0, 1, 2]) Reflect.deleteProperty(Object.prototype, index);
-    }
-  });
-  await tellOf('in the middle of open: what describes the browser’s functions', () => {
-    const kept = [Reflect.apply, Function.prototype.bind].map((each) => Object.getOwnPropertyDescriptors(each));
-    for (const each of [Reflect.apply, Function.prototype.bind]) {
-      for (const name of ['name', 'length']) {
-        Object.defineProperty(each, name, { configurable: true, get: () => look(name) });
-      }
-    }
-    new XMLHttpRequest().open('GET', api);
-    Object.defineProperties(Reflect.apply, kept[0] as PropertyDescriptorMap);
-    Object.defineProperties(Function.prototype.bind, kept[1] as PropertyDescriptorMap);
-  });
-  await tellOf('in the middle of fetch: the address', () => fetch(address()));
-  await tellOf('in the middle of fetch: the options', () => fetch('/?c', options()));
-  await tellOf('in the middle of fetch: the options of a list', () => fetch(api, options()));
-  await tellOf('in the middle of fetch: watched options', () => fetch(api, new Proxy({}, traps())));
-  await tellOf('in the middle of fetch: watched headers', () => fetch(flight, { headers: new Proxy({}, traps()) }));
-  await tellOf('in the middle of fetch: a description that is computed', () => {
-    const init = options();
-    Object.defineProperty(Object.prototype, 'value', { configurable: true, get: () => look('value') });
-    try {
-      return fetch(api, init);
-    } finally {
-      Reflect.deleteProperty(Object.prototype, 'value');
-    }
-  });
-  await tellOf('in the middle of fetch: a reason that is watched', () =>
-    fetch(api, { signal: AbortSignal.abort(new Proxy(new TypeError('Failed to hide'), traps())) }),
-  );
-  await tellOf('in the middle of fetch: a reason with a stack of its own', () => {
-    const reason = new TypeError('Failed to hide');
-    Object.defineProperty(reason, 'stack', { get: () => look('stack') });
-    return fetch(api, { signal: AbortSignal.abort(reason) });
-  });
-  await tellOf('in the middle of a response: how it is written as text', () => {
-    const arrays = Object.getPrototypeOf(Array.prototype);
-    const withText = Object.create(arrays, { toJSON: { get: () => look('toJSON') } });
-    return new Promise((resolve) => {
-      const request = new XMLHttpRequest();
-      request.responseType = 'json';
-      request.open('GET', api);
-      request.onloadend = () => {
-        Object.setPrototypeOf(Array.prototype, arrays);
-        resolve(null);
-      };
-      request.send();
-      Object.setPrototypeOf(Array.prototype, withText);
-    });
-  });
-  found['options that fail'] = await fetch(
-    api,
-    new Proxy({}, { getOwnPropertyDescriptor: () => look('x') as never }),
-  ).then(({ status }) => String(status), String);
-  const revoked = Proxy.revocable({}, {});
-  revoked.revoke();
-  found['options that are revoked'] = await fetch(api, revoked.proxy).then(({ status }) => String(status), String);
-  return found;
-};
-
-/** The scripts named by errors of calls for which the stack has no room left. */
-const probeFullStack = async (): Promise<Found> => {
-  const errors = Error as { prepareStackTrace?: unknown; stackTraceLimit?: number };
-  const scriptsOf = (error: unknown): string[] => {
-    let names: string[] = [];
-    errors.prepareStackTrace = (_: Error, frames: { getFileName: () => string | null }[]) => {
-      names = frames.map((frame) => frame.getFileName() ?? '');
-    };
-    void (error as Error).stack;
-    delete errors.prepareStackTrace;
-    return names;
-  };
-  /** Calls at every distance from the end of the stack. */
-  const failuresOf = (run: () => unknown): unknown[] => {
-    const failures: unknown[] = [];
-    let left = 0;
-    const dive = (): void => {
-      try {
-        dive();
-      } catch {
-        // Here the stack is full.
-      }
-      if (left === 0) return;
-      left -= 1;
-      try {
-        run();
-      } catch (error) {
-        failures[failures.length] = error;
-      }
-    };
-    const from = (offset: number): void => (offset === 0 ? dive() : from(offset - 1));
-    for (let offset = 0; offset < 24; offset += 1) {
-      left = 400;
-      from(offset);
-    }
-    return failures;
-  };
-  const found: Record<string, string> = {};
-  const reported: unknown[] = [];
-  const onError = (event: ErrorEvent): void => {
-    event.preventDefault();
-    reported[reported.length] = event.error;
-  };
-  addEventListener('error', onError);
-  const request = new XMLHttpRequest();
-  request.open('GET', '/api/v2/my_orders?type=sold&status=all&page=1&per_page=20');
-  const load = new ProgressEvent('load');
-  const offer = new CustomEvent('comptoir:nonce', { detail: 'comptoir:mine' });
-  const calls: Record<string, () => unknown> = {
-    open: () => request.open('GET', '/'),
-    fetch: () => fetch('http://[').catch(() => {}),
-    toString: () => fetch.toString(),
-    'a load event': () => request.dispatchEvent(load),
-    'an offer': () => document.dispatchEvent(offer),
-  };
-  for (const [name, call] of Object.entries(calls)) {
-    errors.stackTraceLimit = 100;
-    const scripts = [...failuresOf(call), ...reported].flatMap(scriptsOf);
-    reported.length = 0;
-    const others = scripts.filter((script) => script !== '' && !/^(https|pptr):/.test(script));
-    found[`full stack: ${name}`] = [...new Set(others)].join();
-  }
-  removeEventListener('error', onError);
-  return found;
-};
-
 /** The promise and the response of `fetch`. */
 const probePromises = async ({ rejected }: Tools): Promise<Found> => {
   const api = '/api/v2/my_orders?type=sold&status=all&page=1&per_page=20';
@@ -445,17 +261,7 @@ const probeReplaced = async (): Promise<Found> => {
   return found;
 };
 
-const GROUPS = [
-  probeShapes,
-  probeOpen,
-  probeReads,
-  probeErrors,
-  probeInTheMiddle,
-  probeFullStack,
-  probePromises,
-  probeEvents,
-  probeReplaced,
-];
+const GROUPS = [probeShapes, probeOpen, probeReads, probeErrors, probePromises, probeEvents, probeReplaced];
 
 /**
  * A script for a page: what any of its scripts can notice of the functions it calls, by name. A text, because the browser
@@ -463,7 +269,8 @@ const GROUPS = [
  */
 export const probes = `(async () => {
   const tools = (${makeTools.toString()})();
+  Object.assign(tools, (${makeStackTools.toString()})(tools.plain));
   const found = {};
-  for (const probe of [${GROUPS.map(String).join(',\n')}]) Object.assign(found, await probe(tools));
+  for (const probe of [${[...GROUPS, ...STACK_GROUPS].map(String).join(',\n')}]) Object.assign(found, await probe(tools));
   return found;
 })()`;
