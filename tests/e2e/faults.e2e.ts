@@ -14,8 +14,8 @@ describeInBrowser('a seller with two accounts and two devices, among faults of e
     console.log(describeFaults(SEED, report).join('\n'));
     expect(report.findings).toEqual([]);
     expect(report.foreign).toBe(0);
-    const { readings, changes } = report;
-    expect(readings.reported).toBeGreaterThan(2 * readings.cutShort);
+    const { pages, changes } = report;
+    expect(pages.reported).toBeGreaterThan(2 * pages.cutShort);
     expect(changes.made).toBeGreaterThan(changes.refused + changes.cutShort);
     for (const fault of FAULTS) expect(report.faults[fault]?.length, fault).toBeGreaterThanOrEqual(4);
   });

@@ -7,7 +7,7 @@ import { askWorker, pullOrders, type TabReport } from './ask-extension.ts';
 import type { StoredOrder } from './compare.ts';
 import type { Device } from './device.ts';
 import type { Action, Step } from './draw-steps.ts';
-import type { SellerModel, ShownSale, Told } from './seller-model.ts';
+import { type Reading, type SellerModel, type ShownSale, type Told, walletKey } from './seller-model.ts';
 import type { FaultStage } from './stage.ts';
 
 const SALES = '/my_orders?order_type=sold&status=all';
@@ -71,20 +71,23 @@ const shownOf = ({ transactionId, title, stage }: Sale): ShownSale => ({
   phase: PHASES[stage],
 });
 
-/** Calls `visit`, which may be cut short, and returns the extension's report on what it showed; null without one. */
+/** Calls `visit`, which a fault may cut short, and waits for the extension's report on the page. */
 async function reported(
   { device, step }: Acting,
   wanted: Partial<TabReport>,
+  content: string,
   visit: () => Promise<string>,
-): Promise<boolean> {
+): Promise<Reading> {
   const isStruck = step.fault !== null;
+  const unreported = { captureId: null, device: device.name, content };
   try {
     const report = await device.reportOf(wanted, await visit(), isStruck);
-    if (report && !['sent', 'waiting'].includes(report.state))
+    if (!report) return unreported;
+    if (report.captureId === null || !['sent', 'waiting'].includes(report.state))
       throw new Error(`A page was not kept on device ${device.name}: ${report.state}, ${report.message}`);
-    return report !== null;
+    return { ...unreported, captureId: report.captureId };
   } catch (error) {
-    if (isEnded(step)) return false;
+    if (isEnded(step)) return unreported;
     throw error;
   }
 }
@@ -103,8 +106,9 @@ async function readSales(acting: Acting): Promise<void> {
   const { model, device } = acting;
   const { userId, sales } = device.shop;
   const shown = sales.slice(0, ON_ONE_PAGE).map(shownOf);
-  const isRead = await reported(acting, { kind: 'orders', page: 1 }, () => device.visit(SALES));
-  model.readSales(String(userId), shown, isRead);
+  const content = JSON.stringify([userId, 1, shown]);
+  const reading = await reported(acting, { kind: 'orders', page: 1 }, content, () => device.visit(SALES));
+  model.readSales(String(userId), shown, reading);
 }
 
 async function readMoreSales(acting: Acting): Promise<void> {
@@ -112,20 +116,22 @@ async function readMoreSales(acting: Acting): Promise<void> {
   if (!device.isOpen) return;
   const { userId, sales } = device.shop;
   const shown = sales.slice(ON_ONE_PAGE, 2 * ON_ONE_PAGE).map(shownOf);
-  const isRead = await reported(acting, { kind: 'orders', page: 2 }, async () => {
+  const content = JSON.stringify([userId, 2, shown]);
+  const reading = await reported(acting, { kind: 'orders', page: 2 }, content, async () => {
     const since = new Date().toISOString();
     await device.showMore();
     return since;
   });
-  model.readSales(String(userId), shown, isRead);
+  model.readSales(String(userId), shown, reading);
 }
 
 async function readWallet(acting: Acting): Promise<void> {
-  const { stage, model, device } = acting;
-  const owner = String(device.shop.userId);
-  const { month, lines } = stage.walletMonthOf(device.shop);
-  const isRead = await reported(acting, { kind: 'wallet' }, () => device.visit(`/wallet/history?month=${month}`));
-  model.readWallet(owner, lines, isRead);
+  const { stage, model, device, random } = acting;
+  const { month, lines } = pick(random, stage.walletMonthsOf(device.shop));
+  const key = walletKey(String(device.shop.userId), month);
+  const address = `/wallet/history?month=${month}`;
+  const reading = await reported(acting, { kind: 'wallet', subject: month }, key, () => device.visit(address));
+  model.readWallet(key, lines, reading);
 }
 
 /** An order as the device shows it; null when it shows none, or a fault came first. */

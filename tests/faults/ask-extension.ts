@@ -45,7 +45,8 @@ export interface TabReport {
   kind: string;
   at: string;
   page: number | null;
-  marketplaceUserId: string | null;
+  subject: string | null;
+  captureId: string | null;
   message: string | null;
 }
 

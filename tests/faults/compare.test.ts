@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compare, type DeviceFacts, type Facts, type StoredOrder, settle } from './compare.ts';
-import { type Change, SellerModel } from './seller-model.ts';
+import { type Change, type Reading, SellerModel } from './seller-model.ts';
 
 const pro = '100';
 const spouse = '200';
@@ -23,6 +23,11 @@ const archive: Change = {
   ...{ key: 'k1', device: 'A', transactionId: '11', kind: 'archive', status: null, told: 'queued' },
 };
 
+const november = '100 2026-11';
+const page: Reading = { captureId: 'c1', device: 'A', content: 'a page' };
+const cutShort: Reading = { ...page, captureId: null };
+const pageConfirmed = { key: 'c1', status: 200 };
+
 let model: SellerModel;
 /** What is stored when the server and device A have these orders. */
 const factsWith = (
@@ -33,9 +38,9 @@ const factsWith = (
   orders,
   notes: new Map(),
   wallets: new Map(),
-  replies: [],
   devices: new Map([['A', { orders, waiting: 0, setAside: 0, refused: [], ...device }]]),
   ...changes,
+  replies: [pageConfirmed, ...(changes.replies ?? [])],
 });
 const findings = (...of: Parameters<typeof factsWith>) =>
   compare(model, factsWith(...of)).map(({ fault, what }) => `${fault}: ${what}`);
@@ -44,8 +49,31 @@ beforeEach(() => {
   model = new SellerModel();
 });
 
+describe('a page', () => {
+  const send = (...replies: Facts['replies']) => compare(model, { ...factsWith([stored()]), replies }).length;
+  beforeEach(() => model.readSales(pro, [robe], page));
+
+  test('that was reported as read must have been confirmed, even when its orders are there', () => {
+    expect(send(pageConfirmed)).toBe(0);
+    expect(send({ ...pageConfirmed, status: null })).toBe(1);
+    expect(send()).toBe(1);
+  });
+
+  test('may be replaced by a later one of the same device that shows the same', () => {
+    model.readSales(pro, [robe], { ...page, captureId: 'c2' });
+    expect(send({ key: 'c2', status: 200 })).toBe(0);
+    expect(send(pageConfirmed)).toBe(1);
+    model.readSales(pro, [robe], { ...page, captureId: 'c3', device: 'B' });
+    expect(send({ key: 'c3', status: 200 })).toBe(2);
+    model.readSales(pro, [robe], { ...cutShort, content: 'another' });
+    expect(send({ key: 'c3', status: 200 })).toBe(2);
+    model.readSales(pro, [robe], cutShort);
+    expect(send({ key: 'c3', status: 200 })).toBe(0);
+  });
+});
+
 describe('orders', () => {
-  beforeEach(() => model.readSales(pro, [robe], true));
+  beforeEach(() => model.readSales(pro, [robe], page));
 
   test('as the pages showed them are right', () => expect(findings([stored()])).toEqual([]));
 
@@ -53,7 +81,7 @@ describe('orders', () => {
     expect(findings([])).toEqual(['lost: order 11 of account 100, which a page showed']));
 
   test('may be missing after a reading that was cut short, or be there', () => {
-    model.readSales(pro, [pull], false);
+    model.readSales(pro, [pull], cutShort);
     expect(findings([stored()])).toEqual([]);
     expect(findings([stored(), stored({ id: 'o12', transactionId: '12', title: 'Pull' })])).toEqual([]);
   });
@@ -72,28 +100,22 @@ describe('orders', () => {
     ]));
 
   test('must have what the newest complete reading said, or a later one that was cut short', () => {
-    model.readSales(pro, [{ ...robe, phase: 'in_transit' }], true);
+    model.readSales(pro, [{ ...robe, phase: 'in_transit' }], page);
     expect(findings([stored()])).toEqual(['lost: phase of order 11: to_ship instead of in_transit']);
-    model.readSales(pro, [{ ...robe, phase: 'delivered' }], false);
+    model.readSales(pro, [{ ...robe, phase: 'delivered' }], cutShort);
     expect(findings([stored({ phase: 'in_transit' })])).toEqual([]);
     expect(findings([stored({ phase: 'delivered' })])).toEqual([]);
   });
 
-  test('that a comparison found are certain afterwards, and those it did not find never existed', () => {
-    model.readSales(pro, [pull], false);
-    const both = [stored(), stored({ id: 'o12', transactionId: '12', title: 'Pull' })];
-    settle(model, factsWith(both));
+  test('that a comparison found are certain afterwards', () => {
+    model.readSales(pro, [pull], cutShort);
+    settle(model, factsWith([stored(), stored({ id: 'o12', transactionId: '12', title: 'Pull' })]));
     expect(findings([stored()])).toEqual(['lost: order 12 of account 100, which a page showed']);
-    model.readSales(pro, [{ ...pull, transactionId: '14' }], false);
-    settle(model, factsWith(both));
-    expect(findings([...both, stored({ id: 'o14', transactionId: '14' })])).toEqual([
-      'invented: order 14, which no page showed',
-    ]);
   });
 });
 
 describe('a change', () => {
-  beforeEach(() => model.readSales(pro, [robe], true));
+  beforeEach(() => model.readSales(pro, [robe], page));
   const confirmed = { replies: [{ key: 'k1', status: 200 }] };
 
   test('that was made is stored', () => {
@@ -147,7 +169,7 @@ describe('a change', () => {
 });
 
 describe('a note', () => {
-  beforeEach(() => model.readSales(pro, [robe], true));
+  beforeEach(() => model.readSales(pro, [robe], page));
   const noted = (text: string) => findings([stored()], { notes: new Map([['11', text]]) });
 
   test('that was saved is stored', () => {
@@ -165,28 +187,28 @@ describe('a note', () => {
 
 describe('a wallet', () => {
   const lines = ['21', null, '22'];
-  const read = (found: readonly (string | null)[]) => findings([], { wallets: new Map([[pro, found]]) });
+  const read = (found: readonly (string | null)[]) => findings([], { wallets: new Map([[november, found]]) });
 
   test('has every line once', () => {
-    model.readWallet(pro, lines, true);
+    model.readWallet(november, lines, page);
     expect(read(['22', '21', null])).toEqual([]);
-    expect(read([])).toEqual(['lost: the wallet of account 100']);
-    expect(read(['21', '22'])).toEqual(['lost: 1 lines of the wallet of account 100']);
-    expect(read([...lines, '21'])).toEqual(['doubled: 1 lines of the wallet of account 100']);
-    expect(read(['21', null, '99'])).toEqual(['invented: lines of another account in the wallet of account 100']);
+    expect(read([])).toEqual(['lost: the wallet 100 2026-11']);
+    expect(read(['21', '22'])).toEqual(['lost: 1 lines of the wallet 100 2026-11']);
+    expect(read([...lines, '21'])).toEqual(['doubled: 1 lines of the wallet 100 2026-11']);
+    expect(read(['21', null, '99'])).toEqual(['invented: lines of another account in the wallet 100 2026-11']);
   });
 
   test('that nobody opened is not there', () =>
-    expect(read(lines)).toEqual(['invented: a wallet of account 100, which no page showed']));
+    expect(read(lines)).toEqual(['invented: a wallet 100 2026-11, which no page showed']));
 
   test('whose reading was cut short is whole or not there', () => {
-    model.readWallet(pro, lines, false);
+    model.readWallet(november, lines, cutShort);
     expect([...read([]), ...read(lines)]).toEqual([]);
   });
 });
 
 describe('a device', () => {
-  beforeEach(() => model.readSales(pro, [robe], true));
+  beforeEach(() => model.readSales(pro, [robe], page));
 
   test('has the orders of the server', () => {
     expect(findings([stored()], {}, { orders: [] })).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Change, ModelSale, SellerModel } from './seller-model.ts';
+import type { ModelSale, SellerModel } from './seller-model.ts';
 
 /** An order as the server, or the copy on a device, has it. */
 export interface StoredOrder {
@@ -12,8 +12,9 @@ export interface StoredOrder {
   updatedAt: string;
 }
 
-/** A reply of the server to a change, as seen on the wire. */
-export interface ChangeReply {
+/** A reply of the server to a page or a change, as seen on the wire. */
+export interface SentReply {
+  /** The id of the capture, or the key of the change. */
   key: string;
   /** Null when it did not reply. */
   status: number | null;
@@ -34,10 +35,10 @@ export interface Facts {
   orders: readonly StoredOrder[];
   /** By transaction id. */
   notes: ReadonlyMap<string, string>;
-  /** The conversation of each stored line, by account. */
+  /** The conversation of each stored line, by account and month. */
   wallets: ReadonlyMap<string, readonly (string | null)[]>;
   /** In the order in which the server was asked for the first time. */
-  replies: readonly ChangeReply[];
+  replies: readonly SentReply[];
   devices: ReadonlyMap<string, DeviceFacts>;
 }
 
@@ -49,6 +50,7 @@ export interface Finding {
 /** All differences between what must be stored and what is. */
 export function compare(model: SellerModel, facts: Facts): Finding[] {
   return [
+    ...compareReadings(model, facts),
     ...compareChanges(model, facts),
     ...compareOrders(model, facts),
     ...compareWallets(model, facts),
@@ -57,38 +59,46 @@ export function compare(model: SellerModel, facts: Facts): Finding[] {
 }
 
 /**
- * Takes what is stored as the state from which the seller continues: what may have been stored is now known to be, or
- * not to be.
+ * Takes the changes that were made as the state from which the seller continues. What a page may have said stays possible
+ * until another page is read: it may still be on its way.
  */
 export function settle(model: SellerModel, facts: Facts): void {
-  const stored = new Map(facts.orders.map((order) => [order.transactionId, order]));
+  const stored = new Set(facts.orders.map(({ transactionId }) => transactionId));
   for (const [transactionId, sale] of model.sales) {
-    const order = stored.get(transactionId);
-    if (!order) {
-      model.sales.delete(transactionId);
-      continue;
-    }
-    const handled = handledOf(transactionId, sale, model, facts);
-    const note = facts.notes.get(transactionId) ?? '';
-    Object.assign(sale, { isCertain: true, phases: new Set([order.phase]), notes: new Set([note]), ...handled });
+    Object.assign(sale, handledOf(transactionId, sale, model, facts));
+    sale.isCertain ||= stored.has(transactionId);
   }
-  for (const [owner, wallet] of model.wallets) wallet.isCertain = (facts.wallets.get(owner)?.length ?? 0) > 0;
+  for (const [key, wallet] of model.wallets) wallet.isCertain ||= (facts.wallets.get(key)?.length ?? 0) > 0;
   model.changes = [];
+  model.readings = [];
 }
 
 const lost = (what: string): Finding => ({ fault: 'lost', what });
 const doubled = (what: string): Finding => ({ fault: 'doubled', what });
 const invented = (what: string): Finding => ({ fault: 'invented', what });
 
-const isApplied = ({ key }: Change, { replies }: Facts): boolean =>
+const isConfirmed = (key: string, { replies }: Facts): boolean =>
   replies.some((reply) => reply.key === key && reply.status === 200);
+
+/**
+ * Each page must have been confirmed, because a later one that shows the same orders would hide its loss. An equal page
+ * of the same device replaces one that waits, perhaps even when a fault came before its report.
+ */
+function compareReadings({ readings }: SellerModel, facts: Facts): Finding[] {
+  return readings.flatMap(({ captureId, device, content }, index): Finding[] => {
+    if (captureId === null) return [];
+    const same = readings.slice(index).filter((each) => each.device === device && each.content === content);
+    if (same.some((each) => each.captureId === null || isConfirmed(each.captureId, facts))) return [];
+    return [lost(`a page read on ${device}, which the server never confirmed: ${content.slice(0, 80)}`)];
+  });
+}
 
 function compareChanges(model: SellerModel, facts: Facts): Finding[] {
   return model.changes.flatMap((change): Finding[] => {
     const { key, kind, device, transactionId, told } = change;
     const what = `the change ${kind} of ${transactionId} on ${device}`;
     const isRefused = told === 'refused' || facts.devices.get(device)?.refused.includes(key) === true;
-    if (isApplied(change, facts)) return isRefused ? [invented(`${what} was made, and reported as refused`)] : [];
+    if (isConfirmed(change.key, facts)) return isRefused ? [invented(`${what} was made, and reported as refused`)] : [];
     if (told === 'saved') return [invented(`${what} was reported as saved, and the server never confirmed it`)];
     return told === 'queued' && !isRefused ? [lost(`${what} was neither made nor reported as refused`)] : [];
   });
@@ -102,7 +112,7 @@ function handledOf(transactionId: string, sale: ModelSale, model: SellerModel, f
   );
   const asked = [...new Set(facts.replies.map(({ key }) => key))];
   for (const change of asked.map((key) => own.get(key))) {
-    if (!change || !isApplied(change, facts)) continue;
+    if (!change || !isConfirmed(change.key, facts)) continue;
     if (change.kind === 'status') handled.status = change.status;
     else handled.archived = change.kind === 'archive';
   }
@@ -147,16 +157,16 @@ function compareOrder(order: StoredOrder, id: string, sale: ModelSale, model: Se
 function compareWallets(model: SellerModel, facts: Facts): Finding[] {
   return [...facts.wallets].flatMap(([owner, stored]): Finding[] => {
     const wallet = model.wallets.get(owner);
-    if (stored.length === 0) return wallet?.isCertain ? [lost(`the wallet of account ${owner}`)] : [];
-    if (!wallet) return [invented(`a wallet of account ${owner}, which no page showed`)];
+    if (stored.length === 0) return wallet?.isCertain ? [lost(`the wallet ${owner}`)] : [];
+    if (!wallet) return [invented(`a wallet ${owner}, which no page showed`)];
     const difference = stored.length - wallet.lines.length;
     if (difference !== 0) {
-      const what = `${Math.abs(difference)} lines of the wallet of account ${owner}`;
+      const what = `${Math.abs(difference)} lines of the wallet ${owner}`;
       return [difference > 0 ? doubled(what) : lost(what)];
     }
     return String(stored.toSorted()) === String(wallet.lines.toSorted())
       ? []
-      : [invented(`lines of another account in the wallet of account ${owner}`)];
+      : [invented(`lines of another account in the wallet ${owner}`)];
   });
 }
 

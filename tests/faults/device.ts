@@ -80,6 +80,11 @@ export class Device {
     this.shop = shop;
   }
 
+  /** Closes the page of the marketplace, which may still be handing in what it shows. */
+  async leaveMarketplace(): Promise<void> {
+    await this.#opened.tab.goto('about:blank');
+  }
+
   /** Opens a page of the marketplace; resolves with the time before it was requested. */
   async visit(path: string): Promise<string> {
     const { tab } = this.#opened;

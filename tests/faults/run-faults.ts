@@ -5,17 +5,17 @@ import { camille } from '../e2e/screens/person.ts';
 import { act } from './act.ts';
 import { askWorker, pullOrders, readRows } from './ask-extension.ts';
 import {
-  type ChangeReply,
   compare,
   type DeviceFacts,
   type Facts,
   type Finding,
+  type SentReply,
   type StoredOrder,
   settle,
 } from './compare.ts';
 import type { Device } from './device.ts';
 import { type Action, DECK_SIZE, type DeviceName, drawSteps, type Fault, type Step } from './draw-steps.ts';
-import { SellerModel } from './seller-model.ts';
+import { SellerModel, walletKey } from './seller-model.ts';
 import { FaultStage } from './stage.ts';
 
 export interface FaultsPlan {
@@ -32,19 +32,22 @@ export interface FaultsReport {
   comparisons: number;
   orders: number;
   /** Pages whose reading was reported, and those for which a fault came first. */
-  readings: { reported: number; cutShort: number };
+  pages: { reported: number; cutShort: number };
   /** Changes that the server made, those it refused, and those that never reached it because nothing had stored them yet. */
   changes: { made: number; refused: number; cutShort: number };
-  findings: (Finding & { step: number })[];
+  findings: Finding[];
+  /** The steps since the last comparison that found nothing. */
+  trace: Step[];
   /** Requests to the marketplace that neither the seller nor its own pages made. */
   foreign: number;
 }
 
+/** Where pages and changes are sent. */
+const SENT = /^\/api\/(captures|orders\/(archive|unarchive|[^/]+\/status))$/;
 /** Two comparisons for each deck of steps. */
 const STEPS_BETWEEN = DECK_SIZE / 2;
 /** A fault strikes within this time of the start of its action, which takes about as long. */
 const STRIKES_WITHIN_MS = 400;
-const UP_TO_DATE_MS = 30_000;
 
 /**
  * A seller with two accounts and two devices works on, while workers, browsers, the network and the server fail and the
@@ -59,7 +62,7 @@ export async function runFaults({ seed, steps, onCompared }: FaultsPlan): Promis
     for (const step of drawSteps(seed)) {
       await run.take(step);
       if (step.number % STEPS_BETWEEN === 0 || step.number >= steps) {
-        const facts = await run.compareAt(step);
+        const facts = await run.compareAll();
         onCompared?.(step, facts);
       }
       if (step.number >= steps || run.report.findings.length > 0) break;
@@ -77,9 +80,10 @@ class Run {
     faults: {},
     comparisons: 0,
     orders: 0,
-    readings: this.#model.readings,
+    pages: this.#model.pages,
     changes: { made: 0, refused: 0, cutShort: 0 },
     findings: [],
+    trace: [],
     foreign: 0,
   };
   readonly #stage: FaultStage;
@@ -104,6 +108,7 @@ class Run {
   }
 
   async take(step: Step): Promise<void> {
+    this.report.trace.push(step);
     await this.#heal(({ at }) => at <= step.number);
     const device = this.#stage.devices[step.device];
     await device.open();
@@ -126,18 +131,21 @@ class Run {
     for (const { heal } of due) await heal();
   }
 
-  /** Heals everything, waits until nothing waits to be sent any more, and compares all sides. */
-  async compareAt(step: Step): Promise<Facts> {
+  /** Heals everything, waits until nothing moves any more, and compares all sides. */
+  async compareAll(): Promise<Facts> {
     await this.#heal();
     await Promise.all(
       this.#devices.map(async ([, device]) => {
         await device.open();
-        await until(`device ${device.name} to have sent everything`, () => hasSentAll(device));
+        await device.leaveMarketplace();
       }),
     );
+    // What never comes to rest is compared as it is, which names what is missing where.
+    await until('all sides to agree', () => this.#isQuiet()).catch(() => {});
     const facts = await this.#readFacts();
     const findings = compare(this.#model, facts);
-    this.report.findings.push(...findings.map((finding) => ({ ...finding, step: step.number })));
+    this.report.findings.push(...findings);
+    if (findings.length === 0) this.report.trace = [];
     this.#count(facts);
     settle(this.#model, facts);
     await this.#dismissRefused(facts);
@@ -155,6 +163,15 @@ class Run {
     }
   }
 
+  /** Nothing waits to be sent, and both devices have read what the other one changed. */
+  async #isQuiet(): Promise<boolean> {
+    const sent = await Promise.all(this.#devices.map(([, device]) => hasSentAll(device)));
+    if (sent.includes(false)) return false;
+    const newest = versionsOf(await this.#stage.readOrders());
+    const copies = await Promise.all(this.#devices.map(([, { page }]) => pullOrders(page)));
+    return copies.every((copy) => copy !== null && versionsOf(copy) === newest);
+  }
+
   async #readFacts(): Promise<Facts> {
     const stage = this.#stage;
     const orders = await stage.readOrders();
@@ -165,24 +182,23 @@ class Run {
     }
     const wallets = new Map<string, (string | null)[]>();
     for (const shop of stage.shops) {
-      const { month } = stage.walletMonthOf(shop);
-      const path = `/api/wallet/lines?month=${month}&marketplaceUserId=${shop.userId}`;
-      const { lines } = await stage.read<{ lines: { conversationId: string | null }[] }>(path);
-      wallets.set(
-        String(shop.userId),
-        lines.map(({ conversationId }) => conversationId),
-      );
+      for (const { month } of stage.walletMonthsOf(shop)) {
+        const path = `/api/wallet/lines?month=${month}&marketplaceUserId=${shop.userId}`;
+        const { lines } = await stage.read<{ lines: { conversationId: string | null }[] }>(path);
+        const conversations = lines.map(({ conversationId }) => conversationId);
+        wallets.set(walletKey(String(shop.userId), month), conversations);
+      }
     }
     const devices = new Map<string, DeviceFacts>();
-    for (const [name, device] of this.#devices) devices.set(name, await factsOf(device, orders));
+    for (const [name, device] of this.#devices) devices.set(name, await factsOf(device));
     return { orders, notes, wallets, devices, replies: this.#takeReplies() };
   }
 
   /** Takes the replies out of the gateways: a long run must not keep every page that was ever sent. */
-  #takeReplies(): ChangeReply[] {
+  #takeReplies(): SentReply[] {
     const passed = this.#devices.flatMap(([, { gateway }]) => gateway.requests.splice(0));
     return passed
-      .filter(({ method, path }) => method !== 'GET' && /^\/api\/orders\/(archive|unarchive|[^/]+\/status)$/.test(path))
+      .filter(({ method, path }) => method !== 'GET' && SENT.test(path))
       .toSorted((left, right) => left.at - right.at)
       .map(({ idempotencyKey, status }) => ({ key: idempotencyKey ?? '', status }));
   }
@@ -226,12 +242,7 @@ async function hasSentAll({ page }: Device): Promise<boolean> {
   return reply?.ok === true && captures + changes === 0;
 }
 
-/** A device reads what the other changed once the server announces it: waits until it has the server's orders. */
-async function factsOf({ page }: Device, orders: readonly StoredOrder[]): Promise<DeviceFacts> {
-  const newest = versionsOf(orders);
-  const isUpToDate = async () => versionsOf((await pullOrders(page)) ?? []) === newest;
-  // A device that never gets there is compared as it is, which names what it lacks.
-  await until('the orders of the server', isUpToDate, UP_TO_DATE_MS).catch(() => {});
+async function factsOf({ page }: Device): Promise<DeviceFacts> {
   const { captures, changes, refused, setAside } = await readRows(page);
   return { orders: (await pullOrders(page)) ?? [], waiting: captures + changes, refused, setAside };
 }

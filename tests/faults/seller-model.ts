@@ -19,6 +19,15 @@ export interface Change {
   told: Told;
 }
 
+/** A page that was opened. */
+export interface Reading {
+  /** Under which the server receives it; null when a fault came before the extension reported that it was read. */
+  captureId: string | null;
+  device: string;
+  /** Equal for two pages that showed the same: the later one replaces one that still waits. */
+  content: string;
+}
+
 export interface ModelSale {
   /** The seller's account on the marketplace to which it belongs. */
   owner: string;
@@ -41,21 +50,23 @@ export interface ModelWallet {
 }
 
 /**
- * What a seller read and changed, and therefore what must be stored. What was cut short by a fault before the seller was
- * told its result may be stored or not, until the next comparison shows which.
+ * What a seller read and changed, and therefore what must be stored. What a fault cut short before the seller was told its
+ * result may be stored or not.
  */
 export class SellerModel {
   readonly sales = new Map<string, ModelSale>();
-  /** By the account on the marketplace. */
+  /** By the account on the marketplace and the month, as `walletKey` names them. */
   readonly wallets = new Map<string, ModelWallet>();
+  /** Since the last comparison, in the order in which the seller opened them. */
+  readings: Reading[] = [];
   /** Pages whose reading was reported, and those for which a fault came first. */
-  readonly readings = { reported: 0, cutShort: 0 };
+  readonly pages = { reported: 0, cutShort: 0 };
   /** Since the last comparison, in the order in which the seller made them. */
   changes: Change[] = [];
 
-  /** A page of sales was opened. @param isCertain whether the extension reported that it was read */
-  readSales(owner: string, shown: readonly ShownSale[], isCertain: boolean): void {
-    this.#count(isCertain);
+  /** A page of sales was opened. */
+  readSales(owner: string, shown: readonly ShownSale[], reading: Reading): void {
+    const isCertain = this.#keep(reading);
     for (const { transactionId, title, phase } of shown) {
       const sale = this.#saleOf(owner, transactionId, title);
       if (isCertain) sale.phases = new Set([phase]);
@@ -65,10 +76,10 @@ export class SellerModel {
   }
 
   /** A month of the wallet was opened; its lines never change. */
-  readWallet(owner: string, lines: readonly (string | null)[], isCertain: boolean): void {
-    this.#count(isCertain);
-    const wasCertain = this.wallets.get(owner)?.isCertain === true;
-    this.wallets.set(owner, { lines, isCertain: isCertain || wasCertain });
+  readWallet(key: string, lines: readonly (string | null)[], reading: Reading): void {
+    const isCertain = this.#keep(reading);
+    const wasCertain = this.wallets.get(key)?.isCertain === true;
+    this.wallets.set(key, { lines, isCertain: isCertain || wasCertain });
   }
 
   change(change: Change): void {
@@ -83,8 +94,12 @@ export class SellerModel {
     else sale.notes.add(text);
   }
 
-  #count(isReported: boolean): void {
-    this.readings[isReported ? 'reported' : 'cutShort'] += 1;
+  /** Whether the extension reported it as read. */
+  #keep(reading: Reading): boolean {
+    const isCertain = reading.captureId !== null;
+    this.pages[isCertain ? 'reported' : 'cutShort'] += 1;
+    this.readings.push(reading);
+    return isCertain;
   }
 
   #saleOf(owner: string, transactionId: string, title: string): ModelSale {
@@ -96,3 +111,6 @@ export class SellerModel {
     return sale;
   }
 }
+
+/** How a month of the wallet of one account is named. */
+export const walletKey = (owner: string, month: string): string => `${owner} ${month}`;

@@ -85,11 +85,12 @@ export class FaultStage {
     return (await this.read<{ orders: StoredOrder[] }>(orders.list.path)).orders;
   }
 
-  /** The month of the wallet that is read: the newest that is over. */
-  walletMonthOf(shop: Shop): { month: string; lines: (string | null)[] } {
-    const month = walletOf(shop, Date.now())[1];
-    if (!month?.lines.length) throw new Error('The wallet has no month that is over.');
-    return { month: month.month, lines: month.lines.map(conversationOf) };
+  /** The months of a wallet that are over. */
+  walletMonthsOf(shop: Shop): { month: string; lines: (string | null)[] }[] {
+    const over = walletOf(shop, Date.now()).slice(1);
+    return over
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ month, lines }) => ({ month, lines: lines.map(conversationOf) }));
   }
 }
 
