@@ -32,6 +32,7 @@ export const bothDatabases = [
   { path: 'server/routes/own-shop.test.ts', because: 'aggregates with filters; instants as text' },
   { path: 'server/routes/purchases.test.ts', because: 'sorts by nullable columns' },
   { path: 'server/routes/reads.test.ts', because: 'tables that are only read' },
+  { path: 'server/routes/storage.test.ts', because: 'sizes of stored values; updates by a list of ids' },
   { path: 'server/routes/throttling.test.ts', because: 'simultaneous attempts lock the same rows' },
   { path: 'server/routes/wallet-choices.test.ts', because: 'upserts that depend on existing rows' },
 ];

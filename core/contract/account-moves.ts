@@ -70,6 +70,7 @@ export const accountMoves = {
   create: defineEndpoint({
     id: 'accountMoves.create',
     method: 'POST',
+    room: 'unforeseen',
     path: '/api/account-moves',
     summary:
       'Say whose something is: unnamed accounts as a whole, or chosen deals, wallet lines and months. What the target holds already merges.',

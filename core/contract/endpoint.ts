@@ -34,10 +34,10 @@ export interface Endpoint {
   /** Error codes this call may return besides those that every call may (INVALID_INPUT, UNAUTHENTICATED, INTERNAL…). */
   errors?: readonly ErrorCode[];
   /**
-   * For a change of an account without room: `freed`, what it stores afterwards is less; `unneeded`, it is no more. By
-   * default a DELETE frees, and any other change needs room.
+   * For a change of an account without room: `freed`, what it stores afterwards is less; `unneeded`, it is no more;
+   * `unforeseen`, a small request may add much. By default a DELETE frees, and any other change needs room for its body.
    */
-  room?: 'freed' | 'unneeded';
+  room?: 'freed' | 'unneeded' | 'unforeseen';
   /** Not JSON in both directions: an event stream, a JSON file to be saved, a file of one kind. */
   raw?: 'events' | 'json-file' | FileKindName;
 }

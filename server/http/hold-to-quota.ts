@@ -1,5 +1,6 @@
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { HttpContext, SessionCtx } from './http-context.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 
 /** What a call does to the room that its account takes. */
 type Room = 'needed' | NonNullable<Endpoint['room']>;
@@ -9,6 +10,10 @@ const roomOf = ({ method, room }: Endpoint): Room => {
   return room ?? (method === 'DELETE' ? 'freed' : 'needed');
 };
 
+/** A body of unknown length counts as the largest one. */
+const bytesOf = ({ req }: HttpContext): number =>
+  req.header('transfer-encoding') === undefined ? Number(req.header('content-length') ?? 0) : MAX_BODY_BYTES;
+
 /** Serves a call unless it needs room that the account no longer has. @throws {AppError} 507 */
 export const holdToQuota = async <T>(
   ctx: SessionCtx,
@@ -17,8 +22,8 @@ export const holdToQuota = async <T>(
   serve: () => Promise<T>,
 ): Promise<T> => {
   const room = roomOf(endpoint);
-  if (room === 'needed') await ctx.storageMeter.admit(ctx, Number(c.req.header('content-length') ?? 0));
+  if (room === 'needed' || room === 'unforeseen') await ctx.storageMeter.admit(ctx, bytesOf(c));
   const served = await serve();
-  if (room === 'freed') ctx.storageMeter.forget(ctx.accountId);
+  if (room === 'freed' || room === 'unforeseen') ctx.storageMeter.forget(ctx.accountId);
   return served;
 };

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { AppEnv } from './http-context.ts';
 
 /** SPEC-sized requests are kilobytes; a file of 10 000 orders stays below this. */
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 const TOO_LARGE = 'La requête est trop lourde : 5 Mo au plus. Envoyez-la en plusieurs fois.';
 

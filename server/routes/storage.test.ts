@@ -141,6 +141,16 @@ describe('an account that is full', () => {
     expect(await put(1_500_000)).toMatchObject({ status: 200 });
   });
 
+  it('is refused a body that does not state its length, which counts as the largest one', async () => {
+    const refusal = await call(app, api.orderNotes.write, {
+      token: seller.token,
+      params: { id: order.id },
+      body: { text: 'À emballer' },
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    expect(refusal).toMatchObject({ status: 507 });
+  });
+
   it('never touches another account', async () => {
     await fill();
     const other = await makeSeller(app);

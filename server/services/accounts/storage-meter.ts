@@ -22,7 +22,7 @@ export interface StorageMeter {
   read(work: Measuring): Promise<StoredBytes>;
   /** The last measurement; null while there is none. */
   known(accountId: string): StoredBytes | null;
-  /** Something was deleted: the next change measures again. */
+  /** Something was deleted, or much may have been added: the next change measures again. */
   forget(accountId: string): void;
 }
 
@@ -41,8 +41,8 @@ const GROWTH = 16;
 const SLACK_BYTES = 256_000;
 /** Even an empty request leaves a row or two. */
 const LEAST_BYTES = 1_000;
-/** Other processes add and delete too. */
-const OLD = 10 * MINUTE;
+/** Other processes add and delete too, and some pages restate much. */
+const OLD = 2 * MINUTE;
 /** In seconds: somebody has to make room. */
 const RETRY_AFTER = 600;
 const MAX_ACCOUNTS = 10_000;
