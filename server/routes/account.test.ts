@@ -73,7 +73,17 @@ describe('the export of an account', () => {
         'captures',
         'competitorEvaluations.authorHash',
       ],
-      ...['deviceChallenges', 'events', 'idempotencyKeys', 'orderImports', 'passwordResets', 'sessions.tokenHash'],
+      ...[
+        'deviceChallenges',
+        'events',
+        'idempotencyKeys',
+        'keptReadings.changes',
+        'keptReadings.page',
+        'keptReadings.subjects',
+        'orderImports',
+        'passwordResets',
+        'sessions.tokenHash',
+      ],
     ]);
   });
 

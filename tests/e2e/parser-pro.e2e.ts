@@ -4,6 +4,7 @@ import { findViolationsInThemes } from './harness/axe.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { requestTo } from './harness/gateway.ts';
+import { photograph } from './harness/photograph.ts';
 import type { SellerBrowser } from './harness/seller-browser.ts';
 import { Workbench } from './harness/workbench.ts';
 import { Dashboard } from './screens/dashboard.ts';
@@ -101,6 +102,20 @@ describeInBrowser('the reader health screen', () => {
     expect(await inTheme(panel.page, [380])).toEqual([]);
     await press(panel.page, 'Revenir aux commandes');
     await eventually(() => panel.titles()).not.toEqual([]);
+  });
+
+  test('undoes one reading after a dialog that states what it takes away, and its sales are gone', async () => {
+    const shown = await panel.titles();
+    expect(shown).not.toEqual([]);
+    const button = await page.waitForSelector('button[aria-label^="Annuler cette lecture, Liste de commandes"]');
+    const name = await button?.evaluate((each) => each.getAttribute('aria-label'));
+    await press(page, name ?? 'aucune lecture');
+    await eventually(words).toMatch(/seule cette lecture montrait|redeviendr|car une autre lecture/);
+    await photograph(page, 'undo-dialog');
+    await press(page, 'Annuler la lecture');
+    await eventually(words).toContain('Lecture annulée');
+    await eventually(words).toMatch(/annulée (à l’instant|il y a)/);
+    await photograph(page, 'undo-list');
   });
 
   test('has no axe violations, at any width, in either theme', async () => {
