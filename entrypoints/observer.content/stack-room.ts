@@ -1,7 +1,7 @@
 const { defineProperty, get } = Reflect;
 
 /** Each level takes some hundred bytes of the stack, and all that this script calls outside of `attempt` takes two or three. */
-const LEVELS = 32;
+const LEVELS = 16;
 
 /**
  * A property that gives a function only where the stack has room for it. A page that fills the stack before it calls a

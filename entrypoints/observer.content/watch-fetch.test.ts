@@ -128,24 +128,13 @@ describe('the page’s own fetch', () => {
     expect(copy.mock.calls[0]?.[0]).toMatchObject({ source: 'f' });
   });
 
-  it.each(['Failed to fetch', 'Failed to execute ‘fetch’'])(
-    'that fails with « %s » fails for the page as it would anyway, and nothing in the error leads to us',
-    async (message) => {
-      const { scope, copy } = watch(async () => Promise.reject(new TypeError(message)));
-      const error = (await scope.fetch(API).catch((failure) => failure)) as TypeError;
-      expect([error.constructor, error.message, Object.keys(error)]).toEqual([TypeError, message, []]);
-      expect(error.stack).toMatch(new RegExp(`^TypeError: ${message}\n`));
-      expect(error.stack).not.toMatch(/observer\.content\/(?!.*test)/);
+  it.each([new TypeError('Failed to fetch'), new Error('mine'), 'mine', null])(
+    'that fails with %j fails for the page with just that',
+    async (error) => {
+      const { scope, copy } = watch(async () => Promise.reject(error));
+      await expect(scope.fetch(API)).rejects.toBe(error);
       await settle();
       expect(copy).not.toHaveBeenCalled();
-    },
-  );
-
-  it.each([new Error('mine'), new TypeError('mine'), 'mine', null])(
-    'that fails with %j of the page’s own fails with just that',
-    async (own) => {
-      const { scope } = watch(async () => Promise.reject(own));
-      await expect(scope.fetch(API)).rejects.toBe(own);
     },
   );
 

@@ -1,7 +1,6 @@
 import { attempt } from './attempt.ts';
 import { type FoundAddress, type ObservedCall, type Reader, toObserved } from './connect-to-reader.ts';
 import { describeFetch, type FetchCall } from './fetch-call.ts';
-import { prepareFetchError } from './fetch-error.ts';
 import type { Natives } from './natives.ts';
 import { type Callable, inTurn } from './without-frame.ts';
 import type { Wrap } from './wrap-function.ts';
@@ -17,7 +16,7 @@ interface FetchWatch {
 
 /**
  * Copies responses to the page's own fetches. The browser reads what the page passes, once and in its own order, and the
- * page gets the response or the error that it would get anyway.
+ * page gets the response or the error that the browser gives it.
  */
 export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, reader }: FetchWatch): void => {
   const toCall = (found: FoundAddress, request: FetchCall): ObservedCall | null => {
@@ -43,7 +42,6 @@ export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, read
     const request = describeFetch(natives, args);
     const found = attempt(() => reader.find(request.address())) ?? null;
     let call: ObservedCall | null = null;
-    const asWithoutUs = prepareFetchError();
     const begin = (): void => {
       call = attempt(() => found && toCall(found, request)) ?? null;
       noteSession(call);
@@ -61,7 +59,7 @@ export const watchFetch = (scope: { fetch: typeof fetch }, { wrap, natives, read
         },
         (error) => {
           noteSession(call);
-          throw asWithoutUs(error);
+          throw error;
         },
       ),
     );

@@ -37,13 +37,19 @@ const clobber = (html: string): string =>
 
 /** Findings that may differ with the extension; docs/security.md lists what a page can still tell. */
 const knownToDiffer = ['source of nothing', 'in the middle of fetch: watched'];
-/** The one frame that code of the page finds more than without the extension, as the probes write it. */
-const passedThrough = String.raw`[\"null\",\"null\",\"undefined\",\"reduce\",\"Array\",\"Array.reduce (<anonymous>)\"],`;
+/** The one frame that a stack has more than without the extension, in the three ways in which the probes write it. */
+const passedThrough = [
+  String.raw`[\"null\",\"null\",\"undefined\",\"reduce\",\"Array\",\"Array.reduce (<anonymous>)\"],`,
+  String.raw`\n    at Array.reduce (<anonymous>)`,
+  '",reduce",',
+];
+const withoutPassage = (finding: string): string =>
+  passedThrough.reduce((text, frame) => text.replaceAll(frame, ''), finding);
 
 const compared = (found: Record<string, string>): unknown[] =>
   Object.entries(found)
     .filter(([name]) => !knownToDiffer.some((known) => name.startsWith(known)))
-    .map(([name, finding]) => [name, name.includes('of fetch') ? finding.replaceAll(passedThrough, '') : finding]);
+    .map(([name, finding]) => [name, name.includes('fetch') ? withoutPassage(finding) : finding]);
 
 const withoutData = (html: string): string => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
 
