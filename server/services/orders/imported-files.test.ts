@@ -83,6 +83,19 @@ it('finishes a file when its request is repeated, each line once, whoever else i
   expect(await filesLeft()).toBe(0);
 });
 
+it('finishes the other files when one of them cannot be merged', async () => {
+  const { db } = bench.app.deps.database;
+  for (const key of ['unreadable', 'readable']) {
+    const { mend } = failAfter(1);
+    await call(bench.app, api.orders.import, requestOf(makeLines(), key));
+    mend();
+  }
+  await db.update(orderImports).set({ lines: '[{' }).where(eq(orderImports.key, 'unreadable'));
+  await finishImports(bench.app.deps);
+  expect(await db.select({ key: orderImports.key }).from(orderImports)).toEqual([{ key: 'unreadable' }]);
+  expect(await listed()).toHaveLength(LINES);
+});
+
 it('does not let an interrupted file overrule what was read after it', async () => {
   const lines = makeLines();
   const { mend } = failAfter(1);

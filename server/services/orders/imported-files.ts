@@ -42,20 +42,30 @@ export const mergeFile = async (work: FileWork, key: string, lines: readonly Imp
   while (await changeAccount(work, (change) => mergeSlice(change, key, lines)));
 };
 
-/** Finishes the files whose import was interrupted; it does no harm to those that are being imported. */
-export const finishImports = async (deps: Pick<Deps, 'database' | 'clock' | 'sessions' | 'hub'>): Promise<void> => {
-  const { db } = deps.database;
-  const files = await db.select({ accountId: orderImports.accountId, key: orderImports.key }).from(orderImports);
-  for (const file of files) {
-    const [stored] = await db.select({ lines: orderImports.lines }).from(orderImports).where(ofFile(file));
-    // Written by `storeFile`.
-    const lines: ImportedLine[] = JSON.parse(stored?.lines ?? '[]');
-    await mergeFile({ ...deps, accountId: file.accountId }, file.key, lines);
+type FinishDeps = Pick<Deps, 'database' | 'clock' | 'sessions' | 'hub' | 'log'>;
+type FileKey = Pick<typeof orderImports.$inferSelect, 'accountId' | 'key'>;
+
+/**
+ * Finishes the files whose import was interrupted; it does no harm to those that are being imported. A file that fails
+ * is logged and tried again next time, and the others do not wait for it.
+ */
+export const finishImports = async (deps: FinishDeps): Promise<void> => {
+  const { accountId, key } = orderImports;
+  for (const file of await deps.database.db.select({ accountId, key }).from(orderImports)) {
+    await finishFile(deps, file).catch((err: unknown) => {
+      deps.log.error({ err, account: file.accountId }, 'an import could not be finished');
+    });
   }
 };
 
-const ofFile = ({ accountId, key }: { accountId: string; key: string }) =>
-  and(eq(orderImports.accountId, accountId), eq(orderImports.key, key));
+const finishFile = async (deps: FinishDeps, file: FileKey): Promise<void> => {
+  const [stored] = await deps.database.db.select({ lines: orderImports.lines }).from(orderImports).where(ofFile(file));
+  // Written by `storeFile`.
+  const lines: ImportedLine[] = JSON.parse(stored?.lines ?? '[]');
+  await mergeFile({ ...deps, accountId: file.accountId }, file.key, lines);
+};
+
+const ofFile = ({ accountId, key }: FileKey) => and(eq(orderImports.accountId, accountId), eq(orderImports.key, key));
 
 /** Merges the next lines, and after the last ones puts the reply in the place of the file. @returns whether more remain */
 const mergeSlice = async (change: Change, key: string, lines: readonly ImportedLine[]): Promise<boolean> => {
