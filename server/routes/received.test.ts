@@ -112,6 +112,6 @@ describe('the amount received according to the wallet', () => {
     const inZloty = { ...record, priceMinor: 8000, currency: 'PLN' };
     const { orders } = await bench.send(makeCapture([inZloty], { observedAt: '2026-11-21T11:00:00.000Z' }));
     expect((await details(orders[0]?.id)).received).toBeNull();
-    expect(orders[0]).toMatchObject({ price: 80, conflicts: [] });
+    expect(orders[0]).toMatchObject({ price: 80, conflicts: ['price'] });
   });
 });
