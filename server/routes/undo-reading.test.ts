@@ -73,6 +73,20 @@ describe('a forged reading, undone', () => {
 });
 
 describe('undoing a reading', () => {
+  it('takes back a page that waited for the order, also from the order that a later page named', async () => {
+    const sale = makeRecord({ title: 'Veste' });
+    const waiting = makeDetailCapture('transaction', makeDetail({ ...sale, title: 'Robe', side: null }), {
+      ...{ captureId: newId(), observedAt: at(1) },
+    });
+    await send(waiting);
+    expect(await orders()).toEqual([]);
+    await send(makeCapture([{ ...sale, priceMinor: null }], { captureId: newId(), observedAt: at(2) }));
+    const [joined] = await orders();
+    expect(joined?.price).not.toBeNull();
+    await undo(waiting);
+    expect(await orders()).toMatchObject([{ id: joined?.id, title: 'Veste', price: null }]);
+  });
+
   it('keeps what a later reading states, under the same id and with the seller’s work', async () => {
     const sale = makeRecord();
     const forgery = makeCapture([{ ...sale, title: 'Inventé', phase: 'completed' }], { observedAt: at(1) });

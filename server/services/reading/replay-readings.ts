@@ -7,7 +7,7 @@ import { changesOf, pageOf, type ReadingChange, rewriteChanges, rowSubject, toRe
 import { isOwned } from './moved-since.ts';
 import { mergeObserved } from './record-page.ts';
 import type { ChangedRow } from './snapshot.ts';
-import { deleteRow, insertRow } from './undoable-tables.ts';
+import { deleteRow, insertRow, TAKEN_OUT } from './undoable-tables.ts';
 
 /** Follows which rows differ, by now, from how they would be with the undone reading. */
 export interface Replay {
@@ -39,25 +39,32 @@ export interface Chain {
 }
 
 /**
- * Pages, balances and lists of an unnamed account move when a later page names it, and are united with those of that
- * account: both have to return to what they were before.
+ * Later readings whose effect contains that of the undone one, so that it cannot be taken out of their rows alone:
+ * - Pages, balances and lists of an unnamed account move when a later page names it, and are united with those of that
+ *   account: both have to return to what they were before.
+ * - A page of an order that waits is merged together with the later page that tells which order it is.
  */
 export const chainOf = async (change: Change, since: number, changes: readonly ReadingChange[]): Promise<Chain> => {
-  const affected = new Set(changes.filter(({ table }) => isOwned(table)).map(rowSubject));
+  const affected = new Set(changes.filter(({ table }) => isOwned(table) || table === WAITING).map(rowSubject));
   const chain = { changes: [] as ReadingChange[], touched: new Set<string>() };
   for (const { captureId, subjects } of await loadLater(change, since)) {
     if (!subjects.some((subject) => affected.has(subject))) continue;
     const kept = await loadKept(change, captureId);
-    const owned = kept === undefined ? [] : (await changesOf(kept)).filter(({ table }) => isOwned(table));
-    for (const row of owned) {
+    const noted = kept === undefined ? [] : await changesOf(kept);
+    const hasTaken = noted.some((row) => isTakenOut(row) && affected.has(rowSubject(row)));
+    for (const row of noted) {
+      if (!hasTaken && !isOwned(row.table)) continue;
       const subject = rowSubject(row);
-      chain.touched.add(subject);
+      if (isOwned(row.table)) chain.touched.add(subject);
       if (!affected.has(subject)) chain.changes.push(row);
       affected.add(subject);
     }
   }
   return chain;
 };
+
+const WAITING = 'quarantine';
+const isTakenOut = ({ table, after }: ReadingChange): boolean => table === WAITING && after === TAKEN_OUT;
 
 const loadKept = async ({ tx, accountId }: Change, captureId: string) => {
   const isIt = and(eq(keptReadings.accountId, accountId), eq(keptReadings.captureId, captureId));

@@ -72,7 +72,7 @@ export const undoReading = async (
   const context = { hasPlan: false, isImport: true, hashAuthor };
   const affected = new Set([...subjectsOf(page), ...rewound.map(rowSubject)]);
   const replayed = await replayLater(change, reading.number, { context, affected });
-  await settleCreated(change, reading, changes, before);
+  await settleCreated(change, reading, rewound, before);
   await settleMoney(change, { before, after: await takeSnapshot(change, scope) });
   const states = { before, after: await takeSnapshot(change, scope) };
   await announce(change, states, replayed);
@@ -102,7 +102,7 @@ const ordersWithOwnContent = async (change: Change): Promise<Set<string>> => {
 
 const idOfKey = (key: string): string => String(JSON.parse(key)[0]);
 
-/** Orders that the reading created: gone, or created again by a later one and with the seller's work as it was. */
+/** Orders that were taken out: gone, or created again by a later reading and with the seller's work as it was. */
 const settleCreated = async (
   change: Change,
   reading: KeptReading,
