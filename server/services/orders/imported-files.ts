@@ -15,7 +15,7 @@ export type ImportedLine = ImportOrdersInput['orders'][number];
 type FileWork = Omit<AccountWork, 'actor'>;
 
 /** Lines merged in one transaction, during which everybody else on PGlite waits. */
-const SLICE = 250;
+const SLICE = 120;
 
 /** The lines in the order of the file, but those of one order beside one another, so that it is counted once. */
 export const byOrder = (lines: readonly ImportedLine[]): ImportedLine[] =>
