@@ -139,6 +139,27 @@ const forgeResponses = (): void => {
   addEventListener('load', forge);
 };
 
+const listAddress = 'https://www.vinted.fr/api/v2/my_orders?type=sold&status=all&page=1&per_page=20';
+
+/** Runs in the page: requests its list many times at once. */
+const requestLists = async (url: string, count: number): Promise<void> => {
+  await Promise.all(Array.from({ length: count }, async () => (await fetch(url)).text()));
+};
+
+/**
+ * Runs in the world of the page's reader: reports its load to the worker many times at once.
+ * @returns how many reports the worker refused
+ */
+const reportLoads = async (url: string, count: number): Promise<number> => {
+  const at = Date.now();
+  const load = { id: crypto.randomUUID(), askedAt: at, at, changedAt: null, named: [] };
+  const report = { name: 'reading.handIn', input: { url, load } };
+  const replies = await Promise.all(
+    Array.from({ length: count }, () => chrome.runtime.sendMessage<unknown, { error?: { code: string } }>(report)),
+  );
+  return replies.filter(({ error }) => error?.code === 'TOO_MANY_ATTEMPTS').length;
+};
+
 describeInBrowser('a page that is made to mislead its reader', () => {
   let bench: Workbench;
   let ready: ReadySeller;
@@ -219,5 +240,27 @@ describeInBrowser('a page that is made to mislead its reader', () => {
     expect(JSON.stringify(withUs)).not.toMatch(new RegExp(`${id}|extension:|comptoir|"observer`, 'i'));
     expect(compared(withUs)).toEqual(compared(without));
     expect(Object.keys(withUs).length).toBeGreaterThan(60);
+  });
+
+  test('can neither fill the worker’s memory nor keep it busy', async () => {
+    const flooding = await MarketplacePage.open(ready.browser, '/');
+    bench.double.behave({ rewriteJson: (list) => ({ ...(list as object), padding: 'x'.repeat(1_670_000) }) });
+    const heaps: number[] = [];
+    for (let requested = 0; requested < 100; requested += 20) {
+      const requests = flooding.page.evaluate(requestLists, listAddress, 20);
+      heaps.push(await ready.browser.workerHeap());
+      await requests;
+    }
+    heaps.push(await ready.browser.workerHeap());
+    // It holds more than 200 MB when nothing is refused.
+    expect(Math.max(...heaps)).toBeLessThan(120);
+    const { id } = await ready.browser.extension();
+    const reader = flooding.page.extensionRealms().find(({ origin }) => origin?.includes(id));
+    // 300 are let through per minute.
+    expect(await reader?.evaluate(reportLoads, listAddress, 2_000)).toBeGreaterThan(1_000);
+    await eventually(() => ready.panel.sentences()).toContainEqual(expect.stringContaining('Trop de pages'));
+    await flooding.page.close();
+    await open((html) => html);
+    await expectSameAsEver();
   });
 });

@@ -115,6 +115,16 @@ export class SellerBrowser {
     await session.detach();
   }
 
+  /** Megabytes that the worker's objects take, without what it no longer needs. */
+  async workerHeap(): Promise<number> {
+    const session = await (await this.#worker())?.createCDPSession();
+    if (!session) throw new Error('The worker is not running');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    await session.detach();
+    return usedSize / 1_000_000;
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
   }
