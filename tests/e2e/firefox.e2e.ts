@@ -8,13 +8,18 @@ import { describeInFirefox } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { FirefoxBrowser } from './harness/firefox-browser.ts';
 import { Workbench } from './harness/workbench.ts';
+import { comparable } from './screens/compare-probes.ts';
 import { Dashboard } from './screens/dashboard.ts';
 import { chooseLabel, documentsOf, pdfOf } from './screens/documents.ts';
 import { FirefoxSidebar } from './screens/firefox-sidebar.ts';
+import { probes } from './screens/page-probes.ts';
 import { camille } from './screens/person.ts';
 import { press } from './screens/reach.ts';
 import { SalesPage } from './screens/sales-page.ts';
 import { Site } from './screens/site.ts';
+
+/** Findings that may differ with the add-on; docs/security.md lists what a page can still tell. */
+const knownToDiffer = ['source of nothing', 'place of fetch'];
 
 describeInFirefox('the add-on in Firefox', () => {
   let bench: Workbench;
@@ -96,6 +101,19 @@ describeInFirefox('the add-on in Firefox', () => {
     await press(inAddOn.page, 'Afficher le bordereau d’envoi');
     await eventually(opened).toEqual([expect.stringMatching(/^blob:moz-extension:/)]);
     expect(await documentsOf(inAddOn.page)).not.toContain('interrompu');
+  });
+
+  test('leaves a page’s functions as they are without it, and names nothing that leads to it', async () => {
+    const look = async () => {
+      const page = await firefox.openTab('https://www.vinted.fr/');
+      return (await page.evaluate(probes)) as Record<string, string>;
+    };
+    const withUs = await look();
+    await firefox.uninstall();
+    const without = await look();
+    expect(JSON.stringify(withUs)).not.toMatch(/extension:|comptoir|"observer/i);
+    expect(comparable(withUs, knownToDiffer)).toEqual(comparable(without, knownToDiffer));
+    expect(Object.keys(withUs).length).toBeGreaterThan(60);
   });
 });
 

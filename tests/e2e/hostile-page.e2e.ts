@@ -3,6 +3,7 @@ import { makeShop } from '#tests/double/seller/make-shop.ts';
 import { describeInBrowser } from './harness/describe-in-browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { Workbench } from './harness/workbench.ts';
+import { comparable } from './screens/compare-probes.ts';
 import { keptSales } from './screens/kept.ts';
 import { MarketplacePage } from './screens/marketplace-page.ts';
 import { probes } from './screens/page-probes.ts';
@@ -37,19 +38,6 @@ const clobber = (html: string): string =>
 
 /** Findings that may differ with the extension; docs/security.md lists what a page can still tell. */
 const knownToDiffer = ['source of nothing', 'in the middle of fetch: watched'];
-/** The one frame that a stack has more than without the extension, in the three ways in which the probes write it. */
-const passedThrough = [
-  String.raw`[\"null\",\"null\",\"undefined\",\"reduce\",\"Array\",\"Array.reduce (<anonymous>)\"],`,
-  String.raw`\n    at Array.reduce (<anonymous>)`,
-  '",reduce",',
-];
-const withoutPassage = (finding: string): string =>
-  passedThrough.reduce((text, frame) => text.replaceAll(frame, ''), finding);
-
-const compared = (found: Record<string, string>): unknown[] =>
-  Object.entries(found)
-    .filter(([name]) => !knownToDiffer.some((known) => name.startsWith(known)))
-    .map(([name, finding]) => [name, name.includes('fetch') ? withoutPassage(finding) : finding]);
 
 const withoutData = (html: string): string => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '');
 
@@ -146,6 +134,9 @@ const requestLists = async (url: string, count: number): Promise<void> => {
   await Promise.all(Array.from({ length: count }, async () => (await fetch(url)).text()));
 };
 
+/** The browser API available to the page's reader. */
+type WithRuntime = { chrome: { runtime: { sendMessage: (message: object) => Promise<{ error?: { code: string } }> } } };
+
 /**
  * Runs in the world of the page's reader: reports its load to the worker many times at once.
  * @returns how many reports the worker refused
@@ -154,9 +145,8 @@ const reportLoads = async (url: string, count: number): Promise<number> => {
   const at = Date.now();
   const load = { id: crypto.randomUUID(), askedAt: at, at, changedAt: null, named: [] };
   const report = { name: 'reading.handIn', input: { url, load } };
-  const replies = await Promise.all(
-    Array.from({ length: count }, () => chrome.runtime.sendMessage<unknown, { error?: { code: string } }>(report)),
-  );
+  const { runtime } = (globalThis as unknown as WithRuntime).chrome;
+  const replies = await Promise.all(Array.from({ length: count }, () => runtime.sendMessage(report)));
   return replies.filter(({ error }) => error?.code === 'TOO_MANY_ATTEMPTS').length;
 };
 
@@ -238,7 +228,7 @@ describeInBrowser('a page that is made to mislead its reader', () => {
     await elsewhere.close();
     const { id } = await ready.browser.extension();
     expect(JSON.stringify(withUs)).not.toMatch(new RegExp(`${id}|extension:|comptoir|"observer`, 'i'));
-    expect(compared(withUs)).toEqual(compared(without));
+    expect(comparable(withUs, knownToDiffer)).toEqual(comparable(without, knownToDiffer));
     expect(Object.keys(withUs).length).toBeGreaterThan(60);
   });
 

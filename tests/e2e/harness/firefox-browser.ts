@@ -86,6 +86,10 @@ export class FirefoxBrowser {
     return page;
   }
 
+  async uninstall(): Promise<void> {
+    await this.browser.uninstallExtension(addOnId);
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     await this.#proxy.close();

@@ -1,3 +1,4 @@
+import { probeReports } from './report-probes.ts';
 import { makeStackTools, STACK_GROUPS } from './stack-probes.ts';
 
 type Found = Record<string, string>;
@@ -261,7 +262,16 @@ const probeReplaced = async (): Promise<Found> => {
   return found;
 };
 
-const GROUPS = [probeShapes, probeOpen, probeReads, probeErrors, probePromises, probeEvents, probeReplaced];
+const GROUPS = [
+  probeShapes,
+  probeOpen,
+  probeReads,
+  probeErrors,
+  probePromises,
+  probeEvents,
+  probeReplaced,
+  probeReports,
+];
 
 /**
  * A script for a page: what any of its scripts can notice of the functions it calls, by name. A text, because the browser
