@@ -24,4 +24,4 @@ export const StorageNotice = ({ share, action }: { share: StorageShare; action: 
 };
 
 const NOTHING_LOST =
-  '. Rien de nouveau n’est enregistré. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu.';
+  '. Ni ventes lues ni PDF ne sont enregistrés, seulement vos statuts et vos notes. Ce que l’extension a lu attend dans ce navigateur, rien n’est perdu.';

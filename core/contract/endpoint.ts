@@ -35,9 +35,10 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /**
    * For a change of an account without room: `freed`, what it stores afterwards is less; `unneeded`, it is no more;
-   * `unforeseen`, a small request may add much. By default a DELETE frees, and any other change needs room for its body.
+   * `little`, it is a few rows more, for which a reserve is kept; `unforeseen`, a small request may add much. By default a
+   * DELETE frees, and any other change needs room for its body.
    */
-  room?: 'freed' | 'unneeded' | 'unforeseen';
+  room?: 'freed' | 'unneeded' | 'little' | 'unforeseen';
   /** Not JSON in both directions: an event stream, a JSON file to be saved, a file of one kind. */
   raw?: 'events' | 'json-file' | FileKindName;
 }

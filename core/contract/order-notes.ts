@@ -29,6 +29,7 @@ export const orderNotes = {
     summary:
       'Write it; an empty text takes it away. `basedOn`: `updatedAt` of the note that was edited, null for none.',
     access: 'session',
+    room: 'little',
     params,
     body: z.object({ text: text(MAX_NOTE), basedOn: instant.nullable().optional() }),
     replies: { 200: orderNote },

@@ -181,6 +181,7 @@ export const orders = {
     summary:
       'Choose the value that counts where pages disagree; it holds until another value appears. Null takes the choice back.',
     access: 'session',
+    room: 'little',
     params: orderParams.extend({ field: text(40) }),
     body: z.strictObject({ chosen: text(40).nullable() }),
     replies: { 200: z.object({ order }) },
@@ -192,6 +193,7 @@ export const orders = {
     path: '/api/orders/:id/status',
     summary: 'Set the status by hand; the stored status is returned and wins.',
     access: 'session',
+    room: 'little',
     params: orderParams,
     body: z.strictObject({
       status: z.enum(ORDER_STATUSES, { error: 'doit être "0", "1" ou "2"' }),
@@ -206,6 +208,7 @@ export const orders = {
     path: '/api/orders/archive',
     summary: 'Archive orders, all or none.',
     access: 'session',
+    room: 'little',
     body: orderBatch,
     replies: {
       200: z.object({
@@ -221,6 +224,7 @@ export const orders = {
     path: '/api/orders/unarchive',
     summary: 'Restore archived orders, all or none.',
     access: 'session',
+    room: 'little',
     body: orderBatch,
     replies: {
       200: z.object({ orders: z.array(z.object({ id: uuid, updatedAt: z.string() })), message: z.string() }),

@@ -22,6 +22,7 @@ export const holdToQuota = async <T>(
   serve: () => Promise<T>,
 ): Promise<T> => {
   const room = roomOf(endpoint);
+  if (room === 'little') await ctx.storageMeter.admitLittle(ctx, bytesOf(c));
   if (room === 'needed' || room === 'unforeseen') await ctx.storageMeter.admit(ctx, bytesOf(c));
   const served = await serve();
   if (room === 'freed' || room === 'unforeseen') ctx.storageMeter.forget(ctx.accountId);

@@ -9,7 +9,7 @@ import { PASSWORD, signUp } from '../testing/sign-up.ts';
 
 const QUOTA = 2_000_000;
 const FULL =
-  'Vos 2\u00a0Mo d’espace sont pleins. Rien de nouveau n’est enregistré, mais ce qui l’est déjà est intact. ' +
+  'Vos 2\u00a0Mo d’espace sont pleins. Cela n’a pas été enregistré, mais ce qui l’est déjà est intact. ' +
   'Dans «\u00a0Compte\u00a0», supprimez d’anciens PDF, puis réessayez.';
 
 let app: TestApp;
@@ -89,7 +89,7 @@ describe('an account that is full', () => {
     expect((await succeed(app, api.storage.read, { token: seller.token })).documentBytes).toBe(1_990_000);
   });
 
-  it('is refused every kind of change, large or small, once nothing is left', async () => {
+  it('is refused every kind of change, large or small, once the reserve is used up too', async () => {
     const small = await makeSeller(app);
     const tight = await makeApp({ config: { quotaBytes: 1 }, database: app.deps.database });
     await fail(tight, api.captures.create, 507, { token: small.token, body: makeCapture([makeRecord()]) });
@@ -103,6 +103,20 @@ describe('an account that is full', () => {
       params: { id: order.id },
       body: { status: '1' },
     });
+    await tight.close();
+  });
+
+  it('still takes a status, an archive mark and a note', async () => {
+    await fill();
+    const used = await usedBy();
+    const tight = await makeApp({ config: { quotaBytes: used - 1_000 }, database: app.deps.database });
+    const { token } = seller;
+    const params = { id: order.id };
+    await fail(tight, api.captures.create, 507, { token, body: makeCapture([makeRecord()]) });
+    await succeed(tight, api.orders.setStatus, { token, params, body: { status: '1' } });
+    await succeed(tight, api.orderNotes.write, { token, params, body: { text: 'Déposée' } });
+    await succeed(tight, api.orders.archive, { token, body: { orderIds: [order.id] } });
+    await succeed(tight, api.orders.unarchive, { token, body: { orderIds: [order.id] } });
     await tight.close();
   });
 

@@ -20,6 +20,7 @@ const makeMeter = (quota: number | null = QUOTA) => {
   return {
     ...{ sizes, measure, meter },
     admit: (bytes: number, accountId = ALICE) => meter.admit(work(accountId), bytes),
+    admitLittle: (bytes: number) => meter.admitLittle(work(ALICE), bytes),
     read: (accountId = ALICE) => meter.read(work(accountId)),
     wait: (ms: number) => {
       now += ms;
@@ -58,6 +59,25 @@ describe('a storage meter', () => {
     sizes.set(ALICE, 0);
     wait(MINUTE + 1);
     await admit(10);
+  });
+
+  it('lets small changes use five hundredths more than the quota, and no more', async () => {
+    const { admit, admitLittle, sizes, wait } = makeMeter();
+    sizes.set(ALICE, QUOTA);
+    await expect(admit(10)).rejects.toThrow();
+    await admitLittle(10);
+    sizes.set(ALICE, QUOTA + 4_999_990);
+    wait(2 * MINUTE + 1);
+    await admitLittle(10);
+    await expect(admitLittle(11)).rejects.toMatchObject({ details: { status: 507 } });
+    await expect(admit(1)).rejects.toThrow();
+  });
+
+  it('measures again once many small changes were made on the reserve', async () => {
+    const { admitLittle, measure, sizes } = makeMeter();
+    sizes.set(ALICE, QUOTA + 4_900_000);
+    for (let change = 0; change < 300; change += 1) await admitLittle(100);
+    expect(measure).toHaveBeenCalledTimes(2);
   });
 
   it('finds the room at once that the account itself made', async () => {

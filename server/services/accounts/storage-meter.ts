@@ -18,6 +18,8 @@ interface Measuring {
 export interface StorageMeter {
   /** @param bytes size of the request. @throws {AppError} 507 when they do not fit */
   admit(work: Measuring, bytes: number): Promise<void>;
+  /** The same for a status, a note and the like, which may also use the reserve. */
+  admitLittle(work: Measuring, bytes: number): Promise<void>;
   /** What the account stores now. */
   read(work: Measuring): Promise<StoredBytes>;
   /** The last measurement; null while there is none. */
@@ -43,6 +45,8 @@ const SLACK_BYTES = 256_000;
 const LEAST_BYTES = 1_000;
 /** Other processes add and delete too, and some pages restate much. */
 const OLD = 2 * MINUTE;
+/** The share of the quota that small changes may use beyond it, so that a seller whose PDFs fill the room can still work. */
+const RESERVE = 0.05;
 /** In seconds: somebody has to make room. */
 const RETRY_AFTER = 600;
 const MAX_ACCOUNTS = 10_000;
@@ -69,21 +73,24 @@ export const createStorageMeter = (quotaBytes: number | null, measureNow = measu
     return entry;
   };
 
-  const isTrue = ({ at, known, sent }: Measured, now: Instant, bytes: number): boolean => {
+  const isTrue = ({ at, known, sent }: Measured, now: Instant, bytes: number, limit: number): boolean => {
     if (known === null) return true;
-    const room = quota - totalOf(known);
+    const room = limit - totalOf(known);
     if (now - at > (bytes > room ? MINUTE : OLD)) return false;
     return sent <= Math.max(SLACK_BYTES, room / GROWTH);
   };
 
+  const admitUpTo = async (limit: number, work: Measuring, bytes: number): Promise<void> => {
+    if (quotaBytes === null) return;
+    const known = accounts.get(work.accountId);
+    const entry = known && isTrue(known, work.clock.now(), bytes, limit) ? known : measure(work);
+    if (totalOf(await entry.stored) + bytes > limit) throw isFull(quotaBytes);
+    entry.sent += Math.max(bytes, LEAST_BYTES);
+  };
+
   return {
-    async admit(work, bytes) {
-      if (quotaBytes === null) return;
-      const known = accounts.get(work.accountId);
-      const entry = known && isTrue(known, work.clock.now(), bytes) ? known : measure(work);
-      if (totalOf(await entry.stored) + bytes > quota) throw isFull(quotaBytes);
-      entry.sent += Math.max(bytes, LEAST_BYTES);
-    },
+    admit: (work, bytes) => admitUpTo(quota, work, bytes),
+    admitLittle: (work, bytes) => admitUpTo(quota * (1 + RESERVE), work, bytes),
     read(work) {
       const known = accounts.get(work.accountId);
       const isNow = known !== undefined && known.sent === 0 && work.clock.now() - known.at < MINUTE;
@@ -97,7 +104,7 @@ export const createStorageMeter = (quotaBytes: number | null, measureNow = measu
 const isFull = (quotaBytes: number): AppError =>
   new AppError(
     'INTERNAL',
-    `Vos ${quotaBytes / 1_000_000}${NO_BREAK}Mo d’espace sont pleins. Rien de nouveau n’est enregistré, mais ce qui l’est déjà ` +
+    `Vos ${quotaBytes / 1_000_000}${NO_BREAK}Mo d’espace sont pleins. Cela n’a pas été enregistré, mais ce qui l’est déjà ` +
       `est intact. Dans ${quote('Compte')}, supprimez d’anciens PDF, puis réessayez.`,
     { status: 507, retryAfter: RETRY_AFTER },
   );
