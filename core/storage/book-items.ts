@@ -18,7 +18,8 @@ const orderCache = z.object({
   /** When all orders were last read. */
   wholeAt: z.number().nullable(),
   completeness: z.array(completeness),
-  failure: z.object({ code: z.enum(ERROR_CODES), message: z.string() }).nullable(),
+  /** `client`: the version that was refused, for a refusal of an old one. */
+  failure: z.object({ code: z.enum(ERROR_CODES), message: z.string(), client: z.string().optional() }).nullable(),
 });
 export type OrderCache = z.infer<typeof orderCache>;
 

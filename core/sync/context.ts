@@ -19,6 +19,8 @@ export interface SyncContext {
   ofSeller: readonly Pick<Item<unknown>, 'area' | 'key'>[];
   /** A client bound to one session: a seller's data is never read or sent with another seller's token or cookie. */
   connect(session: Session): ApiClient;
+  /** Sent with every call, for example `ext/0.1.0`; absent on the site. */
+  client?: string;
   /** Maximum number of orders per reply, which are in memory at once; null for as many as the server sends. */
   pageSize: number | null;
   now(): Instant;

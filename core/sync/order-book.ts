@@ -9,7 +9,7 @@ import type { ChangeRow } from '../storage/rows.ts';
 import type { SyncContext } from './context.ts';
 
 /** Reading the book requires neither the network nor browser APIs, so a page of the extension can do it too. */
-export interface BookContext extends Pick<SyncContext, 'items' | 'now'> {
+export interface BookContext extends Pick<SyncContext, 'items' | 'now' | 'client'> {
   orders: Pick<OrderStore, 'readOrdersAfter' | 'readChanges' | 'readRefused'>;
 }
 
@@ -39,8 +39,14 @@ export const readBookPart = async (ctx: BookContext, known: BookPosition | null)
     queued,
     refused,
     syncedAt: cache.syncedAt === null ? null : toIso(cache.syncedAt),
-    failure: cache.failure,
+    failure: failureOf(cache, ctx.client),
   };
+};
+
+/** Why the orders may be outdated. A refusal of an earlier version says nothing about this one. */
+const failureOf = ({ failure }: OrderCache, client: string | undefined): BookPart['failure'] => {
+  if (failure === null || (failure.client !== undefined && failure.client !== client)) return null;
+  return { code: failure.code, message: failure.message };
 };
 
 /** The cache of the signed-in seller; null when there is none. */

@@ -83,6 +83,16 @@ describe('the cache of orders', () => {
     expect((await readBookPart(ctx, null)).failure).toBeNull();
   });
 
+  it('stays shown when this version is too old, and no longer once another one runs', async () => {
+    const { ctx, server } = await openBench();
+    await refreshOrders(ctx);
+    server.failNext('orders.list', { kind: 'refused', status: 426, code: 'CLIENT_TOO_OLD', error: 'Mettez à jour.' });
+    await refreshOrders({ ...ctx, client: 'ext/0.0.9' });
+    const failure = { code: 'CLIENT_TOO_OLD', message: 'Mettez à jour.' };
+    expect((await readBookPart({ ...ctx, client: 'ext/0.0.9' }, null)).failure).toEqual(failure);
+    expect((await readBookPart({ ...ctx, client: 'ext/0.1.0' }, null)).failure).toBeNull();
+  });
+
   it('drops nothing when a complete reading was interrupted', async () => {
     const { ctx, server, pass, orders } = await openBench(4);
     await refreshOrders(ctx);

@@ -1,6 +1,6 @@
 import { captures } from '../contract/captures.ts';
 import type { Completeness } from '../contract/completeness.ts';
-import { AppError, toUserText } from '../errors.ts';
+import { AppError, isTooOld, toUserText } from '../errors.ts';
 import type { Order } from '../model/order.ts';
 import { DAY, type Instant, MINUTE, toInstant } from '../model/time.ts';
 import type { ApiClient } from '../platform/ports.ts';
@@ -74,7 +74,8 @@ const dropLeftovers = async (ctx: SyncContext, epoch: string): Promise<void> => 
 /** Stores beside the orders why they may be outdated, until the next successful reading. */
 export const keepFailure = (ctx: SyncContext, epoch: string, error: unknown): Promise<void> => {
   const code = error instanceof AppError ? error.code : 'INTERNAL';
-  return updateCache(ctx, epoch, { failure: { code, message: toUserText(error, LOAD_FAILED) } });
+  const refused = isTooOld(error) && ctx.client !== undefined && { client: ctx.client };
+  return updateCache(ctx, epoch, { failure: { code, message: toUserText(error, LOAD_FAILED), ...refused } });
 };
 
 const readInto = async (

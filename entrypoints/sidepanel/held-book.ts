@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import type { OrderSource } from '#core/platform/ports.ts';
 import { readChanges, readRefused } from '#core/storage/changes.ts';
 import { createDatabaseArea } from '#core/storage/database-area.ts';
@@ -23,7 +24,8 @@ export const openHeldBook = (browserAreas: Record<'local' | 'session', Area>): O
     readChanges: async (at) => readChanges(await database(), at),
     readRefused: async (at) => readRefused(await database(), at),
   };
-  const ctx: BookContext = { orders, items, now: Date.now };
+  const client = `ext/${browser.runtime.getManifest().version}`;
+  const ctx: BookContext = { orders, items, client, now: Date.now };
   const first = readBookPart({ ...ctx, orders: { ...orders, readOrdersAfter: takeFrom(ahead) } }, null);
   // Whoever asks hears of it.
   first.catch(() => undefined);
