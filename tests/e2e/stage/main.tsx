@@ -13,6 +13,7 @@ import { fakeClient } from '#core/testing/fake-client.ts';
 import { createAppRouter } from '#web/router.ts';
 import { App as PanelApp } from '../../../entrypoints/sidepanel/app.tsx';
 import { createPanel } from '../../../entrypoints/sidepanel/panel.ts';
+import { patienceMs } from '../harness/patience.ts';
 import '#web/styles.css';
 
 /** The data with which a screen is shown. */
@@ -89,6 +90,15 @@ const toPlatform = ({ scene, replies, orders, calls, unanswered }: Data): Platfo
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
+/** Looks again after each task, without a frame in between. */
+const waitFor = async (what: string, isSo: () => boolean): Promise<void> => {
+  const end = performance.now() + patienceMs;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`Waited ${patienceMs / 1000} s in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+
 // biome-ignore lint/performance/useDomNodeTextContent: only rendered text, cell by cell
 const wordsOn = (element: HTMLElement): string => element.innerText;
 
@@ -107,17 +117,27 @@ const OPENERS = '[aria-haspopup="dialog"]';
 
 const isTable = (button: Element): boolean => button.textContent === 'Tableau';
 
+const openDialogs = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+
+/** The text of the dialogs on the screen once a button has opened one more; closes that one again. */
+const readBehind = async (opener: HTMLElement, isBusy: () => boolean): Promise<string[]> => {
+  const before = openDialogs().length;
+  opener.click();
+  // `settle` would draw six frames for each of two hundred dialogs.
+  await waitFor('a dialog to open', () => openDialogs().length > before && !isBusy());
+  await frame();
+  const texts = openDialogs().map(wordsOn);
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await waitFor('the dialog to close', () => openDialogs().length === before);
+  return texts;
+};
+
 /** The text of the screen, and of the explanations behind its figures. */
 const readAll = async ({ opensAll = false }: Scene, isBusy: () => boolean): Promise<string> => {
   const texts = [wordsOn(document.body)];
   if (!opensAll) return texts.join('\n');
-  for (const opener of document.querySelectorAll<HTMLElement>(OPENERS)) {
-    opener.click();
-    await settle(isBusy, document.body);
-    texts.push(...[...document.querySelectorAll<HTMLElement>('[role="dialog"]')].map(wordsOn));
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await settle(isBusy, document.body);
-  }
+  for (const opener of document.querySelectorAll<HTMLElement>(OPENERS))
+    texts.push(...(await readBehind(opener, isBusy)));
   for (const button of document.querySelectorAll<HTMLElement>('button')) if (isTable(button)) button.click();
   await settle(isBusy, document.body);
   return [...texts, wordsOn(document.body)].join('\n');
